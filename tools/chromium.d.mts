@@ -1,0 +1,2 @@
+/** @returns the path of a Chromium, or null where there is none and none may be installed. */
+export function ensureChromium(say?: (reason: string) => void): string | null

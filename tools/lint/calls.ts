@@ -1,0 +1,74 @@
+import { isTest, placeOf, type Rule } from './rule.ts'
+
+/** Only call/ has the bare procedure: every call goes through a builder that asks who may. */
+export const callBuilders: Rule = {
+  create(context) {
+    const place = placeOf(context.filename)
+    if (place?.workspace !== 'server' || place.room === 'call' || isTest(context.filename)) return {}
+    const message =
+      'A call begins with a builder of call/call.ts that names its action: read, readMine, write, writeOn or openCall. A bare procedure asks nobody who may.'
+    return {
+      MemberExpression(node) {
+        if (node.object.type === 'Identifier' && node.object.name === 't' && nameOf(node.property) === 'procedure') {
+          context.report({ node, message })
+        }
+      },
+      ImportDeclaration(node) {
+        if (!node.source.value.endsWith('/call/trpc.ts')) return
+        const base = node.specifiers.find((one) => one.type === 'ImportSpecifier' && nameOf(one.imported) === 'base')
+        if (base) context.report({ node: base, message })
+      },
+    }
+  },
+}
+
+/** Inside a transaction its handle is the only one: the root handle would not be undone, and waits for itself when embedded. */
+export const oneHandle: Rule = {
+  create(context) {
+    if (placeOf(context.filename)?.workspace !== 'server' || isTest(context.filename)) return {}
+    return {
+      MemberExpression(node) {
+        if (nameOf(node.property) !== 'kysely' || !insideTransaction(node)) return
+        context.report({
+          node,
+          message:
+            'Inside a transaction use its own handle (ctx.db, tx): what the root handle does is not undone with the rest, and on the embedded database it waits for itself.',
+        })
+      },
+    }
+  },
+}
+
+/** The nodes differ in type; these are the fields that are read. */
+interface AnyNode {
+  type: string
+  parent?: AnyNode | null
+  callee?: AnyNode
+  object?: AnyNode
+  property?: AnyNode
+  name?: unknown
+  arguments?: object[]
+}
+
+function insideTransaction(node: AnyNode): boolean {
+  for (let child = node, parent = node.parent; parent; child = parent, parent = parent.parent) {
+    if (parent.type !== 'CallExpression' || !parent.callee || !parent.arguments?.includes(child) || !isFunction(child)) continue
+    if (parent.callee.name === 'inTransaction') return true
+    if (nameOf(parent.callee.property) === 'mutation' && WRITERS.has(firstWord(parent.callee))) return true
+  }
+  return false
+}
+
+const WRITERS = new Set(['write', 'writeOn'])
+
+const isFunction = (node: AnyNode) => node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression'
+
+/** `write` of `write(...).use(...).mutation`. */
+function firstWord(node: AnyNode): string {
+  const next = node.object ?? node.callee
+  return next ? firstWord(next) : (nameOf(node) ?? '')
+}
+
+function nameOf(node: object | undefined): string | undefined {
+  return node && 'name' in node && typeof node.name === 'string' ? node.name : undefined
+}

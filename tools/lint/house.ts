@@ -1,0 +1,19 @@
+import { callBuilders, oneHandle } from './calls.ts'
+import { environment, fileNames, fileSize, longFile } from './files.ts'
+import { texts } from './texts.ts'
+import { walls } from './walls.ts'
+
+/** The lines of the house that a linter can hold; docs/style.md has the rest. */
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'call-builders': callBuilders,
+    environment,
+    'file-names': fileNames,
+    'file-size': fileSize,
+    'long-file': longFile,
+    'one-handle': oneHandle,
+    texts,
+    walls,
+  },
+}

@@ -1,0 +1,24 @@
+import type { RuleTester } from 'oxlint/plugins-dev'
+
+export type Rule = Extract<Parameters<RuleTester['run']>[1], { create: unknown }>
+export type Context = Parameters<Rule['create']>[0]
+export type Visitor = ReturnType<Rule['create']>
+
+/** Where a file stands in the house. */
+export interface Place {
+  workspace: 'shared' | 'server' | 'web'
+  /** The folder under src, such as a noun; empty for files in src itself. */
+  room: string
+  /** From src on. */
+  path: string
+}
+
+/** @returns null for what is not a workspace's source. */
+export function placeOf(filename: string): Place | null {
+  const found = /(?:^|\/)(shared|server|web)\/src\/(.+)$/.exec(filename.replaceAll('\\', '/'))
+  if (!found?.[2]) return null
+  const path = found[2]
+  return { workspace: found[1] as Place['workspace'], room: path.includes('/') ? (path.split('/')[0] ?? '') : '', path }
+}
+
+export const isTest = (filename: string): boolean => /\.test\.tsx?$/.test(filename) || /\/src\/testing\//.test(filename)

@@ -1,0 +1,29 @@
+import { isTest, placeOf, type Rule } from './rule.ts'
+
+/** Attributes that a person reads or hears. */
+const READ = new Set(['alt', 'aria-description', 'aria-label', 'description', 'label', 'placeholder', 'title'])
+const NAME = 'Fieldfare'
+const TEACH =
+  "Every text a person reads is in shared/src/messages, in four languages: t('noun.key'). A text in the code is English to everybody."
+
+/** No text in the code of the app. */
+export const texts: Rule = {
+  create(context) {
+    if (placeOf(context.filename)?.workspace !== 'web' || isTest(context.filename)) return {}
+    return {
+      JSXText(node) {
+        if (isWords(node.value)) context.report({ node, message: TEACH })
+      },
+      JSXAttribute(node) {
+        const { name, value } = node
+        const named = name.type === 'JSXIdentifier' && READ.has(name.name)
+        if (named && value?.type === 'Literal' && typeof value.value === 'string' && isWords(value.value)) {
+          context.report({ node, message: TEACH })
+        }
+      },
+    }
+  },
+}
+
+/** Signs and units such as '·' and 'km²' read the same everywhere. */
+const isWords = (text: string) => /\p{L}{3}/u.test(text) && text.trim() !== NAME

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { isTest, type Place, placeOf, type Rule } from './rule.ts'
+
+const TEACH = {
+  shared: 'shared/ runs anywhere and does no I/O: it imports zod and its own files. What needs the outside belongs to server/ or web/.',
+  webFromServer: "web/ takes one thing from server/: `import type { Router } from '@fieldfare/server/router.ts'`. What both need belongs to shared/src.",
+  webNode: 'web/ runs in a browser, which has no node: modules.',
+  workspace: 'Another workspace is reached by its name (@fieldfare/shared/area.ts), not by a path through the folders.',
+  serverFromWeb: 'server/ knows nothing of web/. What both need belongs to shared/src.',
+  ui: 'ui/ knows no noun: it imports packages, its own files and i18n/. Hand what it shows in by props, or put the part into the noun that needs it.',
+  components: "Nouns meet through data.ts, never through each other's components. Put what both show into ui/ or map/, and read the other noun's data.",
+  calls: 'A call does not use a call of another noun, which would open a second transaction. Put what both need into a file that takes the transaction, such as rows.ts.',
+}
+
+/** Folders of web/src that hold no noun. `shell`, `home` and the files of src itself put the nouns' screens together. */
+const PARTS = new Set(['api', 'i18n', 'map', 'pwa', 'ui'])
+const COMPOSES = new Set(['', 'home', 'shell'])
+/** Files of a noun on the server that belong to the outside: its calls meet there. */
+const COMPOSING_CALLS = new Set(['', 'testing', 'demo'])
+
+/** Which file may import which: the walls of the house. */
+export const walls: Rule = {
+  create(context) {
+    const place = placeOf(context.filename)
+    if (!place) return {}
+    const check = (node: { source: { value: string } | null; importKind?: string; exportKind?: string } & object) => {
+      if (!node.source) return
+      const types = node.importKind === 'type' || node.exportKind === 'type'
+      const lesson = lessonFor(place, node.source.value, types, isTest(context.filename))
+      if (lesson) context.report({ node: node as never, message: lesson })
+    }
+    return {
+      ImportDeclaration: (node) => check(node),
+      ExportNamedDeclaration: (node) => check(node),
+      ExportAllDeclaration: (node) => check(node),
+      ImportExpression: (node) => {
+        if (node.source.type === 'Literal' && typeof node.source.value === 'string') check({ ...node, source: { value: node.source.value } })
+      },
+    }
+  },
+}
+
+/** What to say about an import, or null when it stays within the walls. */
+export function lessonFor(from: Place, target: string, types: boolean, test: boolean): string | null {
+  if (target.startsWith('.')) return lessonForPath(from, join('/', from.workspace, 'src', from.path, '..', target), types, test)
+  if (from.workspace === 'shared') return target === 'zod' || test ? null : TEACH.shared
+  if (from.workspace === 'server') return target.startsWith('@fieldfare/web') ? TEACH.serverFromWeb : null
+  if (target.startsWith('@fieldfare/server')) return target === '@fieldfare/server/router.ts' && types ? null : TEACH.webFromServer
+  return target.startsWith('node:') && !test ? TEACH.webNode : null
+}
+
+function lessonForPath(from: Place, path: string, types: boolean, test: boolean): string | null {
+  const to = placeOf(path)
+  if (to?.workspace !== from.workspace) return test ? null : TEACH.workspace
+  if (to.room === from.room || test) return null
+  if (from.workspace === 'web') return lessonInWeb(from, to)
+  return from.workspace === 'server' && !types && !COMPOSING_CALLS.has(from.room) && isRouter(to) ? TEACH.calls : null
+}
+
+function lessonInWeb(from: Place, to: Place): string | null {
+  if (from.room === 'ui') return to.room === 'i18n' ? null : TEACH.ui
+  const screens = to.path.endsWith('.tsx') && !PARTS.has(to.room) && !COMPOSES.has(to.room)
+  return screens && !COMPOSES.has(from.room) ? TEACH.components : null
+}
+
+const isRouter = (to: Place) => to.path.endsWith('/router.ts') || to.path === 'router.ts'

@@ -1,0 +1,124 @@
+// Plain JavaScript for Node 20: a throwaway PostgreSQL with PostGIS for tests.
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cannotInstall, findPackages, idsOf, install, read } from './system.mjs'
+
+const OLDEST = 15
+const START_LIMIT = 60_000
+const ROOMS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/usr']
+
+/**
+ * Starts a PostgreSQL on a free port of 127.0.0.1, in a temporary folder, or takes the one that
+ * FIELDFARE_TEST_DATABASE_URL names (its user must be allowed to create databases and extensions).
+ * @param {(reason: string) => void} say told why there is none
+ * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>}
+ */
+export async function startPostgres(say = console.error) {
+  const given = process.env.FIELDFARE_TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => {} }
+  if (!find()) {
+    const reason = cannotInstall() ?? installPostgres()
+    if (reason) say(`No PostgreSQL ${OLDEST} or newer with PostGIS: ${reason}.`)
+  }
+  const bin = find()
+  return bin ? start(bin, say) : null
+}
+
+/** @returns the folder with the programs of the newest version that has PostGIS, or null. */
+function find() {
+  return programs().find((bin) => hasPostgis(bin)) ?? null
+}
+
+function programs() {
+  const rooms = ROOMS.filter((room) => existsSync(room))
+  const folders = rooms.flatMap((room) =>
+    readdirSync(room)
+      .filter((name) => /^(postgresql@|pgsql-)?\d+$/.test(name))
+      .map((name) => join(room, name, 'bin')),
+  )
+  const onPath = read('pg_config', ['--bindir'])
+  return [...folders, ...(onPath ? [onPath] : [])]
+    .map((bin) => ({ bin, version: Number(read(join(bin, 'postgres'), ['--version'])?.match(/(\d+)/)?.[1] ?? 0) }))
+    .filter(({ version }) => version >= OLDEST)
+    .sort((a, b) => b.version - a.version)
+    .map(({ bin }) => bin)
+}
+
+function hasPostgis(bin) {
+  const version = dirname(bin).split('/').at(-1)
+  const shares = [read(join(bin, 'pg_config'), ['--sharedir']), `/usr/share/postgresql/${version}`]
+  return shares.some((share) => share && existsSync(join(share, 'extension', 'postgis.control')))
+}
+
+function installPostgres() {
+  const present = programs().map((bin) => dirname(bin).split('/').at(-1))
+  const offered = findPackages('^postgresql-[0-9]+-postgis-3$')
+  const matching = offered.filter((name) => present.some((version) => name.startsWith(`postgresql-${version}-`)))
+  const chosen = (matching.length > 0 ? matching : offered).at(-1)
+  if (!chosen) return 'the package sources have no PostGIS'
+  return install([chosen.replace('-postgis-3', ''), chosen])
+}
+
+async function start(bin, say) {
+  const owner = process.getuid?.() === 0 ? (idsOf('postgres') ?? idsOf('nobody')) : null
+  const folder = mkdtempSync(join(tmpdir(), 'fieldfare-postgres-'))
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const as = { cwd: folder, ...owner }
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...as, encoding: 'utf8' },
+  )
+  if (made.status !== 0) {
+    rmSync(folder, { recursive: true, force: true })
+    say(`PostgreSQL could not make its folder: ${made.stderr || made.error}`)
+    return null
+  }
+  return serve(bin, folder, data, as, say)
+}
+
+async function serve(bin, folder, data, as, say) {
+  const port = String(await freePort())
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', ...FAST_NOT_SAFE }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  server.stderr.on('data', (text) => (said = (said + text).slice(-2000)))
+  server.stderr.unref()
+  server.unref()
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const clean = () => {
+    server.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', clean)
+  const stop = async () => {
+    process.off('exit', clean)
+    server.ref()
+    server.kill('SIGINT')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for (const began = Date.now(); Date.now() - began < START_LIMIT && server.exitCode === null; await sleep(50)) {
+    const answer = read(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', port, '-q'])
+    if (answer !== null) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  }
+  await stop()
+  say(`PostgreSQL did not start: ${said}`)
+  return null
+}
+
+const FAST_NOT_SAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+async function freePort() {
+  const server = createServer()
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

@@ -1,0 +1,2 @@
+export function ensureBuilt(say: (doing: string) => void): void
+export const ROOT: string

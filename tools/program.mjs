@@ -1,0 +1,30 @@
+// Plain JavaScript for Node 20: runs a program of the server, as `npm start` and `npm run admin` do.
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { ensurePackages, Missing, nodeProgram, ROOT } from './prepare.mjs'
+
+/** The program decides how it ends; this process waits for it and ends the same way. */
+export function runProgram(file, prepare = () => {}) {
+  try {
+    ensurePackages((doing) => say(`${doing} (once, about a minute)`))
+    const node = nodeProgram()
+    prepare(say)
+    passOn(spawn(node, [join(ROOT, file), ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit' }))
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+function passOn(child) {
+  // A terminal sends its Ctrl+C to both of us; a second one would cut the program's own ending short.
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+function say(doing) {
+  process.stdout.write(`${doing}\n`)
+}

@@ -1,0 +1,67 @@
+// Plain JavaScript for Node 20: what the runners of `npm test` report, in one form.
+
+/**
+ * @typedef {{ name: string, detail: string }} Failure
+ * @typedef {{ passed: number, failed: Failure[], skipped: number, remarks: string[] }} Outcome
+ */
+
+/** @returns {Outcome} */
+export const nothing = () => ({ passed: 0, failed: [], skipped: 0, remarks: [] })
+
+/**
+ * @param {Outcome[]} outcomes
+ * @returns {Outcome}
+ */
+export const sum = (outcomes) => ({
+  passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+  failed: outcomes.flatMap(({ failed }) => failed),
+  skipped: outcomes.reduce((total, { skipped }) => total + skipped, 0),
+  remarks: outcomes.flatMap(({ remarks }) => remarks),
+})
+
+/** A program that passes as a whole or fails as a whole. */
+export function ofProgram(name, { status, stdout, stderr }) {
+  return status === 0 ? { ...nothing(), passed: 1 } : failure(name, `${stdout}${stderr}`)
+}
+
+export const failure = (name, detail) => ({ ...nothing(), failed: [{ name, detail }] })
+
+/** @param report what vitest's JSON reporter wrote; null when it wrote nothing */
+export function ofVitest(name, report, { status, stdout, stderr }) {
+  if (!report) return failure(name, `${stdout}${stderr}`)
+  const files = report.testResults
+  const tests = files.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name })))
+  const failed = [
+    ...files.filter((file) => file.status === 'failed' && !file.assertionResults.some(isFailed)).map((file) => ({ name: file.name, detail: file.message })),
+    ...tests.filter(isFailed).map((test) => ({ name: `${test.file} > ${test.fullName}`, detail: test.failureMessages.join('\n') })),
+  ]
+  // An error outside of any test fails the run and no test.
+  if (status !== 0 && failed.length === 0) failed.push({ name, detail: `${stdout}${stderr}` })
+  const passed = tests.filter((test) => test.status === 'passed').length
+  return { passed, failed, skipped: tests.length - passed - tests.filter(isFailed).length, remarks: [] }
+}
+
+const isFailed = (test) => test.status === 'failed'
+
+/** @param report what Playwright's JSON reporter wrote; null when it wrote nothing */
+export function ofPlaywright(name, report, { status, stdout, stderr }) {
+  if (!report) return failure(name, `${stdout}${stderr}`)
+  const specs = report.suites.flatMap(specsOf)
+  const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, name: `${spec.file} > ${spec.title} (${test.projectName})` })))
+  const failed = [
+    ...report.errors.map((error) => ({ name, detail: error.message })),
+    ...tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map((test) => ({ name: test.name, detail: errorsOf(test) })),
+  ]
+  if (status !== 0 && failed.length === 0) failed.push({ name, detail: `${stdout}${stderr}` })
+  const count = (wanted) => tests.filter((test) => test.status === wanted).length
+  return { passed: count('expected'), failed, skipped: count('skipped'), remarks: [] }
+}
+
+const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+
+const errorsOf = (test) => test.results.flatMap((result) => result.errors.map((error) => error.message)).join('\n')
+
+/** The last line of a run. */
+export function lastLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { lastLine, nothing, ofPlaywright, ofProgram, ofVitest, sum } from './outcome.mjs'
+
+const fine = { status: 0, stdout: '', stderr: '' }
+const broken = { status: 1, stdout: 'out ', stderr: 'err' }
+const file = (assertionResults, more = {}) => ({ name: 'a.test.ts', status: 'passed', message: '', assertionResults, ...more })
+const one = (status, fullName = 'it draws') => ({ status, fullName, failureMessages: status === 'failed' ? ['expected 1'] : [] })
+
+test('a runner that wrote no report has failed, with all it said', () => {
+  expect(ofVitest('vitest', null, broken).failed).toEqual([{ name: 'vitest', detail: 'out err' }])
+  expect(ofPlaywright('playwright', null, fine).failed).toHaveLength(1)
+})
+
+test('a test file that could not be loaded has failed', () => {
+  const report = { testResults: [file([], { status: 'failed', message: 'no such module' })] }
+  expect(ofVitest('vitest', report, broken)).toEqual({ passed: 0, failed: [{ name: 'a.test.ts', detail: 'no such module' }], skipped: 0, remarks: [] })
+})
+
+test('an error outside of any test fails the run', () => {
+  const report = { testResults: [file([one('passed')])] }
+  expect(ofVitest('vitest', report, broken)).toMatchObject({ passed: 1, failed: [{ name: 'vitest', detail: 'out err' }] })
+  expect(ofVitest('vitest', report, fine)).toMatchObject({ passed: 1, failed: [] })
+})
+
+test('tests are counted as what they are', () => {
+  const report = { testResults: [file([one('passed'), one('failed'), one('pending'), one('todo')], { status: 'failed' })] }
+  expect(ofVitest('vitest', report, broken)).toMatchObject({
+    passed: 1,
+    failed: [{ name: 'a.test.ts > it draws', detail: 'expected 1' }],
+    skipped: 2,
+  })
+})
+
+test('journeys are counted in every depth, a flaky one has failed', () => {
+  const spec = (status, errors = []) => ({ file: 'a.journey.ts', title: 'draws', tests: [{ status, projectName: 'desk', results: [{ errors }] }] })
+  const report = {
+    errors: [],
+    suites: [{ specs: [spec('expected')], suites: [{ specs: [spec('unexpected', [{ message: 'no button' }]), spec('flaky'), spec('skipped')] }] }],
+  }
+  expect(ofPlaywright('playwright', report, broken)).toMatchObject({
+    passed: 1,
+    failed: [{ name: 'a.journey.ts > draws (desk)', detail: 'no button' }, { detail: '' }],
+    skipped: 1,
+  })
+})
+
+test('the last line has three numbers at most, and two when nothing was skipped', () => {
+  const total = sum([ofProgram('tsc', fine), ofProgram('oxlint', broken), nothing()])
+  expect(lastLine(total)).toBe('1 passed, 1 failed')
+  expect(lastLine({ ...total, skipped: 2 })).toBe('1 passed, 1 failed, 2 skipped')
+})

@@ -1,0 +1,103 @@
+// Plain JavaScript for Node 20: the stages of `npm test`, each answering an outcome.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { ensureBuilt, nodeProgram, ROOT } from '../prepare.mjs'
+import { nothing, ofPlaywright, ofProgram, ofVitest, sum } from './outcome.mjs'
+
+const TYPED = ['shared', 'server', 'web', 'web/src/pwa', 'e2e', 'tools']
+const program = (...path) => join(ROOT, 'node_modules', ...path)
+
+/**
+ * @typedef {{ postgres: { url: string } | null, chromium: string | null, why: Record<string, string> }} Means what this
+ *   machine has for the tests, and why something is missing
+ * @type {Record<string, (means: Means) => Promise<import('./outcome.mjs').Outcome>>}
+ */
+export const STAGES = {
+  types: () =>
+    each(TYPED, async (folder) => ofProgram(`types of ${folder}`, await node(program('typescript', 'bin', 'tsc'), '-p', folder))),
+
+  async lint() {
+    const ran = await node(program('oxlint', 'bin', 'oxlint'), '--type-aware', '--format=unix')
+    const warnings = ran.stdout.split('\n').filter((line) => line.includes('[Warning/'))
+    return { ...ofProgram('oxlint', ran), remarks: warnings }
+  },
+
+  checks() {
+    const names = readdirSync(join(ROOT, 'tools', 'checks')).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    return each(names, async (name) => ofProgram(`tools/checks/${name}`, await node(`tools/checks/${name}`)))
+  },
+
+  unit: () => each(['shared', 'web', 'tools'], (folder) => vitest(folder)),
+
+  async calls({ postgres, why }) {
+    const embedded = await vitest('server', ['--project', 'pglite'])
+    if (postgres) return sum([embedded, await vitest('server', ['--project', 'postgres'], { FIELDFARE_TEST_DATABASE_URL: postgres.url })])
+    const remark = `The calls were not tried on PostgreSQL. ${why.postgres}`
+    return sum([embedded, { ...nothing(), skipped: embedded.passed + embedded.failed.length, remarks: [remark] }])
+  },
+
+  async build() {
+    ensureBuilt(() => {})
+    return { ...nothing(), passed: 1 }
+  },
+
+  async journeys({ chromium, postgres, why }) {
+    if (chromium) {
+      await STAGES.build()
+      return playwright([], { CHROMIUM_PATH: chromium, ...(postgres && { FIELDFARE_TEST_DATABASE_URL: postgres.url }) })
+    }
+    const listed = await playwright(['--list'], {})
+    const skipped = listed.passed + listed.skipped
+    return { ...listed, passed: 0, skipped, remarks: [`The journeys were not made. ${why.chromium}`] }
+  },
+}
+
+function vitest(folder, args = [], env = {}) {
+  return reported(
+    (file) => node(program('vitest', 'vitest.mjs'), 'run', '--root', folder, '--reporter=json', `--outputFile=${file}`, ...args, { env }),
+    (report, ran) => ofVitest(`vitest in ${folder}`, report, ran),
+  )
+}
+
+function playwright(args, env) {
+  return reported(
+    (file) =>
+      node(program('@playwright', 'test', 'cli.js'), 'test', '--reporter=json', ...args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
+    (report, ran) => ofPlaywright('playwright', report, ran),
+  )
+}
+
+/** Runs what writes its report to a file. */
+async function reported(runTo, read) {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldfare-report-'))
+  const file = join(folder, 'report.json')
+  const ran = await runTo(file)
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+  rmSync(folder, { recursive: true })
+  return read(report, ran)
+}
+
+/** One after the other: each may use the whole machine. */
+async function each(items, work) {
+  const outcomes = []
+  for (const item of items) outcomes.push(await work(item))
+  return sum(outcomes)
+}
+
+/**
+ * Runs a program of ours or of a package to its end, on the Node that the server runs on. Not blocking, since the
+ * PostgreSQL of the tests is a child of this process, too, and stops when nobody reads what it says.
+ */
+async function node(...args) {
+  const options = typeof args.at(-1) === 'object' ? args.pop() : {}
+  const path = `${program('.bin')}:${dirname(nodeProgram())}:${process.env.PATH}`
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...options.env, PATH: path }
+  const child = spawn(nodeProgram(), args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr']) child[name].setEncoding('utf8').on('data', (text) => (said[name] += text))
+  const [status] = await once(child, 'close')
+  return { ...said, status: status ?? 1 }
+}
