@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { args } from './args.ts'
+import { Id } from './id.ts'
+import { LOCALES, type Locale } from './locale.ts'
+import { line, token } from './text.ts'
+
+export const NAME_MIN = 2
+/** Fits one line of a list on the narrowest phone. */
+export const NAME_MAX = 40
+export const ORGANIZATION_MIN = 2
+export const ORGANIZATION_MAX = 80
+/** NIST SP 800-63B asks for 8; ten costs people little and attackers much. */
+export const PASSWORD_MIN = 10
+/** An admin's account opens everyone's. */
+export const PASSWORD_MIN_ADMIN = 15
+/** Longer ones only serve to keep the hash function busy. */
+export const PASSWORD_MAX = 128
+/** RFC 5321's longest path, without its brackets. */
+export const EMAIL_MAX = 254
+/** Raised when the terms change; kept with each consent. */
+export const TERMS_VERSION = '2026-11-01'
+export const RESET_MINUTES = 60
+export const VERIFY_HOURS = 72
+
+export const GENDERS = ['male', 'female', 'other'] as const
+/** ISCED 2011 levels 1 to 8. */
+export const EDUCATION_MAX = 8
+/** A map's first view, never a home. */
+export const DEFAULT_CENTER = { lng: 6.58956, lat: 53.214578 } as const
+
+export const Email = z
+  .string()
+  .max(EMAIL_MAX, { error: 'email' })
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.email({ error: 'email' }))
+export const Name = line(NAME_MAX, NAME_MIN)
+export const Organization = line(ORGANIZATION_MAX, ORGANIZATION_MIN)
+export const NewPassword = z
+  .string()
+  .min(PASSWORD_MIN, { error: 'passwordMin' })
+  .max(PASSWORD_MAX, { error: 'passwordMax' })
+const Password = z.string().min(1, { error: 'required' }).max(PASSWORD_MAX, { error: 'passwordMax' })
+const Secret = z.string().max(200)
+const TimeZone = z.string().max(60).refine(isTimeZone, { error: 'timeZone' })
+const AGREED = z.literal(true, { error: 'agree' })
+
+const registration = {
+  name: Name,
+  email: Email,
+  password: NewPassword,
+  agree: AGREED,
+  locale: z.enum(LOCALES),
+  timeZone: TimeZone.default('Europe/Amsterdam'),
+  /** The invitation or campaign that brought the person here; it signs nobody in. */
+  campaign: token(80).optional(),
+}
+export const Register = args(['name', 'email', 'password', 'agree'], { id: Id.optional(), ...registration })
+export const registrationShape = registration
+
+export const SignIn = args(['email', 'password'], { email: Email, password: Password })
+export const ForgotPassword = args(['email'], { email: Email })
+export const CheckSecret = args(['id'], { id: Secret })
+export const ResetPassword = args(['newPassword', 'token'], { newPassword: NewPassword, token: Secret })
+export const VerifyEmail = args(['token'], { token: Secret })
+export const EndSession = args(['id'], { id: token(100) })
+
+const optional = (max: number) => line(max).nullish()
+/** Everything a person may change of themselves. A new e-mail also asks for the password. */
+const profileShape = {
+  name: Name.optional(),
+  email: Email.optional(),
+  password: Password.optional(),
+  showName: z.boolean().optional(),
+  showProfile: z.boolean().optional(),
+  locale: z.enum(LOCALES).optional(),
+  timeZone: TimeZone.optional(),
+  organization: z.union([Organization, z.literal('')]).nullish(),
+  companyName: optional(ORGANIZATION_MAX),
+  sector: optional(80),
+  address: optional(200),
+  website: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'url' }).max(300, { error: 'tooLong' })])
+    .nullish(),
+  city: optional(80),
+  age: z.number().int({ error: 'whole' }).min(0, { error: 'range' }).max(130, { error: 'range' }).nullish(),
+  education: z.number().int({ error: 'whole' }).min(1, { error: 'range' }).max(EDUCATION_MAX, { error: 'range' }).nullish(),
+  gender: z.enum(GENDERS).nullish(),
+}
+export const UpdateProfile = args(['profile'], { profile: z.strictObject(profileShape) })
+export type ProfileChange = z.input<typeof UpdateProfile>['profile']
+
+const coordinate = (limit: number) => z.number().min(-limit, { error: 'range' }).max(limit, { error: 'range' })
+/** One coordinate missing: nothing changes, no error. Both null takes the home away. */
+export const UpdateHome = args(['coordinates'], {
+  coordinates: z.strictObject({ lng: coordinate(180).nullish(), lat: coordinate(85).nullish() }),
+})
+
+export const MEDALS = ['FIRST_AREA', 'FOUR_AREAS', 'FUNDER', 'TEN_COMMENTS', 'FIRST_PLEDGE'] as const
+export type Medal = (typeof MEDALS)[number]
+export const FOUR_AREAS = 4
+
+/** What a person sees of themselves. */
+export interface Me {
+  id: string
+  name: string
+  email: string
+  /** The address that waits for its verification, if any. */
+  newEmail: string | null
+  verified: boolean
+  owner: boolean
+  admin: boolean
+  finishedRegister: boolean
+  score: number
+  areaCount: number
+  medals: Medal[]
+  karma: number
+  /** Ids of the communities subscribed to. */
+  subs: string[]
+  home: { lng: number; lat: number } | null
+  showName: boolean
+  showProfile: boolean
+  locale: Locale
+  timeZone: string
+  organization: string | null
+  companyName: string | null
+  sector: string | null
+  address: string | null
+  website: string | null
+  city: string | null
+  age: number | null
+  education: number | null
+  gender: (typeof GENDERS)[number] | null
+  createdAt: string
+  unreadNotices: number
+}
+
+/** What others see of a person; city and subs only where the person shows their profile. */
+export interface PersonView {
+  id: string
+  name: string
+  medals: Medal[]
+  score: number
+  owner: boolean
+  city?: string
+  subs?: string[]
+}
+
+export interface SessionView {
+  id: string
+  current: boolean
+  createdAt: string
+  device: string
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { args } from './args.ts'
+import { AreaGeometry, type AreaShape } from './geometry.ts'
+import { Id } from './id.ts'
+import { line, text } from './text.ts'
+
+export const TITLE_MAX = 50
+export const DESCRIPTION_MAX = 1000
+export const RATING_MIN = 1
+export const RATING_MAX = 10
+/** How long a removal can be taken back. */
+export const HIDDEN_DAYS = 30
+
+/** How far a place matters: chosen by the person, nothing is computed over it. The words travel as they are. */
+export const LEVELS = ['neighborhood', 'living area', 'country', 'world'] as const
+export type Level = (typeof LEVELS)[number]
+export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'few_times_a_year', 'yearly', 'rarely', 'never'] as const
+export const ACTIVITIES = [
+  'cycling',
+  'walking or running',
+  'touring by car or motor',
+  'watching nature',
+  'water sports',
+  'playing or sitting',
+  'winter sports',
+  'mountain sports',
+] as const
+export const PRIORITIES = ['maintained', 'strengthened'] as const
+export const RELATIONSHIPS = ['tourist', 'inhabitant', 'work'] as const
+
+const Rating = z
+  .number({ error: 'required' })
+  .int({ error: 'whole' })
+  .min(RATING_MIN, { error: 'range' })
+  .max(RATING_MAX, { error: 'range' })
+const attributes = {
+  level: z.enum(LEVELS, { error: 'required' }),
+  title: line(TITLE_MAX, 1),
+  description: text(DESCRIPTION_MAX),
+  rating: Rating,
+  /** Why this rating, in the person's own words. */
+  explanation: text(DESCRIPTION_MAX),
+  frequency: z.enum(FREQUENCIES, { error: 'required' }),
+  activities: z
+    .array(z.enum(ACTIVITIES))
+    .max(ACTIVITIES.length)
+    .transform((chosen) => [...new Set(chosen)]),
+  priority: z.enum(PRIORITIES).nullable(),
+  relationship: z.enum(RELATIONSHIPS).nullable(),
+}
+export const AreaData = z.strictObject({
+  ...attributes,
+  description: attributes.description.default(''),
+  explanation: attributes.explanation.default(''),
+  activities: attributes.activities.default([]),
+  priority: attributes.priority.default(null),
+  relationship: attributes.relationship.default(null),
+})
+export type AreaData = z.output<typeof AreaData>
+
+/** Bounded figures about how an area was drawn, for research on the method; stored, in no feed. */
+export const Analitics = z.strictObject({
+  mode: z.enum(['mouse', 'touch', 'keyboard']).optional(),
+  vertices: z.number().int().min(0).max(100_000).optional(),
+  seconds: z.number().min(0).max(86_400).optional(),
+  zoom: z.number().min(0).max(24).optional(),
+  device: z.enum(['phone', 'desk']).optional(),
+})
+
+export const AddArea = args(['measure', 'data', 'analitics'], {
+  measure: AreaGeometry,
+  data: AreaData,
+  analitics: Analitics.default({}),
+  id: Id.optional(),
+})
+/** An update carries what changes and nothing else: no default fills in what was left out. */
+export const UpdateArea = args(['measureId', 'data'], {
+  measureId: Id,
+  data: z.strictObject({ ...attributes, geometry: AreaGeometry }).partial(),
+})
+export const AreaId = args(['measureId'], { measureId: Id })
+
+/** What everyone sees of an area. `creator` only where the maker shows their name with their areas. */
+export interface AreaView {
+  id: string
+  geometry: AreaShape
+  title: string
+  level: Level
+  rating: number
+  likes: number
+  dateCreated: string
+  /** Rises with every change: an older view never replaces a newer one. */
+  version: number
+  creator?: { id: string; name: string }
+}
+
+/** What its maker sees of an area besides. */
+export interface MyAreaView extends AreaView {
+  description: string
+  explanation: string
+  frequency: (typeof FREQUENCIES)[number]
+  activities: (typeof ACTIVITIES)[number][]
+  priority: (typeof PRIORITIES)[number] | null
+  relationship: (typeof RELATIONSHIPS)[number] | null
+  updatedAt: string
+  /** Square metres on the ellipsoid. */
+  areaM2: number
+}
+
+/** A community that a new area touched: joined, or left on purpose before and so only offered. */
+export interface TouchedCommunity {
+  id: string
+  title: string
+  joined: boolean
+}
+export interface AddedArea {
+  area: MyAreaView
+  communities: TouchedCommunity[]
+}

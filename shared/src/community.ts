@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { Organization } from './account.ts'
+import { Analitics, DESCRIPTION_MAX, TITLE_MAX } from './area.ts'
+import { args } from './args.ts'
+import { AreaGeometry, type AreaShape } from './geometry.ts'
+import { Id } from './id.ts'
+import { line, optionalText } from './text.ts'
+
+/** Few enough to read at a glance on the community's page. */
+export const TAGS_MAX = 10
+export const TAG_MAX = 30
+
+export const CommunityData = z.strictObject({
+  title: line(TITLE_MAX, 1),
+  description: optionalText(DESCRIPTION_MAX),
+  organization: z.union([Organization, z.literal('')]).default(''),
+  tags: z.array(line(TAG_MAX, 1)).max(TAGS_MAX, { error: 'tooMany' }).default([]),
+  /** A community of the whole platform: its messages go to everyone, no area subscribes to it. Admins only. */
+  system: z.boolean().default(false),
+})
+
+export const AddCommunity = args(['measure', 'data', 'analitics'], {
+  measure: AreaGeometry,
+  data: CommunityData,
+  analitics: Analitics.default({}),
+  id: Id.optional(),
+})
+export const CommunityId = args(['landId'], { landId: Id })
+
+/** What everyone sees of a community in a list. */
+export interface CommunityView {
+  id: string
+  title: string
+  description: string
+  organization: string
+  system: boolean
+  tags: string[]
+  dateCreated: string
+  version: number
+  creator: { id: string; name: string }
+  subscribers: number
+  areaM2: number
+  /** West, south, east, north in degrees. */
+  bbox: [number, number, number, number]
+  geometry: AreaShape
+  /** Of the reader: null for a guest. */
+  mine: { subscribed: boolean; owner: boolean } | null
+}
+
+/** Communities with the size of their joint land, overlaps counted once, in whole km2 rounded up; 0 when there are none. */
+export interface Totals {
+  count: number
+  subscribers: number
+  jointKm2: number
+}

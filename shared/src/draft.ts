@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { args } from './args.ts'
+import { isKeepable, token } from './text.ts'
+
+export const DRAFT_KINDS = ['area', 'community', 'landOwner'] as const
+/** 5,000 vertices of two numbers at full length, and the longest texts. */
+export const DRAFT_BYTES_MAX = 300_000
+/** A multipolygon among a form's answers lies eight deep; what is deeper is no form of ours. */
+export const DRAFT_DEPTH_MAX = 16
+/** More than anyone keeps open; a script that fills the table is stopped. */
+export const DRAFTS_MAX = 50
+/** Before this there were no drafts: a clock that was never set. */
+const FIRST_DRAFT = Date.UTC(2020, 0, 1)
+
+const Kind = z.enum(DRAFT_KINDS)
+const Key = token(80).min(1)
+const Content = z
+  .custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+  .superRefine((value, context) => {
+    const fault = faultIn(value, DRAFT_DEPTH_MAX) ?? (JSON.stringify(value).length > DRAFT_BYTES_MAX ? 'tooLong' : null)
+    if (fault) context.addIssue({ code: 'custom', message: fault, params: { max: DRAFT_BYTES_MAX } })
+  })
+/** A clock that runs ahead would win for ever: nothing was edited later than now. */
+const EditedAt = z.iso
+  .datetime()
+  .refine((value) => Date.parse(value) >= FIRST_DRAFT, { error: 'range' })
+  .transform((value) => new Date(Math.min(Date.parse(value), Date.now())).toISOString())
+
+/**
+ * Keep a draft. `version` is the one the writer last saw (0 for a new one): if the server holds a newer one from another
+ * device, the newest by `editedAt` wins and the other is kept under a key of its own.
+ */
+export const SaveDraft = args(['kind', 'key', 'content'], {
+  kind: Kind,
+  key: Key,
+  content: Content,
+  step: token(40),
+  version: z.number().int().min(0),
+  editedAt: EditedAt,
+})
+export const DraftKey = args(['kind', 'key'], { kind: Kind, key: Key })
+
+export interface DraftView {
+  kind: (typeof DRAFT_KINDS)[number]
+  key: string
+  content: Record<string, unknown>
+  step: string
+  version: number
+  editedAt: string
+}
+
+function faultIn(value: unknown, depth: number): 'type' | 'characters' | null {
+  if (typeof value === 'string') return isKeepable(value) ? null : 'characters'
+  if (typeof value !== 'object' || value === null) return null
+  if (depth === 0) return 'type'
+  for (const [key, inner] of Object.entries(value)) {
+    const fault = isKeepable(key) ? faultIn(inner, depth - 1) : 'characters'
+    if (fault) return fault
+  }
+  return null
+}

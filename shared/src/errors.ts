@@ -1,0 +1,44 @@
+// The closed list of everything that can go wrong between a person and the server. Each code has a text in
+// messages/*/errors.ts; the server sends the code, the reader's language decides the words.
+
+export const ERROR_STATUS = {
+  'bad-input': 400,
+  'account-required': 401,
+  'login-failed': 401,
+  'not-signed-in': 401,
+  'verification-failed': 400,
+  'reset-failed': 400,
+  'not-verified': 403,
+  forbidden: 403,
+  'not-allowed': 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'too-many': 429,
+  unavailable: 503,
+  general: 500,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** One thing wrong with one field: where it is and which message says so. */
+export interface Issue {
+  path: (string | number)[]
+  /** A key below `errors.field` in the messages, such as `required` or `crossing`. */
+  key: string
+  /** What the message's placeholders take: `{ max: 50 }`, `{ lng, lat }`. */
+  params?: Record<string, string | number>
+}
+
+/** The only error that calls throw on purpose. Anything else is a fault of ours and reads as `general`. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly issues: Issue[]
+
+  constructor(code: ErrorCode, issues: Issue[] = []) {
+    super(code)
+    this.name = 'AppError'
+    this.code = code
+    this.issues = issues
+  }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { AreaGeometry, type AreaShape, checkGeometry, VERTICES_MAX } from './geometry.ts'
+import { bboxOf, geodesicArea, km2, wholeKm2 } from './geometry.ts'
+import { issuesOf } from './issues.ts'
+import type { Position } from './orientation.ts'
+
+const square = (lng = 5, lat = 53, side = 1): Position[] => [
+  [lng, lat],
+  [lng + side, lat],
+  [lng + side, lat + side],
+  [lng, lat + side],
+  [lng, lat],
+]
+const polygon = (...coordinates: Position[][]): AreaShape => ({ type: 'Polygon', coordinates })
+const circle = (vertices: number): Position[] => {
+  const open = Array.from({ length: vertices }, (_, i): Position => {
+    const angle = (2 * Math.PI * i) / vertices
+    const radius = i % 2 === 0 ? 1 : 0.9
+    return [5 + radius * Math.cos(angle), 53 + radius * Math.sin(angle)]
+  })
+  return [...open, open[0]!]
+}
+const islandInHole: AreaShape = {
+  type: 'MultiPolygon',
+  coordinates: [[square(2, 2, 1)], [square(0, 0, 9), square(1, 1, 5)]],
+}
+const keyOf = (value: unknown) => {
+  const result = checkGeometry(value)
+  return result.ok ? null : result.key
+}
+
+describe('checkGeometry refuses', () => {
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'POLYGON((0 0,1 0,1 1,0 0))'],
+    ['a list', [square()]],
+    ['a point', { type: 'Point', coordinates: [5, 53] }],
+    ['a feature', { type: 'Feature', geometry: polygon(square()), properties: {} }],
+    ['no coordinates', { type: 'Polygon' }],
+    ['no rings', { type: 'Polygon', coordinates: [] }],
+    ['no parts', { type: 'MultiPolygon', coordinates: [] }],
+    ['a part without rings', { type: 'MultiPolygon', coordinates: [[]] }],
+    ['a crs', { ...polygon(square()), crs: { type: 'name' } }],
+    ['an extra key', { ...polygon(square()), bbox: [5, 53, 6, 54] }],
+    ['heights', { type: 'Polygon', coordinates: [square().map(([x, y]) => [x, y, 0])] }],
+    ['texts for numbers', { type: 'Polygon', coordinates: [square().map(([x, y]) => [String(x), y])] }],
+    ['NaN', polygon([[5, Number.NaN], ...square().slice(1)])],
+    ['infinity', polygon([[Infinity, 53], ...square().slice(1)])],
+    ['null for a number', { type: 'Polygon', coordinates: [[[5, null], [6, 53], [6, 54], [5, null]]] }],
+    ['objects for positions', { type: 'Polygon', coordinates: [[{ 0: 5, 1: 53, length: 2 }]] }],
+    ['a multipolygon called polygon', { type: 'Polygon', coordinates: [[square()]] }],
+  ])('%s as unreadable', (_, value) => expect(keyOf(value)).toBe('geometry'))
+
+  it.each([
+    ['two points', polygon([[5, 53], [6, 53]])],
+    ['an empty ring', polygon([])],
+    ['a line there and back', polygon([[5, 53], [6, 53], [5, 53]])],
+  ])('%s as too few points', (_, value) => expect(keyOf(value)).toBe('tooFewPoints'))
+
+  it('a ring that does not end where it starts', () => {
+    expect(keyOf(polygon(square().slice(0, 4)))).toBe('unclosed')
+  })
+
+  it('positions outside the map, and says which', () => {
+    const refused = { ok: false, key: 'outOfRange', params: { lng: 180.5, lat: 53 } }
+    expect(checkGeometry(polygon(square(179.5)))).toEqual(refused)
+    expect(keyOf(polygon(square(5, 84.5)))).toBe('outOfRange')
+  })
+
+  it.each([
+    ['one point again and again', polygon([[5, 53], [5, 53], [5, 53], [5, 53]])],
+    ['all on a line', polygon([[5, 53], [6, 54], [7, 55], [5, 53]])],
+  ])('%s as empty', (_, value) => expect(keyOf(value)).toBe('empty'))
+
+  it('a shape that crosses itself, and says where', () => {
+    const bow = polygon([[5, 53], [7, 55], [7, 53], [5, 55], [5, 53]])
+    expect(checkGeometry(bow)).toEqual({ ok: false, key: 'crossing', params: { lng: 6, lat: 54 } })
+  })
+
+  it.each([
+    ['a corner that touches a side', polygon([[0, 0], [4, 0], [4, 4], [2, 0], [0, 4], [0, 0]])],
+    ['a spike', polygon([[0, 0], [4, 0], [4, 4], [4, 8], [4, 4], [0, 4], [0, 0]])],
+    ['a hole that crosses the outer ring', polygon(square(0, 0, 4), square(3, 3, 4))],
+    ['a hole on the outer ring', polygon(square(0, 0, 4), square(0, 0, 4))],
+    ['parts that cross', { type: 'MultiPolygon', coordinates: [[square(0, 0, 4)], [square(3, 3, 4)]] }],
+    ['a part inside another', { type: 'MultiPolygon', coordinates: [[square(1, 1, 1)], [square(0, 0, 4)]] }],
+    ['a part twice', { type: 'MultiPolygon', coordinates: [[square()], [square()]] }],
+  ])('%s as crossing', (_, value) => expect(keyOf(value)).toBe('crossing'))
+
+  it.each([
+    ['a hole outside', polygon(square(0, 0, 4), square(10, 10, 1))],
+    ['a hole in a hole', polygon(square(0, 0, 9), square(1, 1, 5), square(2, 2, 1))],
+  ])('%s', (_, value) => expect(keyOf(value)).toBe('hole'))
+
+  it('one vertex too many, also over many rings', () => {
+    expect(keyOf(polygon(circle(VERTICES_MAX + 1)))).toBe('tooManyPoints')
+    const tiles = Array.from({ length: 1300 }, (_, i) => [square(i / 10, 0, 0.05)])
+    expect(keyOf({ type: 'MultiPolygon', coordinates: tiles })).toBe('tooManyPoints')
+  })
+
+  it('100,000 vertices by counting alone', () => {
+    const start = performance.now()
+    const untouched = new Proxy({}, { get: () => expect.unreachable() })
+    const long = Array.from({ length: 100_000 }, () => untouched)
+    expect(keyOf({ type: 'Polygon', coordinates: [long] })).toBe('tooManyPoints')
+    expect(keyOf({ type: 'Polygon', coordinates: Array.from({ length: 100_000 }, () => []) })).toBe('tooManyPoints')
+    expect(performance.now() - start).toBeLessThan(100)
+  })
+})
+
+describe('checkGeometry accepts', () => {
+  it.each([
+    ['a square', polygon(square())],
+    ['a square drawn clockwise', polygon(square().reverse())],
+    ['the edges of the map', polygon([[-180, -85], [180, -85], [180, 85], [-180, 85], [-180, -85]])],
+    ['a repeated corner', polygon([[5, 53], [6, 53], [6, 53], [6, 54], [5, 53]])],
+    ['a corner on a straight side', polygon([[5, 53], [5.5, 53], [6, 53], [6, 54], [5, 53]])],
+    ['holes', polygon(square(0, 0, 9), square(1, 1, 1), square(3, 3, 1))],
+    ['an island in a hole', islandInHole],
+    ['as many vertices as fit', polygon(circle(VERTICES_MAX))],
+  ])('%s', (_, value) => expect(checkGeometry(value)).toEqual({ ok: true, geometry: value }))
+})
+
+describe('AreaGeometry', () => {
+  it('gives issues by key, at their place', () => {
+    const bow = polygon([[5, 53], [7, 55], [7, 53], [5, 55], [5, 53]])
+    const parsed = z.object({ measure: AreaGeometry }).safeParse({ measure: bow })
+    expect(parsed.error && issuesOf(parsed.error)).toEqual([
+      { path: ['measure'], key: 'crossing', params: { lng: 6, lat: 54 } },
+    ])
+    expect(z.object({ measure: AreaGeometry }).safeParse({}).success).toBe(false)
+  })
+  it('passes a shape on unchanged', () => {
+    expect(AreaGeometry.parse(polygon(square()))).toEqual(polygon(square()))
+  })
+})
+
+describe('geodesicArea', () => {
+  // ST_Area(geography) of PostGIS 3.3 for the same shapes.
+  it.each([
+    ['a degree in Friesland', polygon(square()), 7_385_201_237.89],
+    ['a field', polygon(square(6.5, 53.2, 0.001)), 7_437.05],
+    ['a degree with a hole', polygon(square(), square(5.2, 53.2, 0.5)), 5_536_693_598.89],
+    ['a country', polygon(square(5, 45, 8)), 519_763_014_967.29],
+    ['a square on the equator', polygon(square(-0.5, -0.5)), 12_309_234_582.5],
+  ])('is within 0.1%% of PostGIS for %s', (_, shape, m2) => {
+    expect(Math.abs(geodesicArea(shape) / m2 - 1)).toBeLessThan(0.001)
+  })
+  it('does not mind which way round', () => {
+    expect(geodesicArea(polygon(square().reverse()))).toBeCloseTo(geodesicArea(polygon(square())), 3)
+  })
+})
+
+it('rounds totals up to whole km² and single shapes to two decimals', () => {
+  expect([wholeKm2(0), wholeKm2(1), wholeKm2(1_000_000), wholeKm2(1_000_001)]).toEqual([0, 1, 1, 2])
+  expect([km2(0), km2(40), km2(2_514_000)]).toEqual([0, 0.01, 2.51])
+})
+
+it('gives the extent of all parts', () => {
+  expect(bboxOf({ type: 'MultiPolygon', coordinates: [[square()], [square(-3, 60)]] })).toEqual([-3, 53, 6, 61])
+})

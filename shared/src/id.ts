@@ -1,0 +1,4 @@
+import { z } from 'zod'
+
+/** A version-4 uuid, as every id is. Clients make the ids of what they create, so that a retry is recognised. */
+export const Id = z.uuidv4()

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { AreaView } from './area.ts'
+import type { CommunityView } from './community.ts'
+import { Id } from './id.ts'
+import type { SettingView } from './setting.ts'
+
+/**
+ * Shared areas are followed by map tile of one zoom, so that the same rooms serve everybody: about 190 km wide at the
+ * equator, a handful for any view in which single areas can be told apart.
+ */
+export const ROOM_ZOOM = 7
+/** A view of more tiles than this follows no tiles: its areas are too small to see, its tiles are read again. */
+export const ROOMS_MAX = 24
+/** An area over more tiles than this is told to everyone who follows the map. */
+export const AREA_ROOMS_MAX = 24
+
+const index = z.number().int().min(0).max(2 ** ROOM_ZOOM - 1)
+
+/** What a connection may follow. Joining first and fetching then leaves no gap. */
+export const Follow = z.union([
+  z.strictObject({ feed: z.literal('measures'), scope: z.literal('tile'), x: index, y: index }),
+  z.strictObject({ feed: z.literal('measures'), scope: z.literal('wide') }),
+  z.strictObject({ feed: z.literal('measures'), scope: z.literal('one'), id: Id }),
+  z.strictObject({ feed: z.literal('land'), scope: z.literal('all') }),
+  z.strictObject({ feed: z.literal('land'), scope: z.literal('one'), id: Id }),
+  z.strictObject({ feed: z.literal('me') }),
+  z.strictObject({ feed: z.literal('KV') }),
+])
+export type Follow = z.infer<typeof Follow>
+
+/** Everything that is heard, by name. `null` for a view says that it is gone, or no longer the listener's to see. */
+export interface LiveEvents {
+  'area.changed': { id: string; version: number; view: AreaView | null }
+  'community.changed': { id: string; version: number; view: Omit<CommunityView, 'mine'> | null }
+  'setting.changed': { view: SettingView }
+  /** Of one's own things; what is meant is fetched apart, because only its owner may see it. */
+  'mine.changed': { what: 'account' | 'areas' | 'communities' | 'drafts' | 'notices' }
+}
+export type LiveName = keyof LiveEvents

@@ -1,0 +1,63 @@
+import type { Like } from '../like.ts'
+import type { home as en } from '../en/home.ts'
+
+export const home: Like<typeof en> = {
+  greeting: {
+    morning: 'Guten Morgen, {{name}}',
+    afternoon: 'Guten Tag, {{name}}',
+    evening: 'Guten Abend, {{name}}',
+    night: 'Guten Abend, {{name}}',
+  },
+  medal: {
+    FIRST_AREA: 'Medaille für das erste Gebiet',
+    FOUR_AREAS: 'Medaille für vier Gebiete',
+    FUNDER: 'Medaille für das Naturbudget',
+    TEN_COMMENTS: 'Medaille für zehn Kommentare',
+    FIRST_PLEDGE: 'Medaille für die erste Zusage',
+  },
+  next: {
+    label: 'Dein nächster Schritt',
+    progress: '{{count}} von {{total}} Orten gezeichnet',
+    title: {
+      none: 'Welcher Ort würde dir fehlen?',
+      one: 'Noch drei Orte zu zeichnen',
+      two: 'Noch zwei Orte zu zeichnen',
+      three: 'Noch ein Ort zu zeichnen',
+      done: 'Alle vier stehen auf der Karte',
+    },
+    text: {
+      none: 'Zeichne ihn auf die Karte und erzähl, was er dir bedeutet. Es dauert ein paar Minuten.',
+      one: 'Einer von vieren steht auf der Karte. Nach dem vierten kannst du dein Naturbudget verteilen.',
+      two: 'Zwei von vieren stehen auf der Karte. Nach dem vierten kannst du dein Naturbudget verteilen.',
+      three: 'Drei von vieren stehen auf der Karte. Nach dem vierten kannst du dein Naturbudget verteilen.',
+      done: 'Zeichne mehr, wann du magst, oder sieh dir dein Naturbudget an.',
+    },
+    action: {
+      none: 'Zeichne dein erstes Gebiet',
+      one: 'Zeichne dein zweites Gebiet',
+      two: 'Zeichne dein drittes Gebiet',
+      three: 'Zeichne dein viertes Gebiet',
+      done: 'Zeichne noch ein Gebiet',
+    },
+    budget: 'Mein Naturbudget',
+    goOn: 'Weitermachen mit {{title}}',
+  },
+  areas: {
+    title: 'Meine Gebiete',
+    all: 'Alle ansehen',
+    empty: 'Die Orte, die du zeichnest, stehen hier, jeder mit seinem Stück Karte.',
+  },
+  communities: {
+    title: 'Meine Communitys',
+    people_one: '{{number}} Person',
+    people_other: '{{number}} Menschen',
+    find: 'Noch eine Community finden',
+    findFirst: 'Eine Community finden',
+    empty: 'Zeichnest du einen Ort in einer Community, trittst du ihr von selbst bei. Mit einem Klick bist du wieder draußen.',
+  },
+  waiting: {
+    title: 'Wartet auf dich',
+    none: 'Es wartet nichts auf dich.',
+  },
+  loading: 'Dein Überblick wird geladen',
+}

@@ -1,0 +1,30 @@
+import type { mail as en } from '../en/mail.ts'
+import type { Like } from '../like.ts'
+
+export const mail: Like<typeof en> = {
+  descriptions: {
+    REGISTERED_WELCOME_OWNER: 'Geht nach der Registrierung an Landeigentümer',
+    REGISTERED_WELCOME_FAN: 'Geht nach der Registrierung an Mitglieder',
+    FORGOT_PASSWORD: 'Geht an Menschen, die ihr Passwort vergessen haben',
+  },
+  REGISTERED_WELCOME_OWNER: {
+    title: 'Willkommen bei Fieldfare, {{name}}',
+    body: 'Hallo {{name}},\n\nschön, dass du dein Land zu Fieldfare bringst. Deine erste Community steht. Bitte bestätige deine E-Mail-Adresse, damit andere sie sehen können:\n\n{{verifyUrl}}\n\nWer ein Gebiet zeichnet, das dein Land berührt, wird von selbst Mitglied deiner Community. Du kannst dich mit ihnen austauschen, sie fragen und erzählen, was du tust:\n\n{{siteUrl}}\n\nDu hast dich nicht registriert? Dann musst du nichts tun.',
+  },
+  REGISTERED_WELCOME_FAN: {
+    title: 'Willkommen bei Fieldfare, {{name}}',
+    body: 'Hallo {{name}},\n\nschön, dass du bei Fieldfare mitmachst. Bitte bestätige deine E-Mail-Adresse, damit andere die Orte sehen können, die du zeichnest:\n\n{{verifyUrl}}\n\nBring danach die Natur, die du liebst, auf die Karte:\n\n{{siteUrl}}\n\nDu hast dich nicht registriert? Dann musst du nichts tun.',
+  },
+  FORGOT_PASSWORD: {
+    title: 'Ein neues Passwort für Fieldfare',
+    body: 'Hallo {{name}},\n\njemand, hoffentlich du, hat um ein neues Passwort gebeten. Hier kannst du eines wählen:\n\n{{resetUrl}}\n\nDer Link gilt einmal und {{minutes}} Minuten lang. Du hast nicht darum gebeten? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.',
+  },
+  newEmail: {
+    title: 'Bestätige deine neue E-Mail-Adresse',
+    body: 'Hallo {{name}},\n\ndu hast Fieldfare gebeten, von jetzt an diese Adresse zu verwenden. Bitte bestätige sie:\n\n{{verifyUrl}}\n\nBis dahin verwenden wir deine alte Adresse.',
+  },
+  oldEmail: {
+    title: 'Deine E-Mail-Adresse bei Fieldfare soll sich ändern',
+    body: 'Hallo {{name}},\n\nfür dein Konto wurde eine neue E-Mail-Adresse angegeben: {{newEmail}}. Wir verwenden sie, sobald sie bestätigt ist.\n\nWarst du das nicht? Dann melde dich bitte an und ändere jetzt dein Passwort:\n\n{{siteUrl}}',
+  },
+}

@@ -1,0 +1,63 @@
+import type { Like } from '../like.ts'
+import type { home as en } from '../en/home.ts'
+
+export const home: Like<typeof en> = {
+  greeting: {
+    morning: 'Bonjour, {{name}}',
+    afternoon: 'Bonjour, {{name}}',
+    evening: 'Bonsoir, {{name}}',
+    night: 'Bonsoir, {{name}}',
+  },
+  medal: {
+    FIRST_AREA: 'médaille de la première zone',
+    FOUR_AREAS: 'médaille des quatre zones',
+    FUNDER: 'médaille du budget nature',
+    TEN_COMMENTS: 'médaille des dix commentaires',
+    FIRST_PLEDGE: 'médaille de la première promesse',
+  },
+  next: {
+    label: 'Votre prochaine étape',
+    progress: '{{count}} lieux dessinés sur {{total}}',
+    title: {
+      none: 'Quel lieu vous manquerait ?',
+      one: 'Encore trois lieux à dessiner',
+      two: 'Encore deux lieux à dessiner',
+      three: 'Encore un lieu à dessiner',
+      done: 'Les quatre sont sur la carte',
+    },
+    text: {
+      none: 'Dessinez-le sur la carte et dites ce qu’il représente pour vous. Cela prend quelques minutes.',
+      one: 'Un sur quatre est sur la carte. Après le quatrième, vous pourrez répartir votre budget nature.',
+      two: 'Deux sur quatre sont sur la carte. Après le quatrième, vous pourrez répartir votre budget nature.',
+      three: 'Trois sur quatre sont sur la carte. Après le quatrième, vous pourrez répartir votre budget nature.',
+      done: 'Dessinez-en d’autres quand vous voulez, ou regardez votre budget nature.',
+    },
+    action: {
+      none: 'Dessiner votre première zone',
+      one: 'Dessiner votre deuxième zone',
+      two: 'Dessiner votre troisième zone',
+      three: 'Dessiner votre quatrième zone',
+      done: 'Dessiner une autre zone',
+    },
+    budget: 'Mon budget nature',
+    goOn: 'Continuer avec {{title}}',
+  },
+  areas: {
+    title: 'Mes zones',
+    all: 'Tout voir',
+    empty: 'Les lieux que vous dessinez sont ici, chacun avec son morceau de carte.',
+  },
+  communities: {
+    title: 'Mes communautés',
+    people_one: '{{number}} personne',
+    people_other: '{{number}} personnes',
+    find: 'Trouver une autre communauté',
+    findFirst: 'Trouver une communauté',
+    empty: 'Quand vous dessinez un lieu dans une communauté, vous la rejoignez aussitôt. Un clic suffit pour la quitter.',
+  },
+  waiting: {
+    title: 'Ce qui vous attend',
+    none: 'Rien ne vous attend.',
+  },
+  loading: 'Chargement de votre aperçu',
+}

@@ -1,0 +1,68 @@
+import type { Like } from '../like.ts'
+import type { draw as en } from '../en/draw.ts'
+
+export const draw: Like<typeof en> = {
+  drop: 'Zet een punt',
+  dropAtCross: 'Zet een punt bij het kruis',
+  putHere: 'Zet het punt hier',
+  deleteDot: 'Verwijder dit punt',
+  undo: 'Ongedaan maken',
+  redo: 'Opnieuw',
+  close: 'Sluit de vorm',
+  closeAndGoOn: 'Sluit de vorm en ga verder',
+  clear: 'Begin opnieuw',
+  zoomIn: 'Zoom in om te tekenen',
+  showWhere: 'Toon waar',
+  kept: 'Bewaard op deze telefoon',
+  tools: 'Tekengereedschap',
+  dots_one: '{{amount}} punt',
+  dots_other: '{{amount}} punten',
+  noSize: 'Nog geen oppervlakte',
+  size: '{{size}} km²',
+  pitches_one: 'ongeveer {{amount}} voetbalveld',
+  pitches_other: 'ongeveer {{amount}} voetbalvelden',
+  pitchesLess: 'kleiner dan een voetbalveld',
+  announce: '{{dots}}, {{size}}',
+  announceClosed: 'De vorm is gesloten. {{dots}}, {{size}}',
+  keys: {
+    title: 'Tekenen',
+    click: { key: 'Klik', does: 'om een punt te zetten, sleep een punt om het te verplaatsen' },
+    enter: { key: 'Enter', does: 'zet een punt bij het kruis; pijltjes verschuiven de kaart, met Shift een beetje' },
+    undo: { key: 'Ctrl Z', does: 'haalt het laatste punt weg' },
+    delete: { key: 'Del', does: 'of rechts klikken verwijdert een punt' },
+    escape: { key: 'Esc', does: 'stopt; je concept blijft bewaard' },
+  },
+  hint: {
+    zoom: 'Van zo ver bedekt een punt een hele stad.',
+    start: {
+      mouse: 'Klik om het eerste punt te zetten en te beginnen met tekenen.',
+      touch: 'Schuif je plek onder het kruis en zet een punt om te beginnen met tekenen.',
+      keyboard: 'Schuif je plek met de pijltjes onder het kruis. Enter zet een punt en begint de tekening.',
+    },
+    next: {
+      mouse: 'Klik om het volgende punt langs de rand van je plek te zetten.',
+      touch: 'Verschuif de kaart en zet het volgende punt.',
+      keyboard: 'Ga verder met de pijltjes. Enter zet het volgende punt.',
+    },
+    closable: {
+      mouse: 'Klik op <dot>het eerste punt</dot> om de vorm te sluiten. Daarna kun je hem nog aanpassen.',
+      touch: 'Verschuif de kaart en zet een punt. Tik op <dot>het eerste punt</dot> om de vorm te sluiten.',
+      keyboard: 'Enter op <dot>het eerste punt</dot> sluit de vorm. Daarna kun je hem nog aanpassen.',
+    },
+    selected: {
+      mouse: 'Sleep dit punt om het te verplaatsen. Met Delete verwijder je het.',
+      touch: 'Sleep dit punt, of schuif de kaart en zet het onder het kruis.',
+      keyboard: 'Schuif de kaart en druk op Enter om dit punt bij het kruis te zetten. Delete verwijdert het.',
+    },
+    done: {
+      mouse: 'Je kunt je gebied nog aanpassen: sleep een punt, of een klein punt om er een toe te voegen.',
+      touch: 'Je kunt je gebied nog aanpassen: sleep een punt, of een klein punt om er een toe te voegen.',
+      keyboard: 'Je kunt je gebied nog aanpassen: Enter op een punt verplaatst het, op een klein punt voegt er een toe.',
+    },
+    crossing: 'De lijn kruist zichzelf hier. Verschuif dit punt.',
+    hole: 'Wat uit dit gebied was weggelaten, ligt er nu buiten. Zet dit punt terug.',
+    empty: 'Deze vorm bevat geen land. Teken hem wat groter.',
+    few: 'Een vorm heeft minstens drie punten nodig. Zet er nog een.',
+    full: 'In deze vorm passen niet meer punten.',
+  },
+}

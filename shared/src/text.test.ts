@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { line, text, token } from './text.ts'
+
+const issueOf = (schema: ReturnType<typeof line>, value: string) => schema.safeParse(value).error?.issues[0]?.message
+
+it('refuses what cannot be kept, and what makes a line read otherwise than it is', () => {
+  for (const bad of ['a\u0000b', 'a\u001bb', 'a\ud800b']) {
+    expect(issueOf(text(10), bad)).toBe('characters')
+    expect(issueOf(line(10), bad)).toBe('characters')
+  }
+  expect(issueOf(line(10), 'a\u202eb')).toBe('characters')
+  expect(token(10).safeParse('a\u0000').success).toBe(false)
+  expect(token(3).safeParse('abcd').success).toBe(false)
+})
+
+it('counts characters as people see them, after trimming', () => {
+  expect(issueOf(text(3, 2), ' \u{1f33e} ')).toBe('tooShort')
+  expect(issueOf(text(3), '\u{1f33e}'.repeat(3))).toBeUndefined()
+  expect(issueOf(text(3), 'abcd')).toBe('tooLong')
+  expect(issueOf(line(3, 1), ' \n ')).toBe('required')
+})
+
+it('keeps the lines of a text and makes one of a line', () => {
+  expect(text(20).parse(' a\r\nb\n\nc ')).toBe('a\nb\n\nc')
+  expect(line(40).parse(' Anouk\r\n\r\nhttps://elsewhere.example\u2028x ')).toBe('Anouk https://elsewhere.example x')
+  expect(line(10).parse('e\u0301')).toBe('é')
+})

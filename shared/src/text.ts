@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+// oxlint-disable-next-line no-control-regex -- these are exactly what must not be stored
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u
+/** Turn the direction of what follows: a name could show as another one. */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/
+// oxlint-disable-next-line no-control-regex -- the database keeps neither of them
+const UNKEEPABLE = /\u0000|\p{Surrogate}/u
+
+/** Whether a text can be kept at all: no NUL, no half of a character. */
+export const isKeepable = (value: string): boolean => !UNKEEPABLE.test(value)
+
+/** Text as people write it: Unicode NFC, trimmed, no control characters; `max` counts characters as people see them. */
+export const text = (max: number, min = 0) => written(max, min, (value) => value.replaceAll('\r\n', '\n'))
+
+/** The same on one line, such as a name: it also stands in a mail's subject and where a line means something. */
+export const line = (max: number, min = 0) =>
+  written(max, min, (value) => (DIRECTION.test(value) ? '\u0000' : value.replaceAll(/\s+/gu, ' ')))
+
+/** A text that may be left out; the empty text is the same as none. */
+export const optionalText = (max: number) => text(max).default('')
+
+/** A key or the like, as it is: what a program writes, no person. */
+export const token = (max: number) => z.string().max(max).refine(isKeepable, { error: 'characters' })
+
+const written = (max: number, min: number, shape: (value: string) => string) =>
+  z
+    .string()
+    // Bounded before any work is done on it: one visible character is at most a handful of code units.
+    .max(max * 8, { error: 'tooLong' })
+    .transform((value) => shape(value.normalize('NFC')).trim())
+    .superRefine((value, context) => {
+      const length = [...value].length
+      if (CONTROL.test(value)) context.addIssue({ code: 'custom', message: 'characters' })
+      else if (length === 0 && min > 0) context.addIssue({ code: 'custom', message: 'required' })
+      else if (length < min) context.addIssue({ code: 'custom', message: 'tooShort', params: { min } })
+      else if (length > max) context.addIssue({ code: 'custom', message: 'tooLong', params: { max } })
+    })

@@ -1,0 +1,35 @@
+/** West, south, east, north in degrees. */
+export type Box = readonly [west: number, south: number, east: number, north: number]
+export interface Tile {
+  x: number
+  y: number
+}
+
+const clamp = (index: number, count: number) => Math.min(count - 1, Math.max(0, index))
+
+/** The tile of a zoom that holds a place, in the scheme of web maps: x from the west, y from the north. */
+export function tileAt(lng: number, lat: number, zoom: number): Tile {
+  const count = 2 ** zoom
+  const rad = (lat * Math.PI) / 180
+  return {
+    x: clamp(Math.floor(((lng + 180) / 360) * count), count),
+    y: clamp(Math.floor(((1 - Math.asinh(Math.tan(rad)) / Math.PI) / 2) * count), count),
+  }
+}
+
+/** The tiles of a zoom under a box, or null where there are more than `max`. */
+export function tilesOf([west, south, east, north]: Box, zoom: number, max: number): Tile[] | null {
+  const first = tileAt(west, north, zoom)
+  const last = tileAt(east, south, zoom)
+  if ((last.x - first.x + 1) * (last.y - first.y + 1) > max) return null
+  const tiles: Tile[] = []
+  for (let x = first.x; x <= last.x; x++) for (let y = first.y; y <= last.y; y++) tiles.push({ x, y })
+  return tiles
+}
+
+/** The box of a tile in degrees. */
+export function boxOf({ x, y }: Tile, zoom: number): [number, number, number, number] {
+  const count = 2 ** zoom
+  const lat = (row: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / count))) * 180) / Math.PI
+  return [(x / count) * 360 - 180, lat(y + 1), ((x + 1) / count) * 360 - 180, lat(y)]
+}
