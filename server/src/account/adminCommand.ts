@@ -1,0 +1,60 @@
+import { RESET_MINUTES } from '@fieldfare/shared/account.ts'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { connect } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { FolderInUse } from '../db/pglite/lock.ts'
+import { makeLogger } from '../log/logger.ts'
+import { grantAdmin, type Refusal, revokeAdmin } from './adminRole.ts'
+
+const USAGE = `npm run admin -- name@example.org            makes that person an admin
+npm run admin -- --remove name@example.org   takes the role away`
+
+const REFUSALS: Record<Refusal, string> = {
+  unknown: 'Nobody is registered with this address. Let them register on the site first.',
+  unverified: 'This address is not confirmed yet. Let them open the link in their welcome mail first.',
+  already: 'This person is an admin already.',
+  'no admin': 'This person is not an admin.',
+  'last admin': 'This is the last admin. Make somebody else an admin first.',
+}
+
+/** `npm run admin`, with the same settings in the environment as the server has. */
+async function main(args: string[]): Promise<void> {
+  const remove = args.includes('--remove')
+  const [email, ...more] = args.filter((one) => one !== '--remove').map((one) => one.trim().toLowerCase())
+  if (!email?.includes('@') || more.length > 0) throw new Error(USAGE)
+  const config = { ...readConfig(process.env), LOG_LEVEL: 'silent' as const }
+  const db = await connect({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, directUrl: config.DATABASE_DIRECT_URL })
+  try {
+    await migrate(db)
+    const app = await buildApp(config, db, makeLogger(config))
+    try {
+      const done = remove ? await revokeAdmin(app.deps, email) : await grantAdmin(app.deps, email)
+      say('resetSecret' in done ? granted(email, `${config.PUBLIC_URL}/reset-password/${done.resetSecret}`) : revoked(email, done.refused))
+    } finally {
+      await app.stop()
+    }
+  } finally {
+    await db.close()
+  }
+}
+
+const granted = (email: string, link: string) => `${email} is an admin now. Admins have longer passwords: the old one has ended.
+Give them this link to choose a new one; it works once, for ${RESET_MINUTES} minutes. The sign-in page can send another.
+${link}`
+
+function revoked(email: string, refused: Refusal | null): string {
+  if (refused) throw new Error(REFUSALS[refused])
+  return `${email} is not an admin any more.`
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const text = error instanceof Error ? error.message : String(error)
+  const advice = 'The server runs on the embedded database, which one program at a time can open. Stop it, run this again, then start it.'
+  process.stderr.write(`${error instanceof FolderInUse ? advice : text}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { RESET_MINUTES } from '@fieldfare/shared/account.ts'
+import type { TransactionContext } from '../call/call.ts'
+import { inTransaction } from '../call/call.ts'
+import type { Deps } from '../call/context.ts'
+import type { Tx } from '../db/tables.ts'
+import { endedSessions } from '../live/bus.ts'
+import { makeSecret } from './secret.ts'
+
+export type Refusal = 'unknown' | 'unverified' | 'already' | 'no admin' | 'last admin'
+
+/**
+ * Makes a person with a verified address an admin. How long their password is cannot be known from its hash and admins
+ * need a longer one: it ends with all sessions, and a secret to set a new one is answered.
+ */
+export async function grantAdmin(deps: Deps, email: string): Promise<{ resetSecret: string } | { refused: Refusal }> {
+  const nobodyKnows = await deps.auth.hashPassword(randomBytes(32).toString('base64url'))
+  return inTransaction({ deps, who: null }, async (tx) => {
+    const person = await find(tx.db, email)
+    if (!person) return { refused: 'unknown' }
+    if (!person.verified) return { refused: 'unverified' }
+    if (person.admin) return { refused: 'already' }
+    await setAdmin(tx, person.id, true)
+    await deps.auth.setPassword(tx.db, person.id, nobodyKnows)
+    const ended = await tx.db.deleteFrom('auth.session').where('userId', '=', person.id).returning('id').execute()
+    tx.publish(endedSessions(ended))
+    return { resetSecret: await makeSecret(tx.db, 'reset', person.id, email, RESET_MINUTES) }
+  })
+}
+
+/** Takes the role away; it ends with the next request, since rights are read with each. The last admin keeps it. */
+export async function revokeAdmin(deps: Deps, email: string): Promise<{ refused: Refusal | null }> {
+  return inTransaction({ deps, who: null }, async (tx) => {
+    // Locked together: of two removals at the same time the second sees what the first has left.
+    const admins = await tx.db.selectFrom('person').select('id').where('admin', '=', true).orderBy('id').forUpdate().execute()
+    const person = await find(tx.db, email)
+    if (!person) return { refused: 'unknown' }
+    if (!person.admin) return { refused: 'no admin' }
+    if (admins.length === 1) return { refused: 'last admin' }
+    await setAdmin(tx, person.id, false)
+    return { refused: null }
+  })
+}
+
+const find = (db: Tx, email: string) =>
+  db
+    .selectFrom('auth.user as user')
+    .innerJoin('person', 'person.id', 'user.id')
+    .select(['person.id', 'person.admin', 'user.emailVerified as verified'])
+    .where('user.email', '=', email)
+    .where('person.deleted_at', 'is', null)
+    .forUpdate('person')
+    .executeTakeFirst()
+
+async function setAdmin(tx: TransactionContext, id: string, admin: boolean): Promise<void> {
+  await tx.db.updateTable('person').set({ admin }).where('id', '=', id).execute()
+  tx.publishMine(id, 'account')
+  await tx.audit(admin ? 'account.grantAdmin' : 'account.revokeAdmin', id)
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { TERMS_VERSION } from '@fieldfare/shared/account.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { Locale } from '@fieldfare/shared/locale.ts'
+import type { Deps } from '../call/context.ts'
+import { databaseErrorCode } from '../db/errors.ts'
+import type { Tx } from '../db/tables.ts'
+
+interface NewPerson {
+  id: string
+  name: string
+  email: string
+  passwordHash: string
+  locale: Locale
+  timeZone: string
+  campaign?: string | undefined
+  owner: boolean
+  organization: string | null
+}
+
+const emailTaken = () => new AppError('conflict', [{ path: ['email'], key: 'emailTaken' }])
+
+/** An account, its person and the consent to the terms, in the caller's transaction. A taken address is refused. */
+export async function createPerson(tx: Tx, { auth }: Deps, person: NewPerson): Promise<void> {
+  const taken = await tx.selectFrom('auth.user').select('id').where('email', '=', person.email).executeTakeFirst()
+  if (taken) throw emailTaken()
+  await auth.createUser(tx, person).catch((error: unknown) => {
+    // Somebody else took it since it was looked for.
+    throw databaseErrorCode(error) === 'conflict' ? emailTaken() : error
+  })
+  await tx
+    .insertInto('person')
+    .values({
+      id: person.id,
+      owner: person.owner,
+      organization: person.organization,
+      locale: person.locale,
+      time_zone: person.timeZone,
+      unsubscribe_secret: randomBytes(32).toString('base64url'),
+    })
+    .execute()
+  await tx
+    .insertInto('consent')
+    .values({
+      person_id: person.id,
+      kind: 'terms',
+      version: TERMS_VERSION,
+      locale: person.locale,
+      campaign: person.campaign ?? null,
+    })
+    .execute()
+}

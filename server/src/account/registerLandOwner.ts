@@ -1,0 +1,26 @@
+import { Organization, registrationShape } from '@fieldfare/shared/account.ts'
+import { args } from '@fieldfare/shared/args.ts'
+import { AddCommunity } from '@fieldfare/shared/community.ts'
+import { Id } from '@fieldfare/shared/id.ts'
+import { openCall } from '../call/call.ts'
+import { insertCommunity } from '../community/insertCommunity.ts'
+import { signUp } from './signUp.ts'
+
+const RegisterLandOwner = args(['name', 'organization', 'email', 'password', 'agree', 'community'], {
+  ...registrationShape,
+  organization: Organization,
+  /** As `land.insert` takes it. */
+  community: AddCommunity,
+  id: Id.optional(),
+})
+
+/** A land owner with their first community: both, or neither. */
+export const registerLandOwner = openCall('account.register', RegisterLandOwner).mutation(({ input, ctx }) => {
+  const { organization, community } = input
+  return signUp(ctx, input, { owner: true, organization }, async (tx, personId) => {
+    await insertCommunity(tx, { id: personId, verified: false }, {
+      ...community,
+      data: { ...community.data, organization: community.data.organization || organization, system: false },
+    })
+  })
+})

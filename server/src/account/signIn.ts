@@ -1,0 +1,28 @@
+import { SignIn } from '@fieldfare/shared/account.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { inTransaction, openCall } from '../call/call.ts'
+import { meView } from './me.ts'
+
+/** Signs in with e-mail and password. An unknown address takes as long and reads the same as a wrong password. */
+export const signIn = openCall('account.signIn', SignIn).mutation(async ({ input, ctx }) => {
+  const { deps, request, reply } = ctx
+  await deps.limits.countFrom('signInFrom', request)
+  await deps.limits.countFrom('signIn', request, input.email)
+  const found = await deps.db.kysely
+    .selectFrom('auth.user as user')
+    .innerJoin('auth.account as account', 'account.userId', 'user.id')
+    .select(['user.id', 'account.password'])
+    .where('user.email', '=', input.email)
+    .where('account.providerId', '=', 'credential')
+    .executeTakeFirst()
+  const good = found?.password
+    ? await deps.auth.verifyPassword(input.password, found.password)
+    : (await deps.auth.hashPassword(input.password), false)
+  if (!found || !good) throw new AppError('login-failed')
+  const { me, cookie } = await inTransaction(ctx, async (tx) => {
+    const { cookie } = await deps.auth.startSession(tx.db, found.id, request.headers['user-agent'] ?? '')
+    return { me: await meView(tx.db, found.id), cookie }
+  })
+  reply.header('set-cookie', cookie)
+  return me
+})

@@ -1,0 +1,114 @@
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { accountJobs } from './account/jobs.ts'
+import { makeAuth } from './account/auth.ts'
+import type { Deps } from './call/context.ts'
+import { makeLimits } from './call/limits.ts'
+import { wordsOf } from './call/trpc.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/connect.ts'
+import { healthRoutes, namingRoutes } from './http/health.ts'
+import { securityHeaders } from './http/headers.ts'
+import { refuseOtherTypes } from './http/jsonOnly.ts'
+import { mailboxRoutes } from './http/mailbox.ts'
+import { refusalBody, refuseForeignWrites } from './http/origin.ts'
+import { publicConfigRoute } from './http/publicConfig.ts'
+import { site } from './http/site.ts'
+import { makeJobs } from './jobs/jobs.ts'
+import { makeLive } from './live/live.ts'
+import { makeMailer } from './mail/mailer.ts'
+import { keepingJobs } from './maintenance/jobs.ts'
+import { type Router, router } from './router.ts'
+import { insertMissingSettings } from './setting/defaults.ts'
+import { tileRoutes } from './tile/routes.ts'
+
+/** The largest call: a draft, or an area of as many vertices as are allowed. */
+const BODY_MAX = 1024 * 1024
+/** That much takes two minutes on the slowest phone network; who takes longer only holds a connection. */
+const REQUEST_MS = 120_000
+/** How long those who are being answered may take when the server stops. */
+const FAREWELL_MS = 5000
+
+export interface App {
+  http: FastifyInstance
+  deps: Deps
+  /** Listens, hears other processes and works on jobs. @returns the address. */
+  start(): Promise<string>
+  /** Lets what is under way end, then closes everything but the database, which the caller opened. */
+  stop(): Promise<void>
+}
+
+/** The whole server on a migrated database; tests build it too. */
+export async function buildApp(config: Config, db: Database, log: FastifyBaseLogger): Promise<App> {
+  const http = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_MAX,
+    requestTimeout: REQUEST_MS,
+    trustProxy: config.TRUST_PROXY?.split(',').map((one) => one.trim()) ?? false,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  })
+  const auth = makeAuth(config, db.kysely)
+  const jobs = await makeJobs(config, db, log)
+  const live = makeLive(config, db, auth, log)
+  const deps: Deps = { config, db, auth, jobs, live, limits: makeLimits(db, config), log }
+  const mailer = makeMailer(config)
+  await insertMissingSettings(db.kysely)
+
+  const routeOf = namingRoutes(new Set(Object.keys(router._def.procedures)))
+  http.addHook('onResponse', async (request, reply) => {
+    const line = { method: request.method, route: routeOf(request), status: reply.statusCode, ms: reply.elapsedTime }
+    request.log.info(line, 'answered')
+  })
+  http.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error)
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    const code = status === 413 ? 'too-large' : status < 500 ? 'bad-input' : 'general'
+    return reply.code(status).send(refusalBody(code, status))
+  })
+  await securityHeaders(http, config)
+  refuseForeignWrites(http, config)
+  refuseOtherTypes(http)
+  healthRoutes(http, deps, routeOf)
+  publicConfigRoute(http, config)
+  mailboxRoutes(http, config)
+  const tiles = tileRoutes(http, deps)
+  await http.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: {
+      router,
+      allowBatching: false,
+      createContext: ({ req, res }) => ({ deps, request: req, reply: res }),
+      onError: ({ error, path }) => {
+        const { code } = wordsOf(error)
+        if (code === 'general' || code === 'unavailable') log.error({ err: error.cause ?? error, call: path }, code)
+      },
+    } satisfies FastifyTRPCPluginOptions<Router>['trpcOptions'],
+  })
+  await site(http)
+
+  return {
+    http,
+    deps,
+    async start() {
+      await live.start(http.server)
+      await jobs.start({ ...accountJobs(config, db, mailer), ...keepingJobs(db) })
+      return http.listen({ host: config.HOST, port: config.PORT })
+    },
+    async stop() {
+      const late = setTimeout(() => http.server.closeAllConnections(), FAREWELL_MS)
+      const silent = sleep(FAREWELL_MS + 500, undefined, { ref: false })
+      // A socket whose other end is gone may be waited for in vain.
+      await Promise.race([silent, live.stop().then(() => http.close())])
+      clearTimeout(late)
+      await jobs.stop()
+      await tiles.close()
+      mailer.close()
+    },
+  }
+}
+
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500

@@ -1,0 +1,112 @@
+import { type Action, can, type Facts, refusal } from '@fieldfare/shared/access.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { z } from 'zod'
+import type { Tx } from '../db/tables.ts'
+import { isRetryable } from '../db/errors.ts'
+import type { Deps, Session } from './context.ts'
+import { type Effects, effectsOf } from './effects.ts'
+import { base } from './trpc.ts'
+
+const ATTEMPTS = 3
+
+/** Throws the refusal that the action gives under these facts. */
+export function assertCan(action: Action, facts: Facts): void {
+  if (!can(action, facts)) throw new AppError(refusal(action, facts))
+}
+
+/** A reading call: names its action, checks its input, reads outside any transaction. */
+export const read = <S extends z.ZodType>(action: Action, schema: S) =>
+  base
+    .use(({ ctx, next }) => {
+      assertCan(action, { who: ctx.who })
+      return next({ ctx: { db: ctx.deps.db.kysely } })
+    })
+    .input(schema)
+
+/** The same for calls that only signed-in people have. */
+export const readMine = <S extends z.ZodType>(action: Action, schema: S) =>
+  read(action, schema).use(({ ctx, next }) => next({ ctx: { who: signedIn(action, ctx.who) } }))
+
+/**
+ * A writing call of a signed-in person: right, limit, input, then one transaction around the rest. `ctx.db` is that
+ * transaction; what is published, enqueued or audited goes with it.
+ */
+export const write = <S extends z.ZodType>(action: Action, schema: S) =>
+  gate(action)
+    .use(({ ctx, next }) => {
+      assertCan(action, { who: ctx.who })
+      return next({ ctx: { who: signedIn(action, ctx.who) } })
+    })
+    .input(schema)
+    .use(({ ctx, next }) => inTransaction(ctx, (extra) => next({ ctx: extra })))
+
+/**
+ * A writing call on a thing: inside the transaction `load` finds the thing, locked, with the facts that the action's rule
+ * asks for; the call runs only if they allow it and finds the thing as `ctx.thing`.
+ */
+export const writeOn = <S extends z.ZodType, T>(
+  action: Action,
+  schema: S,
+  load: (db: Tx, input: z.output<S>, who: Session) => Promise<{ facts: Omit<Facts, 'who'>; thing: T }>,
+) =>
+  gate(action)
+    .use(({ ctx, next }) => next({ ctx: { who: signedIn(action, ctx.who) } }))
+    .input(schema)
+    .use(({ ctx, next, input }) =>
+      inTransaction(ctx, async (extra) => {
+        const { facts, thing } = await load(extra.db, input as z.output<S>, ctx.who)
+        assertCan(action, { ...facts, who: ctx.who })
+        return next({ ctx: { ...extra, thing } })
+      }),
+    )
+
+/** A call open to guests, or one with work of its own around its transaction: hashing a password, setting a cookie. */
+export const openCall = <S extends z.ZodType>(action: Action, schema: S) =>
+  gate(action)
+    .use(({ ctx, next }) => {
+      assertCan(action, { who: ctx.who })
+      return next()
+    })
+    .input(schema)
+
+const gate = (action: Action) =>
+  base.use(async ({ ctx, next }) => {
+    // A guest who may not at all is refused before anything is read or counted.
+    if (!ctx.who && !can(action, { who: null })) throw new AppError(refusal(action, { who: null }))
+    await ctx.deps.limits.write(ctx)
+    return next()
+  })
+
+function signedIn(action: Action, who: Session | null): Session {
+  if (!who) throw new AppError(refusal(action, { who: null }))
+  return who
+}
+
+/** Runs `work` in one transaction and sends its effects; a deadlock or serialization failure runs it again. */
+export async function inTransaction<R, C extends { deps: Deps; who: Session | null }>(
+  ctx: C,
+  work: (extra: TransactionContext) => Promise<R>,
+): Promise<R> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ctx.deps.db.kysely.transaction().execute(async (db) => {
+        const effects = effectsOf(db, ctx.deps, ctx.who)
+        const result = await work({ db, ...effects })
+        // A call's failure comes back as a value: thrown, so that the transaction is rolled back.
+        if (isFailure(result)) throw result.error
+        await effects.flush()
+        return result
+      })
+    } catch (error) {
+      const cause = error instanceof Error && error.cause ? error.cause : error
+      if (attempt >= ATTEMPTS || !isRetryable(cause)) throw error
+    }
+  }
+}
+
+export interface TransactionContext extends Effects {
+  db: Tx
+}
+
+const isFailure = (result: unknown): result is { ok: false; error: Error } =>
+  typeof result === 'object' && result !== null && 'ok' in result && result.ok === false && 'error' in result

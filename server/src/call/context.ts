@@ -1,0 +1,37 @@
+import type { Who } from '@fieldfare/shared/access.ts'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { Auth } from '../account/auth.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/connect.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Live } from '../live/live.ts'
+import type { Limits } from './limits.ts'
+
+/** What a process holds, made once in app.ts and handed to every call. */
+export interface Deps {
+  config: Config
+  db: Database
+  auth: Auth
+  jobs: Jobs
+  live: Live
+  limits: Limits
+  log: FastifyBaseLogger
+}
+
+export interface Session extends Who {
+  sessionId: string
+  name: string
+  email: string
+  locale: string
+}
+
+export interface RequestContext {
+  deps: Deps
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface CallContext extends RequestContext {
+  /** Null for a guest. */
+  who: Session | null
+}

@@ -1,0 +1,84 @@
+import type { NoticeKind, NoticeKinds } from '@fieldfare/shared/notice.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../db/tables.ts'
+import type { JobData, JobName } from '../jobs/names.ts'
+import { type Heard, type MineWhat, notifying } from '../live/bus.ts'
+import type { Deps, Session } from './context.ts'
+
+/**
+ * What a write does besides its rows, all in its transaction: heard, run and kept after the commit, or not at all.
+ */
+export interface Effects {
+  /** Tells every process that something changed; each reads it once and tells its own listeners. */
+  publish(heard: Heard | Heard[]): void
+  /** Tells one person's own screens that something of theirs changed. */
+  publishMine(personId: string, what: MineWhat): void
+  enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>
+  /** Points for a cause, once: the same cause again grants nothing. */
+  grant(personId: string, kind: string, cause: string, points: number): void
+  /** Puts a notice before a person, once per cause. */
+  notify<K extends NoticeKind>(personId: string, kind: K, cause: string, data: NoticeKinds[K]): void
+  /** Keeps what an admin, owner or moderator did. */
+  audit(action: string, subject: string, detail?: object): Promise<void>
+  /** Writes points and notices and sends what was published: the transaction's last statement. */
+  flush(): Promise<void>
+}
+
+export function effectsOf(tx: Tx, deps: Deps, who: Session | null): Effects {
+  const heard: Heard[] = []
+  const grants: Grant[] = []
+  const notices: Notice[] = []
+  const effects: Effects = {
+    publish(told) {
+      for (const one of Array.isArray(told) ? told : [told]) heard.push(one)
+    },
+    publishMine: (person, what) => void heard.push({ name: 'mine.changed', person, what }),
+    enqueue: (name, data) => deps.jobs.enqueue(tx, name, data),
+    grant: (personId, kind, cause, points) => void grants.push({ person_id: personId, kind, cause, points }),
+    notify(personId, kind, cause, data) {
+      notices.push({ person_id: personId, kind, cause, data })
+      effects.publishMine(personId, 'notices')
+    },
+    async audit(action, subject, detail = {}) {
+      await tx
+        .insertInto('audit')
+        .values({ person_id: who?.id ?? null, action, subject, detail: JSON.stringify(detail) })
+        .execute()
+    },
+    async flush() {
+      const written = [
+        ...(grants.length > 0 ? [sql`granted as (${insertGrants(grants)})`] : []),
+        ...(notices.length > 0 ? [sql`noticed as (${insertNotices(notices)})`] : []),
+      ]
+      if (heard.length === 0 && written.length === 0) return
+      const writing = written.length > 0 ? sql`with ${sql.join(written)}` : sql``
+      await sql`${writing} ${notifying(heard)}`.execute(tx)
+      heard.length = grants.length = notices.length = 0
+    },
+  }
+  return effects
+}
+
+interface Grant {
+  person_id: string
+  kind: string
+  cause: string
+  points: number
+}
+
+interface Notice {
+  person_id: string
+  kind: NoticeKind
+  cause: string
+  data: NoticeKinds[NoticeKind]
+}
+
+const insertGrants = (grants: Grant[]) => sql`
+  insert into score_grant (person_id, kind, cause, points)
+  select * from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as g (person_id uuid, kind text, cause text, points integer)
+  on conflict do nothing`
+
+const insertNotices = (notices: Notice[]) => sql`
+  insert into notification (person_id, kind, cause, data)
+  select * from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as n (person_id uuid, kind text, cause text, data jsonb)
+  on conflict do nothing`

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { PASSWORD, refusalOf, useWorld, type World } from '../testing/world.ts'
+import { makeLimits, networkOf } from './limits.ts'
+
+const { undone } = useWorld()
+
+/** The same world with the limits that people meet. */
+function limited(world: World): World {
+  world.deps.limits = makeLimits(world.deps.db, { ...world.deps.config, NODE_ENV: 'production' })
+  return world
+}
+
+test('the eleventh guess at one account is refused, the right one too, and others still sign in', undone(async (world) => {
+  const { make, guest } = limited(world)
+  const [one, other] = [await make.member(), await make.member()]
+  for (let i = 0; i < 10; i++) {
+    expect(await refusalOf(guest.account.signIn({ email: one.email, password: `guess number ${i}` }))).toEqual({ code: 'login-failed' })
+  }
+  expect(await refusalOf(guest.account.signIn({ email: one.email, password: PASSWORD }))).toEqual({ code: 'too-many' })
+  expect(await guest.account.signIn({ email: other.email, password: PASSWORD })).toMatchObject({ id: other.id })
+}))
+
+test('a sixth reset mail in an hour is refused, whether the address is known or not', undone(async (world) => {
+  const { make, guest } = limited(world)
+  const { email } = await make.member()
+  for (const address of [email, `${randomUUID()}@example.org`]) {
+    for (let i = 0; i < 5; i++) expect(await guest.forgotPW({ email: address })).toEqual({ status: 200 })
+    expect(await refusalOf(guest.forgotPW({ email: address }))).toEqual({ code: 'too-many' })
+  }
+}))
+
+test.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

@@ -1,0 +1,59 @@
+import { AppError, ERROR_STATUS, type ErrorCode, type Issue } from '@fieldfare/shared/errors.ts'
+import { issuesOf } from '@fieldfare/shared/issues.ts'
+import { initTRPC, TRPCError } from '@trpc/server'
+import { z } from 'zod'
+import { sessionOf } from '../account/session.ts'
+import { databaseErrorCode } from '../db/errors.ts'
+import type { RequestContext } from './context.ts'
+
+const TRPC_CODES = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  503: 'SERVICE_UNAVAILABLE',
+} as const
+
+export const t = initTRPC.context<RequestContext>().create({
+  isServer: true,
+  errorFormatter({ shape, error }) {
+    const words = wordsOf(error)
+    // The code is all that is told: the error's own message may hold what it failed on.
+    return { message: words.code, code: shape.code, data: { httpStatus: shape.data.httpStatus, path: shape.data.path, ...words } }
+  },
+})
+
+/** What tRPC itself refuses before a call is reached. */
+const OURS_TO_REFUSE = new Set<string>(['BAD_REQUEST', 'PARSE_ERROR', 'METHOD_NOT_SUPPORTED', 'UNSUPPORTED_MEDIA_TYPE'])
+
+/** The closed code and the issues of whatever went wrong in a call. */
+export function wordsOf(error: TRPCError): { code: ErrorCode; issues: Issue[] } {
+  const { cause } = error
+  if (cause instanceof AppError) return { code: cause.code, issues: cause.issues }
+  if (cause instanceof z.ZodError) return { code: 'bad-input', issues: issuesOf(cause) }
+  if (error.code === 'NOT_FOUND') return { code: 'not-found', issues: [] }
+  if (error.code === 'PAYLOAD_TOO_LARGE') return { code: 'too-large', issues: [] }
+  if (OURS_TO_REFUSE.has(error.code)) return { code: 'bad-input', issues: [] }
+  return { code: 'general', issues: [] }
+}
+
+/** Gives every failure its status: ours by the closed list, the database's by what it says, the rest as they are. */
+const mapErrors = t.middleware(async ({ next }) => {
+  const result = await next()
+  if (result.ok) return result
+  const { cause } = result.error
+  const known = cause instanceof AppError ? cause : databaseErrorCode(cause)
+  if (!known) return result
+  const error = known instanceof AppError ? known : new AppError(known)
+  throw new TRPCError({ code: TRPC_CODES[ERROR_STATUS[error.code]], message: error.code, cause: error })
+})
+
+/** What every call begins with: errors get their status, cookies their person. */
+export const base = t.procedure.use(mapErrors).use(async ({ ctx, next }) => {
+  const who = await sessionOf(ctx.deps.db, ctx.deps.auth, ctx.request.headers.cookie)
+  return next({ ctx: { who } })
+})

@@ -1,0 +1,139 @@
+import type { Who } from '@fieldfare/shared/access.ts'
+import type { CommunityView, Totals } from '@fieldfare/shared/community.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import { sql } from 'kysely'
+import { afterCursor, cursorOf } from '../call/cursor.ts'
+import { asBbox, asGeoJson, jointKm2 } from '../db/geo.ts'
+import type { Tx } from '../db/tables.ts'
+
+export type Scope =
+  | { scope: 'all'; within?: [number, number, number, number]; title?: string }
+  | { scope: 'one'; id: string }
+  | { scope: 'subscribed'; personId: string }
+  | { scope: 'owned'; personId: string }
+
+/** Who reads: an admin owns every community. */
+type Reader = Pick<Who, 'id' | 'admin'>
+
+const subscribers = sql<number>`(select count(*)::integer from subscription s
+  where s.community_id = community.id and s.left_at is null and s.seen)`
+
+const inScope = (db: Tx, scope: Scope) => {
+  const query = db
+    .selectFrom('community')
+    .where('community.hidden_at', 'is', null)
+    .$if(scope.scope === 'all' || scope.scope === 'one', (q) => q.where('community.seen', '=', true))
+  if (scope.scope === 'one') return query.where('community.id', '=', scope.id)
+  if (scope.scope === 'all') {
+    const { within, title } = scope
+    return query
+      .$if(Boolean(title), (q) => q.where(sql<boolean>`strpos(lower(community.title), lower(${title})) > 0`))
+      .$if(within !== undefined, (q) =>
+        q.where(sql<boolean>`community.geom && ST_MakeEnvelope(${sql.join(within ?? [])}, 4326)`),
+      )
+  }
+  if (scope.scope === 'owned') return query.where('community.created_by', '=', scope.personId)
+  if (scope.scope === 'subscribed')
+    return query.where(
+      sql<boolean>`community.id in (select s.community_id from subscription s
+        where s.person_id = ${scope.personId} and s.left_at is null)`,
+    )
+  return query
+}
+
+const withView = (db: Tx, scope: Scope, reader: Reader | null) =>
+  inScope(db, scope)
+    .leftJoin('auth.user as user', 'user.id', 'community.created_by')
+    .leftJoin('subscription as own', (join) =>
+      join
+        .onRef('own.community_id', '=', 'community.id')
+        .on('own.person_id', '=', reader?.id ?? null)
+        .on('own.left_at', 'is', null),
+    )
+    .select(['community.id', 'community.title', 'community.description', 'community.organization'])
+    .select(['community.system', 'community.tags', 'community.created_at', 'community.version', 'community.area_m2'])
+    .select(['community.created_by', 'user.name', 'own.person_id as own', subscribers.as('subscribers')])
+    .select([asGeoJson('community.geom').as('geometry'), asBbox('community.geom').as('bbox')])
+
+type Row = Awaited<ReturnType<ReturnType<typeof withView>['executeTakeFirstOrThrow']>>
+
+const toView = (row: Row, reader: Reader | null): CommunityView => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  organization: row.organization,
+  system: row.system,
+  tags: row.tags,
+  dateCreated: row.created_at.toISOString(),
+  version: row.version,
+  // A name that is gone reads 'Former member' in the reader's language.
+  creator: { id: row.created_by, name: row.name ?? '' },
+  subscribers: row.subscribers,
+  areaM2: row.area_m2,
+  bbox: row.bbox,
+  geometry: row.geometry,
+  mine: reader ? { subscribed: row.own !== null, owner: reader.admin || row.created_by === reader.id } : null,
+})
+
+/** Communities of a scope as the reader sees them, newest first. */
+export async function communityPage(
+  db: Tx,
+  scope: Scope,
+  reader: Reader | null,
+  cursor: string | undefined,
+  limit: number,
+): Promise<Page<CommunityView>> {
+  const rows = await withView(db, scope, reader)
+    .where(afterCursor(cursor, 'community.created_at', 'community.id'))
+    .orderBy('community.created_at', 'desc')
+    .orderBy('community.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return {
+    items: items.map((row) => toView(row, reader)),
+    next: rows.length > limit && last ? cursorOf(last.created_at, last.id) : null,
+  }
+}
+
+/** One community as a reader sees it: everyone's if it is seen, else only its creator's; null if there is none. */
+export async function oneCommunity(db: Tx, id: string, reader: Reader | null): Promise<CommunityView | null> {
+  const row =
+    (await withView(db, { scope: 'one', id }, reader).executeTakeFirst()) ??
+    (reader
+      ? await withView(db, { scope: 'owned', personId: reader.id }, reader)
+          .where('community.id', '=', id)
+          .executeTakeFirst()
+      : undefined)
+  return row ? toView(row, reader) : null
+}
+
+/** One community as everyone may see it, with the version that is current also when it is gone. */
+export async function communityView(
+  db: Tx,
+  id: string,
+): Promise<{ version: number; view: Omit<CommunityView, 'mine'> | null }> {
+  const row = await withView(db, { scope: 'one', id }, null).executeTakeFirst()
+  if (row) {
+    const { mine: _, ...view } = toView(row, null)
+    return { version: row.version, view }
+  }
+  const gone = await db.selectFrom('community').select('version').where('id', '=', id).executeTakeFirst()
+  return { version: gone?.version ?? Number.MAX_SAFE_INTEGER, view: null }
+}
+
+/** Totals of a person's communities: overlapping land counts once, people who joined several count once. */
+export async function communityTotals(db: Tx, scope: Scope): Promise<Totals> {
+  const { count, km2 } = await inScope(db, scope)
+    .select([sql<number>`count(*)::integer`.as('count'), jointKm2('community.geom').as('km2')])
+    .executeTakeFirstOrThrow()
+  const { people } = await db
+    .selectFrom('subscription')
+    .select(sql<number>`count(distinct person_id)::integer`.as('people'))
+    .where('left_at', 'is', null)
+    .where('seen', '=', true)
+    .where('community_id', 'in', inScope(db, scope).select('community.id'))
+    .executeTakeFirstOrThrow()
+  return { count, subscribers: people, jointKm2: km2 }
+}

@@ -1,0 +1,54 @@
+import { CommunityId, type CommunityView } from '@fieldfare/shared/community.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { lockPerson } from '../account/lockPerson.ts'
+import { type TransactionContext, write } from '../call/call.ts'
+import type { Session } from '../call/context.ts'
+import { oneCommunity } from './rows.ts'
+
+/** Joins a community; joining again changes nothing. */
+export const subscribe = write('community.subscribe', CommunityId).mutation(async ({ input, ctx }) => {
+  const { db } = ctx
+  const { id, verified } = await lockPerson(db, ctx.who.id)
+  await find(ctx, input.landId)
+  await db
+    .insertInto('subscription')
+    .values({ community_id: input.landId, person_id: id, seen: verified })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['community_id', 'person_id'])
+        .doUpdateSet({ left_at: null, joined_at: new Date(), seen: verified })
+        .where('subscription.left_at', 'is not', null),
+    )
+    .execute()
+  return told(ctx, input.landId, verified)
+})
+
+/** Leaves a community on purpose: no later area joins them again. Leaving again changes nothing. */
+export const unsubscribe = write('community.subscribe', CommunityId).mutation(async ({ input, ctx }) => {
+  const { verified } = await lockPerson(ctx.db, ctx.who.id)
+  await find(ctx, input.landId)
+  await ctx.db
+    .updateTable('subscription')
+    .set({ left_at: new Date() })
+    .where('community_id', '=', input.landId)
+    .where('person_id', '=', ctx.who.id)
+    .where('left_at', 'is', null)
+    .execute()
+  return told(ctx, input.landId, verified)
+})
+
+type Ctx = TransactionContext & { who: Session }
+
+async function find({ db, who }: Ctx, id: string): Promise<CommunityView> {
+  const community = await oneCommunity(db, id, who)
+  if (!community) throw new AppError('not-found')
+  return community
+}
+
+async function told(ctx: Ctx, id: string, verified: boolean): Promise<CommunityView> {
+  // Who is not verified yet is not counted: nobody has anything to hear.
+  if (verified) ctx.publish({ name: 'community.changed', id })
+  ctx.publishMine(ctx.who.id, 'communities')
+  ctx.publishMine(ctx.who.id, 'account')
+  return find(ctx, id)
+}

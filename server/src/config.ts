@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1', 'false', 'true', 'off', 'on']).transform((value) => ['1', 'true', 'on'].includes(value))
+const url = z.url()
+
+/** Every setting with a sentence; docs/operations.md is checked against this list. */
+export const SETTINGS = {
+  NODE_ENV: [z.enum(['development', 'test', 'production']).default('development'), 'production switches demo content off and asks for SECRET and PUBLIC_URL.'],
+  HOST: [z.string().optional(), 'The address to listen on: loopback unless production, then 0.0.0.0.'],
+  PORT: [z.coerce.number().int().min(0).max(65535).default(3000), 'The port to listen on; 0 takes a free one.'],
+  DATA_DIR: [z.string().default('./data'), 'The folder of the embedded database, mails kept as files and the made-up secret.'],
+  DATABASE_URL: [url.optional(), 'PostgreSQL 15 or newer with PostGIS; without it the embedded database is used.'],
+  DATABASE_DIRECT_URL: [url.optional(), 'The same database without a transaction pooler before it, for LISTEN and migrations.'],
+  DATABASE_POOL: [z.coerce.number().int().min(2).max(200).default(10), 'Connections to PostgreSQL that one process holds at most.'],
+  PUBLIC_URL: [url.optional(), 'Where people reach the site; links in mails point there. Required in production.'],
+  TRUST_PROXY: [z.string().optional(), 'Addresses or networks, separated by commas, whose X-Forwarded-For and -Proto headers count.'],
+  SECRET: [z.string().min(32).optional(), 'Signs the session cookies; at least 32 characters. Made and kept in DATA_DIR outside production, required in it.'],
+  SMTP_URL: [z.string().regex(/^smtps?:\/\//).optional(), 'The mail server, such as smtp://user:password@host:587; without it every mail is a file in DATA_DIR/mail.'],
+  MAIL_FROM: [z.string().default('Fieldfare <fieldfare@localhost>'), 'The sender of every mail.'],
+  SUPPORT_ADDRESS: [z.email().optional(), 'Shown on the contact page as the address to write to.'],
+  MAINTENANCE_TOKEN: [z.string().min(24).optional(), 'Bearer token for /metrics from elsewhere than loopback.'],
+  TIME_ZONE: [z.string().default('Europe/Amsterdam'), 'The time zone in which daily jobs run.'],
+  MAP_STYLE_URL: [url.optional(), 'A MapLibre style as the base map; {theme} in it becomes light or dark. The bundled map is drawn without it or when it cannot be reached.'],
+  MAP_ORIGINS: [z.string().default(''), 'Further origins that the map style loads tiles, fonts and sprites from, separated by commas; browsers refuse all others.'],
+  SENTRY_DSN: [url.optional(), 'Where errors are traced; off without it. No personal data is sent.'],
+  DEMO: [flag.optional(), 'Demo content in an empty database: on outside production, never in production.'],
+  LOG_LEVEL: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(), 'How much is logged: info in production, else warnings only.'],
+} as const satisfies Record<string, readonly [z.ZodType, string]>
+
+type Raw = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K][0]> }
+
+export interface Config extends Omit<Raw, 'HOST' | 'PUBLIC_URL' | 'SECRET' | 'DEMO' | 'DATA_DIR' | 'LOG_LEVEL'> {
+  HOST: string
+  /** Without a slash at the end. */
+  PUBLIC_URL: string
+  SECRET: string
+  DEMO: boolean
+  DATA_DIR: string
+  LOG_LEVEL: NonNullable<Raw['LOG_LEVEL']>
+  production: boolean
+}
+
+/** The environment as settings, or an error that names every setting that is wrong. An empty value counts as not set. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const shape = Object.fromEntries(Object.entries(SETTINGS).map(([key, [schema]]) => [key, schema]))
+  const given = Object.fromEntries(Object.keys(SETTINGS).map((key) => [key, env[key] === '' ? undefined : env[key]]))
+  const parsed = z.object(shape).safeParse(given)
+  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const production = given.NODE_ENV === 'production'
+  if (production && !given.SECRET) wrong.push('SECRET: required in production (openssl rand -hex 32 makes one)')
+  if (production && !given.PUBLIC_URL) wrong.push('PUBLIC_URL: required in production')
+  if (production && parsed.success && (parsed.data as Raw).DEMO) wrong.push('DEMO: never in production')
+  if (wrong.length > 0) throw new Error(`Settings that cannot be used:\n${wrong.map((line) => `  ${line}`).join('\n')}`)
+  const raw = parsed.data as Raw
+  const dataDir = resolve(raw.DATA_DIR)
+  return {
+    ...raw,
+    DATA_DIR: dataDir,
+    HOST: raw.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    PUBLIC_URL: (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ''),
+    SECRET: raw.SECRET ?? keptSecret(dataDir),
+    DEMO: raw.DEMO ?? !production,
+    LOG_LEVEL: raw.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    production,
+  }
+}
+
+// Outside production: made once, so that a restart signs nobody out.
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  const secret = randomBytes(32).toString('hex')
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  return secret
+}

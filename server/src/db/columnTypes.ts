@@ -1,0 +1,21 @@
+import pg from 'pg'
+
+const { builtins } = pg.types
+
+/**
+ * How columns arrive: whole numbers as numbers where they fit exactly, dates without a time as 'YYYY-MM-DD', the rest
+ * as the driver has it.
+ */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (oid === builtins.INT8 && format !== 'binary') return exactNumber
+    if (oid === builtins.DATE && format !== 'binary') return (value: string) => value
+    return pg.types.getTypeParser(oid, format) as (value: string) => unknown
+  },
+}
+
+/** @returns a number, or the text itself above 2^53 where a number would be another one. */
+function exactNumber(value: string): number | string {
+  const number = Number(value)
+  return Number.isSafeInteger(number) ? number : value
+}

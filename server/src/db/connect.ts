@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import type pg from 'pg'
+import { openEmbedded } from './pglite/embedded.ts'
+import { openServer } from './postgres/server.ts'
+import type { Tables } from './tables.ts'
+
+export interface ConnectOptions {
+  /** Where the embedded database lives; made when missing. */
+  dataDir: string
+  /** A PostgreSQL server; without it the embedded database is used. */
+  databaseUrl?: string | undefined
+  /** The same server without a transaction pooler before it, for LISTEN and migrations. */
+  directUrl?: string | undefined
+  /** Connections to a server; the embedded database has one. */
+  poolMax?: number | undefined
+  log?: Log | undefined
+  /** The database is gone for good and this process can only end: the embedded engine has stopped. */
+  onFatal?: ((error: Error) => void) | undefined
+}
+
+/** The handle inside a transaction, the only one that code inside it may use. */
+export type Tx = Transaction<Tables>
+
+/** As a structured logger has it. */
+export interface Log {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+}
+
+export interface Listener {
+  onPayload: (payload: string) => void
+  /** Payloads may be missing from now on. */
+  onLost?: (() => void) | undefined
+  /** Heard again, after onLost: what was missed can now be fetched without a gap. */
+  onBack?: (() => void) | undefined
+}
+
+/** What each of the two engines brings. */
+export interface Connection {
+  engine: 'pglite' | 'postgres'
+  pool: pg.Pool
+  /** A pool for what needs a session of its own, such as an advisory lock; closed by the caller unless it is `pool`. */
+  directPool(): pg.Pool
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+export interface Database<Schema = Tables> {
+  engine: 'pglite' | 'postgres'
+  /** The root handle. On the embedded database it waits for the one session: inside a transaction use that. */
+  kysely: Kysely<Schema>
+  pool: pg.Pool
+  directPool(): pg.Pool
+  /**
+   * Hears NOTIFY on a channel, after its commit. @returns how to stop.
+   * @param onLost payloads may be missing from now on
+   * @param onBack heard again, after onLost: what was missed can be fetched now
+   */
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onLost?: () => void,
+    onBack?: () => void,
+  ): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+/** Opens the database: PostgreSQL when there is an address, else the embedded one in the data folder. */
+export async function connect(options: ConnectOptions): Promise<Database> {
+  const log: Log = options.log ?? { info() {}, warn() {} }
+  const { databaseUrl } = options
+  if (databaseUrl) return database(await openServer({ ...options, databaseUrl, log }))
+  mkdirSync(options.dataDir, { recursive: true })
+  return database(await openEmbedded({ folder: options.dataDir, durable: true, log, onFatal: options.onFatal }))
+}
+
+/** Puts the query builder on a connection. */
+export function database(connection: Connection): Database {
+  const { engine, pool } = connection
+  let closing: Promise<void> | undefined
+  return {
+    engine,
+    pool,
+    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    directPool: () => connection.directPool(),
+    listen: (channel, onPayload, onLost, onBack) => connection.listen(channel, { onPayload, onLost, onBack }),
+    close: () => (closing ??= connection.close()),
+  }
+}

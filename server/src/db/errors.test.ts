@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { databaseErrorCode, isRetryable } from './errors.ts'
+
+const failure = (code: string, message = 'x') => Object.assign(new Error(message), { code })
+
+describe('databaseErrorCode', () => {
+  it.each([
+    ['a connection that broke', '08006'],
+    ['a full disk', '53100'],
+    ['a server that shuts down', '57P01'],
+    ['an I/O error', '58030'],
+    ['a standby', '25006'],
+    ['a server that does not answer', 'ECONNREFUSED'],
+    ['a name that cannot be looked up', 'EAI_AGAIN'],
+    ['a network that is away', 'EHOSTUNREACH'],
+    ['a disk that can only be read', 'EROFS'],
+    ['a full disk below the embedded database', 'ENOSPC'],
+  ])('says of %s that it is unavailable', (_name, code) => {
+    expect(databaseErrorCode(failure(code))).toBe('unavailable')
+  })
+
+  it('says of a pool that gives no connection, and of a database that takes none, that it is unavailable', () => {
+    const closed = failure('55000', 'database "fieldfare" is not currently accepting connections')
+    expect(databaseErrorCode(closed)).toBe('unavailable')
+    expect(databaseErrorCode(new Error('timeout exceeded when trying to connect'))).toBe('unavailable')
+    expect(databaseErrorCode(new Error('Cannot use a pool after calling end on the pool'))).toBe('unavailable')
+    expect(databaseErrorCode(new Error('Client has encountered a connection error and is not queryable'))).toBe('unavailable')
+  })
+
+  it('tells conflicts and what is missing apart, and leaves our own faults to be found', () => {
+    expect(databaseErrorCode(failure('23505'))).toBe('conflict')
+    expect(databaseErrorCode(failure('23503'))).toBe('not-found')
+    expect(databaseErrorCode(failure('22021'))).toBe('bad-input')
+    expect(databaseErrorCode(failure('42703'))).toBeNull()
+    expect(databaseErrorCode('no error at all')).toBeNull()
+  })
+
+  it('tries again only what met another writer', () => {
+    expect(isRetryable(failure('40P01'))).toBe(true)
+    expect(isRetryable(failure('40001'))).toBe(true)
+    expect(isRetryable(failure('53100'))).toBe(false)
+  })
+})

@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@fieldfare/shared/errors.ts'
+
+const UNAVAILABLE = [
+  /^08/, // connection exceptions
+  /^53/, // disk full, out of memory, too many connections
+  /^57P/, // the server is shutting down or starting
+  /^58/, // system errors, I/O among them
+  /^25006$/, // read-only: a standby has not taken over yet
+]
+const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
+const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']
+const SYSTEM = new Set([...NETWORK, ...DISK])
+/** What the driver itself says, without a code; and a server that closes a database for a while, whose code says no more. */
+const DRIVER =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed|Cannot use a pool after calling end|database is closed|not currently accepting connections/i
+/** Characters that cannot be kept: the person's text, not our fault. */
+const UNKEEPABLE = new Set(['22021', '22P05'])
+
+/** What a database error means to the person, or null where it is a fault of ours. */
+export function databaseErrorCode(error: unknown): ErrorCode | null {
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (SYSTEM.has(code) || UNAVAILABLE.some((pattern) => pattern.test(code))) return 'unavailable'
+  if (DRIVER.test(error.message)) return 'unavailable'
+  if (UNKEEPABLE.has(code)) return 'bad-input'
+  if (code === '23505') return 'conflict'
+  if (code === '23503') return 'not-found'
+  return null
+}
+
+/** Two writers met: trying the whole transaction again is right. */
+export const isRetryable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')

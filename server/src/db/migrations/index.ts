@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration'
+import * as house from './0001_house.ts'
+
+/** Every migration by name, in order. A name, once landed, never changes. */
+export const MIGRATIONS: Record<string, Migration> = {
+  '0001_house': house,
+}

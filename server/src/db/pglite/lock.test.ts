@@ -1,0 +1,49 @@
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FolderInUse, lockFolder } from './lock.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fieldfare-lock-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const lock = (): string => join(folder, 'db.lock')
+const leave = (holder: object): void => writeFileSync(lock(), JSON.stringify({ host: hostname(), ...holder }))
+const longAgo = new Date(Date.now() - 60_000)
+
+test('a folder that is in use is refused, and says by whom', () => {
+  const release = lockFolder(folder)
+  expect(() => lockFolder(folder)).toThrow(FolderInUse)
+  expect(() => lockFolder(folder)).toThrow(`process ${process.pid} on ${hostname()}`)
+  release()
+})
+
+test('a holder on another host is believed as long as it shows that it lives', () => {
+  leave({ pid: 1, began: 'x', host: 'elsewhere' })
+  expect(() => lockFolder(folder)).toThrow('on elsewhere')
+  utimesSync(lock(), longAgo, longAgo)
+  lockFolder(folder)()
+})
+
+test('somebody else taking over at this moment is not disturbed', () => {
+  leave({ pid: 2 ** 30, began: 'x' })
+  writeFileSync(`${lock()}.guard`, '')
+  expect(() => lockFolder(folder)).toThrow('EEXIST')
+  utimesSync(`${lock()}.guard`, longAgo, longAgo)
+  lockFolder(folder)()
+})
+
+test.each([
+  ['of a process that is gone', () => leave({ pid: 2 ** 30, began: 'x' })],
+  ['of a process whose id another one has got', () => leave({ pid: process.pid, began: 'long before' })],
+  ['that a power cut left empty', () => writeFileSync(lock(), '')],
+])('a lock %s is taken over', (_, prepare) => {
+  prepare()
+  const release = lockFolder(folder)
+  expect(() => lockFolder(folder)).toThrow(FolderInUse)
+  release()
+  expect(existsSync(lock())).toBe(false)
+})

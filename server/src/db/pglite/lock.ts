@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process'
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+
+interface Holder {
+  pid: number
+  /** When the process began, so that another one that got the same id is not taken for it. */
+  began: string
+  host: string
+}
+
+/** How often the holder shows that it lives, for those who cannot see its process: in another container or machine. */
+const BEAT = 5_000
+const SILENCE = 30_000
+
+export class FolderInUse extends Error {
+  constructor(folder: string, holder: Holder) {
+    super(
+      `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}. ` +
+        'Two servers would destroy it: stop that one, or give this one another DATA_DIR or a DATABASE_URL.',
+    )
+    this.name = 'FolderInUse'
+  }
+}
+
+/** Takes the data folder for this process. @returns how to give it back. @throws FolderInUse */
+export function lockFolder(folder: string): () => void {
+  const path = join(folder, 'db.lock')
+  const mine: Holder = { pid: process.pid, began: beginning(process.pid), host: hostname() }
+  const own = `${path}.${process.pid}`
+  writeFileSync(own, JSON.stringify(mine))
+  try {
+    if (!placed(own, path)) takeOver(folder, path, own)
+  } finally {
+    rmSync(own, { force: true })
+  }
+  const beat = setInterval(() => show(path), BEAT).unref()
+  const release = (): void => {
+    clearInterval(beat)
+    process.off('exit', release)
+    rmSync(path, { force: true })
+  }
+  process.on('exit', release)
+  return release
+}
+
+/** A link, unlike a write, brings name and content at once, and fails when somebody was faster. */
+function placed(own: string, path: string): boolean {
+  try {
+    linkSync(own, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function show(path: string): void {
+  try {
+    utimesSync(path, new Date(), new Date())
+  } catch {
+    // The folder is gone; the database on it will say so better.
+  }
+}
+
+/** Of several that find a lock left behind one may replace it; the guard keeps others from replacing the new one. */
+function takeOver(folder: string, path: string, own: string): void {
+  const guard = `${path}.guard`
+  rmStale(guard)
+  writeFileSync(guard, '', { flag: 'wx' })
+  try {
+    const holder = read(path)
+    if (holder && lives(holder, path)) throw new FolderInUse(folder, holder)
+    renameSync(own, path)
+  } finally {
+    rmSync(guard, { force: true })
+  }
+}
+
+/** @returns nothing for a file that a power cut left empty. */
+function read(path: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+function rmStale(guard: string): void {
+  const age = Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+  if (age > SILENCE) rmSync(guard, { force: true })
+}
+
+function lives(holder: Holder, path: string): boolean {
+  if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs < SILENCE
+  try {
+    process.kill(holder.pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  return beginning(holder.pid) === holder.began
+}
+
+/** @returns when a process began, in whatever form this system tells it; the same for the same process. */
+function beginning(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${boot} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
+  } catch {
+    return beginningByPs(pid)
+  }
+}
+
+function beginningByPs(pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,59 @@
+import { Duplex } from 'node:stream'
+import type { Host } from './host.ts'
+import { TurnReader, welcome } from './wire.ts'
+
+/** What the driver takes for a socket to a server; behind it is the engine's one session. */
+export class SessionStream extends Duplex {
+  readonly #host: Host
+  readonly #turns = new TurnReader()
+
+  constructor(host: Host) {
+    super()
+    this.#host = host
+  }
+
+  connect(): this {
+    this.#host.attach(this).then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    )
+    return this
+  }
+
+  override _read(): void {}
+
+  override _writev(chunks: { chunk: Uint8Array }[], written: (error?: Error | null) => void): void {
+    for (const turn of this.#turns.read(chunks.map(({ chunk }) => chunk))) {
+      if (turn === 'start') this.push(welcome())
+      else if (turn === 'end') this.push(null)
+      else {
+        this.#host.run(this, turn).then(
+          (bytes) => this.destroyed || this.push(Buffer.from(bytes.buffer)),
+          (error: Error) => this.destroy(error),
+        )
+      }
+    }
+    written()
+  }
+
+  override _final(ended: () => void): void {
+    this.push(null)
+    ended()
+  }
+
+  setNoDelay(): this {
+    return this
+  }
+
+  setKeepAlive(): this {
+    return this
+  }
+
+  ref(): this {
+    return this
+  }
+
+  unref(): this {
+    return this
+  }
+}

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Log } from './connect.ts'
+
+/** How long those who hold a client may take to give it back when the pool is closed. */
+const FAREWELL = 10_000
+
+/**
+ * Keeps a lost connection from ending the process: the driver emits an error on the client also while it is in use but
+ * between queries, where nobody listens. The next query on it fails as it should.
+ */
+export function survivingLoss(pool: pg.Pool, log: Log): pg.Pool {
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'database connection lost')))
+  return pool
+}
+
+/** Closes a pool once its clients are given back, or when that has taken too long. */
+export async function endPool(pool: pg.Pool): Promise<void> {
+  const late = new AbortController()
+  const waited = sleep(FAREWELL, undefined, { signal: late.signal }).catch(() => undefined)
+  await Promise.race([pool.end(), waited])
+  late.abort()
+}

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Listener, Log } from '../connect.ts'
+
+const FIRST_WAIT = 250
+const LONGEST_WAIT = 10_000
+/** A connection can be dead without saying so; asking now and then finds out. */
+const CHECK = 15_000
+
+/** One connection that hears all channels, and comes back by itself. */
+export class Ear {
+  readonly #url: string
+  readonly #log: Log
+  readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #closing = new AbortController()
+  #client: Promise<pg.Client> | undefined
+
+  constructor(url: string, log: Log) {
+    this.#url = url
+    this.#log = log
+  }
+
+  /** @throws when the server cannot be reached the first time; later losses mend themselves */
+  async listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
+    const all = this.#listeners.get(channel) ?? new Set()
+    this.#listeners.set(channel, all.add(listener))
+    const stop = (): Promise<void> => this.#unlisten(channel, listener)
+    this.#client ??= this.#start()
+    try {
+      const client = await this.#client
+      await client.query(listenTo(channel)).catch((error: Error) => {
+        // A server that goes refuses the statement first and ends the connection after: it is lost from now on.
+        client.emit('error', error)
+        return this.#client
+      })
+    } catch (error) {
+      await stop()
+      throw error
+    }
+    return stop
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort()
+    const client = await this.#client?.catch(() => undefined)
+    await client?.end()
+  }
+
+  async #unlisten(channel: string, listener: Listener): Promise<void> {
+    const all = this.#listeners.get(channel)
+    if (!all?.delete(listener) || all.size > 0) return
+    this.#listeners.delete(channel)
+    const client = await this.#client?.catch(() => undefined)
+    await client?.query(`un${listenTo(channel)}`).catch(() => undefined)
+  }
+
+  async #start(): Promise<pg.Client> {
+    try {
+      return this.#watch(await this.#open())
+    } catch (error) {
+      this.#client = undefined
+      throw error
+    }
+  }
+
+  async #open(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: LONGEST_WAIT,
+      query_timeout: LONGEST_WAIT,
+      keepAlive: true,
+    })
+    client.on('error', () => {})
+    client.on('notification', ({ channel, payload = '' }) => {
+      this.#listeners.get(channel)?.forEach((listener) => listener.onPayload(payload))
+    })
+    await client.connect()
+    return client
+  }
+
+  /** From here on the loss of this client is noticed and mended. */
+  #watch(client: pg.Client): pg.Client {
+    const check = setInterval(() => client.query('select 1').catch(lose), CHECK).unref()
+    const lose = (error?: Error): void => {
+      client.off('end', lose).off('error', lose)
+      clearInterval(check)
+      client.end().catch(() => undefined)
+      if (!this.#closing.signal.aborted) void this.#comeBack(error)
+    }
+    return client.once('end', lose).once('error', lose)
+  }
+
+  async #comeBack(error: Error | undefined): Promise<void> {
+    this.#log.warn({ err: error }, 'database no longer heard')
+    this.#client = this.#retry()
+    this.#each((listener) => listener.onLost?.())
+    await this.#client.then(
+      () => this.#each((listener) => listener.onBack?.()),
+      () => undefined,
+    )
+  }
+
+  async #retry(): Promise<pg.Client> {
+    for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+      await sleep(wait * (0.5 + Math.random()), undefined, { signal: this.#closing.signal })
+      try {
+        return await this.#relisten(await this.#open())
+      } catch (error) {
+        this.#log.warn({ err: error }, 'database still not heard')
+      }
+    }
+  }
+
+  async #relisten(client: pg.Client): Promise<pg.Client> {
+    try {
+      for (const channel of this.#listeners.keys()) await client.query(listenTo(channel))
+    } catch (error) {
+      client.end().catch(() => undefined)
+      throw error
+    }
+    this.#log.info({}, 'database heard again')
+    return this.#watch(client)
+  }
+
+  #each(tell: (listener: Listener) => void): void {
+    for (const listeners of this.#listeners.values()) listeners.forEach(tell)
+  }
+}
+
+function listenTo(channel: string): string {
+  return `listen ${pg.escapeIdentifier(channel)}`
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestDatabase, openTestDatabase } from '../../testing/engines.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+const cut = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and (query like 'listen%' or query = 'select 1')`
+
+test('a connection lost inside a transaction fails that transaction and nothing else', async () => {
+  const client = await db.pool.connect()
+  await client.query('begin')
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  await db.pool.query('select pg_terminate_backend($1)', [rows[0].pid])
+  await sleep(50)
+  await expect(client.query('select 1')).rejects.toThrow()
+  client.release()
+  await db.pool.query('select 1')
+})
+
+test('a lost connection is told, mended and told again', async () => {
+  const happened: string[] = []
+  const stop = await db.listen(
+    'news',
+    (payload) => happened.push(payload),
+    () => happened.push('lost'),
+    () => happened.push('back'),
+  )
+  for (const round of ['one', 'two']) {
+    await db.pool.query(cut)
+    await vi.waitFor(() => expect(happened.at(-1)).toBe('back'), 5_000)
+    await db.pool.query(`notify news, '${round}'`)
+    await vi.waitFor(() => expect(happened.at(-1)).toBe(round))
+  }
+  expect(happened).toEqual(['lost', 'back', 'one', 'lost', 'back', 'two'])
+  await stop()
+})
+
+test('a channel asked for while the connection is away is heard when it is back', async () => {
+  const stopFirst = await db.listen('first', () => {})
+  await db.pool.query(cut)
+  const heard: string[] = []
+  const stop = await db.listen('second', (payload) => heard.push(payload))
+  await db.pool.query("notify second, 'hello'")
+  await vi.waitFor(() => expect(heard).toEqual(['hello']))
+  await Promise.all([stopFirst(), stop()])
+})
+
+test('closing does not wait for a connection that is being mended', async () => {
+  const other = await openTestDatabase()
+  await other.listen('news', () => {})
+  await other.pool.query(cut)
+  const began = performance.now()
+  await other.close()
+  expect(performance.now() - began).toBeLessThan(2_000)
+})

@@ -1,0 +1,217 @@
+import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
+
+type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
+type Json<T extends object | null> = JSONColumnType<T, string | undefined, string>
+/** A PostGIS value: written and read through db/geo, never as it is. */
+type Geometry = ColumnType<string, unknown, unknown>
+/** Computed by the database from other columns. */
+type Computed<T> = ColumnType<T, never, never>
+
+interface AuthUser {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean
+  image: string | null
+  createdAt: Stamp
+  updatedAt: Stamp
+}
+interface AuthSession {
+  id: string
+  expiresAt: Stamp
+  token: string
+  createdAt: Stamp
+  updatedAt: Stamp
+  ipAddress: string | null
+  userAgent: string | null
+  userId: string
+}
+interface AuthAccount {
+  id: string
+  accountId: string
+  providerId: string
+  userId: string
+  password: string | null
+  createdAt: Stamp
+  updatedAt: Stamp
+}
+interface Person {
+  id: string
+  owner: Generated<boolean>
+  admin: Generated<boolean>
+  finished_register: Generated<boolean>
+  show_name: Generated<boolean>
+  show_profile: Generated<boolean>
+  locale: string
+  time_zone: string
+  home: Geometry | null
+  organization: string | null
+  company_name: string | null
+  sector: string | null
+  address: string | null
+  website: string | null
+  city: string | null
+  age: number | null
+  education: number | null
+  gender: string | null
+  tags: Generated<string[]>
+  patches: Json<unknown[]>
+  new_email: string | null
+  unsubscribe_secret: string
+  rres_at: Date | null
+  created_at: Stamp
+  deleted_at: Date | null
+}
+interface Consent {
+  person_id: string
+  kind: 'terms' | 'research' | 'email' | 'experiment'
+  version: string
+  locale: string
+  campaign: string | null
+  given_at: Stamp
+}
+interface Secret {
+  hash: Buffer
+  kind: 'verify' | 'reset' | 'new-email'
+  person_id: string
+  email: string
+  expires_at: Date
+}
+interface ScoreGrant {
+  person_id: string
+  kind: string
+  cause: string
+  points: number
+  granted_at: Stamp
+}
+interface MedalRow {
+  person_id: string
+  medal: string
+  granted_at: Stamp
+}
+interface Notification {
+  id: Generated<string>
+  person_id: string
+  kind: string
+  cause: string
+  data: Json<object>
+  created_at: Stamp
+  read_at: Date | null
+}
+interface Audit {
+  id: Generated<number>
+  person_id: string | null
+  action: string
+  subject: string
+  detail: Json<object>
+  at: Stamp
+}
+interface Draft {
+  person_id: string
+  kind: string
+  key: string
+  content: Json<object>
+  step: string
+  version: Generated<number>
+  edited_at: Stamp
+}
+interface Setting {
+  id: Generated<string>
+  key: string
+  type: 'VALUE' | 'EMAIL_TEMPLATE'
+  group: Generated<string>
+  description: string
+  value: ColumnType<unknown, string, string>
+  updated_at: Stamp
+}
+interface Place {
+  geom: Geometry
+  area_m2: Computed<number>
+  label: Computed<string>
+  min_zoom: Computed<number>
+  /** Others see it: its maker's e-mail is verified. */
+  seen: boolean
+  version: Generated<number>
+  created_at: Stamp
+  updated_at: Stamp
+  hidden_at: Date | null
+}
+interface Area extends Place {
+  id: string
+  created_by: string
+  level: string
+  title: string
+  description: string
+  rating: number
+  explanation: string
+  frequency: string
+  activities: string[]
+  priority: string | null
+  relationship: string | null
+  analitics: Json<object>
+}
+interface AreaLike {
+  area_id: string
+  person_id: string
+  liked_at: Stamp
+}
+interface AreaCell {
+  z: number
+  x: number
+  y: number
+  n0: number
+  n1: number
+  n2: number
+  n3: number
+  lng: number
+  lat: number
+}
+interface Community extends Place {
+  id: string
+  created_by: string
+  title: string
+  description: string
+  organization: string
+  tags: Generated<string[]>
+  system: Generated<boolean>
+  analitics: Json<object>
+}
+interface Moderator {
+  community_id: string
+  person_id: string
+  since: Stamp
+}
+interface Subscription {
+  community_id: string
+  person_id: string
+  joined_at: Stamp
+  area_id: string | null
+  left_at: Date | null
+  seen: boolean
+}
+
+/** Every table, as the queries see it. */
+export interface Tables {
+  'auth.user': AuthUser
+  'auth.session': AuthSession
+  'auth.account': AuthAccount
+  person: Person
+  consent: Consent
+  secret: Secret
+  score_grant: ScoreGrant
+  medal: MedalRow
+  notification: Notification
+  audit: Audit
+  draft: Draft
+  setting: Setting
+  area: Area
+  area_like: AreaLike
+  area_cell: AreaCell
+  area_cell_change: AreaCell
+  community: Community
+  moderator: Moderator
+  subscription: Subscription
+}
+
+/** A handle to ask through: in a writing call always its transaction. */
+export type Tx = Kysely<Tables>

@@ -1,0 +1,29 @@
+/** What one sees there; words, activities and outlines follow from it. */
+export const LANDSCAPES = [
+  'beach',
+  'dune',
+  'saltmarsh',
+  'flat',
+  'forest',
+  'heath',
+  'stream',
+  'lake',
+  'marsh',
+  'hill',
+  'polder',
+  'park',
+] as const
+export type Landscape = (typeof LANDSCAPES)[number]
+
+/** A place that people love, with the names they give it. */
+export interface Spot {
+  land: Landscape
+  at: readonly [lng: number, lat: number]
+  /** Metres from its middle over which it is still this landscape. */
+  reach: number
+  /** Where it stretches, in degrees from north over east; left out where it is round. */
+  along?: number
+  /** Its width over its length; 0.75 where it is left out. */
+  thin?: number
+  titles: readonly string[]
+}

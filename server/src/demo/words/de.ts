@@ -1,0 +1,56 @@
+import type { Words } from './words.ts'
+
+export const de: Words = {
+  titles: {
+    beach: ['Unser Strand seit 1998', 'Muscheln sammeln', 'Strand im Winter'],
+    dune: ['Dünen am Abend', 'Der Weg durch die Dünen', 'Kaninchen und Sanddorn'],
+    saltmarsh: ['Salzwiesen', 'Strandflieder im Juli', 'Löffler beobachten'],
+    flat: ['Das Watt', 'Barfuß bei Ebbe', 'Wattwanderung'],
+    forest: ['Buchenwald', 'Pilze im Oktober', 'Stiller Wald'],
+    heath: ['Heideblüte', 'Schafe und Sterne', 'Weite Heide'],
+    stream: ['Am Bach', 'Libellen am Ufer', 'Die kleine Brücke'],
+    lake: ['Badestelle', 'Segeln am Nachmittag', 'Rund um den See'],
+    marsh: ['Im Schilf', 'Moor im Nebel', 'Röhricht'],
+    hill: ['Hügelland', 'Blick ins Tal', 'Obstwiesen'],
+    polder: ['Gänse im Polder', 'Wind von vorn', 'Marschland'],
+    park: ['Park im Grünen', 'Mittagspause', 'Alte Linden'],
+  },
+  praise: {
+    beach: ['Wir kommen jedes Jahr, und jedes Jahr ist der Strand ein anderer.', 'Platz für alle, auch im August.'],
+    dune: ['Morgens um sechs gehören die Dünen uns und den Kaninchen.'],
+    saltmarsh: ['Im Juli ist alles lila. Unsere Kinder nennen es das lila Meer.'],
+    flat: ['Barfuß auf dem Meeresboden. Was soll man da noch sagen?', 'Weltnaturerbe, zu Recht.'],
+    forest: ['Ein Wald, in dem Totholz liegen bleiben darf.'],
+    heath: ['So viele Sterne sieht man bei uns zu Hause nicht.'],
+    stream: ['Der Bach darf machen, was er will. Das sieht man selten.'],
+    lake: ['Der Steg, das Licht, ein Brot mit Käse.'],
+    marsh: ['Ein Seeadler über dem Schilf, und alle wurden still.'],
+    hill: ['Ein Stück Mittelgebirge, gleich hinter der Grenze.', 'Wandern von Apfelbaum zu Apfelbaum.'],
+    polder: ['Zehntausend Gänse am Himmel, und wir standen mittendrin.'],
+    park: ['Klein, aber jeder Baum wird geliebt.'],
+  },
+  praiseAnywhere: [
+    'Hier atmet man einfach anders.',
+    'Unser Hund kennt den Weg besser als wir.',
+    'Ein Ort, an dem man von selbst leiser spricht.',
+    'Seit zwanzig Jahren unser Lieblingsplatz.',
+    'Kein Empfang. Wunderbar.',
+  ],
+  mixed: [
+    'Schön, aber an Feiertagen sehr voll.',
+    'Für die Kinder toll, für Ruhe zu laut.',
+    'Früher blühte hier mehr.',
+    'Gute Wege, wenig Bänke.',
+  ],
+  critical: [
+    'Schade um den schönen Ort: zu viel Müll.',
+    'Hier fehlt das Wasser, das früher da war.',
+    'Zu viele Autos direkt am Rand.',
+  ],
+  descriptions: [
+    'Der Abschnitt zwischen Deich und Dünen.',
+    'Vom Parkplatz etwa eine halbe Stunde zu Fuß.',
+    'Unser Rundweg, jedes Jahr im Urlaub.',
+    'Alles, was man vom Turm aus sieht.',
+  ],
+}

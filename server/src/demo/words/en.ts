@@ -1,0 +1,57 @@
+import type { Words } from './words.ts'
+
+export const en: Words = {
+  titles: {
+    beach: ['Low tide walk', 'The empty end of the beach'],
+    dune: ['Where the dunes open up', 'Over the last dune'],
+    saltmarsh: ['Salt marsh at spring tide', 'Sea lavender everywhere'],
+    flat: ['The tidal flats', 'Where the waders feed'],
+    forest: ['Sunday forest loop', 'Quiet beeches'],
+    heath: ['Heather in August', 'The wide open bit'],
+    stream: ['The bend with the fallen tree', 'Kingfisher stretch'],
+    lake: ['First swim of the year', 'Lake loop'],
+    marsh: ['Bird hide and boardwalk', 'Reeds and bitterns'],
+    hill: ['The only hill I know here', 'Sunken lane'],
+    polder: ['Geese against the sky', 'Straight roads, big clouds'],
+    park: ['My lunch break', 'The park that keeps me sane'],
+  },
+  praise: {
+    beach: ['You can walk for an hour and meet one dog.'],
+    dune: ['I moved here for work and stayed for this.'],
+    saltmarsh: ['The sound of a thousand geese leaving at once.'],
+    flat: ['Walked across with a guide once. I still talk about it.'],
+    forest: ['It smells of home, and home is far away.'],
+    heath: ['The darkest sky I have found in this country.'],
+    stream: ['A real stream that is allowed to wander.'],
+    lake: ['Swimming here in October makes me feel brave.'],
+    marsh: ['My first bittern. Heard, not seen, of course.'],
+    hill: ['Who said this country is flat?'],
+    polder: ['So much sky that I forget to look at my phone.'],
+    park: ['Where I learned my first Dutch words, from a toddler.'],
+  },
+  praiseAnywhere: [
+    'Five minutes here and I can think again.',
+    'My daughter calls it the place with the good sticks.',
+    'I proposed here. She said yes, then it hailed.',
+    'No signal, no noise, no hurry.',
+    'We scatter our worries here. They do not grow back.',
+  ],
+  mixed: [
+    'Lovely on a Tuesday, a queue on a Sunday.',
+    'Nice loop, but the motorway is never far.',
+    'Good for running; I would like more shade.',
+    'Pretty, if a little too tidy for my taste.',
+  ],
+  critical: [
+    'Could be wonderful. At the moment it is mostly mown grass.',
+    'Too much litter after warm weekends.',
+    'I miss trees here, any trees.',
+  ],
+  descriptions: [
+    'From the gate to where the path meets the water.',
+    'The part most people cycle past.',
+    'About an hour on foot, with a stop.',
+    'Everything you can see from the bench.',
+    'Take the left path; the right one is for cars.',
+  ],
+}

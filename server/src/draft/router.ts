@@ -1,0 +1,24 @@
+import { NoArgs } from '@fieldfare/shared/args.ts'
+import { DraftKey, type DraftView } from '@fieldfare/shared/draft.ts'
+import { readMine, write } from '../call/call.ts'
+import { t } from '../call/trpc.ts'
+import { allDrafts } from './rows.ts'
+import { save } from './save.ts'
+
+const list = readMine('draft.keep', NoArgs).query(
+  ({ ctx }): Promise<DraftView[]> => allDrafts(ctx.db, ctx.who.id),
+)
+
+/** Throws a draft away; one that is gone already does no harm. */
+const discard = write('draft.keep', DraftKey).mutation(async ({ input, ctx }) => {
+  await ctx.db
+    .deleteFrom('draft')
+    .where('person_id', '=', ctx.who.id)
+    .where('kind', '=', input.kind)
+    .where('key', '=', input.key)
+    .execute()
+  ctx.publishMine(ctx.who.id, 'drafts')
+  return { discarded: true }
+})
+
+export const draftRouter = t.router({ list, save, discard })

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { DRAFTS_MAX, type DraftView, SaveDraft } from '@fieldfare/shared/draft.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { lockPerson } from '../account/lockPerson.ts'
+import { write } from '../call/call.ts'
+import { draftView, oneDraft } from './rows.ts'
+
+/**
+ * Keeps a draft. If another device kept a newer one meanwhile, the newest stays under the key and the other is kept
+ * under a key of its own: nothing typed is lost.
+ */
+export const save = write('draft.keep', SaveDraft).mutation(
+  async ({ input, ctx }): Promise<{ draft: DraftView; other: DraftView | null }> => {
+    const { db, who } = ctx
+    const { kind, key, step, version, editedAt } = input
+    const content = JSON.stringify(input.content)
+    await lockPerson(db, who.id)
+    const stored = await oneDraft(db, who.id, kind, key)
+    if (!stored) {
+      await assertRoom()
+      const row = { person_id: who.id, kind, key, content, step, edited_at: editedAt }
+      await db.insertInto('draft').values(row).execute()
+    } else if (sameDraft(stored)) {
+      return { draft: stored, other: null }
+    } else if (stored.version !== version) {
+      const other = await keepOther(stored)
+      if (editedAt <= stored.editedAt) return { draft: stored, other: await draftOf(other) }
+      await replace()
+      return { draft: await draftOf(key), other: await draftOf(other) }
+    } else {
+      await replace()
+    }
+    ctx.publishMine(who.id, 'drafts')
+    return { draft: await draftOf(key), other: null }
+
+    // The same content again is a retry, whatever version it names.
+    function sameDraft(one: DraftView): boolean {
+      return one.step === step && isDeepStrictEqual(one.content, input.content)
+    }
+    async function assertRoom(): Promise<void> {
+      const { count } = await db
+        .selectFrom('draft')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('person_id', '=', who.id)
+        .executeTakeFirstOrThrow()
+      if (count >= DRAFTS_MAX) throw new AppError('too-large', [{ path: ['key'], key: 'tooMany', params: { max: DRAFTS_MAX } }])
+    }
+    async function replace(): Promise<void> {
+      await db
+        .updateTable('draft')
+        .set((set) => ({ content, step, edited_at: editedAt, version: set('version', '+', 1) }))
+        .where('person_id', '=', who.id)
+        .where('kind', '=', kind)
+        .where('key', '=', key)
+        .execute()
+    }
+    async function keepOther(one: DraftView): Promise<string> {
+      await assertRoom()
+      const older = editedAt <= one.editedAt
+      const otherKey = randomUUID()
+      await db
+        .insertInto('draft')
+        .values({
+          person_id: who.id,
+          kind,
+          key: otherKey,
+          content: older ? content : JSON.stringify(one.content),
+          step: older ? step : one.step,
+          edited_at: older ? editedAt : one.editedAt,
+        })
+        .execute()
+      ctx.publishMine(who.id, 'drafts')
+      return otherKey
+    }
+    async function draftOf(wanted: string): Promise<DraftView> {
+      return draftView(db, who.id, kind, wanted)
+    }
+  },
+)

@@ -1,0 +1,37 @@
+import { NoArgs } from '@fieldfare/shared/args.ts'
+import type { PersonView } from '@fieldfare/shared/account.ts'
+import { Id } from '@fieldfare/shared/id.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { medals, meView, score } from '../account/me.ts'
+import { readMine } from '../call/call.ts'
+import { t } from '../call/trpc.ts'
+
+/** Everything about oneself. */
+const me = readMine('people.see', NoArgs).query(({ ctx }) => meView(ctx.db, ctx.who.id))
+
+/** People on a page, by name: no e-mail and no budget, city and communities only where they show their profile. */
+const people = readMine('people.see', z.strictObject({ ids: z.array(Id).max(200) })).query(
+  async ({ input, ctx }): Promise<PersonView[]> => {
+    if (input.ids.length === 0) return []
+    const rows = await ctx.db
+      .selectFrom('person')
+      .innerJoin('auth.user as user', 'user.id', 'person.id')
+      .select(['person.id', 'user.name', 'person.owner', 'person.show_profile', 'person.city'])
+      .select([score.as('score'), medals.as('medals')])
+      .select(
+        sql<string[]>`array(select community_id::text from subscription s
+          where s.person_id = person.id and s.left_at is null)`.as('subs'),
+      )
+      .where('person.id', 'in', input.ids)
+      .where((where) => where.or([where('user.emailVerified', '=', true), where('person.id', '=', ctx.who.id)]))
+      .orderBy(sql`"user".name collate "und-x-icu"`)
+      .execute()
+    return rows.map(({ show_profile, city, subs, ...row }) => ({
+      ...row,
+      ...(show_profile ? { city: city ?? '', subs } : {}),
+    }))
+  },
+)
+
+export const peopleFeed = t.router({ me, people })

@@ -1,0 +1,37 @@
+import { tileAt } from '@fieldfare/shared/tiles.ts'
+import { expect, test } from 'vitest'
+import { refusalOf, square, useWorld } from '../testing/world.ts'
+
+const { undone } = useWorld()
+const room = tileAt(5, 53, 7)
+
+test('a view that is none is refused', undone(async ({ guest }) => {
+  const within = [5, 53, 500, 54] as never
+  expect(await refusalOf(guest.feed.measures.tile({ ...room, within }))).toMatchObject({ code: 'bad-input' })
+  expect(await refusalOf(guest.feed.land.all({ within }))).toMatchObject({ code: 'bad-input' })
+  expect(await refusalOf(guest.feed.land.all({ title: 'x'.repeat(51) }))).toMatchObject({ path: 'title' })
+}))
+
+test('of a tile only what touches the view, and nothing where the view lies elsewhere', undone(async ({ make, guest }) => {
+  const { call } = await make.member()
+  const data = { level: 'country', title: 'Where the geese land', rating: 8, frequency: 'monthly' } as const
+  const { area } = await call.measure.insert({ measure: square(5, 53, 0.01), data })
+  const ids = async (within?: [number, number, number, number]) =>
+    (await guest.feed.measures.tile({ ...room, within })).items.map(({ id }) => id)
+  expect(await ids()).toEqual([area.id])
+  expect(await ids([5.005, 53.005, 5.1, 53.1])).toEqual([area.id])
+  expect(await ids([5.1, 53, 5.2, 53.1])).toEqual([])
+  expect(await ids([-60, -20, -50, -10])).toEqual([])
+}))
+
+test('communities in a view, and by letters of their title whatever they stand for elsewhere', undone(async ({ make, guest }) => {
+  const { call } = await make.owner()
+  const { id } = await call.land.insert({ measure: square(5, 53, 0.1), data: { title: 'Dunes of 100% Texel' } })
+  const ids = async (input: Parameters<typeof guest.feed.land.all>[0]) => (await guest.feed.land.all(input)).items.map((one) => one.id)
+  expect(await ids({ within: [5.05, 53.05, 6, 54] })).toEqual([id])
+  expect(await ids({ within: [5.2, 53.05, 6, 54] })).toEqual([])
+  expect(await ids({ title: 'dunes' })).toEqual([id])
+  expect(await ids({ title: '0% t' })).toEqual([id])
+  expect(await ids({ title: '%' })).toEqual([id])
+  expect(await ids({ title: '_' })).toEqual([])
+}))

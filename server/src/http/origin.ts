@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Whether a request's Origin, where it has one, is the site itself: under its public name or the one it was asked by. */
+export function isOurOrigin(config: Config, headers: { origin?: string | undefined; host?: string | undefined }): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  return origin === new URL(config.PUBLIC_URL).origin || (host !== undefined && URL.parse(origin)?.host === host)
+}
+
+/** Refuses writes that other sites set off with a visitor's cookies. */
+export function refuseForeignWrites(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request: FastifyRequest, reply) => {
+    if (SAFE.has(request.method)) return
+    const site = request.headers['sec-fetch-site']
+    const foreign = site !== undefined && site !== 'same-origin' && site !== 'none'
+    if (foreign || !isOurOrigin(config, request.headers)) {
+      return reply.code(403).send(refusalBody('forbidden', 403))
+    }
+  })
+}
+
+/** A refusal outside any call, in the shape that calls answer with. */
+export const refusalBody = (code: string, httpStatus: number) => ({
+  error: { message: code, data: { code, httpStatus, issues: [] } },
+})

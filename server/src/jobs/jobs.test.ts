@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { inTransaction } from '../call/call.ts'
+import { keepingJobs } from '../maintenance/jobs.ts'
+import { square, useWorld } from '../testing/world.ts'
+
+const { lasting } = useWorld()
+
+const waiting = async (email: string) => {
+  const { rows } = await sql<{ state: string; retry_limit: number }>`
+    select state::text, retry_limit from pgboss.job where name = 'mailReset' and data->>'email' = ${email}`.execute(
+    lasting().deps.db.kysely,
+  )
+  return rows
+}
+
+test('a job of a transaction that fails is never run', async () => {
+  const { deps } = lasting()
+  const failing = inTransaction({ deps, who: null }, async (tx) => {
+    await tx.enqueue('mailReset', { email: 'undone@example.org' })
+    throw new Error('on purpose')
+  })
+  await expect(failing).rejects.toThrow('on purpose')
+  expect(await waiting('undone@example.org')).toEqual([])
+})
+
+test('a job waits for its turn and will be tried again when it fails', async () => {
+  const { guest } = lasting()
+  await guest.forgotPW({ email: 'later@example.org' })
+  expect(await waiting('later@example.org')).toEqual([{ state: 'created', retry_limit: 6 }])
+})
+
+test('folding the counts changes none of their sums', async () => {
+  const { deps, make } = lasting()
+  const { kysely } = deps.db
+  const maker = await make.member()
+  const ids = [await make.area(maker, square(5, 53)), await make.area(maker, square(5.001, 53.001))]
+  await maker.call.measure.delete({ measureId: ids[0] ?? '' })
+  const sums = async () => {
+    const { rows } = await sql<{ z: number; n: number }>`
+      select z, sum(n1)::integer as n from (select * from area_cell union all select * from area_cell_change) c
+      group by z order by z`.execute(kysely)
+    return rows
+  }
+  const before = await sums()
+  expect(before[0]).toEqual({ z: 0, n: 1 })
+  await keepingJobs(deps.db).foldCells({})
+  expect(await sums()).toEqual(before)
+  const { rows } = await sql`select from area_cell_change`.execute(kysely)
+  expect(rows).toHaveLength(0)
+})
+
+test('purging removes what has been hidden for long, and what is out of date', async () => {
+  const { deps, make } = lasting()
+  const { kysely } = deps.db
+  const maker = await make.member()
+  const [old, fresh] = [await make.area(maker), await make.area(maker)]
+  for (const measureId of [old, fresh]) await maker.call.measure.delete({ measureId })
+  await kysely.updateTable('area').set({ hidden_at: new Date('2026-01-01') }).where('id', '=', old).execute()
+  await kysely.updateTable('auth.session').set({ expiresAt: new Date('2026-01-01') }).where('userId', '=', maker.id).execute()
+  await keepingJobs(deps.db).purge({})
+  const left = await kysely.selectFrom('area').select('id').where('created_by', '=', maker.id).execute()
+  expect(left).toEqual([{ id: fresh }])
+  expect(await kysely.selectFrom('auth.session').select('id').where('userId', '=', maker.id).execute()).toEqual([])
+})
+
+test('a job that is committed wakes its worker', async () => {
+  const { deps } = lasting()
+  const nothing = async () => {}
+  await deps.jobs.start({
+    mailWelcome: nothing,
+    mailReset: nothing,
+    mailNewEmail: nothing,
+    mailOldEmail: nothing,
+    foldCells: nothing,
+    purge: nothing,
+  })
+  // Past the first time that the workers ask by themselves; the next is half a minute away.
+  await vi.waitFor(async () => expect((await waiting('later@example.org'))[0]?.state).toBe('completed'), 10_000)
+  await inTransaction({ deps, who: null }, (tx) => tx.enqueue('mailReset', { email: 'now@example.org' }))
+  await vi.waitFor(async () => expect((await waiting('now@example.org'))[0]?.state).toBe('completed'), 10_000)
+})

@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Db, fromKysely, PgBoss } from 'pg-boss'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/connect.ts'
+import type { Tx } from '../db/tables.ts'
+import { JOB_PLANS, type JobData, type JobName } from './names.ts'
+
+export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> }
+
+export interface Jobs {
+  /** Part of the caller's transaction: no commit, no job. */
+  enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
+  /** From here on this process works on jobs. */
+  start(handlers: JobHandlers): Promise<void>
+  stop(): Promise<void>
+}
+
+const NAMES = Object.keys(JOB_PLANS) as JobName[]
+
+/** The jobs of all processes, kept in the database by pg-boss on the connections we have. */
+export async function makeJobs(config: Config, db: Database, log: FastifyBaseLogger): Promise<Jobs> {
+  // While a job is being enqueued, whatever pg-boss looks up on the way also runs in the caller's transaction: on the
+  // embedded database a second session would wait for itself.
+  const within = new AsyncLocalStorage<Db>()
+  const root: Db = { executeSql: (text, values) => db.pool.query(text, values) }
+  const boss = new PgBoss({
+    db: {
+      executeSql: (text, values) => (within.getStore() ?? root).executeSql(text, values),
+      listen: async (channel, hear, back) => ({ close: await db.listen(channel, hear, undefined, back) }),
+    },
+    schema: 'pgboss',
+    backend: db.engine,
+    // Workers are woken by a job's own NOTIFY; what they ask meanwhile is for retries and for what was not heard.
+    useListenNotify: true,
+    cronWorkerIntervalSeconds: 30,
+    // Between jobs that wait for one another, of which we have none.
+    flowIntervalSeconds: 3600,
+    // Rebuilds indexes concurrently, which the embedded engine has no second connection for.
+    reindex: db.engine === 'postgres',
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  await boss.start()
+  const there = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const name of NAMES.filter((one) => !there.has(one))) {
+    const { retryLimit } = JOB_PLANS[name]
+    await boss.createQueue(name, { notify: true, retryLimit, retryDelay: 15, retryBackoff: true, retryDelayMax: 6 * 3600 })
+  }
+  return {
+    async enqueue(tx, name, data) {
+      const inside = fromKysely(tx)
+      await within.run(inside, () => boss.send(name, data, { db: inside }))
+    },
+    async start(handlers) {
+      for (const name of NAMES) {
+        const { cron } = JOB_PLANS[name]
+        if (cron) await boss.schedule(name, cron, {}, { tz: config.TIME_ZONE })
+        await boss.work<never>(name, {}, async ([job]) => {
+          if (!job) return
+          try {
+            await handlers[name](job.data)
+          } catch (error) {
+            log.error({ err: error, job: name }, 'job failed, will be tried again')
+            throw error
+          }
+        })
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}

@@ -1,0 +1,29 @@
+/** Every job with what it is given. Ids and addresses only: a job makes secrets itself, so that none lies in its row. */
+export interface JobData {
+  /** Welcome with the link that verifies the address. */
+  mailWelcome: { personId: string }
+  /** The address may be unknown; then nothing is sent, and nobody can tell. */
+  mailReset: { email: string }
+  /** To the new address: the link that puts it in use. */
+  mailNewEmail: { personId: string }
+  /** To the old one: that it was asked for. Apart: people change an address because the old one is gone. */
+  mailOldEmail: { personId: string; oldEmail: string; newEmail: string }
+  foldCells: Record<string, never>
+  purge: Record<string, never>
+}
+export type JobName = keyof JobData
+
+interface JobPlan {
+  retryLimit: number
+  /** When it runs by itself, in the configured time zone. */
+  cron?: string
+}
+export const JOB_PLANS: Record<JobName, JobPlan> = {
+  // With exponential back-off these outlast a mail server that is away for half a day.
+  mailWelcome: { retryLimit: 12 },
+  mailReset: { retryLimit: 6 },
+  mailNewEmail: { retryLimit: 12 },
+  mailOldEmail: { retryLimit: 12 },
+  foldCells: { retryLimit: 0, cron: '* * * * *' },
+  purge: { retryLimit: 2, cron: '15 3 * * *' },
+}

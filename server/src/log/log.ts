@@ -1,0 +1,18 @@
+import { args } from '@fieldfare/shared/args.ts'
+import { z } from 'zod'
+import { openCall } from '../call/call.ts'
+
+/** What a browser may say of an error: short, and no page's content. */
+const LogInput = args(['message', 'stack', 'page'], {
+  message: z.string().max(500),
+  stack: z.string().max(4000).default(''),
+  /** The route, without ids and query. */
+  page: z.string().max(200).default(''),
+})
+
+/** Keeps an error of a browser in the server's log. */
+export const log = openCall('log.write', LogInput).mutation(async ({ input, ctx }) => {
+  await ctx.deps.limits.countFrom('log', ctx.request)
+  ctx.deps.log.warn({ client: input }, 'client error')
+  return { logged: true }
+})

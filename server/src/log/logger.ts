@@ -1,0 +1,42 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Config } from '../config.ts'
+
+/** Structured logs, without addresses, queries, headers or anything else of a person. */
+export const makeLogger = (config: Config, to?: DestinationStream): Logger =>
+  pino(
+    {
+      level: config.LOG_LEVEL,
+      base: { pid: process.pid },
+      serializers: { req: (request: { method: string }) => ({ method: request.method }), err: errorForLog, client: cleaned },
+    },
+    to ?? pino.destination(1),
+  )
+
+const ADDRESS = /[^\s<>"'(),;:=[\]]+@[^\s<>"'(),;:[\]]+/g
+const SECRET = /(reset-password|verify-email)\/[\w-]+/g
+
+/** A text without e-mail addresses and the secrets of links. */
+const clean = (text: string): string => text.replaceAll(ADDRESS, '[address]').replaceAll(SECRET, '$1/[secret]')
+
+// What an error says and where; nothing else of it: drivers hang rows, parameters and answers of servers on theirs.
+function errorForLog(error: unknown): object {
+  if (!(error instanceof Error)) return { message: clean(String(error)) }
+  const { name, stack = '', cause } = error
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  const message = clean(messageOf(error, code))
+  return {
+    type: name,
+    message,
+    stack: clean(stack.replace(error.message, message)),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof constraint === 'string' ? { constraint } : {}),
+    ...(cause === undefined ? {} : { cause: errorForLog(cause) }),
+  }
+}
+
+/** PostgreSQL's data exceptions, class 22, repeat the value that could not be read after a colon. */
+const messageOf = (error: Error, code: unknown): string =>
+  typeof code === 'string' && /^22...$/.test(code) ? (error.message.split(':')[0] ?? '') : error.message
+
+const cleaned = (told: Record<string, string>): object =>
+  Object.fromEntries(Object.entries(told).map(([key, value]) => [key, clean(value)]))

@@ -1,0 +1,45 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+export interface Mailer {
+  /** Throws when the mail server does not take it: the job that sends is tried again. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+export const mailFolder = (config: Config) => join(config.DATA_DIR, 'mail')
+
+export function makeMailer(config: Config): Mailer {
+  return config.SMTP_URL ? overSmtp(config.SMTP_URL, config) : asFiles(config)
+}
+
+function overSmtp(url: string, config: Config): Mailer {
+  const transport = createTransport(url, { from: config.MAIL_FROM })
+  return { send: async (mail) => void (await transport.sendMail(mail)), close: () => transport.close() }
+}
+
+// Without a mail server every mail is a file, named by its moment, as it would have been sent.
+function asFiles(config: Config): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from: config.MAIL_FROM })
+  const folder = mailFolder(config)
+  let count = 0
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(mail)
+      await mkdir(folder, { recursive: true })
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${process.pid}-${count++}.eml`
+      // Under its own name only when it is whole.
+      await writeFile(join(folder, `.${name}`), message as Buffer)
+      await rename(join(folder, `.${name}`), join(folder, name))
+    },
+    close: () => transport.close(),
+  }
+}

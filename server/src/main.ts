@@ -1,0 +1,54 @@
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { connect } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { plantDemo } from './demo/plant.ts'
+import { makeLogger } from './log/logger.ts'
+import { traceErrors } from './log/trace.ts'
+
+/** Starts the server and ends it cleanly on SIGINT and SIGTERM. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = makeLogger(config)
+  await traceErrors(config)
+  const db = await connect({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    directUrl: config.DATABASE_DIRECT_URL,
+    poolMax: config.DATABASE_POOL,
+    log,
+    // The embedded engine is gone: what was acknowledged is on disk, and nothing more can be done here.
+    onFatal: (error) => {
+      log.fatal({ err: error }, 'the database has stopped')
+      process.exit(1)
+    },
+  })
+  await migrate(db)
+  const app = await buildApp(config, db, log)
+  const demo = config.DEMO ? await plantDemo(app.deps) : null
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    try {
+      await app.stop()
+      await db.close()
+      process.exit(0)
+    } catch (error) {
+      log.error({ err: error }, 'not stopped cleanly')
+      process.exit(1)
+    }
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+
+  const address = await app.start()
+  process.stdout.write(`Fieldfare is at ${config.production ? address : config.PUBLIC_URL}\n`)
+  if (demo) process.stdout.write(`${demo}\n`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

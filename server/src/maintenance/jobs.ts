@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { JobHandlers } from '../jobs/jobs.ts'
+import { endedSessions, notifying } from '../live/bus.ts'
+import type { Database } from '../db/connect.ts'
+import { HIDDEN_DAYS } from '@fieldfare/shared/area.ts'
+
+/** What keeps the database tidy. */
+export function keepingJobs({ kysely }: Database): Pick<JobHandlers, 'foldCells' | 'purge'> {
+  return {
+    // One statement: whoever reads meanwhile sees each change in one of the two tables, never in both or none.
+    async foldCells() {
+      await sql`
+        with gone as (delete from area_cell_change returning *),
+        sums as (
+          select z, x, y, sum(n0) n0, sum(n1) n1, sum(n2) n2, sum(n3) n3, sum(lng) lng, sum(lat) lat
+          from gone group by z, x, y
+        )
+        insert into area_cell as c (z, x, y, n0, n1, n2, n3, lng, lat) select * from sums
+        on conflict (z, x, y) do update set
+          n0 = c.n0 + excluded.n0, n1 = c.n1 + excluded.n1, n2 = c.n2 + excluded.n2, n3 = c.n3 + excluded.n3,
+          lng = c.lng + excluded.lng, lat = c.lat + excluded.lat`.execute(kysely)
+    },
+    async purge() {
+      const before = new Date(Date.now() - HIDDEN_DAYS * 24 * 3600 * 1000)
+      await kysely.deleteFrom('area').where('hidden_at', '<', before).execute()
+      await kysely.deleteFrom('secret').where('expires_at', '<', new Date()).execute()
+      await kysely.transaction().execute(async (tx) => {
+        const ended = await tx.deleteFrom('auth.session').where('expiresAt', '<', new Date()).returning('id').execute()
+        await notifying(endedSessions(ended)).execute(tx)
+      })
+      await sql`delete from rate_limit where expire < ${Date.now()}`.execute(kysely)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { ERROR_STATUS } from '@fieldfare/shared/errors.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { router } from './router.ts'
+import { type TestPerson, useWorld } from './testing/world.ts'
+
+const { lasting, app } = useWorld()
+
+const procedures = router._def.procedures as unknown as Record<string, { _def: { type: string } }>
+const CALLS = Object.entries(procedures).map(([name, call]) => ({ name, type: call._def.type }))
+const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
+const NAMES = ['id', 'measureId', 'landId', 'measure', 'data', 'analitics', 'key', 'value', 'kind', 'content', 'token', 'email',
+  'password', 'newPassword', 'profile', 'coordinates', 'cursor', 'limit', 'scope', 'ids', 'x', 'y', 'message', 'name', 'community']
+
+/** What clumsy and hostile hands send. */
+const NONSENSE: unknown[] = [
+  null,
+  0,
+  -1e308,
+  true,
+  '',
+  'x'.repeat(10_000),
+  '\u0000',
+  "'; drop table area; --",
+  [],
+  [null, null, null, null],
+  [ID],
+  [ID, ID, ID, ID, ID, ID, ID, ID, ID, ID, ID],
+  [[[[[[[[[[[[]]]]]]]]]]]],
+  { __proto__: { admin: true }, constructor: 1 },
+  { measure: { type: 'Polygon', coordinates: 'x' }, data: [] },
+  { measure: { type: 'MultiPolygon', coordinates: [[[[null, 'NaN'], [{}, 1e999]]]] }, data: {} },
+  ...[null, 7, -1, 1.5, '', 'x', ID, '\ud800', [], {}, [[]], true].map((value) => Object.fromEntries(NAMES.map((name) => [name, value]))),
+]
+
+async function send(name: string, type: string, input: unknown, cookie: string) {
+  const json = JSON.stringify(input)
+  const headers = { cookie, 'content-type': 'application/json' }
+  const answer =
+    type === 'query'
+      ? await app().http.inject({ method: 'GET', url: `/trpc/${name}?input=${encodeURIComponent(json)}`, headers })
+      : await app().http.inject({ method: 'POST', url: `/trpc/${name}`, payload: json, headers })
+  return { status: answer.statusCode, body: answer.json() as { error?: { data: { code: string; httpStatus: number } } } }
+}
+
+test.each(CALLS)('$name answers nonsense with a refusal and its code, never with a fault', async ({ name, type }) => {
+  const { make } = lasting()
+  const people: (TestPerson | null)[] = [null, await make.member({ verified: false }), await make.owner(), await make.admin()]
+  for (const person of people) {
+    for (const input of NONSENSE) {
+      const { status, body } = await send(name, type, input, person?.cookie ?? '')
+      if (status === 200) continue
+      expect({ input, status, code: body.error?.data.code }).toEqual({
+        input,
+        status: ERROR_STATUS[body.error?.data.code as keyof typeof ERROR_STATUS],
+        code: expect.any(String),
+      })
+      expect(status).toBeLessThan(500)
+    }
+  }
+})
+
+test('after all of that nothing half-written is left', async () => {
+  const { rows } = await sql`select from area union all select from community`.execute(app().deps.db.kysely)
+  expect(rows).toEqual([])
+})
+
+test('every call is under one of the public names', () => {
+  const own = /^(account|draft|feed|notice)\./
+  const known = ['forgotPW', 'getPazzword', 'land.insert', 'log', 'measure.delete', 'measure.insert', 'measure.like',
+    'measure.restore', 'measure.unlike', 'measure.update', 'resetPW', 'saveKV', 'subscribe', 'unsubscribe', '_update',
+    'user.update', 'user.updateHome']
+  expect(CALLS.map(({ name }) => name).filter((name) => !own.test(name)).toSorted()).toEqual(known.toSorted())
+})

@@ -1,0 +1,58 @@
+import { AppError, type Issue } from '@fieldfare/shared/errors.ts'
+import { issuesOf } from '@fieldfare/shared/issues.ts'
+import { LOCALES } from '@fieldfare/shared/locale.ts'
+import { SaveSetting, ScoreValue, type SettingView, TemplateValue } from '@fieldfare/shared/setting.ts'
+import type { z } from 'zod'
+import { write } from '../call/call.ts'
+import { variablesOf } from '../mail/template.ts'
+import { settingView } from './rows.ts'
+
+/** Saves the value of a setting that exists. A template that uses a name it is not given is refused. */
+export const saveKV = write('setting.change', SaveSetting).mutation(async ({ input, ctx }): Promise<SettingView> => {
+  const { db } = ctx
+  const setting = await settingView(db, input.key)
+  if (!setting) throw new AppError('not-found')
+  const value = setting.type === 'EMAIL_TEMPLATE' ? template(input.value, setting) : parsed(ScoreValue, input.value)
+  await db
+    .updateTable('setting')
+    .set({ value: JSON.stringify(value), updated_at: new Date() })
+    .where('key', '=', input.key)
+    .execute()
+  await ctx.audit('setting.change', input.key, { before: setting.value, after: value })
+  ctx.publish({ name: 'setting.changed', key: input.key })
+  return { ...setting, value }
+})
+
+function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new AppError('bad-input', issuesOf(result.error).map(under))
+}
+
+function template(raw: unknown, setting: SettingView): TemplateValue {
+  const value = parsed(TemplateValue, raw)
+  // The names a template may use are the product's, not the editor's.
+  const { params } = TemplateValue.parse(setting.value)
+  const issues = LOCALES.flatMap((locale): Issue[] => {
+    const { title, body } = value[locale]
+    return (['title', 'body'] as const).flatMap((field) =>
+      unknownIn(field === 'title' ? title : body, params).map((name) => ({
+        path: [locale, field],
+        key: 'templateVariable',
+        params: { name },
+      })),
+    )
+  })
+  if (issues.length > 0) throw new AppError('bad-input', issues.map(under))
+  return { ...value, params }
+}
+
+function unknownIn(text: string, params: string[]): string[] {
+  try {
+    return variablesOf(text).filter((name) => !params.includes(name))
+  } catch {
+    return ['{{']
+  }
+}
+
+const under = (issue: Issue): Issue => ({ ...issue, path: ['value', ...issue.path] })

@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, type Log, connect, database } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { openEmbedded } from '../db/pglite/embedded.ts'
+
+/** Which engine this run of the tests is for. */
+export const ENGINE = process.env.FIELDFARE_TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
+
+const SILENT: Log = { info() {}, warn() {} }
+const MIGRATIONS = new URL('../db/migrations/', import.meta.url)
+
+export interface TestDatabase extends Database {
+  /** What another process needs to open the same database (the embedded one only after this one has closed it). */
+  options: { dataDir: string; databaseUrl?: string }
+}
+
+/** @returns a migrated database of its own on the engine under test; closing it removes it. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  return ENGINE === 'postgres' ? openOnServer() : openInFolder()
+}
+
+async function openOnServer(): Promise<TestDatabase> {
+  const server = process.env.FIELDFARE_TEST_DATABASE_URL ?? inject('databaseUrl')
+  const template = `fieldfare_template_${await fingerprint()}`
+  const name = `fieldfare_test_${randomUUID().replaceAll('-', '')}`
+  await withServer(server, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [template])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
+    if (!rowCount) await migrateNew(client, server, template)
+    await client.query(`create database ${name} template ${template}`)
+  })
+  const dataDir = await mkdtemp(join(tmpdir(), 'fieldfare-test-'))
+  const databaseUrl = addressOf(server, name)
+  const db = await connect({ dataDir, databaseUrl, poolMax: 4 })
+  async function close(): Promise<void> {
+    await db.close()
+    await withServer(server, (client) => client.query(`drop database ${name} with (force)`))
+    await rm(dataDir, { recursive: true })
+  }
+  return { ...db, options: { dataDir, databaseUrl }, close }
+}
+
+async function migrateNew(client: pg.Client, server: string, template: string): Promise<void> {
+  const growing = `${template}_growing`
+  await client.query(`drop database if exists ${growing} with (force)`)
+  await client.query(`create database ${growing}`)
+  const db = await connect({ dataDir: '', databaseUrl: addressOf(server, growing) })
+  await migrate(db).finally(() => db.close())
+  await client.query(`alter database ${growing} rename to ${template}`)
+}
+
+async function openInFolder(): Promise<TestDatabase> {
+  const template = join(tmpdir(), `fieldfare-template-${await fingerprint()}`)
+  if (!existsSync(template)) await migrateFolder(template)
+  const dataDir = await mkdtemp(join(tmpdir(), 'fieldfare-test-'))
+  await cp(template, dataDir, { recursive: true })
+  const db = database(await openEmbedded({ folder: dataDir, durable: false, log: SILENT }))
+  async function close(): Promise<void> {
+    await db.close()
+    await rm(dataDir, { recursive: true })
+  }
+  return { ...db, options: { dataDir }, close }
+}
+
+async function migrateFolder(template: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldfare-test-'))
+  const db = database(await openEmbedded({ folder, durable: false, log: SILENT }))
+  await migrate(db).finally(() => db.close())
+  await rename(folder, template).catch(() => rm(folder, { recursive: true }))
+}
+
+async function withServer<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return run(client).finally(() => client.end())
+}
+
+function addressOf(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Names a template after everything that shapes it. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(await readFile(new URL(name, MIGRATIONS)))
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, openTestDatabase } from './engines.ts'
+import { rolledBack } from './rolledBack.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await db.pool.query('create table thing (name text primary key)')
+})
+afterAll(() => db.close())
+
+const names = async (handle: Pick<TestDatabase, 'kysely'>): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from thing order by name`.execute(handle.kysely)
+  return rows.map(({ name }) => name)
+}
+
+test('the root handle inside a transaction is refused instead of waiting for ever', async () => {
+  await rolledBack(db, async (undone) => {
+    const nested = undone.kysely.transaction().execute(() => names(undone))
+    await expect(nested).rejects.toThrow('use the transaction')
+    expect(await names(undone)).toEqual([])
+  })
+})
+
+test('a statement that fails leaves the rest of the test working', async () => {
+  await rolledBack(db, async (undone) => {
+    await undone.pool.query("insert into thing values ('a')")
+    await expect(undone.pool.query("insert into thing values ('a')")).rejects.toThrow('duplicate key')
+    expect(await names(undone)).toEqual(['a'])
+  })
+})
+
+test('a transaction inside that fails undoes its own changes only', async () => {
+  await rolledBack(db, async (undone) => {
+    await undone.pool.query("insert into thing values ('a')")
+    const failed = undone.kysely.transaction().execute(async (tx) => {
+      await sql`insert into thing values ('b')`.execute(tx)
+      await sql`insert into thing values ('a')`.execute(tx)
+    })
+    await expect(failed).rejects.toThrow('duplicate key')
+    await undone.kysely.transaction().execute((tx) => sql`insert into thing values ('c')`.execute(tx))
+    expect(await names(undone)).toEqual(['a', 'c'])
+  })
+})
+
+test('a commit after a failed statement is answered as a rollback', async () => {
+  await rolledBack(db, async (undone) => {
+    const swallowed = undone.kysely.transaction().execute(async (tx) => {
+      await sql`select nonsense`.execute(tx).catch(() => undefined)
+    })
+    await expect(swallowed).rejects.toThrow()
+    expect(await names(undone)).toEqual([])
+  })
+})
+
+test('nothing of a test is left for the next', async () => {
+  await rolledBack(db, (undone) => undone.pool.query("insert into thing values ('a')"))
+  expect(await names(db)).toEqual([])
+})

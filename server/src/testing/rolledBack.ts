@@ -1,0 +1,107 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { Database } from '../db/connect.ts'
+import type { Tables } from '../db/tables.ts'
+
+/** Sooner than the pool's own patience, so that a test that waits for itself says so. */
+const PATIENCE = 3_000
+const ABORTED = '25P02'
+
+/** A database whose every change is undone; its transactions are savepoints, and nothing in it is ever notified. */
+export type UndoneDatabase = Pick<Database, 'kysely' | 'pool' | 'engine'>
+
+/** Runs one test in a transaction that is rolled back, whatever happens. */
+export async function rolledBack<T>(db: Database, test: (undone: UndoneDatabase) => Promise<T>): Promise<T> {
+  const client = await db.pool.connect()
+  try {
+    await client.query('begin')
+    const pool = new OneClient(client) as unknown as pg.Pool
+    const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    return await test({ engine: db.engine, pool, kysely })
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+type Query = pg.PoolClient['query']
+
+/**
+ * What looks like a pool and is one client inside a transaction. One user at a time, as on the embedded database: who
+ * asks for a second handle inside a transaction waits for themselves, and is told so.
+ */
+class OneClient {
+  readonly options = {}
+  readonly #client: pg.PoolClient
+  #free = Promise.resolve()
+  #depth = 0
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  async connect(): Promise<{ query: Query; release: () => void }> {
+    const before = this.#free
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#free = before.then(() => promise)
+    await within(PATIENCE, before).catch((error: unknown) => {
+      resolve()
+      throw error
+    })
+    const query = ((text: string, ...rest: []) => this.#query(text, ...rest)) as unknown as Query
+    return { query, release: resolve }
+  }
+
+  async query(text: string, ...rest: []): Promise<unknown> {
+    const client = await this.connect()
+    return client.query(text, ...rest).finally(() => client.release())
+  }
+
+  async end(): Promise<void> {}
+
+  async #query(text: string, ...rest: []): Promise<pg.QueryResult> {
+    const statement = typeof text === 'string' ? text.trim().toLowerCase() : ''
+    if (/^(begin|start transaction)\b/.test(statement)) return this.#begin()
+    if (/^rollback(;|$)/.test(statement)) return this.#rollBack()
+    if (/^commit\b/.test(statement)) return this.#commit()
+    if (this.#depth > 0) return this.#client.query(text, ...rest)
+    await this.#begin()
+    try {
+      const result = await this.#client.query(text, ...rest)
+      await this.#commit()
+      return result
+    } catch (error) {
+      await this.#rollBack()
+      throw error
+    }
+  }
+
+  async #begin(): Promise<pg.QueryResult> {
+    return this.#client.query(`savepoint level_${++this.#depth}`)
+  }
+
+  /** As PostgreSQL does: what has failed inside is rolled back instead, and the answer says so. */
+  async #commit(): Promise<pg.QueryResult> {
+    try {
+      const result = await this.#client.query(`release level_${this.#depth}`)
+      this.#depth--
+      return { ...result, command: 'COMMIT' }
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== ABORTED) throw error
+      return this.#rollBack()
+    }
+  }
+
+  async #rollBack(): Promise<pg.QueryResult> {
+    await this.#client.query(`rollback to level_${this.#depth}`)
+    const result = await this.#client.query(`release level_${this.#depth--}`)
+    return { ...result, command: 'ROLLBACK' }
+  }
+}
+
+async function within(milliseconds: number, waited: Promise<void>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const message = 'A handle was asked for while another one is in use: inside a transaction, use the transaction.'
+  const timer = setTimeout(() => reject(new Error(message)), milliseconds)
+  await Promise.race([waited, promise]).finally(() => clearTimeout(timer))
+}

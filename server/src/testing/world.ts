@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import type { AreaShape } from '@fieldfare/shared/geometry.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { type App, buildApp } from '../app.ts'
+import { createPerson } from '../account/createPerson.ts'
+import type { Deps } from '../call/context.ts'
+import { makeLimits } from '../call/limits.ts'
+import { readConfig } from '../config.ts'
+import type { Database } from '../db/connect.ts'
+import { makeLogger } from '../log/logger.ts'
+import { router } from '../router.ts'
+import { type TestDatabase, openTestDatabase } from './engines.ts'
+import { rolledBack } from './rolledBack.ts'
+
+export const PASSWORD = 'a-quiet-lane-by-the-lake'
+/** A square of degrees whose south-west corner is given. */
+export const square = (lng: number, lat: number, size = 0.01): AreaShape => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [lng, lat],
+      [lng + size, lat],
+      [lng + size, lat + size],
+      [lng, lat + size],
+      [lng, lat],
+    ],
+  ],
+})
+export const areaData = {
+  level: 'living area' as const,
+  title: 'The winding bit',
+  rating: 9,
+  frequency: 'weekly' as const,
+}
+
+/** A registration as a newcomer sends it, each from an address of their own. */
+export const newcomer = () => ({
+  name: 'Marijke de Vries',
+  email: `${randomUUID()}@example.org`,
+  password: PASSWORD,
+  agree: true as const,
+  locale: 'nl-nl' as const,
+})
+
+const createCaller = router.createCaller
+export type Caller = ReturnType<typeof createCaller>
+
+export interface TestPerson {
+  id: string
+  name: string
+  email: string
+  /** The Cookie header of a session. */
+  cookie: string
+  /** The calls as this person makes them. */
+  call: Caller
+}
+
+export interface World {
+  deps: Deps
+  guest: Caller
+  /** The calls with any Cookie header. */
+  callWith(cookie: string, userAgent?: string): Caller
+  make: {
+    member(options?: PersonOptions): Promise<TestPerson>
+    owner(options?: PersonOptions): Promise<TestPerson>
+    admin(options?: PersonOptions): Promise<TestPerson>
+    community(owner: TestPerson, land?: AreaShape, data?: object): Promise<string>
+    area(maker: TestPerson, shape?: AreaShape, data?: object): Promise<string>
+  }
+}
+interface PersonOptions {
+  name?: string
+  verified?: boolean
+}
+
+/** The world of one test: the server's calls on a database, and people who make them. */
+export function worldOn(app: App, db: Database): World {
+  const deps: Deps = { ...app.deps, db, limits: makeLimits(db, app.deps.config) }
+  const callWith = (cookie: string, userAgent = 'test') =>
+    createCaller({
+      deps,
+      request: { headers: { cookie, 'user-agent': userAgent }, ip: '127.0.0.1' } as FastifyRequest,
+      reply: { header: () => undefined } as unknown as FastifyReply,
+    })
+
+  async function person(role: { owner?: boolean; admin?: boolean }, options: PersonOptions = {}): Promise<TestPerson> {
+    const id = randomUUID()
+    const { name = 'Anouk Visser', verified = true } = options
+    const email = `${id}@example.org`
+    const cookie = await db.kysely.transaction().execute(async (tx) => {
+      const passwordHash = await hashOnce(deps)
+      await createPerson(tx, deps, {
+        id,
+        name,
+        email,
+        passwordHash,
+        locale: 'en-us',
+        timeZone: 'Europe/Amsterdam',
+        owner: role.owner ?? false,
+        organization: null,
+      })
+      if (role.admin) await tx.updateTable('person').set({ admin: true }).where('id', '=', id).execute()
+      await tx.updateTable('auth.user').set({ emailVerified: verified }).where('id', '=', id).execute()
+      return (await deps.auth.startSession(tx, id, 'test')).cookie.split(';')[0] ?? ''
+    })
+    return { id, name, email, cookie, call: callWith(cookie) }
+  }
+
+  return {
+    deps,
+    guest: callWith(''),
+    callWith,
+    make: {
+      member: (options) => person({}, options),
+      owner: (options) => person({ owner: true }, options),
+      admin: (options) => person({ admin: true }, options),
+      async community(owner, land = square(5, 53, 0.1), data = {}) {
+        const made = await owner.call.land.insert({ measure: land, data: { title: 'Dunes of Texel', ...data } })
+        return made.id
+      },
+      async area(maker, shape = square(5.05, 53.05), data = {}) {
+        const made = await maker.call.measure.insert({ measure: shape, data: { ...areaData, ...data } })
+        return made.area.id
+      },
+    },
+  }
+}
+
+// Hashing is slow on purpose; everyone in the tests has the same password.
+let hashing: Promise<string> | undefined
+const hashOnce = (deps: Deps) => (hashing ??= deps.auth.hashPassword(PASSWORD))
+
+/**
+ * A server on a database of its own for the tests of a file. `test` gives each a world that is undone at its end;
+ * `lasting` gives one whose commits stay, for what is heard, mailed or run only after them.
+ */
+export function useWorld() {
+  let db: TestDatabase
+  let app: App
+  beforeAll(async () => {
+    db = await openTestDatabase()
+    const config = readConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: db.options.dataDir,
+      PORT: '0',
+      SECRET: 'a secret that only these tests know of',
+      DEMO: '0',
+    })
+    app = await buildApp(config, db, makeLogger(config))
+  })
+  afterAll(async () => {
+    await app.stop()
+    await db.close()
+  })
+  return {
+    undone: <T>(test: (world: World) => Promise<T>) => () =>
+      rolledBack(db, (undone) => test(worldOn(app, undone as Database))),
+    lasting: () => worldOn(app, db),
+    app: () => app,
+    options: () => db.options,
+  }
+}
+
+/** The closed code and the first issue's key of a call that must fail. */
+export async function refusalOf(call: Promise<unknown>): Promise<{ code: string; key?: string; path?: string }> {
+  try {
+    await call
+  } catch (error) {
+    const { cause } = error as { cause?: unknown }
+    const { wordsOf } = await import('../call/trpc.ts')
+    const { code, issues } = wordsOf(error as Parameters<typeof wordsOf>[0])
+    if (code === 'general') throw cause ?? error
+    const issue = issues[0]
+    return issue ? { code, key: issue.key, path: issue.path.join('.') } : { code }
+  }
+  throw new Error('the call was not refused')
+}

@@ -1,0 +1,10 @@
+import { connect } from '../db/connect.ts'
+
+/** A process of its own that writes numbers into a data folder, and says each one once it is kept, until killed. */
+const [, , dataDir = ''] = process.argv
+const db = await connect({ dataDir, onFatal: () => process.exit(1) })
+await db.pool.query('create table if not exists kept (number int)')
+for (let number = 1; ; number++) {
+  await db.pool.query('insert into kept values ($1)', [number])
+  process.stdout.write(`${number}\n`)
+}

@@ -1,0 +1,23 @@
+/** Shapes no closer than this are cut; the map draws nearer views from these. */
+export const ZOOM_MAX = 14
+
+/** A tile of the web map's grid (spherical Mercator): z is 0 to 14, x counts from the west and y from the north. */
+export interface TileAddress {
+  z: number
+  x: number
+  y: number
+}
+
+const WHOLE = /^(0|[1-9]\d{0,5})$/
+const ENDING = '.pbf'
+
+/**
+ * The tile that three parts of a path name, such as '7', '66' and '41.pbf'.
+ * @returns 'bad-input' where they are not whole numbers as one writes them, 'not-found' where the grid has no such tile
+ */
+export function readAddress(parts: { z: string; x: string; y: string }): TileAddress | 'bad-input' | 'not-found' {
+  const row = parts.y.endsWith(ENDING) ? parts.y.slice(0, -ENDING.length) : ''
+  if (![parts.z, parts.x, row].every((part) => WHOLE.test(part))) return 'bad-input'
+  const [z, x, y] = [Number(parts.z), Number(parts.x), Number(row)]
+  return z <= ZOOM_MAX && x < 2 ** z && y < 2 ** z ? { z, x, y } : 'not-found'
+}

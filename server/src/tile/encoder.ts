@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os'
+import { Piscina } from 'piscina'
+import type { TileAddress } from './address.ts'
+import type { EncodedTile, EncodeTask } from './encodeWorker.ts'
+import type { TileRows } from './rows.ts'
+
+/** Threads without work end after this many milliseconds: a map is looked at in bursts. */
+const IDLE = 30_000
+
+/** Encodes tiles off the main thread, which answers everybody else meanwhile. */
+export class Encoder {
+  readonly #pool = new Piscina<EncodeTask, EncodedTile | null>({
+    filename: new URL('./encodeWorker.ts', import.meta.url).href,
+    name: 'encode',
+    minThreads: 0,
+    maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
+    idleTimeout: IDLE,
+    execArgv: [],
+  })
+
+  /** @param onError told of a thread that ended without a task; another takes its place */
+  constructor(onError: (error: unknown) => void) {
+    this.#pool.on('error', onError)
+  }
+
+  /** The tile, or null for an empty one. The shapes' bytes are handed over and cannot be read afterwards. */
+  encode(tile: TileAddress, rows: TileRows): Promise<EncodedTile | null> {
+    const given = { ...rows, areaShapes: owned(rows.areaShapes), communityShapes: owned(rows.communityShapes) }
+    const transferList = [given.areaShapes, given.communityShapes].flatMap((bytes) => (bytes ? [bytes.buffer] : []))
+    return this.#pool.run({ tile, rows: given }, { transferList })
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy()
+  }
+}
+
+/** Bytes with memory of their own. Copied are only small values, which the driver keeps in a shared pool. */
+function owned(bytes: Uint8Array | null): Uint8Array<ArrayBuffer> | null {
+  if (!bytes) return null
+  const { buffer } = bytes
+  const alone = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength
+  return alone ? new Uint8Array(buffer) : new Uint8Array(bytes)
+}

@@ -1,0 +1,43 @@
+import { AppError, ERROR_STATUS, type ErrorCode } from '@fieldfare/shared/errors.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Deps } from '../call/context.ts'
+import { databaseErrorCode } from '../db/errors.ts'
+import { refusalBody } from '../http/origin.ts'
+import { readAddress } from './address.ts'
+import { makeTiles, TILE_SECONDS } from './tiles.ts'
+
+/**
+ * GET /tiles/areas/{z}/{x}/{y}.pbf: everybody's areas and communities as a vector tile, z 0 to 14; see `encodeTile`
+ * for its layers. 200 (always gzip), 204 for an empty one, 304 by ETag; 400 for an address that is none, 404 for a tile
+ * that the grid has not, 503 while the database is away. Read without asking who asks: never anything personal.
+ */
+export function tileRoutes(http: FastifyInstance, { db }: Pick<Deps, 'db'>): { close(): Promise<void> } {
+  const tiles = makeTiles(db, (err) => http.log.error({ err }, 'a tile thread ended'))
+  http.get<{ Params: { z: string; x: string; y: string } }>('/tiles/areas/:z/:x/:y', async (request, reply) => {
+    const address = readAddress(request.params)
+    if (typeof address === 'string') return refuse(reply, address)
+    const tile = await tiles.get(address).catch(orUnavailable)
+    if (tile === 'unavailable') return refuse(reply, tile)
+    reply.header('cache-control', `public, max-age=${TILE_SECONDS}`)
+    if (!tile) return reply.code(204).send()
+    reply.header('etag', tile.etag)
+    if (isKnown(request.headers['if-none-match'], tile.etag)) return reply.code(304).send()
+    return reply.headers(HEADERS).send(Buffer.from(tile.body.buffer))
+  })
+  return tiles
+}
+
+const HEADERS = { 'content-type': 'application/vnd.mapbox-vector-tile', 'content-encoding': 'gzip' }
+
+const refuse = (reply: FastifyReply, code: ErrorCode) =>
+  reply.code(ERROR_STATUS[code]).send(refusalBody(code, ERROR_STATUS[code]))
+
+function orUnavailable(error: unknown): 'unavailable' {
+  const code = error instanceof AppError ? error.code : databaseErrorCode(error)
+  if (code === 'unavailable') return code
+  throw error
+}
+
+/** If-None-Match compares weakly and may name several. Source: RFC 9110, section 13.1.2. */
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  header !== undefined && header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { VectorTile } from '@mapbox/vector-tile'
+import type { AreaShape } from '@fieldfare/shared/geometry.ts'
+import { tileAt } from '@fieldfare/shared/tiles.ts'
+import type { Kysely } from 'kysely'
+import { PbfReader } from 'pbf'
+import { toGeom } from '../db/geo.ts'
+import type { Tables } from '../db/tables.ts'
+import type { TileAddress } from './address.ts'
+import { encodeTile } from './encode.ts'
+import { readTile, type TileLimits } from './rows.ts'
+
+/** Tests only: areas and communities straight in their tables, and tiles as a map reads them. */
+export async function addPerson(db: Kysely<Tables>): Promise<string> {
+  const id = randomUUID()
+  await db.insertInto('person').values({ id, locale: 'en-us', time_zone: 'UTC', unsubscribe_secret: id }).execute()
+  return id
+}
+
+export interface Given {
+  shape: AreaShape
+  title?: string
+  level?: string
+  rating?: number
+  seen?: boolean
+  hidden?: boolean
+}
+
+/** @returns the areas' ids, in order */
+export async function addAreas(db: Kysely<Tables>, maker: string, areas: readonly Given[]): Promise<string[]> {
+  const words = { title: 'The winding bit', description: '', explanation: '' }
+  const common = { ...words, created_by: maker, frequency: 'weekly', activities: [], analitics: '{}' }
+  const rows = areas.map(({ shape, hidden, level = 'living area', rating = 8, seen = true, ...given }) => ({
+    ...common,
+    ...given,
+    id: randomUUID(),
+    level,
+    rating,
+    geom: toGeom(shape),
+    seen,
+    hidden_at: hidden ? new Date() : null,
+  }))
+  await db.insertInto('area').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** @returns the communities' ids, in order */
+export async function addLands(db: Kysely<Tables>, maker: string, lands: readonly Given[]): Promise<string[]> {
+  const common = { created_by: maker, description: '', organization: '', analitics: '{}' }
+  const rows = lands.map(({ shape, title = 'Dunes of Texel', seen = true, hidden }) => ({
+    ...common,
+    id: randomUUID(),
+    title,
+    geom: toGeom(shape),
+    seen,
+    hidden_at: hidden ? new Date() : null,
+  }))
+  await db.insertInto('community').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+export interface Read {
+  id: unknown
+  properties: Record<string, number | string | boolean>
+  /** Rings or points, closed, in units. */
+  lines: { x: number; y: number }[][]
+}
+
+type Layers = Record<string, Read[]>
+
+/** A tile's layers as a map reads them. */
+export function decode(bytes: Uint8Array | null): Layers {
+  if (!bytes) return {}
+  const { layers } = new VectorTile(new PbfReader(bytes))
+  return Object.fromEntries(
+    Object.values(layers).map((layer) => [
+      layer.name,
+      Array.from({ length: layer.length }, (_, i) => {
+        const feature = layer.feature(i)
+        return { id: feature.properties.id, properties: feature.properties, lines: feature.loadGeometry() }
+      }),
+    ]),
+  )
+}
+
+export async function tileOf(db: Kysely<Tables>, tile: TileAddress, limits?: TileLimits): Promise<Layers> {
+  const rows = await readTile(db, tile, limits)
+  return decode(rows && encodeTile(tile, rows))
+}
+
+export const idsOf = (layer: Read[] | undefined): unknown[] => inOrder((layer ?? []).map(({ id }) => id))
+
+export const inOrder = (ids: readonly unknown[]): string[] => ids.map(String).sort((a, b) => (a < b ? -1 : 1))
+
+/** The address of the tile that holds a place. */
+export const at = (lng: number, lat: number, z: number): TileAddress => ({ z, ...tileAt(lng, lat, z) })
+
+/** A rectangle of degrees around a middle. */
+export function around(lng: number, lat: number, width: number, height = width): AreaShape {
+  const [w, h] = [width / 2, height / 2]
+  const corners: [number, number][] = [
+    [lng - w, lat - h],
+    [lng + w, lat - h],
+    [lng + w, lat + h],
+    [lng - w, lat + h],
+    [lng - w, lat - h],
+  ]
+  return { type: 'Polygon', coordinates: [corners] }
+}
