@@ -1,0 +1,29 @@
+import { IconMail } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { NoticeStrip } from '../ui/NoticeStrip.tsx'
+import { useMe } from './data.ts'
+import { MailboxLink } from './MailboxLink.tsx'
+import { SendAgain } from './SendAgain.tsx'
+
+/** Reminds quietly of an address that waits for its confirmation. */
+export function VerifyStrip() {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  if (!me || (me.verified && !me.newEmail)) return null
+  const waiting = me.newEmail !== null
+  return (
+    <NoticeStrip
+      kind="plain"
+      icon={<IconMail size={22} />}
+      title={waiting ? t('account.strip.newTitle') : t('account.strip.title')}
+      action={
+        <>
+          <MailboxLink />
+          <SendAgain />
+        </>
+      }
+    >
+      {waiting ? t('account.strip.newText', { email: me.newEmail }) : t('account.strip.text', { email: me.email })}
+    </NoticeStrip>
+  )
+}

@@ -1,0 +1,63 @@
+import { ForgotPassword, RESET_MINUTES } from '@fieldfare/shared/account.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Themed } from '../../shell/Themed.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useForgotPassword } from '../data.ts'
+import classes from '../form/Form.module.css'
+import { FormFailure } from '../form/FormFailure.tsx'
+import { emptyOf, issuesFrom, useForm } from '../form/useForm.ts'
+import { MailboxLink } from '../MailboxLink.tsx'
+
+/** Asks for an address and sends a link to it, without telling whether the address is known. */
+export function ForgotDialog({ onClose, email = '' }: { onClose: () => void; email?: string }) {
+  const { t } = useTranslation()
+  const forgot = useForgotPassword()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm({
+    base: { email },
+    check: (values) => [...emptyOf(values, ['email']), ...issuesFrom(ForgotPassword, values)],
+    send: async (values) => {
+      await forgot.mutateAsync(values.email)
+      setSentTo(values.email.trim())
+    },
+  })
+
+  if (sentTo !== null)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('account.forgot.sentTitle')}
+        actions={
+          <Button kind="action" onClick={onClose}>
+            {t('account.forgot.done')}
+          </Button>
+        }
+      >
+        <p role="status">{t('account.forgot.sent', { email: sentTo, minutes: RESET_MINUTES })}</p>
+        <MailboxLink />
+      </Dialog>
+    )
+  return (
+    <Dialog open onClose={onClose} title={t('account.forgot.title')}>
+      <Themed>
+        <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
+          <p className={classes.quiet}>{t('account.forgot.text')}</p>
+          <TextField label={t('account.field.email')} type="email" autoComplete="username" inputMode="email" {...form.text('email')} />
+          <FormFailure>{form.failure}</FormFailure>
+          <div className={classes.buttons}>
+            <Button type="submit" kind="action" busy={form.sending && t('app.word.sending')}>
+              {t('account.forgot.submit')}
+            </Button>
+            <Button kind="text" onClick={onClose}>
+              {t('app.word.cancel')}
+            </Button>
+          </div>
+        </form>
+      </Themed>
+    </Dialog>
+  )
+}

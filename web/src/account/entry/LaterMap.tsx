@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { NorthSea } from '../../shell/NorthSea.tsx'
+
+const WelcomeMap = lazy(async () => ({ default: (await import('./WelcomeMap.tsx')).WelcomeMap }))
+
+/** The real map comes over the drawn coast once the page stands and the browser has nothing better to do. */
+export function LaterMap() {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    const begin = () => setIdle(true)
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(begin, 300)
+      return () => clearTimeout(timer)
+    }
+    const handle = requestIdleCallback(begin, { timeout: 2000 })
+    return () => cancelIdleCallback(handle)
+  }, [])
+  return (
+    <>
+      <NorthSea />
+      {idle && (
+        <Suspense>
+          <WelcomeMap />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { AreaView } from '@fieldfare/shared/area.ts'
+
+export interface Callout {
+  id: string
+  title: string
+  rating: number
+  lng: number
+  lat: number
+}
+export interface Spot {
+  callout: Callout
+  /** Pixels on the screen. */
+  x: number
+  y: number
+}
+
+/** Worth naming on the first page. */
+const RATING_FROM = 8
+/** A callout's size on the screen, with some air. */
+const WIDTH = 270
+const HEIGHT = 110
+
+export const isPraised = ({ rating, title }: AreaView): boolean => rating >= RATING_FROM && title !== ''
+
+/** The best rated of them that lie well within the box and do not cover each other; at equal rating the longer title. */
+export function pickCallouts(spots: readonly Spot[], box: { left: number; top: number; right: number; bottom: number }, most: number): Callout[] {
+  const within = ({ x, y }: Spot) =>
+    x - WIDTH / 2 > box.left && x + WIDTH / 2 < box.right && y > box.top && y + HEIGHT < box.bottom
+  const best = spots
+    .filter(within)
+    .toSorted((a, b) => b.callout.rating - a.callout.rating || b.callout.title.length - a.callout.title.length)
+  const chosen: Spot[] = []
+  for (const spot of best) {
+    const free = chosen.every((one) => Math.abs(one.x - spot.x) > WIDTH || Math.abs(one.y - spot.y) > HEIGHT)
+    if (free && chosen.length < most) chosen.push(spot)
+  }
+  return chosen.map(({ callout }) => callout)
+}

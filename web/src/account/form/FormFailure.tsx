@@ -1,0 +1,11 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import classes from './FormFailure.module.css'
+
+/** Why it did not work, over the button that was pressed; announced at once. */
+export const FormFailure = ({ children }: { children: string | null }) =>
+  children && (
+    <p role="alert" className={classes.failure}>
+      <IconInfoCircle size={22} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  )

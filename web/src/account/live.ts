@@ -1,0 +1,16 @@
+import type { LiveEvents } from '@fieldfare/shared/live.ts'
+import { keys, queryClient } from '../api/queries.ts'
+
+const KEYS_OF: Record<LiveEvents['mine.changed']['what'], readonly (readonly unknown[])[]> = {
+  account: [keys.me],
+  areas: [keys.myAreas, keys.myAreaTotals, ['areas', 'one']],
+  communities: [['communities'], keys.me],
+  drafts: [keys.drafts],
+  notices: [keys.notices, keys.me],
+}
+
+export const accountEvents = {
+  'mine.changed': ({ what }: LiveEvents['mine.changed']) => {
+    for (const queryKey of KEYS_OF[what]) void queryClient.invalidateQueries({ queryKey })
+  },
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { useMe } from '../data.ts'
+import classes from './AccountPage.module.css'
+import { EmailSection } from './EmailSection.tsx'
+import { HomeSection } from './HomeSection.tsx'
+import { LookSection } from './LookSection.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+import { SignOutButton } from './SignOutButton.tsx'
+
+/** Everything about one's own account. */
+export function AccountPage() {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  if (!me) return null
+  return (
+    <PageFrame
+      title={t('app.title.account')}
+      intro={t('account.profile.intro')}
+      aside={
+        <div className={classes.sections}>
+          <LookSection />
+          <HomeSection me={me} />
+          <SessionsSection />
+          <div className={classes.section}>
+            <SignOutButton />
+          </div>
+        </div>
+      }
+    >
+      <div className={classes.sections}>
+        <section className={classes.section} aria-labelledby="profile-title">
+          <h2 id="profile-title">{t('account.profile.title')}</h2>
+          <ProfileForm me={me} />
+        </section>
+        <EmailSection me={me} />
+      </div>
+    </PageFrame>
+  )
+}

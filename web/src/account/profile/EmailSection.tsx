@@ -1,0 +1,82 @@
+import { type Me, UpdateProfile } from '@fieldfare/shared/account.ts'
+import type { Issue } from '@fieldfare/shared/errors.ts'
+import { IconCircleCheck, IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useUpdateProfile } from '../data.ts'
+import formClasses from '../form/Form.module.css'
+import { FormFailure } from '../form/FormFailure.tsx'
+import { emptyOf, issuesFrom, useForm } from '../form/useForm.ts'
+import { SendAgain } from '../SendAgain.tsx'
+import classes from './AccountPage.module.css'
+
+/** The address, how it stands, and how to change it: with the password, and only once the new one is confirmed. */
+export function EmailSection({ me }: { me: Me }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <section className={classes.section} aria-labelledby="email-title">
+      <h2 id="email-title">{t('account.email.title')}</h2>
+      <p className={classes.fact}>
+        <strong>{me.email}</strong>
+        <span className={me.verified ? classes.good : classes.waiting}>
+          {me.verified ? <IconCircleCheck size={18} aria-hidden="true" /> : <IconMail size={18} aria-hidden="true" />}
+          {me.verified ? t('account.email.confirmed') : t('account.email.unconfirmed')}
+        </span>
+      </p>
+      {me.newEmail && <p>{t('account.email.waiting', { newEmail: me.newEmail, email: me.email })}</p>}
+      {(me.newEmail || !me.verified) && <SendAgain />}
+      {open ? (
+        <EmailForm me={me} onDone={() => setOpen(false)} />
+      ) : (
+        <Button kind="soft" onClick={() => setOpen(true)}>
+          {t('account.email.change')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const SAME: Issue = { path: ['email'], key: 'emailSame' }
+
+function EmailForm({ me, onDone }: { me: Me; onDone: () => void }) {
+  const { t } = useTranslation()
+  const update = useUpdateProfile()
+  const form = useForm({
+    base: { email: '', password: '' },
+    check: (values) => [
+      ...emptyOf(values, ['email', 'password']),
+      ...issuesFrom(UpdateProfile, { profile: values }),
+      ...(values.email.trim().toLowerCase() === me.email ? [SAME] : []),
+    ],
+    send: async (values) => {
+      await update.mutateAsync(values)
+      onDone()
+    },
+  })
+  return (
+    <form ref={form.ref} className={formClasses.form} noValidate onSubmit={form.submit} aria-label={t('account.email.change')}>
+      <p className={formClasses.quiet}>{t('account.email.how')}</p>
+      <TextField label={t('account.email.new')} type="email" autoComplete="email" inputMode="email" {...form.text('email')} />
+      <PasswordField
+        label={t('account.field.password')}
+        description={t('account.email.passwordHint')}
+        autoComplete="current-password"
+        showLabel={t('app.word.showPassword')}
+        {...form.text('password')}
+      />
+      <FormFailure>{form.failure}</FormFailure>
+      <div className={formClasses.buttons}>
+        <Button type="submit" kind="action" busy={form.sending && t('app.word.sending')}>
+          {t('account.email.submit')}
+        </Button>
+        <Button kind="text" onClick={onDone}>
+          {t('app.word.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { EDUCATION_MAX, GENDERS, type Me } from '@fieldfare/shared/account.ts'
+import { useTranslation } from 'react-i18next'
+import { CheckField } from '../../ui/CheckField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useUpdateProfile } from '../data.ts'
+import formClasses from '../form/Form.module.css'
+import { FormFailure } from '../form/FormFailure.tsx'
+import { useForm } from '../form/useForm.ts'
+import classes from './AccountPage.module.css'
+import { profileChange, profileIssues, profileValues } from './profileValues.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { timeZones } from './timeZones.ts'
+import { UnsavedDialog } from './UnsavedDialog.tsx'
+
+const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8].slice(0, EDUCATION_MAX) as readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]
+
+/** Who one is, and what of that others see. */
+export function ProfileForm({ me }: { me: Me }) {
+  const { t } = useTranslation()
+  const update = useUpdateProfile()
+  const form = useForm({
+    base: profileValues(me),
+    check: profileIssues,
+    send: (_, changed) => update.mutateAsync(profileChange(changed)),
+    keptAs: `profile ${me.id}`,
+  })
+  const notSaid = { value: '', label: t('account.profile.ratherNot') }
+
+  return (
+    <form ref={form.ref} className={formClasses.form} noValidate onSubmit={form.submit} aria-label={t('account.profile.title')}>
+      <TextField
+        label={t('account.field.name')}
+        description={t('account.field.nameHint')}
+        autoComplete="name"
+        {...form.text('name')}
+      />
+      <fieldset className={formClasses.group}>
+        <legend className={classes.legend}>{t('account.profile.seenTitle')}</legend>
+        <CheckField
+          label={t('account.profile.showName')}
+          description={t('account.profile.showNameHint')}
+          {...form.check('showName')}
+        />
+        <CheckField
+          label={t('account.profile.showProfile')}
+          description={t('account.profile.showProfileHint')}
+          {...form.check('showProfile')}
+        />
+      </fieldset>
+      <fieldset className={formClasses.group}>
+        <legend className={classes.legend}>{t('account.profile.moreTitle')}</legend>
+        <p className={formClasses.quiet}>{t('account.profile.moreHint')}</p>
+        <div className={formClasses.pair}>
+          <TextField label={t('account.profile.city')} autoComplete="address-level2" {...form.text('city')} />
+          <TextField label={t('account.profile.address')} autoComplete="street-address" {...form.text('address')} />
+          <TextField label={t('account.profile.age')} inputMode="numeric" {...form.text('age')} />
+          <SelectField
+            label={t('account.profile.gender')}
+            data={[notSaid, ...GENDERS.map((value) => ({ value, label: t(`account.gender.${value}`) }))]}
+            {...form.text('gender')}
+          />
+        </div>
+        <SelectField
+          label={t('account.profile.education')}
+          description={t('account.profile.educationHint')}
+          data={[notSaid, ...LEVELS.map((level) => ({ value: String(level), label: t(`account.education.level${level}`) }))]}
+          {...form.text('education')}
+        />
+      </fieldset>
+      <fieldset className={formClasses.group}>
+        <legend className={classes.legend}>{t('account.profile.workTitle')}</legend>
+        <div className={formClasses.pair}>
+          <TextField label={t('account.profile.organization')} autoComplete="organization" {...form.text('organization')} />
+          <TextField label={t('account.profile.companyName')} {...form.text('companyName')} />
+          <TextField label={t('account.profile.sector')} {...form.text('sector')} />
+          <TextField
+            label={t('account.profile.website')}
+            description={t('account.profile.websiteHint')}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            {...form.text('website')}
+          />
+        </div>
+      </fieldset>
+      <SelectField
+        label={t('account.profile.timeZone')}
+        description={t('account.profile.timeZoneHint')}
+        data={timeZones(me.timeZone)}
+        {...form.text('timeZone')}
+      />
+      <FormFailure>{form.failure}</FormFailure>
+      <SaveBar form={form} />
+      <UnsavedDialog dirty={form.dirty} onLeave={form.discard} />
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import type { SessionView } from '@fieldfare/shared/account.ts'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../i18n/failure.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useEndSession, useSessions } from '../data.ts'
+import formClasses from '../form/Form.module.css'
+import { FormFailure } from '../form/FormFailure.tsx'
+import classes from './AccountPage.module.css'
+import { deviceName } from './deviceName.ts'
+import listClasses from './SessionsSection.module.css'
+
+const MOBILE = /Mobile|Android|iPhone|iPad/
+
+/** Where one is signed in, and a way to end each. */
+export function SessionsSection() {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const { data: sessions, error } = useSessions()
+  const end = useEndSession()
+  const here = sessions?.filter(({ current }) => current) ?? []
+  const others = sessions?.filter(({ current }) => !current) ?? []
+  const failure = error ?? end.error
+
+  const endThe = (id: string, ended: (count: number) => string) =>
+    end.mutate(id, { onSuccess: (answer) => showToast(ended(answer.ended)) })
+
+  return (
+    <section className={classes.section} aria-labelledby="sessions-title">
+      <h2 id="sessions-title">{t('account.sessions.title')}</h2>
+      {!sessions && !error && <Skeleton height={56} />}
+      <ul className={listClasses.list}>
+        {[...here, ...others].map((session) => (
+          <li key={session.id} className={listClasses.row}>
+            {MOBILE.test(session.device) ? (
+              <IconDeviceMobile size={24} stroke={1.75} aria-hidden="true" />
+            ) : (
+              <IconDeviceDesktop size={24} stroke={1.75} aria-hidden="true" />
+            )}
+            <span className={listClasses.words}>
+              <strong>{nameOf(t, session)}</strong>
+              <span className={formClasses.quiet}>
+                {session.current ? t('account.sessions.here') : t('account.sessions.since', { date: dateTime(session.createdAt) })}
+              </span>
+            </span>
+            {!session.current && (
+              <Button
+                kind="text"
+                aria-label={t('account.sessions.endOne', { device: nameOf(t, session) })}
+                onClick={() => endThe(session.id, () => t('account.sessions.ended'))}
+              >
+                {t('account.sessions.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions && others.length === 0 && <p className={formClasses.quiet}>{t('account.sessions.alone')}</p>}
+      {others.length > 0 && (
+        <Button kind="soft" onClick={() => endThe('all', (count) => t('account.sessions.endedOthers', { count }))}>
+          {t('account.sessions.endOthers')}
+        </Button>
+      )}
+      <FormFailure>{failure && failureText(t, failure)}</FormFailure>
+    </section>
+  )
+}
+
+function nameOf(t: TFunction, { device }: SessionView): string {
+  const name = deviceName(device)
+  return name ? t('account.sessions.device', name) : t('account.sessions.unknown')
+}

@@ -1,0 +1,51 @@
+import { IconLogout } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../i18n/failure.ts'
+import { paths } from '../../paths.ts'
+import { anyDirty } from '../../pwa/beforeReload.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useSignOut } from '../data.ts'
+import { FormFailure } from '../form/FormFailure.tsx'
+
+/** Ends this session and leads to the welcome page; asks first when something is not saved. */
+export function SignOutButton() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const signOut = useSignOut()
+  const [asking, setAsking] = useState(false)
+  const leave = async () => {
+    setAsking(false)
+    // Said below when it fails. This page may be gone by the time it is done, and what it held is given up.
+    await signOut.mutateAsync().then(
+      () => router.history.push(paths.welcome, undefined, { ignoreBlocker: true }),
+      () => undefined,
+    )
+  }
+  return (
+    <>
+      <Button
+        kind="outline"
+        icon={<IconLogout size={20} />}
+        busy={signOut.isPending && t('app.word.sending')}
+        onClick={() => (anyDirty() ? setAsking(true) : void leave())}
+      >
+        {t('account.signOut')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('account.unsaved.title')}
+        confirm={t('account.signOut')}
+        cancel={t('account.unsaved.stay')}
+        danger
+        onConfirm={() => void leave()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('account.unsaved.text')}
+      </ConfirmDialog>
+      <FormFailure>{signOut.error && failureText(t, signOut.error)}</FormFailure>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { GENDERS, type Me, type ProfileChange, UpdateProfile } from '@fieldfare/shared/account.ts'
+import type { Issue } from '@fieldfare/shared/errors.ts'
+import { emptyOf, issuesFrom } from '../form/useForm.ts'
+
+/** The profile as its form holds it: an empty text stands for none. */
+export type ProfileValues = ReturnType<typeof profileValues>
+
+export const profileValues = (me: Me) => ({
+  name: me.name,
+  showName: me.showName,
+  showProfile: me.showProfile,
+  organization: me.organization ?? '',
+  companyName: me.companyName ?? '',
+  sector: me.sector ?? '',
+  address: me.address ?? '',
+  website: me.website ?? '',
+  city: me.city ?? '',
+  age: me.age === null ? '' : String(me.age),
+  education: me.education === null ? '' : String(me.education),
+  gender: me.gender ?? '',
+  timeZone: me.timeZone,
+})
+
+/** What is sent for what was changed: numbers as numbers, and none where the text was emptied. */
+export function profileChange({ age, education, gender, ...texts }: Partial<ProfileValues>): ProfileChange {
+  return {
+    ...texts,
+    ...(age !== undefined && { age: numberOf(age) }),
+    ...(education !== undefined && { education: numberOf(education) }),
+    ...(gender !== undefined && { gender: GENDERS.find((one) => one === gender) ?? null }),
+  }
+}
+
+/** What is wrong with the profile, field by field. */
+export function profileIssues(values: ProfileValues): Issue[] {
+  const notANumber: Issue[] = Number.isNaN(numberOf(values.age)) ? [{ path: ['age'], key: 'whole' }] : []
+  return [...emptyOf(values, ['name']), ...notANumber, ...issuesFrom(UpdateProfile, { profile: profileChange(values) })]
+}
+
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))

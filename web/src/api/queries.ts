@@ -1,0 +1,54 @@
+import { QueryClient } from '@tanstack/react-query'
+import { failureOf } from '../i18n/failure.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Followed over the live connection: read again whenever that comes back. */
+      live?: true
+    }
+  }
+}
+
+const RETRIES = 2
+
+/** Only no answer, or a server that is away, is worth asking again; a refusal stays one. */
+const mayRetry = (count: number, error: unknown) =>
+  count < RETRIES && ['network', 'unavailable'].includes(failureOf(error).code)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: mayRetry, staleTime: 30_000, refetchOnWindowFocus: false },
+    mutations: { retry: mayRetry, networkMode: 'always' },
+  },
+})
+
+/** The keys of everything that is read, so that a write and an event name the same thing. */
+export const keys = {
+  me: ['me'] as const,
+  sessions: ['sessions'] as const,
+  secret: (id: string) => ['secret', id] as const,
+  notices: ['notices'] as const,
+  drafts: ['drafts'] as const,
+  settings: ['settings'] as const,
+  myAreas: ['areas', 'mine'] as const,
+  myAreaTotals: ['areas', 'mineTotals'] as const,
+  area: (id: string) => ['areas', 'one', id] as const,
+  areasInTile: (x: number, y: number) => ['areas', 'tile', x, y] as const,
+  communities: ['communities', 'all'] as const,
+  community: (id: string) => ['communities', 'one', id] as const,
+  myCommunities: (scope: 'subscribed' | 'owned') => ['communities', 'mine', scope] as const,
+  myCommunityTotals: (scope: 'subscribed' | 'owned') => ['communities', 'mineTotals', scope] as const,
+}
+
+interface Answer {
+  data: unknown
+  error: unknown
+  fetchStatus: 'fetching' | 'paused' | 'idle'
+}
+
+/** Why there is nothing to show; null while there is, or it is on its way. Waiting for the network is a reason, too. */
+export function failureIn({ data, error, fetchStatus }: Answer): unknown {
+  if (data !== undefined) return null
+  return fetchStatus === 'paused' ? new TypeError('no network') : error
+}

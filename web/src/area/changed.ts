@@ -1,0 +1,6 @@
+import type { AreaView } from '@fieldfare/shared/area.ts'
+import { makeChanges, useChanges } from '../api/changes.ts'
+
+/** Areas that changed since the tiles on screen were made. */
+export const changedAreas = makeChanges<AreaView>()
+export const useChangedAreas = () => useChanges(changedAreas)

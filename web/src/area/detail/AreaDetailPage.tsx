@@ -1,0 +1,108 @@
+import { RATING_MAX } from '@fieldfare/shared/area.ts'
+import { geodesicArea } from '@fieldfare/shared/geometry.ts'
+import { IconMapPin2, IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { usePublicConfig } from '../../api/publicConfig.ts'
+import { useFollow } from '../../api/live.ts'
+import { failureOf, failureText } from '../../i18n/failure.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
+import { boundsOf } from '../../map/view/fit.ts'
+import { MapView } from '../../map/view/MapView.tsx'
+import { paths } from '../../paths.ts'
+import { useColourScheme } from '../../shell/colourScheme.ts'
+import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
+import { usePageTitle } from '../../shell/title.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { useArea } from '../data.ts'
+import { useAddress, wordIn } from '../useAddress.ts'
+import classes from './AreaDetailPage.module.css'
+import { LikeButton } from './LikeButton.tsx'
+import { OwnFacts } from './OwnFacts.tsx'
+
+/** The full page of one area, as `?id=` names it. */
+export function AreaDetailPage() {
+  const id = wordIn(useAddress(), 'id')
+  return id ? <AreaDetail id={id} /> : <NotFoundPage />
+}
+
+function AreaDetail({ id }: { id: string }) {
+  const { t } = useTranslation()
+  useFollow({ feed: 'measures', scope: 'one', id })
+  const { data, error, refetch } = useArea(id)
+  if (error && !data) {
+    // An id that is none is refused as bad input: for the reader it is simply not there.
+    if (['not-found', 'bad-input'].includes(failureOf(error).code)) return <NotFoundPage />
+    return (
+      <PageFrame title={t('app.title.measureDetail')}>
+        <NoticeStrip kind="bad" action={<Button onClick={() => void refetch()}>{t('app.word.tryAgain')}</Button>}>
+          {failureText(t, error)}
+        </NoticeStrip>
+      </PageFrame>
+    )
+  }
+  if (!data)
+    return (
+      <PageFrame title={t('app.title.measureDetail')}>
+        <SkeletonLines label={t('area.detail.loading')} lines={6} />
+      </PageFrame>
+    )
+  return <Shown {...data} />
+}
+
+function Shown({ area, own, liked }: NonNullable<ReturnType<typeof useArea>['data']>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const theme = useColourScheme()
+  const config = usePublicConfig()
+  usePageTitle(area.title)
+  const maker = own ? t('area.detail.byMe') : area.creator ? t('area.detail.by', { name: area.creator.name }) : t('area.detail.someone')
+
+  return (
+    <PageFrame
+      title={area.title}
+      intro={`${maker}, ${format.date(area.dateCreated)}`}
+      actions={
+        <>
+          {own && (
+            <ButtonLink to={paths.addArea} search={{ edit: area.id }} icon={<IconPencil size={20} aria-hidden="true" />}>
+              {t('area.edit')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.area(area.id)} kind="action" icon={<IconMapPin2 size={20} aria-hidden="true" />}>
+            {t('area.detail.onMap')}
+          </ButtonLink>
+        </>
+      }
+      aside={own && <OwnFacts area={own} />}
+    >
+      <div className={classes.map}>
+        <MapView
+          key={area.version}
+          label={t('area.wizard.mapLabel')}
+          theme={theme}
+          styleUrl={config?.mapStyleUrl}
+          everyone={false}
+          selected={area.id}
+          fit={boundsOf([area.geometry])}
+          {...(own ? { mine: [area] } : { fresh: [area] })}
+          controls={['zoom', 'layers']}
+        />
+      </div>
+      <p className={classes.facts}>
+        <span className={classes.level}>
+          <LevelGlyph level={area.level} size={24} />
+          <strong>{t(`area.level.${area.level}`)}</strong>
+        </span>
+        <span>{format.size(own?.areaM2 ?? geodesicArea(area.geometry))}</span>
+        <span>
+          <strong className={classes.rating}>{area.rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
+        </span>
+      </p>
+      <LikeButton id={area.id} likes={area.likes} liked={liked} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../account/data.ts'
+import { failureText } from '../../i18n/failure.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useLikeArea } from '../data.ts'
+import classes from './AreaDetailPage.module.css'
+
+interface LikeButtonProps {
+  id: string
+  likes: number
+  liked: boolean
+}
+
+/** How many like this place, and saying so oneself once the address is confirmed. */
+export function LikeButton({ id, likes, liked }: LikeButtonProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { me, isLoading } = useMe()
+  const like = useLikeArea(id)
+  const then = useRouterState({ select: ({ location }) => location.href })
+  const press = () => like.mutate(!liked, { onError: (error) => void showToast(failureText(t, error)) })
+  return (
+    <div className={classes.like}>
+      {me?.verified && (
+        <Button
+          kind={liked ? 'soft' : 'outline'}
+          aria-pressed={liked}
+          icon={liked ? <IconHeartFilled size={20} aria-hidden="true" /> : <IconHeart size={20} aria-hidden="true" />}
+          onClick={press}
+        >
+          {t('area.detail.like')}
+        </Button>
+      )}
+      <p role="status">{likes > 0 ? t('area.detail.likes', { count: likes, number: format.number(likes) }) : t('area.detail.likesNone')}</p>
+      {me && !me.verified && <p>{t('area.detail.likeVerify')}</p>}
+      {!me && !isLoading && (
+        <Link to={paths.login} search={{ then }}>
+          {t('area.detail.likeAccount')}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { DraftView } from '@fieldfare/shared/draft.ts'
+import { IconPencil, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { dropDraft, keepDraft } from '../../draft/keep.ts'
+import { keys, queryClient } from '../../api/queries.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useDraftWords } from '../useDraftWords.ts'
+import { readDraft } from '../wizard.ts'
+import classes from './DraftRows.module.css'
+
+/** What was begun and not finished: what it still misses, and the way on. */
+export function DraftRows({ drafts, label }: { drafts: readonly DraftView[]; label?: string }) {
+  const { t } = useTranslation()
+  const words = useDraftWords()
+  if (drafts.length === 0) return null
+
+  const discard = async ({ kind, key, content, step }: DraftView) => {
+    await dropDraft(kind, key)
+    const back = async () => {
+      await keepDraft(kind, key, content, step)
+      await queryClient.invalidateQueries({ queryKey: keys.drafts })
+    }
+    showToast(t('area.draft.discarded'), { label: t('app.word.undo'), onPress: () => void back() })
+  }
+
+  return (
+    <>
+      {label && <p>{label}</p>}
+      <ul className={classes.rows} aria-label={t('area.draft.label')}>
+        {drafts.map((draft) => {
+          const { title, missing } = words(readDraft(draft.content))
+          const search = readDraft(draft.content).edit === draft.key ? { edit: draft.key } : { draft: draft.key }
+          return (
+            <li key={draft.key} className={classes.row}>
+              <IconPencil size={22} aria-hidden="true" className={classes.icon} />
+              <p className={classes.words}>
+                <strong>{title}</strong>
+                {missing}
+              </p>
+              <ButtonLink to={paths.addArea} search={search as never} kind="text" aria-label={t('area.draft.goOnWith', { title })}>
+                {t('area.draft.goOn')}
+              </ButtonLink>
+              <button
+                type="button"
+                className={classes.discard}
+                aria-label={t('area.draft.discardNamed', { title })}
+                title={t('area.draft.discard')}
+                onClick={() => void discard(draft)}
+              >
+                <IconX size={20} aria-hidden="true" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

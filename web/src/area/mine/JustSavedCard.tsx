@@ -1,0 +1,77 @@
+import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
+import type { TouchedCommunity } from '@fieldfare/shared/area.ts'
+import { IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../account/data.ts'
+import { useSubscribe } from '../../community/data.ts'
+import { failureText } from '../../i18n/failure.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { ProgressDots } from '../../ui/ProgressDots.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { forgetSaved, type JustSaved } from '../data.ts'
+import classes from './JustSavedCard.module.css'
+
+/** What saving brought: how far one is, the communities joined with it and each one's way back. Goes with the page. */
+export function JustSavedCard({ saved: { area, communities, count } }: { saved: JustSaved }) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const fourth = count === FOUR_AREAS
+  useEffect(() => forgetSaved, [])
+  return (
+    <section className={classes.card}>
+      <div className={classes.head}>
+        {count <= FOUR_AREAS && (
+          <ProgressDots done={count} total={FOUR_AREAS} fresh label={t('area.saved.progress', { count, total: FOUR_AREAS })} />
+        )}
+        <div className={classes.words} role="status">
+          <h2>{t('area.saved.title', { title: area.title })}</h2>
+          {fourth && <p>{t('area.saved.four')}</p>}
+          {me && !me.verified && <p>{t('area.saved.unverified')}</p>}
+          <Link to={paths.area(area.id)}>{t('area.saved.see')}</Link>
+        </div>
+        {fourth && (
+          <span className={classes.bird}>
+            <Mark size={48} />
+          </span>
+        )}
+        <button type="button" className={classes.close} aria-label={t('area.saved.close')} onClick={forgetSaved}>
+          <IconX size={22} aria-hidden="true" />
+        </button>
+      </div>
+      {communities.length > 0 && (
+        <ul className={classes.communities}>
+          {communities.map((community) => (
+            <TouchedRow key={community.id} community={community} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** "You joined Dunes of Texel. Undo": says how it stands now, and offers the other. */
+function TouchedRow({ community: { id, title, joined } }: { community: TouchedCommunity }) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const subscribe = useSubscribe()
+  const inside = me?.subs.includes(id) ?? joined
+  const turn = (join: boolean) => subscribe.mutate({ id, join }, { onError: (error) => void showToast(failureText(t, error)) })
+  return (
+    <li>
+      <span role="status">{inside ? t('area.saved.joined', { title }) : joined ? t('area.saved.left', { title }) : t('area.saved.offered', { title })}</span>
+      {inside ? (
+        <Button kind="text" aria-label={t('area.saved.undoNamed', { title })} onClick={() => turn(false)}>
+          {t('app.word.undo')}
+        </Button>
+      ) : (
+        <Button kind="soft" aria-label={t('area.saved.joinNamed', { title })} onClick={() => turn(true)}>
+          {t('area.saved.join')}
+        </Button>
+      )}
+    </li>
+  )
+}

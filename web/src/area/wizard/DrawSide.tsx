@@ -1,0 +1,93 @@
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DrawPanel } from '../../map/draw/DrawPanel.tsx'
+import type { Drawing } from '../../map/draw/useDrawing.ts'
+import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
+import { Button, PrimaryButton } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { type AreaDraft, STEPS } from '../wizard.ts'
+import classes from './DrawSide.module.css'
+
+interface DrawSideProps {
+  drawing: Drawing
+  draft: AreaDraft
+  saved: string
+  onNext: () => void
+  onBack: () => void
+  onLater: () => void
+}
+
+/** Where is it: the tools beside the map on a desk. The big button closes the shape and goes on, or says what is missing. */
+export function DrawSide({ drawing, draft, saved, onNext, onBack, onLater }: DrawSideProps) {
+  const { t } = useTranslation()
+  const [closing, setClosing] = useState(false)
+  const { closed, canFinish } = drawing
+
+  useEffect(() => {
+    if (!closing) return
+    setClosing(false)
+    if (canFinish) onNext()
+    // What was asked is answered by the drawing's next state.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [closing, closed])
+
+  const press = () => {
+    if (canFinish) return onNext()
+    if (closed) return drawing.showProblem()
+    drawing.close()
+    setClosing(true)
+  }
+
+  return (
+    <Panel
+      foot={
+        <div className={classes.foot}>
+          <p role="status" className={classes.saved}>
+            {saved && <IconCheck size={18} aria-hidden="true" />}
+            {saved}
+          </p>
+          <PrimaryButton wide onClick={press}>
+            {closed ? t('app.word.next', { what: t('area.wizard.next.description') }) : t('draw.closeAndGoOn')}
+          </PrimaryButton>
+          <div className={classes.ways}>
+            <Button kind="text" onClick={onBack}>
+              {t('app.word.back')}
+            </Button>
+            <Button kind="text" onClick={onLater}>
+              {t('app.word.finishLater')}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div className={classes.side}>
+        <p className={classes.step}>
+          {t(draft.edit ? 'area.wizard.editStep' : 'area.wizard.newStep', { step: STEPS.indexOf('map') + 1, total: STEPS.length })}
+        </p>
+        <h1 className={classes.title} tabIndex={-1}>
+          {t('area.wizard.title.map')}
+        </h1>
+        <DrawPanel drawing={drawing} glyph={draft.level && <LevelGlyph level={draft.level} size={32} />} />
+      </div>
+    </Panel>
+  )
+}
+
+/** The same on a phone: a bar over the map, and the way out. */
+export function DrawHead({ onBack, onLater }: { onBack: () => void; onLater: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <header className={classes.head}>
+      <button type="button" className={classes.round} aria-label={t('app.word.back')} onClick={onBack}>
+        <IconArrowLeft size={24} aria-hidden="true" />
+      </button>
+      <h1 className={classes.headTitle} tabIndex={-1}>
+        {t('area.wizard.title.map')}
+      </h1>
+      <Button kind="text" className={classes.later} onClick={onLater}>
+        {t('area.wizard.later')}
+      </Button>
+    </header>
+  )
+}

@@ -1,0 +1,53 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './Tiles.module.css'
+
+interface Choice<V extends string | number> {
+  value: V
+  label: string
+  hint?: string
+  icon?: ReactNode
+}
+
+interface TilesProps<V extends string | number> {
+  /** What is asked: the step's title, for those who come to the group first. */
+  legend: string
+  choices: readonly Choice<V>[]
+  chosen: readonly V[]
+  onChoose: (value: V) => void
+  /** Any number, or one. */
+  many?: boolean
+  columns?: 'one' | 'two' | 'five'
+}
+
+/** Answers as tiles to press; behind each is the browser's own radio button or check box, keys and all. */
+export function Tiles<V extends string | number>({ legend, choices, chosen, onChoose, many = false, columns = 'one' }: TilesProps<V>) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={`${classes.tiles} ${classes[columns] ?? ''}`}>
+        {choices.map(({ value, label, hint, icon }) => (
+          <label key={value} className={columns === 'five' ? `${classes.tile} ${classes.number}` : classes.tile}>
+            <input
+              className={classes.input}
+              type={many ? 'checkbox' : 'radio'}
+              name={many ? undefined : legend}
+              checked={chosen.includes(value)}
+              onChange={() => onChoose(value)}
+            />
+            {icon && <span className={classes.icon}>{icon}</span>}
+            <span className={classes.words}>
+              {label}
+              {hint && <span className={classes.hint}>{hint}</span>}
+            </span>
+            {many && chosen.includes(value) && (
+              <span className={classes.tick} aria-hidden="true">
+                <IconCheck size={16} stroke={2.5} />
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

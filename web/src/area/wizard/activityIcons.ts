@@ -1,0 +1,23 @@
+import type { ACTIVITIES } from '@fieldfare/shared/area.ts'
+import {
+  IconArmchair,
+  IconBike,
+  IconBinoculars,
+  IconCar,
+  IconKayak,
+  IconMountain,
+  IconSnowflake,
+  IconWalk,
+  type Icon,
+} from '@tabler/icons-react'
+
+export const ACTIVITY_ICONS: Record<(typeof ACTIVITIES)[number], Icon> = {
+  cycling: IconBike,
+  'walking or running': IconWalk,
+  'touring by car or motor': IconCar,
+  'watching nature': IconBinoculars,
+  'water sports': IconKayak,
+  'playing or sitting': IconArmchair,
+  'winter sports': IconSnowflake,
+  'mountain sports': IconMountain,
+}

@@ -1,0 +1,96 @@
+import { DESCRIPTION_MAX } from '@fieldfare/shared/area.ts'
+import { TAGS_MAX } from '@fieldfare/shared/community.ts'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../account/data.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckField } from '../../ui/CheckField.tsx'
+import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { type Step, tagsOf } from './communityDraft.ts'
+import classes from './CommunitySteps.module.css'
+import type { CommunityWizardState } from './useCommunityWizard.ts'
+
+/** What people should know of the community. */
+export function DescriptionStep({ form }: Pick<CommunityWizardState, 'form'>) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const optional = t('app.word.optional')
+  return (
+    <div className={classes.form}>
+      <TextField
+        label={t('community.create.description.name')}
+        description={t('community.create.description.nameHint')}
+        {...form.text('title')}
+      />
+      <TextField
+        label={t('community.create.description.organization')}
+        optional={optional}
+        description={t('community.create.description.organizationHint')}
+        {...form.text('organization')}
+      />
+      <TextAreaField
+        label={t('community.create.description.text')}
+        optional={optional}
+        max={DESCRIPTION_MAX}
+        counter={(used, max) => t('app.word.counter', { used, max })}
+        {...form.text('description')}
+      />
+      <TextField
+        label={t('community.create.description.tags')}
+        optional={optional}
+        description={t('community.create.description.tagsHint', { max: TAGS_MAX })}
+        {...form.text('tags')}
+      />
+      {me?.admin && (
+        <CheckField
+          label={t('community.create.description.system')}
+          description={t('community.create.description.systemHint')}
+          {...form.check('system')}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ReviewStepProps {
+  wizard: CommunityWizardState
+  areaM2: number | null
+}
+
+/** All of it once more. */
+export function ReviewStep({ wizard, areaM2 }: ReviewStepProps) {
+  const { t } = useTranslation()
+  const { size } = useFormat()
+  const { form, shape, go } = wizard
+  const { title, organization, description, tags, system } = form.values
+  const change = (step: Step) => (
+    <Button
+      kind="text"
+      aria-label={t('community.create.finalize.changeStep', { what: t(`community.create.steps.${step}`) })}
+      onClick={() => go(step)}
+    >
+      {t('community.create.finalize.change')}
+    </Button>
+  )
+  return (
+    <dl className={classes.review}>
+      <div>
+        <dt>{t('community.create.finalize.land')}</dt>
+        <dd>{t('community.create.finalize.size', { size: size(areaM2 ?? 0), count: shape.ring.length })}</dd>
+        {change('draw')}
+      </div>
+      <div>
+        <dt>{t('community.create.finalize.community')}</dt>
+        <dd>
+          <strong>{title}</strong>
+          {organization && <span>{t('community.lookedAfter', { organization })}</span>}
+          <span>{description || t('community.create.finalize.none')}</span>
+          <span>{tagsOf(tags).join(', ')}</span>
+          {system && <span>{t('community.create.description.system')}</span>}
+        </dd>
+        {change('description')}
+      </div>
+    </dl>
+  )
+}

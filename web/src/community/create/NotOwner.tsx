@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { NorthSea } from '../../shell/NorthSea.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+/** Tells a nature lover kindly how one comes to start a community. */
+export function NotOwner() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('community.create.notOwner.title')}
+      behind={<NorthSea />}
+      actions={
+        <>
+          <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="call">
+            {t('community.create.notOwner.toMap')}
+          </ButtonLink>
+          <ButtonLink to={paths.info} hash="contact" kind="text">
+            {t('community.create.notOwner.contact')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t('community.create.notOwner.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Me } from '@fieldfare/shared/account.ts'
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { Box } from '@fieldfare/shared/tiles.ts'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, type QueryKey } from '@tanstack/react-query'
+import { api, type Inputs } from '../api/client.ts'
+import { joined } from '../api/live.ts'
+import { keys, queryClient } from '../api/queries.ts'
+import { joinedBy, withCommunity } from './known.ts'
+
+type Scope = 'subscribed' | 'owned'
+/** Which of all communities: those in a box of degrees, those with these letters in their title. */
+export interface Sought {
+  within?: Box
+  title?: string
+}
+
+/** As many as an overview shows; the page of communities shows them all. */
+const FEW = 4
+/** A screen or two. */
+const PAGE = 20
+const FIRST = undefined as string | undefined
+
+/** Communities of everyone, newest first, page by page. Whoever shows them follows them. */
+export const useCommunities = ({ within, title = '' }: Sought, enabled = true) =>
+  useInfiniteQuery({
+    queryKey: [...keys.communities, 'pages', { within, title }],
+    queryFn: async ({ pageParam }) => {
+      await joined({ feed: 'land', scope: 'all' })
+      return api.feed.land.all.query({ within: within && [...within], title: title || undefined, cursor: pageParam, limit: PAGE })
+    },
+    initialPageParam: FIRST,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    enabled,
+    meta: { live: true },
+  })
+
+/** One community. Whoever shows it follows it. */
+export const useCommunity = (id: string) =>
+  useQuery({
+    queryKey: keys.community(id),
+    queryFn: async () => {
+      await joined({ feed: 'land', scope: 'one', id })
+      return api.feed.land.one.query({ id })
+    },
+    meta: { live: true },
+  })
+
+/** The newest of the communities that one subscribes to. */
+export const useFewOfMyCommunities = () =>
+  useQuery({
+    queryKey: [...keys.myCommunities('subscribed'), 'few'],
+    queryFn: async () => {
+      await joined({ feed: 'me' })
+      return api.feed.land.mine.query({ scope: 'subscribed', limit: FEW })
+    },
+    meta: { live: true },
+  })
+
+/** The communities that one subscribes to, or owns, newest first, page by page. */
+export const useMyCommunities = (scope: Scope) =>
+  useInfiniteQuery({
+    queryKey: [...keys.myCommunities(scope), 'pages'],
+    queryFn: async ({ pageParam }) => {
+      await joined({ feed: 'me' })
+      return api.feed.land.mine.query({ scope, cursor: pageParam, limit: PAGE })
+    },
+    initialPageParam: FIRST,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    meta: { live: true },
+  })
+
+/** How many they are, with how many people, on how much land together in whole km². */
+export const useMyCommunityTotals = (scope: Scope) =>
+  useQuery({
+    queryKey: keys.myCommunityTotals(scope),
+    queryFn: () => api.feed.land.mineTotals.query({ scope }),
+    meta: { live: true },
+  })
+
+/** Adds a community; the same id again adds nothing. */
+export const useAddCommunity = () =>
+  useMutation({
+    mutationFn: (input: Inputs['land']['insert']) => api.land.insert.mutate(input),
+    onSuccess: (community) => {
+      queryClient.setQueryData<CommunityView>(keys.community(community.id), community)
+      void queryClient.invalidateQueries({ queryKey: ['communities'] })
+    },
+  })
+
+/** Joins or leaves a community; what is shown follows at once and rolls back when refused. */
+export const useSubscribe = () =>
+  useMutation({
+    mutationFn: ({ id, join }: { id: string; join: boolean }) =>
+      (join ? api.subscribe : api.unsubscribe).mutate({ landId: id }),
+    onMutate: async ({ id, join }) => {
+      await Promise.all([keys.me, ['communities']].map((queryKey) => queryClient.cancelQueries({ queryKey })))
+      const me = queryClient.getQueryData<Me | null>(keys.me)
+      const before: [QueryKey, unknown][] = [[keys.me, me], ...queryClient.getQueriesData({ queryKey: ['communities'] })]
+      queryClient.setQueryData<Me | null>(keys.me, (known) => known && { ...known, subs: withSub(known.subs, id, join) })
+      const counts = me?.verified ?? false
+      queryClient.setQueriesData({ queryKey: ['communities'] }, (known: unknown) => withCommunity(known, id, (one) => joinedBy(one, join, counts)))
+      return { before }
+    },
+    onError: (_error, _input, kept) => kept?.before.forEach(([key, data]) => queryClient.setQueryData(key, data)),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: keys.me })
+      void queryClient.invalidateQueries({ queryKey: ['communities'] })
+    },
+  })
+
+/** The subscriptions after joining or leaving one; twice is once. */
+export const withSub = (subs: readonly string[], id: string, join: boolean): string[] => [
+  ...subs.filter((each) => each !== id),
+  ...(join ? [id] : []),
+]

@@ -1,0 +1,21 @@
+import type { LiveEvents } from '@fieldfare/shared/live.ts'
+import { keys, queryClient } from '../api/queries.ts'
+import { changedCommunities } from './changed.ts'
+import { holds, withCommunity } from './known.ts'
+
+export const communityEvents = {
+  // The event carries what everyone sees; what only the reader sees of it stays as it was.
+  'community.changed': (event: LiveEvents['community.changed']) => {
+    const { id, version, view } = event
+    changedCommunities.hear(event)
+    const lists = queryClient.getQueriesData({ queryKey: keys.communities })
+    const known = lists.some(([, data]) => holds(data, id))
+    queryClient.setQueriesData({ queryKey: ['communities'] }, (data: unknown) =>
+      withCommunity(data, id, (one) => (one.version > version ? one : view && { ...view, mine: one.mine })),
+    )
+    if (!view) void queryClient.invalidateQueries({ queryKey: keys.community(id) })
+    // Where a new one stands in a list only the server can say.
+    if (view && !known) void queryClient.invalidateQueries({ queryKey: keys.communities })
+    void queryClient.invalidateQueries({ queryKey: ['communities', 'mineTotals'] })
+  },
+}

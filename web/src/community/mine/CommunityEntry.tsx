@@ -1,0 +1,51 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { MapThumbnail } from '../../map/view/MapThumbnail.tsx'
+import { paths } from '../../paths.ts'
+import { useColourScheme } from '../../shell/colourScheme.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { usePhone } from '../../ui/usePhone.ts'
+import { km2Of } from '../size.ts'
+import classes from './CommunityEntry.module.css'
+
+interface CommunityEntryProps {
+  community: CommunityView
+  /** What else can be done with it. */
+  action?: ReactNode
+}
+
+/** One community with its piece of map. */
+export function CommunityEntry({ community, action }: CommunityEntryProps) {
+  const { t } = useTranslation()
+  const { number, km2 } = useFormat()
+  const theme = useColourScheme()
+  const phone = usePhone()
+  const { id, title, organization, subscribers, areaM2, geometry, description, system } = community
+  const facts = [
+    organization && t('community.lookedAfter', { organization }),
+    t('community.people', { count: subscribers, number: number(subscribers) }),
+    km2(km2Of(areaM2)),
+    system && t('community.page.systemMark'),
+  ]
+  return (
+    <article className={classes.entry}>
+      <div className={classes.picture}>
+        <MapThumbnail geometry={geometry} level={null} theme={theme} {...(phone ? { width: 104, height: 104 } : {})} />
+      </div>
+      <h2 className={classes.title}>
+        <Link to={paths.community(id)}>{title}</Link>
+      </h2>
+      <p className={classes.facts}>{facts.filter(Boolean).join(', ')}</p>
+      {description && <p className={classes.description}>{description}</p>}
+      <div className={classes.actions}>
+        <ButtonLink to={paths.map} search={{ community: id } as never} kind="text" aria-label={t('community.mine.onMapNamed', { title })}>
+          {t('community.mine.onMap')}
+        </ButtonLink>
+        {action}
+      </div>
+    </article>
+  )
+}

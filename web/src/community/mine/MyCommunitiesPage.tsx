@@ -1,0 +1,79 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { paths } from '../../paths.ts'
+import { NorthSea } from '../../shell/NorthSea.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { useMyCommunities, useMyCommunityTotals } from '../data.ts'
+import { useSubscription } from '../useSubscription.ts'
+import { CommunityEntries } from './CommunityEntries.tsx'
+
+/** The communities that one subscribes to, with the land they cover together. */
+export function MyCommunitiesPage() {
+  const { t } = useTranslation()
+  const { number, km2 } = useFormat()
+  const list = useMyCommunities('subscribed')
+  const totals = useMyCommunityTotals('subscribed').data
+  const { change } = useSubscription()
+  const [leaving, setLeaving] = useState<CommunityView | null>(null)
+  // One that was left just now stands in the list until that is read again.
+  const communities = list.data?.pages.flatMap(({ items }) => items).filter(({ mine }) => mine?.subscribed)
+
+  if (communities?.length === 0 && !list.hasNextPage)
+    return (
+      <EmptyState
+        title={t('community.mine.emptyTitle')}
+        behind={<NorthSea />}
+        actions={
+          <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="call">
+            {t('community.mine.find')}
+          </ButtonLink>
+        }
+      >
+        {t('community.mine.empty')}
+      </EmptyState>
+    )
+  return (
+    <PageFrame
+      title={t('app.title.myCommunities')}
+      intro={totals && t('community.mine.total', { count: totals.count, number: number(totals.count), km2: km2(totals.jointKm2) })}
+      actions={
+        <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="soft">
+          {t('community.mine.find')}
+        </ButtonLink>
+      }
+    >
+      <CommunityEntries
+        list={list}
+        communities={communities}
+        action={(community) => (
+          <Button
+            kind="dangerText"
+            aria-label={t('community.unsubscribeFrom', { title: community.title })}
+            onClick={() => setLeaving(community)}
+          >
+            {t('community.unsubscribe')}
+          </Button>
+        )}
+      />
+      <ConfirmDialog
+        open={leaving !== null}
+        title={t('community.mine.leaveTitle', { title: leaving?.title })}
+        cancel={t('app.word.keep')}
+        confirm={t('community.mine.leaveConfirm')}
+        danger
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => {
+          if (leaving) change(leaving, false)
+          setLeaving(null)
+        }}
+      >
+        <p>{t('community.mine.leaveText')}</p>
+      </ConfirmDialog>
+    </PageFrame>
+  )
+}

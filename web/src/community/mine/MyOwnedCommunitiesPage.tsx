@@ -1,0 +1,49 @@
+import { IconPolygon } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../account/data.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { paths } from '../../paths.ts'
+import { NorthSea } from '../../shell/NorthSea.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { NotOwner } from '../create/NotOwner.tsx'
+import { useMyCommunities, useMyCommunityTotals } from '../data.ts'
+import { CommunityEntries } from './CommunityEntries.tsx'
+
+/** The communities that one looks after, with the people who subscribe and the land they cover together. */
+export function MyOwnedCommunitiesPage() {
+  const { t } = useTranslation()
+  const { number, km2 } = useFormat()
+  const { me } = useMe()
+  const list = useMyCommunities('owned')
+  const totals = useMyCommunityTotals('owned').data
+  const communities = list.data?.pages.flatMap(({ items }) => items)
+  const start = (
+    <ButtonLink to={paths.createCommunity} kind="call" icon={<IconPolygon size={22} aria-hidden="true" />}>
+      {t('community.owned.start')}
+    </ButtonLink>
+  )
+  if (!me?.owner && !me?.admin) return <NotOwner />
+  if (communities?.length === 0 && !list.hasNextPage)
+    return (
+      <EmptyState title={t('community.owned.emptyTitle')} behind={<NorthSea />} actions={start}>
+        {t('community.owned.empty')}
+      </EmptyState>
+    )
+  return (
+    <PageFrame
+      title={t('app.title.myOwnedCommunities')}
+      intro={
+        totals &&
+        [
+          t('community.owned.total', { count: totals.count, number: number(totals.count), km2: km2(totals.jointKm2) }),
+          t('community.owned.people', { count: totals.subscribers, number: number(totals.subscribers) }),
+        ].join(' ')
+      }
+      actions={start}
+    >
+      <CommunityEntries list={list} communities={communities} />
+    </PageFrame>
+  )
+}

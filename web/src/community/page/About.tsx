@@ -1,0 +1,34 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import classes from './About.module.css'
+
+/** All that is known of a community, in words. */
+export function About({ community }: { community: CommunityView }) {
+  const { t } = useTranslation()
+  const { date, dateTime } = useFormat()
+  const { description, organization, tags, dateCreated, creator, system } = community
+  return (
+    <div className={classes.about}>
+      <p className={classes.text}>{description || t('community.page.noDescription')}</p>
+      {system && <p>{t('community.page.system')}</p>}
+      {organization && <p>{t('community.lookedAfter', { organization })}</p>}
+      <p className={classes.quiet}>
+        <span>{t('community.page.by', { name: creator.name || t('community.page.former') })}</span>,{' '}
+        <time dateTime={dateCreated} title={dateTime(dateCreated)}>
+          {date(dateCreated)}
+        </time>
+      </p>
+      {tags.length > 0 && (
+        <>
+          <h2 className={classes.label}>{t('community.page.tags')}</h2>
+          <ul className={classes.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

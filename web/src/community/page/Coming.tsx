@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import classes from './About.module.css'
+import type { Tab } from './tabs.ts'
+
+/** Says honestly that a part of the community is still to come, and what it will be. */
+export function Coming({ id, tab }: { id: string; tab: Exclude<Tab, 'about'> }) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.coming}>
+      <h2>{t('community.page.coming.title')}</h2>
+      <p>{t(`community.page.coming.${tab}`)}</p>
+      <ButtonLink to={paths.community(id)} search={{ tab: 'about' } as never} replace resetScroll={false} kind="soft">
+        {t('community.page.coming.about')}
+      </ButtonLink>
+    </section>
+  )
+}

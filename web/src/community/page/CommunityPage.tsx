@@ -1,0 +1,115 @@
+import { IconMapPin2 } from '@tabler/icons-react'
+import { useParams, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../account/data.ts'
+import { useFollow } from '../../api/live.ts'
+import { failureIn } from '../../api/queries.ts'
+import { failureOf, failureText } from '../../i18n/failure.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { MapSearchPlace } from '../../map/page/MapSearchPlace.tsx'
+import { SubscribeButton } from '../../map/page/SubscribeButton.tsx'
+import { paths } from '../../paths.ts'
+import { NorthSea } from '../../shell/NorthSea.tsx'
+import { usePageTitle } from '../../shell/title.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { usePhone } from '../../ui/usePhone.ts'
+import { useCommunity } from '../data.ts'
+import { km2Of } from '../size.ts'
+import { About } from './About.tsx'
+import { Coming } from './Coming.tsx'
+import classes from './CommunityPage.module.css'
+import { CommunityTabs } from './CommunityTabs.tsx'
+import { HeaderMap } from './HeaderMap.tsx'
+import { tabOf } from './tabs.ts'
+
+/** A community: its land, who looks after it, joining it, and its parts. */
+export function CommunityPage() {
+  const { t } = useTranslation()
+  const { number, km2 } = useFormat()
+  const { me } = useMe()
+  const phone = usePhone()
+  const { id = '' } = useParams({ strict: false })
+  const tab = useRouterState({ select: ({ location }) => tabOf((location.search as { tab?: unknown }).tab) })
+  useFollow({ feed: 'land', scope: 'one', id })
+  const asked = useCommunity(id)
+  const { data: community, error, refetch } = asked
+  usePageTitle(community?.title ?? t('app.title.community'))
+
+  const gone = error !== null && failureOf(error).code === 'not-found'
+  const failure = gone ? error : failureIn(asked)
+  if (failure)
+    return (
+      <EmptyState
+        title={gone ? t('community.page.gone') : failureText(t, failure)}
+        behind={<NorthSea />}
+        actions={
+          <>
+            <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="call">
+              {t('community.page.toList')}
+            </ButtonLink>
+            {!gone && (
+              <Button kind="text" onClick={() => void refetch()}>
+                {t('app.word.tryAgain')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {gone && t('community.page.goneText')}
+      </EmptyState>
+    )
+  if (!community)
+    return (
+      <div className={classes.wait}>
+        <SkeletonLines label={t('community.page.loading')} lines={6} />
+      </div>
+    )
+
+  const { title, organization, description, subscribers, areaM2, mine } = community
+  const facts = [
+    organization && t('community.lookedAfter', { organization }),
+    t('community.people', { count: subscribers, number: number(subscribers) }),
+    km2(km2Of(areaM2)),
+  ]
+  const unseen = mine?.owner && me?.verified === false
+  return (
+    <div className={classes.page}>
+      {!phone && <MapSearchPlace />}
+      <HeaderMap geometry={community.geometry} />
+      <header className={classes.card}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={classes.facts}>{facts.filter(Boolean).join(', ')}</p>
+        {mine?.owner && <p className={classes.facts}>{t(unseen ? 'community.page.unseen' : 'community.page.ownIt')}</p>}
+        {phone && description && <p className={classes.description}>{description}</p>}
+        <div className={classes.buttons}>
+          <SubscribeButton community={community} kind="call" />
+          <ButtonLink
+            to={paths.map}
+            search={{ community: id } as never}
+            kind="soft"
+            icon={<IconMapPin2 size={22} aria-hidden="true" />}
+          >
+            {t(phone ? 'community.page.onMapShort' : 'community.page.onMap')}
+          </ButtonLink>
+        </div>
+      </header>
+      <div className={classes.body}>
+        <CommunityTabs id={id} tab={tab} aside={tab !== 'about' && !phone && <Aside text={description} />}>
+          {tab === 'about' ? <About community={community} /> : <Coming id={id} tab={tab} />}
+        </CommunityTabs>
+      </div>
+    </div>
+  )
+}
+
+function Aside({ text }: { text: string }) {
+  const { t } = useTranslation()
+  return (
+    <aside className={classes.aside}>
+      <h2>{t('community.page.about')}</h2>
+      <p className={classes.aboutText}>{text || t('community.page.noDescription')}</p>
+    </aside>
+  )
+}

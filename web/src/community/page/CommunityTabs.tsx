@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import classes from './CommunityTabs.module.css'
+import { type Tab, tabAfter, TABS } from './tabs.ts'
+
+interface CommunityTabsProps {
+  id: string
+  tab: Tab
+  /** Beside the chosen part on a desk. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The parts of a community, each with its address; arrow keys go from one to the next. */
+export function CommunityTabs({ id, tab, aside, children }: CommunityTabsProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  const go = (to: Tab) => void navigate({ to: paths.community(id), search: { tab: to } as never, replace: true, resetScroll: false })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = tabAfter(tab, event.key)
+    if (!next) return
+    event.preventDefault()
+    go(next)
+    document.getElementById(`tab-${next}`)?.focus()
+  }
+  useEffect(() => {
+    // The chosen one is never half out of sight; the page itself stays where it is.
+    const chosen = document.getElementById(`tab-${tab}`)
+    if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - 40
+  }, [tab])
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={t('community.page.tabs.label')} className={classes.tabs}>
+        {TABS.map((each) => (
+          <button
+            key={each}
+            id={`tab-${each}`}
+            type="button"
+            role="tab"
+            aria-selected={each === tab}
+            aria-controls="tab-panel"
+            tabIndex={each === tab ? 0 : -1}
+            className={classes.tab}
+            onClick={() => go(each)}
+            onKeyDown={onKeyDown}
+          >
+            {t(`community.page.tabs.${each}`)}
+          </button>
+        ))}
+      </div>
+      <div className={classes.columns}>
+        <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0} className={classes.panel}>
+          {children}
+        </div>
+        {aside}
+      </div>
+    </>
+  )
+}

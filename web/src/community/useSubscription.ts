@@ -1,0 +1,34 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../account/data.ts'
+import { failureText } from '../i18n/failure.ts'
+import { showToast } from '../ui/toasts.ts'
+import { useSubscribe } from './data.ts'
+
+type Named = Pick<CommunityView, 'id' | 'title'>
+
+/** Joining and leaving with the way back in a toast; a guest is asked for an account instead. */
+export function useSubscription() {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const { mutateAsync } = useSubscribe()
+  const [asked, setAsked] = useState(false)
+
+  const change = async ({ id, title }: Named, join: boolean): Promise<void> => {
+    try {
+      await mutateAsync({ id, join })
+      const undo = { label: t('app.word.undo'), onPress: () => void change({ id, title }, !join) }
+      showToast(t(join ? 'community.joined' : 'community.left', { title }), join ? undefined : undo)
+    } catch (error) {
+      showToast(failureText(t, error))
+    }
+  }
+  return {
+    subs: me?.subs ?? [],
+    /** A guest is to sign in first. */
+    asked,
+    dismiss: () => setAsked(false),
+    change: (community: Named, join: boolean) => (me ? void change(community, join) : setAsked(true)),
+  }
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMyAreas } from '../area/data.ts'
+import { LevelGlyph } from '../map/style/LevelGlyph.tsx'
+import { MapThumbnail } from '../map/view/MapThumbnail.tsx'
+import { paths } from '../paths.ts'
+import { useColourScheme } from '../shell/colourScheme.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import classes from './HomePage.module.css'
+
+/** A row of the newest; the rest is a page away. */
+const MOST = 6
+
+/** One's own areas, each by its piece of map. */
+export function AreaStrip() {
+  const { t } = useTranslation()
+  const theme = useColourScheme()
+  const { data } = useMyAreas()
+  const areas = data?.pages[0]?.items
+  return (
+    <section aria-labelledby="home-areas">
+      <div className={classes.head}>
+        <h2 id="home-areas">{t('home.areas.title')}</h2>
+        {areas && areas.length > 0 && <Link to={paths.myAreas}>{t('home.areas.all')}</Link>}
+      </div>
+      {!areas && <Skeleton height={196} />}
+      {areas?.length === 0 && <p className={classes.quiet}>{t('home.areas.empty')}</p>}
+      {areas && areas.length > 0 && (
+        <ul className={classes.strip}>
+          {areas.slice(0, MOST).map(({ id, geometry, level, title, rating }) => (
+            <li key={id}>
+              <Link to={paths.measureDetail} search={{ id }} className={classes.area}>
+                <MapThumbnail geometry={geometry} level={level} theme={theme} width={180} height={196} />
+                <span className={classes.areaTitle}>{title}</span>
+              </Link>
+              <span className={classes.areaLine}>
+                <LevelGlyph level={level} size={20} />
+                {t('area.rated', { rating })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

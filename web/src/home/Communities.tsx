@@ -1,0 +1,45 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFewOfMyCommunities } from '../community/data.ts'
+import { useFormat } from '../i18n/format.ts'
+import { MapThumbnail } from '../map/view/MapThumbnail.tsx'
+import { paths } from '../paths.ts'
+import { useColourScheme } from '../shell/colourScheme.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import classes from './HomePage.module.css'
+
+/** The communities that one belongs to, and the way to more. */
+export function Communities() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const theme = useColourScheme()
+  const { data } = useFewOfMyCommunities()
+  const none = data?.items.length === 0
+  return (
+    <section aria-labelledby="home-communities">
+      <h2 id="home-communities">{t('home.communities.title')}</h2>
+      {!data && <Skeleton height={64} />}
+      {none && <p className={classes.quiet}>{t('home.communities.empty')}</p>}
+      <ul>
+        {data?.items.map(({ id, title, subscribers, geometry }) => (
+          <li key={id}>
+            <Link to={paths.community(id)} className={classes.community}>
+              <MapThumbnail geometry={geometry} level={null} theme={theme} width={56} height={56} />
+              <span>
+                <strong>{title}</strong>
+                <small>{t('home.communities.people', { count: subscribers, number: format.number(subscribers) })}</small>
+              </span>
+              <IconChevronRight size={20} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {data && (
+        <Link to={paths.map} search={{ list: 'communities' } as never} className={classes.more}>
+          {none ? t('home.communities.findFirst') : t('home.communities.find')}
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../account/data.ts'
+import { PageFrame } from '../ui/PageFrame.tsx'
+import { SkeletonLines } from '../ui/Skeleton.tsx'
+import { usePhone } from '../ui/usePhone.ts'
+import { AreaStrip } from './AreaStrip.tsx'
+import { Communities } from './Communities.tsx'
+import { dayPart, firstName } from './greeting.ts'
+import classes from './HomePage.module.css'
+import { NextStep } from './NextStep.tsx'
+import { Waiting } from './Waiting.tsx'
+
+/** One's own start page: the next step, what waits, one's areas and communities. */
+export function HomePage() {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const phone = usePhone()
+  const [hour] = useState(() => new Date().getHours())
+  if (!me)
+    return (
+      <PageFrame title={t('app.title.home2')}>
+        <SkeletonLines label={t('home.loading')} lines={8} />
+      </PageFrame>
+    )
+  const earned = [t('app.nav.points', { count: me.score }), ...me.medals.map((medal) => t(`home.medal.${medal}`))].join(', ')
+  return (
+    <PageFrame
+      title={t(`home.greeting.${dayPart(hour)}`, { name: firstName(me.name) })}
+      actions={<p className={classes.earned}>{earned}</p>}
+      aside={
+        <div className={classes.aside}>
+          {!phone && <Waiting />}
+          <Communities />
+        </div>
+      }
+    >
+      <div className={classes.column}>
+        <NextStep areas={me.areaCount} />
+        {phone && <Waiting />}
+        <AreaStrip />
+      </div>
+    </PageFrame>
+  )
+}

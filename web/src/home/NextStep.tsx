@@ -1,0 +1,43 @@
+import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
+import { IconPolygon } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { readDraft } from '../area/wizard.ts'
+import { useDrafts } from '../draft/data.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { ProgressDots } from '../ui/ProgressDots.tsx'
+import { stage } from './greeting.ts'
+import classes from './HomePage.module.css'
+
+/** What to do next: the four places, and after them whatever one likes. */
+export function NextStep({ areas }: { areas: number }) {
+  const { t } = useTranslation()
+  const draft = useDrafts('area').find(({ content }) => readDraft(content).edit === null)
+  const at = stage(areas)
+  const done = Math.min(areas, FOUR_AREAS)
+  const title = draft && (readDraft(draft.content).title.trim() || t('area.wizard.untitled'))
+  return (
+    <section className={classes.next}>
+      <div className={classes.nextHead}>
+        <div>
+          <p className={classes.label}>{t('home.next.label')}</p>
+          <h2>{t(`home.next.title.${at}`)}</h2>
+        </div>
+        <ProgressDots done={done} total={FOUR_AREAS} label={t('home.next.progress', { count: done, total: FOUR_AREAS })} />
+      </div>
+      <p className={classes.nextText}>{t(`home.next.text.${at}`)}</p>
+      <div className={classes.ways}>
+        <ButtonLink to={paths.addArea} kind="call" icon={<IconPolygon size={22} aria-hidden="true" />}>
+          {t(`home.next.action.${at}`)}
+        </ButtonLink>
+        {at === 'done' && <Link to={paths.funding}>{t('home.next.budget')}</Link>}
+        {draft && (
+          <Link to={paths.addArea} search={{ draft: draft.key }}>
+            {t('home.next.goOn', { title })}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { ERROR_STATUS } from '@fieldfare/shared/errors.ts'
+import { en } from '@fieldfare/shared/messages/en.ts'
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { failureOf, failureText, fieldTexts } from './failure.ts'
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+})
+
+test('what is not an answer of ours reads as general', () => {
+  for (const thrown of [undefined, null, 'text', 42, {}, { data: { code: 'BAD_REQUEST' } }, { data: { code: 'toString' } }])
+    expect(failureOf(thrown)).toEqual({ code: 'general', issues: [] })
+  expect(failureText(i18next.t, {})).toBe('An error occured. Please try again.')
+})
+
+test('no answer at all is the network', () => {
+  const failure = Object.assign(new Error('failed'), { cause: new TypeError('Failed to fetch') })
+  expect(failureOf(failure).code).toBe('network')
+  expect(failureText(i18next.t, failure)).toBe('Network error. Please check your internet connection')
+})
+
+test('an answer of ours keeps its code and issues', () => {
+  const error = { data: { code: 'bad-input', issues: [{ path: ['profile', 'name'], key: 'tooShort', params: { min: 2 } }] } }
+  const { code, issues } = failureOf(error)
+  expect(code).toBe('bad-input')
+  expect(fieldTexts(i18next.t, issues)).toEqual({ name: 'At least 2 characters.' })
+})
+
+test('an issue without words of its own still says something, and a field says one thing', () => {
+  const issues = [
+    { path: ['title'], key: 'required' },
+    { path: ['title'], key: 'tooLong', params: { max: 50 } },
+    { path: ['image'], key: 'never-heard-of' },
+  ]
+  expect(fieldTexts(i18next.t, issues)).toEqual({
+    title: 'Required field',
+    image: 'This is not filled in the way we expect.',
+  })
+})
+
+test('every code has a text, and the specified ones are to the letter', () => {
+  for (const code of Object.keys(ERROR_STATUS)) expect(Object.keys(en.errors.code)).toContain(code)
+  const text = (code: string) => failureText(i18next.t, { code })
+  expect(text('not-found')).toBe('Sorry, nothing here...')
+  expect(text('login-failed')).toBe('Email and password combination not recognised')
+  expect(text('verification-failed')).toBe('Verification has failed.')
+  expect(text('account-required')).toBe("To add a new area you're required to have an account.")
+  expect(text('reset-failed')).toBe('Not work MVD')
+  expect(text('not-allowed')).toBe('Cannot delete measure')
+  expect(fieldTexts(i18next.t, [{ path: ['p'], key: 'passwordMin', params: { length: 10 } }])).toEqual({
+    p: 'The minimum length of the password is 10 characters.',
+  })
+})

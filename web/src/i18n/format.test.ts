@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { formatFor } from './format.ts'
+
+const en = formatFor('en-us')
+const nl = formatFor('nl-nl')
+
+test('sizes take the unit that fits, with three figures', () => {
+  expect(en.size(0)).toBe('0 m²')
+  expect(en.size(9_999)).toBe('9,999 m²')
+  expect(en.size(26_540)).toBe('2.65 ha')
+  expect(nl.size(2_654_321)).toBe('2,65 km²')
+  expect(en.km2(1038)).toBe('1,038 km²')
+})
+
+test('euros show their cents only where there are any', () => {
+  expect(en.euro(12_000)).toBe('€120')
+  expect(nl.euro(1250).replace(/\s/g, ' ')).toBe('€ 12,50')
+})
+
+test('dates have their year, in the reader’s words', () => {
+  expect(nl.date('2026-11-12T12:00:00Z')).toBe('12 november 2026')
+  expect(en.dateTime('2026-11-26T19:00:00Z')).toContain('2026')
+})
+
+test('relative times take the largest whole unit, also for what is still to come', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  expect(en.ago('2026-11-20T11:59:40Z', now)).toBe('now')
+  expect(en.ago('2026-11-20T10:10:00Z', now)).toBe('1 hour ago')
+  expect(en.ago('2026-11-19T12:00:00Z', now)).toBe('yesterday')
+  expect(en.ago('2026-11-23T12:00:00Z', now)).toBe('in 3 days')
+  expect(nl.ago('2024-11-20T00:00:00Z', now)).toBe('2 jaar geleden')
+})

@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Locale } from '@fieldfare/shared/locale.ts'
+import { languageTag, localeOf } from './i18n.ts'
+
+/** Dates, numbers and sizes as the reader's language writes them. */
+export interface Format {
+  number: (value: number) => string
+  /** Whole square kilometres, as given: rounding up is the server's. */
+  km2: (value: number) => string
+  /** A size measured in square metres, in the unit that fits: m², ha or km². */
+  size: (squareMetres: number) => string
+  /** Whole cents as euros, without cents where there are none. */
+  euro: (cents: number) => string
+  /** 12 November 2026 */
+  date: (instant: string | Date) => string
+  /** November 2026, as a heading. */
+  month: (instant: string | Date) => string
+  /** With the year, in the reader's own time zone. */
+  dateTime: (instant: string | Date) => string
+  /** "3 days ago"; the exact time belongs in a title beside it. */
+  ago: (instant: string | Date, now?: Date) => string
+}
+
+const HECTARE = 10_000
+const KM2 = 1_000_000
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** The formats of one language. */
+export function formatFor(locale: Locale): Format {
+  const tag = languageTag(locale)
+  const plain = new Intl.NumberFormat(tag)
+  const three = new Intl.NumberFormat(tag, { maximumSignificantDigits: 3 })
+  const euros = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' })
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' })
+  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' })
+  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' })
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+
+  return {
+    number: (value) => plain.format(value),
+    km2: (value) => `${plain.format(value)} km²`,
+    size: (m2) => {
+      if (m2 < HECTARE) return `${plain.format(Math.round(m2))} m²`
+      return m2 < KM2 ? `${three.format(m2 / HECTARE)} ha` : `${three.format(m2 / KM2)} km²`
+    },
+    euro: (cents) => euros.format(cents / 100),
+    date: (instant) => day.format(new Date(instant)),
+    month: (instant) => capital(month.format(new Date(instant))),
+    dateTime: (instant) => moment.format(new Date(instant)),
+    ago: (instant, now = new Date()) => {
+      const seconds = (new Date(instant).getTime() - now.getTime()) / 1000
+      const [unit, length] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? ['second', 1]
+      return unit === 'second' ? relative.format(0, 'second') : relative.format(Math.trunc(seconds / length), unit)
+    },
+  }
+}
+
+const capital = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1)
+
+/** The formats of the language that is shown; renewed when it changes. */
+export function useFormat(): Format {
+  const { i18n } = useTranslation()
+  const locale = localeOf(i18n.language)
+  return useMemo(() => formatFor(locale), [locale])
+}

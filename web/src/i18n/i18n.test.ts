@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import i18next from 'i18next'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { currentLocale, firstLocale, languageTag, LOCALE_KEY, onLocaleChosen, setLocale, showLocale, startI18n } from './i18n.ts'
+
+beforeEach(() => localStorage.clear())
+
+test('what is not a language of ours is not followed', () => {
+  expect(firstLocale('xx-yy', ['nl-BE'])).toBe('nl-nl')
+  expect(firstLocale(null, ['ja', 'fr-CA'])).toBe('fr-fr')
+  expect(firstLocale(null, [])).toBe('en-us')
+  expect(firstLocale('de-de', ['nl'])).toBe('de-de')
+})
+
+test('the language kept on the device is there before the first render', async () => {
+  localStorage.setItem(LOCALE_KEY, 'nl-nl')
+  await startI18n()
+  expect(currentLocale()).toBe('nl-nl')
+  expect(document.documentElement.lang).toBe('nl-NL')
+  expect(i18next.t('errors.field.required')).toBe('Verplicht veld')
+  expect(i18next.hasResourceBundle('en-us', 'translation')).toBe(false)
+})
+
+test('a choice is kept on the device and handed to the account; one that the account brings is not handed back', async () => {
+  const save = vi.fn()
+  onLocaleChosen(save)
+  await setLocale('de-de')
+  expect(localStorage.getItem(LOCALE_KEY)).toBe('de-de')
+  expect(document.documentElement.lang).toBe('de-DE')
+  expect(save).toHaveBeenCalledExactlyOnceWith('de-de')
+  await showLocale('fr-fr')
+  expect(save).toHaveBeenCalledOnce()
+  expect(languageTag(currentLocale())).toBe('fr-FR')
+})

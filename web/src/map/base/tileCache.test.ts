@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TileCache } from './tileCache.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const counting = (fails = false) => {
+  const asked: string[] = []
+  const load = async (key: string) => {
+    asked.push(key)
+    if (fails) throw new TypeError('away')
+    return new ArrayBuffer(1)
+  }
+  return { asked, load }
+}
+
+test('a failure is not repeated at once, but after a moment', async () => {
+  const { asked, load } = counting(true)
+  const cache = new TileCache(2, 1000)
+  await expect(cache.get('a', load)).rejects.toThrow('away')
+  await expect(cache.get('a', load)).rejects.toThrow('away')
+  expect(asked).toEqual(['a'])
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect(cache.get('a', load)).rejects.toThrow('away')
+  expect(asked).toEqual(['a', 'a'])
+})
+
+test('a failure is forgotten when the network is back', async () => {
+  const { asked, load } = counting(true)
+  const cache = new TileCache(2, 1000)
+  await expect(cache.get('a', load)).rejects.toThrow('away')
+  cache.forgetFailures()
+  await expect(cache.get('a', load)).rejects.toThrow('away')
+  expect(asked).toEqual(['a', 'a'])
+})
+
+test('asks once for what several want at the same time', async () => {
+  const { asked, load } = counting()
+  const cache = new TileCache(2)
+  await Promise.all([cache.get('a', load), cache.get('a', load)])
+  expect(asked).toEqual(['a'])
+})
+
+test('forgets what was used longest ago', async () => {
+  const { asked, load } = counting()
+  const cache = new TileCache(2)
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.get(key, load)
+  expect(asked).toEqual(['a', 'b', 'c', 'b'])
+})

@@ -1,0 +1,40 @@
+/** Keeps the last tiles, and the last failures for a moment, so that none is asked for twice at a time. */
+export class TileCache {
+  readonly #tiles = new Map<string, Promise<ArrayBuffer>>()
+  readonly #failed = new Set<string>()
+  readonly #size: number
+  readonly #failureMs: number
+
+  /** @param failureMs how long a failure stands before a tile is asked for again */
+  constructor(size: number, failureMs = 3000) {
+    this.#size = size
+    this.#failureMs = failureMs
+  }
+
+  get(key: string, load: (key: string) => Promise<ArrayBuffer>): Promise<ArrayBuffer> {
+    const tile = this.#tiles.get(key) ?? this.#load(key, load)
+    // The latest used stands last.
+    this.#tiles.delete(key)
+    this.#tiles.set(key, tile)
+    const [oldest] = this.#tiles.keys()
+    if (this.#tiles.size > this.#size && oldest !== undefined) this.#tiles.delete(oldest)
+    return tile
+  }
+
+  /** Lets what failed be asked for at once: the network is back. */
+  forgetFailures(): void {
+    for (const key of this.#failed) this.#tiles.delete(key)
+    this.#failed.clear()
+  }
+
+  #load(key: string, load: (key: string) => Promise<ArrayBuffer>): Promise<ArrayBuffer> {
+    const tile = load(key)
+    tile.catch(() => {
+      this.#failed.add(key)
+      setTimeout(() => {
+        if (this.#failed.delete(key) && this.#tiles.get(key) === tile) this.#tiles.delete(key)
+      }, this.#failureMs)
+    })
+    return tile
+  }
+}

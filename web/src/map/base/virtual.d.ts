@@ -1,0 +1,13 @@
+/** Made by the build (`tools/basemap-plugin.mjs`). */
+declare module 'virtual:basemap' {
+  /** Where the tiles are; changes whenever any of them does. */
+  export const path: string
+  /** Base64 of two bits a tile: see `tileIndex.ts`. */
+  export const index: string
+}
+
+declare module 'virtual:map-worker' {
+  /** Address of the map's worker script. */
+  const url: string
+  export default url
+}

@@ -1,0 +1,98 @@
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconMapPin, IconTrash, IconZoomIn } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import classes from './draw.module.css'
+import type { Drawing } from './useDrawing.ts'
+
+interface DrawBarProps {
+  drawing: Drawing
+  /** Where to go once the shape is closed: the bar's one big button then. */
+  next: { label: string; onPress: () => void; busy?: string | false }
+  /** Says in quiet text where the draft is kept. */
+  saved?: string
+}
+
+/** The lower edge of a phone while drawing: one big button for the thumb, undo and redo on either side of it. */
+export function DrawBar({ drawing, next, saved }: DrawBarProps) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.bar} aria-label={t('draw.tools')}>
+      <div className={classes.barRow}>
+        <SideButton label={t('draw.undo')} able={drawing.canUndo} onPress={drawing.undo}>
+          <IconArrowBackUp size={24} aria-hidden="true" />
+        </SideButton>
+        <MainButton drawing={drawing} next={next} />
+        <SideButton label={t('draw.redo')} able={drawing.canRedo} onPress={drawing.redo}>
+          <IconArrowForwardUp size={24} aria-hidden="true" />
+        </SideButton>
+      </div>
+      <div className={classes.barFoot}>
+        <span role="status" className={classes.saved}>
+          {saved && <IconCheck size={18} aria-hidden="true" />}
+          {saved}
+        </span>
+        {drawing.selected !== null ? (
+          <Button kind="dangerText" icon={<IconTrash size={20} aria-hidden="true" />} onClick={drawing.deleteSelected}>
+            {t('draw.deleteDot')}
+          </Button>
+        ) : drawing.closed ? (
+          <Button kind="text" onClick={drawing.clear}>
+            {t('draw.clear')}
+          </Button>
+        ) : (
+          drawing.vertices > 0 && (
+            <Button kind="text" aria-disabled={!drawing.canClose} onClick={drawing.close}>
+              {t('draw.close')}
+            </Button>
+          )
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface SideButtonProps {
+  label: string
+  able: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+const SideButton = ({ label, able, onPress, children }: SideButtonProps) => (
+  <Button className={classes.side} aria-label={label} aria-disabled={!able} onClick={onPress}>
+    {children}
+  </Button>
+)
+
+const PIN = <IconMapPin size={22} aria-hidden="true" />
+const NEARER = <IconZoomIn size={22} aria-hidden="true" />
+
+function MainButton({ drawing, next }: Pick<DrawBarProps, 'drawing' | 'next'>) {
+  const { t } = useTranslation()
+  const { closed, selected, tooFar, canFinish } = drawing
+  if (tooFar && !closed) {
+    return (
+      <Button kind="call" className={classes.main} icon={NEARER} onClick={drawing.zoomToDraw}>
+        {t('draw.zoomIn')}
+      </Button>
+    )
+  }
+  if (closed && selected === null) {
+    return (
+      <Button
+        kind="call"
+        className={classes.main}
+        busy={next.busy}
+        onClick={canFinish ? next.onPress : drawing.showProblem}
+      >
+        {next.label}
+      </Button>
+    )
+  }
+  return (
+    <Button kind="call" className={classes.main} icon={PIN} onClick={drawing.dropAtCentre}>
+      {t(selected === null ? 'draw.drop' : 'draw.putHere')}
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { IconAlertTriangle, IconHandClick, IconKeyboard, IconZoomIn } from '@tabler/icons-react'
+import { Trans, useTranslation } from 'react-i18next'
+import classes from './draw.module.css'
+import type { Drawing } from './useDrawing.ts'
+
+const INPUT_ICON = { mouse: IconHandClick, touch: IconHandClick, keyboard: IconKeyboard }
+
+/** The one thing to do now, over the map's upper edge; announced when it changes. */
+export function DrawHint({ drawing }: { drawing: Drawing }) {
+  const { t } = useTranslation()
+  const { hint, input, problem } = drawing
+  const Icon = problem ? IconAlertTriangle : hint === 'zoom' ? IconZoomIn : INPUT_ICON[input]
+  return (
+    <div className={problem ? `${classes.hint} ${classes.hintBad}` : classes.hint}>
+      <Icon size={22} aria-hidden="true" />
+      <p role="status" className={classes.hintText}>
+        <Trans t={t} i18nKey={hintText(drawing)} components={{ dot: <strong /> }} />
+      </p>
+      {hint === 'zoom' && (
+        <button type="button" className={`${classes.hintAction} ${classes.hintZoom}`} onClick={drawing.zoomToDraw}>
+          {t('draw.zoomIn')}
+        </button>
+      )}
+      {problem?.at && (
+        <button type="button" className={classes.hintAction} onClick={drawing.showProblem}>
+          {t('draw.showWhere')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function hintText({ hint, input }: Drawing) {
+  switch (hint) {
+    case 'start':
+    case 'next':
+    case 'closable':
+    case 'selected':
+    case 'done':
+      return `draw.hint.${hint}.${input}` as const
+    default:
+      return `draw.hint.${hint}` as const
+  }
+}

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import type { Map } from 'maplibre-gl'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Position } from '@fieldfare/shared/orientation.ts'
+import { type Draft, EMPTY_DRAFT } from '../operations/draft.ts'
+import { type Commands, createCommands, type DrawPlace } from './commands.ts'
+import { drawByKeyboard } from './keys.ts'
+import { hold } from './model.ts'
+import { createSession, type DrawSession } from './session.ts'
+
+/** A map without WebGL: 100 pixels a degree, north up, 800 by 600. Only what drawing asks of one. */
+function fakeMap() {
+  let centre: Position = [5, 53]
+  const canvas = document.createElement('canvas')
+  Object.defineProperties(canvas, { clientWidth: { value: 800 }, clientHeight: { value: 600 } })
+  document.body.append(canvas)
+  const easeTo = vi.fn()
+  const panBy = vi.fn()
+  const map = {
+    getCanvas: () => canvas,
+    getZoom: () => 12,
+    getCenter: () => ({ lng: centre[0], lat: centre[1] }),
+    getBounds: () => ({ contains: ([lng]: Position) => Math.abs(lng - centre[0]) < 4 }),
+    project: ([lng, lat]: Position) => ({ x: 400 + (lng - centre[0]) * 100, y: 300 - (lat - centre[1]) * 100 }),
+    unproject: ([x, y]: Position) => ({ lng: centre[0] + (x - 400) / 100, lat: centre[1] - (y - 300) / 100 }),
+    easeTo,
+    panBy,
+  }
+  return { map: map as unknown as Map, canvas, easeTo, panBy, look: (at: Position) => (centre = at) }
+}
+
+let session: DrawSession
+let commands: Commands
+let on: ReturnType<typeof fakeMap>
+const onStop = vi.fn()
+const ring = () => session.get().state.draft.ring
+const state = () => session.get().state
+
+function draw(initial: Draft = EMPTY_DRAFT) {
+  document.body.innerHTML = ''
+  on = fakeMap()
+  session = createSession(initial, undefined, () => {})
+  const place: DrawPlace = { map: on.map, session, around: undefined, minZoom: () => 9, inset: () => ({}), onStop }
+  commands = createCommands(place)
+  return place
+}
+function dropAt(...places: Position[]) {
+  for (const place of places) {
+    on.look(place)
+    commands.dropAtCentre()
+  }
+}
+const square: Position[] = [[4, 52], [6, 52], [6, 54], [4, 54]]
+
+beforeEach(() => {
+  onStop.mockClear()
+  draw()
+})
+
+describe('refuses', () => {
+  it('a dot from too far away, and says so', () => {
+    session.look({ tooFar: true })
+    dropAt([5, 53])
+    expect(state()).toMatchObject({ vertices: 0, refusal: 'tooFar' })
+  })
+  it('the same place twice', () => {
+    dropAt([5, 53], [5, 53], [5.05, 53])
+    expect(state()).toMatchObject({ vertices: 1, selected: null })
+  })
+  it('to close over itself, and shows where when that is out of sight', () => {
+    dropAt([0, 50], [2, 52], [2, 50], [0, 52])
+    on.look([9, 53])
+    commands.close()
+    expect(state().closed).toBe(false)
+    expect(on.easeTo).toHaveBeenCalledWith(expect.objectContaining({ center: [1, 51] }))
+  })
+  it('to delete when nothing is chosen', () => {
+    dropAt(...square)
+    commands.deleteSelected()
+    expect(ring()).toEqual(square)
+  })
+})
+
+describe('by the cross', () => {
+  it('drops dots and closes near the first', () => {
+    dropAt(...square, [4.2, 52.05])
+    expect(state()).toMatchObject({ closed: true, vertices: 4 })
+  })
+  it('chooses a dot, puts it down elsewhere, and lets it go', () => {
+    draw({ ring: square, closed: true })
+    dropAt([6, 54])
+    expect(state().selected).toBe(2)
+    dropAt([7, 55])
+    expect(state().selected).toBeNull()
+    expect(ring()[2]).toEqual([7, 55])
+    dropAt([7, 55], [7, 55])
+    expect(state().selected).toBeNull()
+    expect(ring()).toHaveLength(4)
+  })
+  it('puts a chosen dot down right beside the first, rather than closing', () => {
+    draw({ ring: [...square, [5, 55]], closed: false })
+    commands.select(4)
+    dropAt([4.15, 52.2])
+    expect(state()).toMatchObject({ closed: false, selected: null, vertices: 5 })
+  })
+  it('adds a dot at a small dot', () => {
+    draw({ ring: square, closed: true })
+    dropAt([5, 52])
+    expect(ring()[1]).toEqual([5, 52])
+    expect(state().selected).toBe(1)
+  })
+  it('comes near enough to draw, towards what is drawn', () => {
+    dropAt([5, 53], [6, 54])
+    commands.zoomToDraw()
+    expect(on.easeTo).toHaveBeenCalledWith(expect.objectContaining({ center: [6, 54], zoom: 10 }))
+  })
+})
+
+describe('by keys', () => {
+  const press = (key: string, init: KeyboardEventInit = {}, target: Element = on.canvas) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })
+    target.dispatchEvent(event)
+    return event
+  }
+  beforeEach(() => {
+    drawByKeyboard(draw(), commands)
+  })
+
+  it('leaves text fields their own undo, and other keys alone', () => {
+    press('Enter')
+    const field = document.body.appendChild(document.createElement('input'))
+    expect(press('z', { ctrlKey: true }, field).defaultPrevented).toBe(false)
+    expect(press('a').defaultPrevented).toBe(false)
+    expect(ring()).toHaveLength(1)
+  })
+  it('does not rain dots while Enter is held', () => {
+    press('Enter')
+    on.look([6, 53])
+    press('Enter', { repeat: true })
+    expect(ring()).toHaveLength(1)
+  })
+  it('drops by Enter and Space, goes back and forth', () => {
+    press('Enter')
+    on.look([6, 53])
+    expect(press(' ').defaultPrevented).toBe(true)
+    press('Backspace')
+    expect(ring()).toHaveLength(1)
+    press('Z', { ctrlKey: true, shiftKey: true }, document.body)
+    expect(ring()).toHaveLength(2)
+    press('z', { metaKey: true }, document.body)
+    press('y', { ctrlKey: true }, document.body)
+    expect(ring()).toHaveLength(2)
+    expect(session.get().view).toMatchObject({ input: 'keyboard', aim: 'centre' })
+  })
+  it('moves the map a little with Shift', () => {
+    press('ArrowLeft', { shiftKey: true })
+    press('ArrowLeft')
+    expect(on.panBy.mock.calls).toEqual([[[-10, 0], { animate: false }]])
+  })
+  it('lets go of what is held, then of what is chosen, then stops', () => {
+    dropAt(...square)
+    session.update((model) => hold(model, 1, [9, 50], false))
+    press('Escape')
+    expect(ring()).toEqual(square)
+    commands.select(1)
+    press('Escape')
+    expect(onStop).not.toHaveBeenCalled()
+    press('Escape')
+    expect(onStop).toHaveBeenCalledOnce()
+    expect(ring()).toEqual(square)
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { Position } from '@fieldfare/shared/orientation.ts'
+import { dotsWithRoom, hitAt, midpointsOf, type Screen } from './hit.ts'
+
+// Ten pixels a degree, north up.
+const screen: Screen = {
+  project: ([lng, lat]) => ({ x: lng * 10, y: 0 - lat * 10 }),
+  unproject: ([x, y]) => ({ lng: x / 10, lat: (0 - y) / 10 }),
+}
+const ring: Position[] = [[0, 0], [20, 0], [20, 20]]
+const line = { ring, closed: false }
+
+it('finds nothing out of reach', () => {
+  expect(hitAt(line, screen, { x: 0, y: 23 }, 22)).toBeNull()
+  expect(hitAt({ ring: [], closed: false }, screen, { x: 0, y: 0 }, 22)).toBeNull()
+})
+it('finds the nearest dot', () => {
+  expect(hitAt(line, screen, { x: 205, y: -3 }, 22)).toMatchObject({ kind: 'dot', index: 1 })
+})
+it('prefers a dot to a small dot', () => {
+  expect(hitAt(line, screen, { x: 100, y: 0 }, 120)).toMatchObject({ kind: 'dot' })
+  expect(hitAt(line, screen, { x: 101, y: 5 }, 22)).toEqual({ kind: 'midpoint', edge: 0, at: { x: 100, y: 0 } })
+})
+it('shows no dots on top of each other', () => {
+  const dense = Array.from({ length: 10 }, (_, i): Position => [i, 0])
+  expect([...dotsWithRoom({ ring: dense, closed: false }, screen)]).toEqual([0, 2, 4, 6, 8])
+  expect(dotsWithRoom(line, screen).size).toBe(3)
+})
+it('offers no small dot on short edges, and one on the closing edge only when closed', () => {
+  expect(midpointsOf({ ring: [[0, 0], [4, 0]], closed: false }, screen)).toEqual([])
+  expect(midpointsOf(line, screen).map(({ edge }) => edge)).toEqual([0, 1])
+  const closed = midpointsOf({ ring, closed: true }, screen)
+  expect(closed.map(({ position }) => position)).toEqual([[10, 0], [20, 10], [10, 10]])
+})

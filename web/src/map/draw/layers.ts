@@ -1,0 +1,125 @@
+import type {
+  CircleLayerSpecification as CircleLayer,
+  GeoJSONSource,
+  LayerSpecification,
+  LineLayerSpecification as LineLayer,
+  Map,
+} from 'maplibre-gl'
+import { badge, BADGE_RATIO } from './badges.ts'
+import type { DrawFeature, Role } from './features.ts'
+
+/** The colours of a drawing: its line, what stands between it and the map, and where something is wrong. */
+export interface DrawColours {
+  line: string
+  casing: string
+  bad: string
+}
+export type DrawSource = 'line' | 'aim' | 'dots'
+
+const SOURCES: readonly DrawSource[] = ['line', 'aim', 'dots']
+const IMAGES = { first: 'ff-draw-first', crossing: 'ff-draw-crossing' } as const
+const idOf = (name: string) => `ff-draw-${name}`
+
+/** Puts the drawing's layers on top of the map, or repaints them. To be called again when the map's style changed. */
+export function putLayers(map: Map, colours: DrawColours): void {
+  putImage(map, IMAGES.first, badge('tick', colours.line, colours.casing))
+  putImage(map, IMAGES.crossing, badge('cross', colours.bad, colours.casing))
+  for (const name of SOURCES) {
+    if (!map.getSource(idOf(name))) map.addSource(idOf(name), { type: 'geojson', data: collection([]) })
+  }
+  for (const layer of layersFor(colours)) {
+    if (map.getLayer(layer.id)) map.removeLayer(layer.id)
+    map.addLayer(layer)
+  }
+}
+
+/** Whether a change of style took the layers away. */
+export const hasLayers = (map: Map): boolean => SOURCES.every((name) => map.getSource(idOf(name)) !== undefined)
+
+export function removeLayers(map: Map): void {
+  const ours = layersFor({ line: '#000', casing: '#000', bad: '#000' })
+  for (const { id } of ours) if (map.getLayer(id)) map.removeLayer(id)
+  for (const name of SOURCES) if (map.getSource(idOf(name))) map.removeSource(idOf(name))
+  for (const image of Object.values(IMAGES)) if (map.hasImage(image)) map.removeImage(image)
+}
+
+export function show(map: Map, source: DrawSource, features: DrawFeature[]): void {
+  void map.getSource<GeoJSONSource>(idOf(source))?.setData(collection(features))
+}
+
+const collection = (features: DrawFeature[]): GeoJSON.FeatureCollection => ({ type: 'FeatureCollection', features })
+
+function putImage(map: Map, name: string, image: ImageData): void {
+  if (map.hasImage(name)) map.removeImage(name)
+  map.addImage(name, image, { pixelRatio: BADGE_RATIO })
+}
+
+function layersFor({ line, casing, bad }: DrawColours): LayerSpecification[] {
+  return [
+    {
+      id: idOf('fill'),
+      type: 'fill',
+      source: idOf('aim'),
+      filter: ['==', ['get', 'role'], 'fill'],
+      paint: { 'fill-color': line, 'fill-opacity': 0.26 },
+    },
+    lineLayer('line-casing', 'line', ['line', 'around'], { 'line-color': casing, 'line-width': 7 }),
+    lineLayer('around', 'line', ['around'], { 'line-color': line, 'line-width': 2 }),
+    lineLayer('line', 'line', ['line'], { 'line-color': line, 'line-width': 3.5 }),
+    lineLayer('aim-casing', 'aim', ['aim', 'bad'], { 'line-color': casing, 'line-width': 6, 'line-opacity': 0.9 }),
+    lineLayer('aim', 'aim', ['aim'], { 'line-color': line, 'line-width': 3, 'line-dasharray': [2, 2.2] }),
+    lineLayer('aim-bad', 'aim', ['bad'], { 'line-color': bad, 'line-width': 3, 'line-dasharray': [2, 2.2] }),
+    lineLayer('closing-casing', 'aim', ['closing'], { 'line-color': casing, 'line-width': 4, 'line-opacity': 0.8 }),
+    lineLayer('closing', 'aim', ['closing'], { 'line-color': line, 'line-width': 2, 'line-dasharray': [0.1, 2.2] }),
+    lineLayer('bad', 'line', ['bad'], { 'line-color': bad, 'line-width': 4.5 }),
+    // 10 px seen, ring included.
+    circleLayer('midpoint', ['midpoint'], {
+      'circle-radius': 3.6,
+      'circle-color': casing,
+      'circle-stroke-width': 1.6,
+      'circle-stroke-color': line,
+    }),
+    circleLayer('halo', ['first', 'selected'], { 'circle-radius': 17, 'circle-color': line, 'circle-opacity': 0.3 }),
+    circleLayer('dot-casing', ['dot', 'selected'], { 'circle-radius': 10.5, 'circle-color': casing }),
+    // 17 px seen, ring included.
+    circleLayer('dot', ['dot'], {
+      'circle-radius': 5.5,
+      'circle-color': casing,
+      'circle-stroke-width': 3.2,
+      'circle-stroke-color': line,
+    }),
+    circleLayer('selected', ['selected'], { 'circle-radius': 8.5, 'circle-color': line }),
+    {
+      id: idOf('badges'),
+      type: 'symbol',
+      source: idOf('dots'),
+      filter: ['in', ['get', 'role'], ['literal', Object.keys(IMAGES)]],
+      layout: {
+        'icon-image': ['match', ['get', 'role'], 'first', IMAGES.first, IMAGES.crossing],
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
+      },
+    },
+  ]
+}
+
+function lineLayer(name: string, source: DrawSource, roles: Role[], paint: LineLayer['paint']): LineLayer {
+  return {
+    id: idOf(name),
+    type: 'line',
+    source: idOf(source),
+    filter: ['in', ['get', 'role'], ['literal', roles]],
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint,
+  }
+}
+
+function circleLayer(name: string, roles: Role[], paint: CircleLayer['paint']): CircleLayer {
+  return {
+    id: idOf(name),
+    type: 'circle',
+    source: idOf('dots'),
+    filter: ['in', ['get', 'role'], ['literal', roles]],
+    paint: { ...paint, 'circle-pitch-alignment': 'map' },
+  }
+}

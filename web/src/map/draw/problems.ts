@@ -1,0 +1,45 @@
+import { findCrossing, segmentsOf } from '@fieldfare/shared/crossing.ts'
+import { checkGeometry, partsOfShape } from '@fieldfare/shared/geometry.ts'
+import type { Position } from '@fieldfare/shared/orientation.ts'
+import { type Draft, RING_MIN } from '../operations/draft.ts'
+import { type Around, toGeometry } from '../operations/shape.ts'
+
+/** What keeps a drawing from being kept: the key of its text, and where it is if it is somewhere. */
+export interface Problem {
+  key: 'crossing' | 'hole' | 'empty'
+  at?: Position
+  /** The two stretches that meet. */
+  edges?: [Position, Position][]
+}
+
+/** What is wrong with a drawing as it stands: an open line only where its own stretches meet. Null when nothing is. */
+export function findProblem(draft: Draft, around?: Around): Problem | null {
+  const { ring, closed } = draft
+  const line = closed && ring[0] ? [...ring, ring[0]] : ring
+  const segments = [line, ...ringsAround(around)].flatMap((positions, i) => segmentsOf(positions, i))
+  const crossing = findCrossing(segments)
+  if (crossing) {
+    const meeting = [segments[crossing.first]!, segments[crossing.second]!]
+    const edges = meeting.map(({ a, b }): [Position, Position] => [a, b])
+    return { key: 'crossing', at: crossing.at, edges }
+  }
+  return closed ? shapeProblem(draft, around) : null
+}
+
+/** What would be wrong if the drawing were closed now. Null when it can be closed. */
+export const findClosingProblem = (draft: Draft, around?: Around): Problem | null =>
+  findProblem({ ring: draft.ring, closed: draft.ring.length >= RING_MIN }, around)
+
+/** The rings that stay: the part's holes, and the other parts. */
+function ringsAround(around?: Around) {
+  if (!around) return []
+  return partsOfShape(around.shape).flatMap((part, i) => (i === around.part ? part.slice(1) : part))
+}
+
+function shapeProblem(draft: Draft, around?: Around): Problem | null {
+  const result = checkGeometry(toGeometry(draft, around))
+  if (result.ok) return null
+  const { lng, lat } = result.params ?? {}
+  const at: Position | undefined = lng === undefined || lat === undefined ? undefined : [lng, lat]
+  return { key: result.key === 'hole' || result.key === 'crossing' ? result.key : 'empty', at }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest'
+import { Analitics } from '@fieldfare/shared/area.ts'
+import { EMPTY_DRAFT } from '../operations/draft.ts'
+import { figuresOf, noFigures, noteEdit } from './figures.ts'
+import { drop, hold, release, select, undo } from './model.ts'
+import { createSession } from './session.ts'
+
+describe('a session', () => {
+  it('tells nobody of what changes nothing', () => {
+    const onChange = vi.fn()
+    const session = createSession(EMPTY_DRAFT, undefined, onChange)
+    const listener = vi.fn()
+    session.subscribe(listener)
+    session.update((model) => model)
+    session.look({ tooFar: false })
+    expect(listener).not.toHaveBeenCalled()
+    session.update((model) => select(model, null))
+    expect(onChange).not.toHaveBeenCalled()
+  })
+  it('tells of a draft when it stands, not while a dot is under the hand', () => {
+    const onChange = vi.fn()
+    const session = createSession({ ring: [[5, 53]], closed: false }, undefined, onChange)
+    session.update((model) => hold(model, 0, [6, 53], false))
+    expect(session.get().state.draft.ring).toEqual([[6, 53]])
+    expect(onChange).not.toHaveBeenCalled()
+    session.update(release)
+    expect(onChange.mock.calls).toEqual([[{ ring: [[6, 53]], closed: false }]])
+  })
+  it('counts dots that land, not those taken back', () => {
+    const session = createSession(EMPTY_DRAFT, undefined, () => {})
+    session.update((model) => drop(model, [5, 53]))
+    session.update(undo)
+    expect(session.get().drops).toBe(1)
+  })
+  it('stops telling those who left', () => {
+    const session = createSession(EMPTY_DRAFT, undefined, () => {})
+    const listener = vi.fn()
+    session.subscribe(listener)()
+    session.look({ input: 'touch' })
+    expect(listener).not.toHaveBeenCalled()
+  })
+})
+
+describe('figures', () => {
+  it('stay within what is accepted, whatever happened', () => {
+    let figures = noFigures
+    for (let hour = 0; hour < 3000; hour++) figures = noteEdit(figures, 'keyboard', 13.27, hour * 3_600_000)
+    const sent = figuresOf(figures, 5000, 'desk')
+    const expected = { mode: 'keyboard', vertices: 5000, seconds: 86_400, zoom: 13.3, device: 'desk' }
+    expect(Analitics.parse(sent)).toEqual(expected)
+  })
+  it('name the way most edits were made, and leave pauses out', () => {
+    const edits = [['mouse', 0], ['touch', 2000], ['touch', 5000], ['mouse', 3_605_000]] as const
+    const figures = edits.reduce((before, [input, at]) => noteEdit(before, input, 12, at), noFigures)
+    expect(figuresOf(figures, 4, 'phone')).toMatchObject({ mode: 'touch', seconds: 65 })
+  })
+})

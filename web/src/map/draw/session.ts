@@ -1,0 +1,79 @@
+import type { Draft } from '../operations/draft.ts'
+import type { Around } from '../operations/shape.ts'
+import { type Figures, noFigures, noteEdit } from './figures.ts'
+import { type Model, startModel } from './model.ts'
+import { type DrawState, type Input, stateOf } from './state.ts'
+
+/** How one looks at the drawing: nothing of it is kept. */
+export interface View {
+  input: Input
+  /** Where the next dot lands: under the mouse, or at the cross in the middle of the map. */
+  aim: 'pointer' | 'centre'
+  zoom: number
+  /** Too far out to place anything well. */
+  tooFar: boolean
+}
+
+export interface Snapshot {
+  model: Model
+  state: DrawState
+  view: View
+  figures: Figures
+  /** Counts dots dropped, so that each can be seen and felt landing. */
+  drops: number
+}
+
+/** A drawing under way, outside of any component: the map, the keyboard and the screens all work on this one. */
+export interface DrawSession {
+  get(): Snapshot
+  subscribe(listener: () => void): () => void
+  /** Changes the model; an edit of the draft counts for the figures. */
+  update(change: (model: Model) => Model): void
+  look(view: Partial<View>): void
+}
+
+/** `onChange` is told each new draft once it stands, never one under the hand. */
+export function createSession(draft: Draft, around: Around | undefined, onChange: (draft: Draft) => void): DrawSession {
+  const model = startModel(draft)
+  let snapshot: Snapshot = {
+    model,
+    state: stateOf(model, around),
+    view: { input: 'mouse', aim: 'centre', zoom: 0, tooFar: false },
+    figures: noFigures,
+    drops: 0,
+  }
+  const listeners = new Set<() => void>()
+  const tell = (next: Snapshot) => {
+    snapshot = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    update(change) {
+      const before = snapshot.model
+      const next = change(before)
+      if (next === before) return
+      const { input, zoom } = snapshot.view
+      const edited = next.history.draft !== before.history.draft
+      const dropped = edited && next.history.draft.ring.length > before.history.draft.ring.length
+      tell({
+        ...snapshot,
+        model: next,
+        state: stateOf(next, around),
+        figures: edited ? noteEdit(snapshot.figures, input, zoom, Date.now()) : snapshot.figures,
+        drops: snapshot.drops + (dropped ? 1 : 0),
+      })
+      if (edited) onChange(next.history.draft)
+    },
+    look(view) {
+      const { view: before } = snapshot
+      const next = { ...before, ...view }
+      const same = (Object.keys(next) as (keyof View)[]).every((key) => next[key] === before[key])
+      if (!same) tell({ ...snapshot, view: next })
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { geodesicArea } from '@fieldfare/shared/geometry.ts'
+import type { Draft } from '../operations/draft.ts'
+import { RING_MIN } from '../operations/draft.ts'
+import { type Around, toGeometry } from '../operations/shape.ts'
+import { type Model, type Refusal, shownDraft } from './model.ts'
+import { findClosingProblem, findProblem, type Problem } from './problems.ts'
+
+/** What the reader draws with at the moment. */
+export type Input = 'mouse' | 'touch' | 'keyboard'
+
+/** The drawing as its screens need it. */
+export interface DrawState {
+  /** What is seen, a dot under the hand included. */
+  draft: Draft
+  vertices: number
+  closed: boolean
+  /** Index of the chosen dot. */
+  selected: number | null
+  /** Square metres of the shape as if closed; null while it holds no land or crosses itself. */
+  areaM2: number | null
+  /** What is wrong, where it is marked on the map. */
+  problem: Problem | null
+  refusal: Refusal | null
+  canUndo: boolean
+  canRedo: boolean
+  /** Open, and a press on the first dot closes it. */
+  canClose: boolean
+  /** Closed and sound: one can go on with it. */
+  canFinish: boolean
+}
+
+/** Everything that follows from a model. Costs a few ms for the largest shapes: once per change, not per frame. */
+export function stateOf(model: Model, around?: Around): DrawState {
+  const draft = shownDraft(model)
+  const closing = draft.ring.length >= RING_MIN ? findClosingProblem(draft, around) : null
+  const standing = draft.closed ? closing : findProblem(draft, around)
+  const refused = typeof model.refusal === 'object' ? model.refusal : null
+  const shape = closing ? null : toGeometry(draft, around)
+  return {
+    draft,
+    vertices: draft.ring.length,
+    closed: draft.closed,
+    selected: model.selected,
+    areaM2: shape && geodesicArea(shape),
+    problem: standing ?? refused,
+    refusal: model.refusal,
+    canUndo: model.history.undos.length > 0,
+    canRedo: model.history.redos.length > 0,
+    canClose: !draft.closed && draft.ring.length >= RING_MIN && !closing,
+    canFinish: draft.closed && !closing,
+  }
+}
+
+export type HintKey = 'zoom' | 'start' | 'next' | 'closable' | 'selected' | 'done' | 'few' | 'full' | Problem['key']
+
+/** The one thing to say now. */
+export function hintOf(state: DrawState, tooFar: boolean): HintKey {
+  if (state.problem) return state.problem.key
+  if (tooFar && !state.closed) return 'zoom'
+  if (state.refusal === 'few' || state.refusal === 'full') return state.refusal
+  if (state.selected !== null) return 'selected'
+  if (state.closed) return 'done'
+  if (state.vertices === 0) return 'start'
+  return state.canClose ? 'closable' : 'next'
+}

@@ -1,0 +1,65 @@
+import { TITLE_MAX } from '@fieldfare/shared/area.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureIn } from '../../api/queries.ts'
+import { useCommunities } from '../../community/data.ts'
+import { failureText } from '../../i18n/failure.ts'
+import { Button } from '../../ui/Button.tsx'
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { Pointing } from './AreaRow.tsx'
+import { CommunityRow } from './CommunityRow.tsx'
+import classes from './MapSide.module.css'
+
+/** All communities, newest first, or those with some letters in their name. */
+export function CommunityList({ pointing }: { pointing: Pointing }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [title] = useDebouncedValue(typed.trim(), 250)
+  const found = useCommunities({ title })
+  const { data, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found
+  const failure = failureIn(found)
+  const communities = data?.pages.flatMap(({ items }) => items)
+  return (
+    <>
+      <div className={classes.filter}>
+        <TextField
+          type="search"
+          label={t('map.page.filter')}
+          maxLength={TITLE_MAX}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </div>
+      <p role="status" className={classes.text}>
+        {communities?.length === 0 && t(title ? 'map.page.noneNamed' : 'map.page.noCommunities', { title })}
+      </p>
+      {failure && (
+        <div className={classes.strip}>
+          <NoticeStrip kind="bad" action={<Button onClick={() => void refetch()}>{t('app.word.tryAgain')}</Button>}>
+            {failureText(t, failure)}
+          </NoticeStrip>
+        </div>
+      )}
+      {!communities && !failure && (
+        <div className={classes.wait}>
+          <SkeletonLines label={t('map.page.loading')} />
+        </div>
+      )}
+      <ul>
+        {communities?.map((community) => (
+          <CommunityRow key={community.id} {...community} community={community} {...pointing} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={classes.more}>
+          <Button wide busy={isFetchingNextPage && t('app.word.loading')} onClick={() => void fetchNextPage()}>
+            {t('map.page.moreCommunities')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

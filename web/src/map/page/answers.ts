@@ -1,0 +1,39 @@
+import type { AreaView, Level } from '@fieldfare/shared/area.ts'
+import type { MapPosition } from '../view/mapAddress.ts'
+import { findPlaces, keyOf, matchOf, type Place } from './places.ts'
+
+/** Something that was found by its name. */
+export type Answer = { id: string; name: string } & (
+  | { kind: 'place'; country: string; at: MapPosition }
+  | { kind: 'community' }
+  | { kind: 'area'; level: Level }
+)
+
+/** A town with its surroundings. */
+const PLACE_ZOOM = 12
+const MOST = { places: 5, communities: 4, areas: 4 }
+
+interface Sources {
+  places: readonly Place[]
+  /** Already those that answer. */
+  communities: readonly { id: string; title: string }[]
+  areas: readonly Pick<AreaView, 'id' | 'title' | 'level'>[]
+}
+
+/** What answers to a name: places first, then communities, then areas. Fewer than two letters find nothing. */
+export function answersFor(query: string, { places, communities, areas }: Sources): Answer[] {
+  const sought = keyOf(query)
+  if (sought.length < 2) return []
+  const named = areas.filter(({ title }) => matchOf(keyOf(title), sought) !== null)
+  return [
+    ...findPlaces(places, query, MOST.places).map(({ name, country, lng, lat }): Answer => {
+      return { kind: 'place', id: `${name}/${lng}/${lat}`, name, country, at: { zoom: PLACE_ZOOM, lng, lat } }
+    }),
+    // What was asked for a moment ago must still answer now.
+    ...communities
+      .filter(({ title }) => title.toLowerCase().includes(query.trim().toLowerCase()))
+      .slice(0, MOST.communities)
+      .map(({ id, title }): Answer => ({ kind: 'community', id, name: title })),
+    ...named.slice(0, MOST.areas).map(({ id, title, level }): Answer => ({ kind: 'area', id, name: title, level })),
+  ]
+}

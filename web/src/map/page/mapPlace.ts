@@ -1,0 +1,36 @@
+import { paths } from '../../paths.ts'
+
+export type MapList = 'areas' | 'communities'
+/** What an address says of the map. */
+export interface MapPlace {
+  path: string
+  at: string | null
+  areaId: string | null
+  communityId: string | null
+  list: MapList | null
+}
+
+/** Reads an address, with or without its origin; what is not ours in it is nothing. */
+export function readMapPlace(href: string): MapPlace {
+  const { pathname, searchParams } = new URL(href, 'http://here')
+  const list = searchParams.get('list')
+  return {
+    path: pathname,
+    at: searchParams.get('at'),
+    areaId: areaIn(pathname),
+    communityId: searchParams.get('community'),
+    list: list === 'areas' || list === 'communities' ? list : null,
+  }
+}
+
+const areaIn = (path: string): string | null => /^\/area\/([^/]+)\/?$/.exec(path)?.[1] ?? null
+
+/** Whether a path shows the map: a map that still moves must not write into another page's address. */
+export const isMapPath = (path: string): boolean => path === paths.map || areaIn(path) !== null
+
+/** The path with another place behind it, written so that it can be read. */
+export function withAt(path: string, at: string): string {
+  const url = new URL(path, 'http://here')
+  url.searchParams.set('at', at)
+  return url.pathname + url.search.replaceAll('%2F', '/') + url.hash
+}

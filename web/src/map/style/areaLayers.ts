@@ -1,0 +1,119 @@
+import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl'
+import { FRESH_SOURCE, MINE_SOURCE, TILE_LAYERS, TILES_SOURCE } from './areaSources.ts'
+import { casingColour, LEVEL_RULES, type Palette } from './levels.ts'
+import { byLevel, dashByLevel, hasState, isLevel, unless } from './levelExpressions.ts'
+
+/** Where shapes of areas come from, the reader's own last and so on top. */
+const SHAPES = [
+  { id: 'tile', source: TILES_SOURCE, 'source-layer': TILE_LAYERS.area, own: false },
+  { id: 'fresh', source: FRESH_SOURCE, own: false },
+  { id: 'mine', source: MINE_SOURCE, own: true },
+] as const
+type Shapes = (typeof SHAPES)[number]
+
+/** Layers whose features are areas one can press on. */
+export const AREA_HIT_LAYERS = SHAPES.map(({ id }) => `area-${id}-fill`)
+
+/**
+ * Fills and outlines of areas, from the back to the front, without badges.
+ * @param everyone whether the tiles of everybody's areas are a source of this style
+ */
+export function areaLayers(palette: Palette, everyone = true, selected: string | null = null): LayerSpecification[] {
+  const shapes = SHAPES.filter(({ source }) => everyone || source !== TILES_SOURCE)
+  return [
+    ...shapes.map((from) => fill(from, palette)),
+    ...shapes.flatMap((from) => outline(from, palette, from.own ? 'own' : 'others')),
+    ...shapes.flatMap((from) => selectedLayers(from, palette, selected)),
+  ]
+}
+
+/** Filters that mark another area as selected, by layer. */
+export function selectedFilters(selected: string | null, everyone: boolean): [layer: string, FilterSpecification][] {
+  return areaLayers('light', everyone, selected)
+    .filter((layer) => layer.id.includes('-selected-'))
+    .flatMap((layer) => ('filter' in layer && layer.filter ? [[layer.id, layer.filter]] : []))
+}
+
+const sourceOf = (from: Shapes) =>
+  'source-layer' in from ? { source: from.source, 'source-layer': from['source-layer'] } : { source: from.source }
+const isShape: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
+const round = { 'line-cap': 'round', 'line-join': 'round' } as const
+
+function fill(from: Shapes, palette: Palette): LayerSpecification {
+  const { own, others, world } = LEVEL_RULES.fill
+  const resting: ExpressionSpecification | number = from.own
+    ? own
+    : ['match', ['get', 'level'], 'world', world, others]
+  const opacity: ExpressionSpecification = ['case', hasState('lit'), LEVEL_RULES.fill.selected, resting]
+  return {
+    id: `area-${from.id}-fill`,
+    type: 'fill',
+    ...sourceOf(from),
+    filter: isShape,
+    paint: { 'fill-color': byLevel(palette), 'fill-opacity': unless(['hidden', 'selected'], opacity) },
+  }
+}
+
+function outline(from: Shapes, palette: Palette, as: 'own' | 'others'): LayerSpecification[] {
+  const opacity = unless(['hidden', 'selected'], 1)
+  const [line, casing] = [LEVEL_RULES.line[as], LEVEL_RULES.casing[as]]
+  const lit = (width: number): ExpressionSpecification => ['case', hasState('lit'), width + 1, width]
+  const common = { type: 'line', ...sourceOf(from), layout: round } as const
+  const paint = { 'line-color': byLevel(palette), 'line-opacity': opacity }
+  return [
+    {
+      ...common,
+      id: `area-${from.id}-casing`,
+      filter: isShape,
+      paint: { 'line-color': casingColour(palette), 'line-width': lit(casing), 'line-opacity': opacity },
+    },
+    {
+      ...common,
+      id: `area-${from.id}-line`,
+      filter: ['all', isShape, isLevel('neighborhood')],
+      paint: { ...paint, 'line-width': lit(line) },
+    },
+    {
+      ...common,
+      id: `area-${from.id}-dash`,
+      filter: ['all', isShape, ['!', isLevel('neighborhood')]],
+      paint: { ...paint, 'line-width': lit(line), 'line-dasharray': dashByLevel(line) },
+    },
+  ]
+}
+
+/** The selected area again, fuller and thicker; filtered rather than by state, because dashes do not follow states. */
+function selectedLayers(from: Shapes, palette: Palette, selected: string | null): LayerSpecification[] {
+  const { fill: fills, line, casing } = LEVEL_RULES
+  const isSelected: ExpressionSpecification = ['==', ['get', 'id'], selected ?? '']
+  const common = { type: 'line', ...sourceOf(from), layout: round } as const
+  const opacity = unless(['hidden'], 1)
+  const paint = { 'line-color': byLevel(palette), 'line-width': line.selected, 'line-opacity': opacity }
+  return [
+    {
+      id: `area-${from.id}-selected-fill`,
+      type: 'fill',
+      ...sourceOf(from),
+      filter: ['all', isShape, isSelected],
+      paint: { 'fill-color': byLevel(palette), 'fill-opacity': unless(['hidden'], from.own ? fills.own : fills.selected) },
+    },
+    {
+      ...common,
+      id: `area-${from.id}-selected-casing`,
+      filter: ['all', isShape, isSelected],
+      paint: { 'line-color': casingColour(palette), 'line-width': casing.selected, 'line-opacity': opacity },
+    },
+    {
+      ...common,
+      id: `area-${from.id}-selected-line`,
+      filter: ['all', isShape, isSelected, isLevel('neighborhood')],
+      paint,
+    },
+    {
+      ...common,
+      id: `area-${from.id}-selected-dash`,
+      filter: ['all', isShape, isSelected, ['!', isLevel('neighborhood')]],
+      paint: { ...paint, 'line-dasharray': dashByLevel(line.selected) },
+    },
+  ]
+}

@@ -1,0 +1,43 @@
+import type { FeatureCollection } from 'geojson'
+import type { SourceSpecification } from 'maplibre-gl'
+
+/** Everybody's areas and communities, cut on the server; may lag behind by a minute. */
+export const TILES_SOURCE = 'areas'
+/** The reader's own areas. */
+export const MINE_SOURCE = 'mine'
+/** Others' areas that changed since the tiles were cut. */
+export const FRESH_SOURCE = 'fresh'
+/** Communities that changed since the tiles were cut. */
+export const COMMUNITIES_SOURCE = 'communities'
+export const GEOJSON_SOURCES = [MINE_SOURCE, FRESH_SOURCE, COMMUNITIES_SOURCE] as const
+export type GeoJsonSource = (typeof GEOJSON_SOURCES)[number]
+
+/** The layers within a tile: shapes and where their badges stand, and totals of what is too small to draw. */
+export const TILE_LAYERS = {
+  area: 'area',
+  point: 'area_point',
+  cell: 'area_cell',
+  community: 'community',
+  communityPoint: 'community_point',
+} as const
+/** Shapes no closer than this are cut; nearer views are drawn from these. */
+const TILES_MAX_ZOOM = 14
+
+export type OverlayData = Record<GeoJsonSource, FeatureCollection>
+
+/** The sources our layers read. Ids are promoted so that states (hidden, pointed at) find their features. */
+export function areaSources(data: OverlayData, origin: string, everyone: boolean): Record<string, SourceSpecification> {
+  const { area, point, community, communityPoint } = TILE_LAYERS
+  const local = GEOJSON_SOURCES.map((id) => [id, { type: 'geojson', data: data[id], promoteId: 'id' }] as const)
+  return {
+    ...(everyone && {
+      [TILES_SOURCE]: {
+        type: 'vector',
+        tiles: [`${origin}/tiles/areas/{z}/{x}/{y}.pbf`],
+        maxzoom: TILES_MAX_ZOOM,
+        promoteId: { [area]: 'id', [point]: 'id', [community]: 'id', [communityPoint]: 'id' },
+      },
+    }),
+    ...Object.fromEntries(local),
+  }
+}

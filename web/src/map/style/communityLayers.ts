@@ -1,0 +1,81 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import { COMMUNITIES_SOURCE, TILE_LAYERS, TILES_SOURCE } from './areaSources.ts'
+import { casingColour, COMMUNITY_STYLE, communityColour, type Palette } from './levels.ts'
+import { hasState, unless } from './levelExpressions.ts'
+
+const LANDS = [
+  {
+    id: 'tile',
+    from: { source: TILES_SOURCE, 'source-layer': TILE_LAYERS.community },
+    points: { source: TILES_SOURCE, 'source-layer': TILE_LAYERS.communityPoint },
+  },
+  { id: 'fresh', from: { source: COMMUNITIES_SOURCE }, points: { source: COMMUNITIES_SOURCE } },
+] as const
+
+export const COMMUNITY_HIT_LAYERS = LANDS.map(({ id }) => `community-${id}-land`)
+export const COMMUNITY_BADGE_LAYERS = LANDS.map(({ id }) => `community-${id}-badge`)
+const isShape: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
+
+/** The band's width times a factor. Far off, where lands are small, it is thinner: wider than the land it would spill. */
+const bandByZoom = (factor: number, more = 0): ExpressionSpecification => {
+  const at = (share: number) => COMMUNITY_STYLE.band.width * share * factor + more
+  return ['interpolate', ['linear'], ['zoom'], 5, at(0.15), 8, at(0.4), 11, at(1)]
+}
+
+/** Lands of communities: a blue outline with a band inside it, and nothing over what lies within. */
+export function communityLayers(palette: Palette, everyone = true): LayerSpecification[] {
+  const colour = communityColour(palette)
+  const { outline, band } = COMMUNITY_STYLE
+  const join = { 'line-join': 'round' } as const
+  const shown = unless(['hidden'], 1)
+  return LANDS.filter(({ from }) => everyone || from.source !== TILES_SOURCE).flatMap(({ id, from }): LayerSpecification[] => [
+    {
+      id: `community-${id}-land`,
+      type: 'fill',
+      ...from,
+      filter: isShape,
+      paint: { 'fill-color': colour, 'fill-opacity': unless(['hidden'], ['case', hasState('lit'), 0.12, 0]) },
+    },
+    {
+      id: `community-${id}-band`,
+      type: 'line',
+      ...from,
+      filter: isShape,
+      layout: join,
+      paint: {
+        'line-color': colour,
+        'line-width': bandByZoom(1),
+        'line-offset': bandByZoom(0.5, outline / 2),
+        'line-opacity': unless(['hidden'], band.opacity),
+      },
+    },
+    {
+      id: `community-${id}-casing`,
+      type: 'line',
+      ...from,
+      filter: isShape,
+      layout: join,
+      paint: { 'line-color': casingColour(palette), 'line-width': outline + 2, 'line-opacity': shown },
+    },
+    {
+      id: `community-${id}-line`,
+      type: 'line',
+      ...from,
+      filter: isShape,
+      layout: join,
+      paint: { 'line-color': colour, 'line-width': ['case', hasState('lit'), outline + 1, outline], 'line-opacity': shown },
+    },
+  ])
+}
+
+/** Rounded squares where communities are, giving way to areas: their land says more than their badge. */
+export function communityBadges(palette: Palette, everyone = true): LayerSpecification[] {
+  return LANDS.filter(({ points }) => everyone || points.source !== TILES_SOURCE).map(({ id, points }) => ({
+    id: `community-${id}-badge`,
+    type: 'symbol',
+    ...points,
+    filter: ['==', ['geometry-type'], 'Point'],
+    layout: { 'icon-image': `community/${palette}`, 'icon-padding': 1 },
+    paint: { 'icon-opacity': unless(['hidden'], 1) },
+  }))
+}

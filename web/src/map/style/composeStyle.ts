@@ -1,0 +1,75 @@
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import { areaLayers } from './areaLayers.ts'
+import { areaSources, type OverlayData } from './areaSources.ts'
+import { badgeLayers } from './badgeLayers.ts'
+import { communityBadges, communityLayers } from './communityLayers.ts'
+import { MAP_FONT } from './fontNames.ts'
+import type { MapTheme, Palette } from './levels.ts'
+
+export interface MapLook {
+  base: StyleSpecification
+  theme: MapTheme
+  /** Tiles of aerial pictures to show instead of the ground; null shows the ground. */
+  aerialUrl: string | null
+  /** The tiles of everybody's areas and communities. */
+  everyone: boolean
+  showCommunities: boolean
+  selected: string | null
+  data: OverlayData
+  /** Origin of our own tiles. */
+  origin: string
+  /** File of our font for numbers, for beside a style that fetches its letters: its server does not have ours. */
+  fontUrl: string
+}
+
+const AERIAL = 'aerial'
+
+/** The whole style of a map: the ground, areas and communities over it, names over those, badges on top. */
+export function composeStyle(look: MapLook): StyleSpecification {
+  const { base, aerialUrl, everyone, selected, data, origin } = look
+  const palette: Palette = aerialUrl ? AERIAL : look.theme
+  const firstName = base.layers.findIndex(({ type }) => type === 'symbol')
+  const [ground, names] = firstName < 0 ? [base.layers, []] : [base.layers.slice(0, firstName), base.layers.slice(firstName)]
+  return {
+    ...base,
+    ...(base.glyphs && { 'font-faces': { ...base['font-faces'], [MAP_FONT.town]: look.fontUrl } }),
+    sources: {
+      ...base.sources,
+      ...(aerialUrl && { [AERIAL]: { type: 'raster', tiles: [aerialUrl], tileSize: 256, maxzoom: 19 } }),
+      ...areaSources(data, origin, everyone),
+    },
+    layers: [
+      ...ground,
+      ...(aerialUrl ? [{ id: AERIAL, type: 'raster', source: AERIAL } as const] : []),
+      ...(look.showCommunities ? communityLayers(palette, everyone) : []),
+      ...areaLayers(palette, everyone, selected),
+      ...(aerialUrl ? names.map(overAerial) : names),
+      ...(look.showCommunities ? communityBadges(palette, everyone) : []),
+      ...badgeLayers(palette, everyone, selected),
+    ],
+  }
+}
+
+/** A name that can be read on any picture: white within a dark line. */
+function overAerial(layer: LayerSpecification): LayerSpecification {
+  if (layer.type !== 'symbol') return layer
+  const paint = { ...layer.paint, 'text-color': '#ffffff', 'text-halo-color': '#0b1208', 'text-halo-width': 1.6 }
+  return { ...layer, paint }
+}
+
+/**
+ * Keeps what others put on the map (drawing tools) when it gets another style: everything of the style before that was
+ * not part of its composition.
+ * @param composed the style as last composed by us
+ */
+export function carryOver(
+  previous: StyleSpecification | undefined,
+  next: StyleSpecification,
+  composed: StyleSpecification | null,
+): StyleSpecification {
+  if (!previous || !composed) return next
+  const ours = new Set(composed.layers.map(({ id }) => id))
+  const layers = previous.layers.filter(({ id }) => !ours.has(id))
+  const sources = Object.entries(previous.sources).filter(([id]) => !(id in composed.sources))
+  return { ...next, sources: { ...next.sources, ...Object.fromEntries(sources) }, layers: [...next.layers, ...layers] }
+}

@@ -1,0 +1,73 @@
+import { LEVELS, type Level } from '@fieldfare/shared/area.ts'
+import { GLYPH_REACH, glyphCircles } from './glyph.ts'
+import { casingColour, communityColour, levelColour, type Palette } from './levels.ts'
+
+const COMMUNITY_SIDE = 18
+const CELL = { radius: 19, ring: 4 }
+
+/** A badge as pixels: the same circles as in lists. */
+export function drawGlyph(level: Level, mine: boolean, palette: Palette, ratio: number): ImageData {
+  const colours = { level: levelColour(level, palette), casing: casingColour(palette) }
+  return paint(GLYPH_REACH.badge, ratio, (context) => {
+    for (const { radius, fill, stroke, width = 0 } of glyphCircles(level, mine, 'badge')) {
+      context.beginPath()
+      context.arc(0, 0, radius, 0, 2 * Math.PI)
+      if (fill) {
+        context.fillStyle = colours[fill]
+        context.fill()
+      }
+      if (stroke) {
+        context.strokeStyle = colours[stroke]
+        context.lineWidth = width
+        context.stroke()
+      }
+    }
+  })
+}
+
+/** A disc for a total, its rim in the colours of the levels by their shares. The number is the map's to write. */
+export function drawCell(shares: readonly number[], palette: Palette, ratio: number): ImageData {
+  const whole = shares.reduce((sum, share) => sum + share, 0) || 1
+  const { radius, ring } = CELL
+  return paint(radius + ring, ratio, (context) => {
+    context.beginPath()
+    context.arc(0, 0, radius + ring - 0.5, 0, 2 * Math.PI)
+    context.fillStyle = casingColour(palette)
+    context.fill()
+    context.lineWidth = ring
+    let from = -Math.PI / 2
+    LEVELS.forEach((level, i) => {
+      const to = from + ((shares[i] ?? 0) / whole) * 2 * Math.PI
+      context.beginPath()
+      context.arc(0, 0, radius, from, to)
+      context.strokeStyle = levelColour(level, palette)
+      context.stroke()
+      from = to
+    })
+  })
+}
+
+/** A community's rounded square. */
+export function drawCommunity(palette: Palette, ratio: number): ImageData {
+  return paint(COMMUNITY_SIDE / 2 + 2, ratio, (context) => {
+    context.roundRect(-COMMUNITY_SIDE / 2, -COMMUNITY_SIDE / 2, COMMUNITY_SIDE, COMMUNITY_SIDE, 5.5)
+    context.fillStyle = casingColour(palette)
+    context.fill()
+    context.globalAlpha = 0.16
+    context.fillStyle = communityColour(palette)
+    context.fill()
+    context.globalAlpha = 1
+    context.lineWidth = 2
+    context.strokeStyle = communityColour(palette)
+    context.stroke()
+  })
+}
+
+function paint(reach: number, ratio: number, draw: (context: OffscreenCanvasRenderingContext2D) => void): ImageData {
+  const side = Math.ceil(2 * reach * ratio)
+  const context = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true })
+  if (!context) return new ImageData(side, side)
+  context.setTransform(ratio, 0, 0, ratio, side / 2, side / 2)
+  draw(context)
+  return context.getImageData(0, 0, side, side)
+}

@@ -1,0 +1,46 @@
+import { LEVELS, type Level } from '@fieldfare/shared/area.ts'
+import type { ExpressionSpecification } from 'maplibre-gl'
+import { LEVEL_RULES, LEVEL_STYLE, levelColour, type Palette } from './levels.ts'
+
+/** What a feature's state can say: gone from view, drawn by the selected layers, pointed at in a list. */
+export type AreaState = 'hidden' | 'selected' | 'lit'
+
+export const hasState = (state: AreaState): ExpressionSpecification => ['boolean', ['feature-state', state], false]
+
+export const isLevel = (level: Level): ExpressionSpecification => ['==', ['get', 'level'], level]
+
+/** The value, or nothing to be seen while any of the states holds. */
+export function unless(states: readonly AreaState[], value: ExpressionSpecification | number): ExpressionSpecification {
+  return ['case', ['any', ...states.map(hasState)], 0, value]
+}
+
+/** The colour of a feature's level. */
+export function byLevel(palette: Palette): ExpressionSpecification {
+  const [first, second, third] = LEVELS
+  return [
+    'match',
+    ['get', 'level'],
+    ...([first, levelColour(first, palette)] as const),
+    ...([second, levelColour(second, palette)] as const),
+    ...([third, levelColour(third, palette)] as const),
+    levelColour('world', palette),
+  ]
+}
+
+/** The widest line that the dashes were drawn for: the round ends of a wider one reach further into the gaps. */
+const DASHED_FOR = LEVEL_RULES.line.own
+
+/**
+ * The dashes of a level for a line that wide, in pixels, the gaps as open as on a thinner line.
+ * @param width pixels
+ */
+export function dashFor(level: Level, width: number): number[] {
+  const more = Math.max(0, width - DASHED_FOR)
+  return LEVEL_STYLE[level].dash.map((px, i) => (i % 2 ? px + more : px))
+}
+
+/** The same for a layer, whose style counts in line widths. */
+export function dashByLevel(width: number): ExpressionSpecification {
+  const dash = (level: Level): ExpressionSpecification => ['literal', dashFor(level, width).map((px) => px / width)]
+  return ['match', ['get', 'level'], 'living area', dash('living area'), 'country', dash('country'), dash('world')]
+}

@@ -1,0 +1,51 @@
+import type { MapTheme } from './levels.ts'
+
+export interface MapColours {
+  sea: string
+  /** Two bands of lighter water along the coast. Opaque: lines that double back would show where they overlap. */
+  shallowsFar: string
+  shallowsNear: string
+  land: string
+  lake: string
+  stream: string
+  built: string
+  coast: string
+  border: string
+  labelPlace: string
+  labelWater: string
+  halo: string
+  waterHalo: string
+}
+
+export const MAP_COLOURS: Record<MapTheme, MapColours> = {
+  light: {
+    sea: '#c6e1f3',
+    shallowsFar: '#cfe6f6',
+    shallowsNear: '#d9ecf8',
+    land: '#f3f1e4',
+    lake: '#c6e1f3',
+    stream: '#9cc9e6',
+    built: '#e3dccb',
+    coast: '#8fb8d2',
+    border: 'rgba(71, 90, 107, 0.5)',
+    labelPlace: '#1c2a35',
+    labelWater: '#1f5478',
+    halo: 'rgba(255, 255, 255, 0.9)',
+    waterHalo: 'rgba(226, 241, 250, 0.9)',
+  },
+  dark: {
+    sea: '#0d1a25',
+    shallowsFar: '#11212d',
+    shallowsNear: '#152836',
+    land: '#272b28',
+    lake: '#0e1a24',
+    stream: '#1d3a4c',
+    built: '#2f302f',
+    coast: '#34566b',
+    border: 'rgba(183, 193, 201, 0.4)',
+    labelPlace: '#eef2f4',
+    labelWater: '#a9d3ee',
+    halo: 'rgba(17, 19, 18, 0.92)',
+    waterHalo: 'rgba(12, 22, 30, 0.92)',
+  },
+}

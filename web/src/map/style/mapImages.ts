@@ -1,0 +1,42 @@
+import { LEVELS, type Level } from '@fieldfare/shared/area.ts'
+import { drawCell, drawCommunity, drawGlyph } from './drawGlyph.ts'
+import type { Palette } from './levels.ts'
+
+/** What an image on the map shows, read from its name in a style. */
+export type MapImage =
+  | { kind: 'badge'; palette: Palette; mine: boolean; level: Level }
+  | { kind: 'community'; palette: Palette }
+  | { kind: 'cell'; palette: Palette; shares: readonly [number, number, number, number] }
+
+const NAME = /^(badge|cell|community)\/(light|dark|aerial)(?:\/(.+))?$/
+
+/** Reads the name of an image; null for a name that is not one of ours. */
+export function parseImageName(name: string): MapImage | null {
+  const [, kind, palette, rest = ''] = NAME.exec(name) ?? []
+  if (palette !== 'light' && palette !== 'dark' && palette !== 'aerial') return null
+  if (kind === 'community') return rest ? null : { kind, palette }
+  if (kind === 'badge') {
+    const [who, wanted] = rest.split('/')
+    const level = LEVELS.find((one) => one === wanted)
+    return level && (who === 'own' || who === 'others') ? { kind, palette, mine: who === 'own', level } : null
+  }
+  const [a = NaN, b = NaN, c = NaN, d = NaN] = rest.split('-').map(Number)
+  return kind === 'cell' && [a, b, c, d].every((n) => n >= 0 && n <= 8) ? { kind, palette, shares: [a, b, c, d] } : null
+}
+
+export const IMAGE_RATIO = 2
+
+/** Paints an image of ours for the map, at twice the size for sharp screens; null for a name that is not one of ours. */
+export function paintImage(name: string): ImageData | null {
+  const image = parseImageName(name)
+  switch (image?.kind) {
+    case 'badge':
+      return drawGlyph(image.level, image.mine, image.palette, IMAGE_RATIO)
+    case 'community':
+      return drawCommunity(image.palette, IMAGE_RATIO)
+    case 'cell':
+      return drawCell(image.shares, image.palette, IMAGE_RATIO)
+    case undefined:
+      return null
+  }
+}

@@ -1,0 +1,57 @@
+import type { AreaShape, Ring } from '@fieldfare/shared/geometry.ts'
+import { describe, expect, test } from 'vitest'
+import { hiddenIds, labelPoint, overlayData } from './overlayData.ts'
+
+const box = (west: number, south: number, east: number, north: number): Ring => [
+  [west, south], [east, south], [east, north], [west, north], [west, south],
+]
+const area = (id: string, ...rings: Ring[]) => ({
+  id,
+  level: 'world' as const,
+  title: id,
+  geometry: { type: 'Polygon' as const, coordinates: rings },
+})
+
+describe('labelPoint', () => {
+  test('a shape without extent has none', () => {
+    expect(labelPoint({ type: 'MultiPolygon', coordinates: [] })).toBeNull()
+    expect(labelPoint({ type: 'Polygon', coordinates: [[]] })).toBeNull()
+    expect(labelPoint({ type: 'Polygon', coordinates: [box(1, 1, 3, 1)] })).toBeNull()
+  })
+
+  test('stands in the middle of a box, on zero as well', () => {
+    expect(labelPoint({ type: 'Polygon', coordinates: [box(-1, -1, 1, 1)] })).toEqual([0, 0])
+  })
+
+  test('stands beside a hole and inside a horseshoe', () => {
+    const holed: AreaShape = { type: 'Polygon', coordinates: [box(0, 0, 10, 10), box(1, 1, 6, 9)] }
+    expect(labelPoint(holed)).toEqual([8, 5])
+    const horseshoe: AreaShape = {
+      type: 'Polygon',
+      coordinates: [[[0, 0], [9, 0], [9, 9], [7, 9], [7, 1], [1, 1], [1, 9], [0, 9], [0, 0]]],
+    }
+    expect(labelPoint(horseshoe)).toEqual([8, 4.5])
+  })
+
+  test('stands on the largest part', () => {
+    const parts: AreaShape = { type: 'MultiPolygon', coordinates: [[box(0, 0, 1, 1)], [box(4, 4, 8, 8)]] }
+    expect(labelPoint(parts)).toEqual([6, 6])
+  })
+})
+
+describe('overlayData', () => {
+  const mine = [area('a', box(0, 0, 1, 1))]
+  const fresh = [area('a', box(5, 5, 6, 6)), area('b', box(2, 2, 3, 3))]
+
+  test('an area of mine that also came by the feed is drawn once, as mine', () => {
+    const data = overlayData({ mine, fresh, freshCommunities: [] })
+    const ids = (source: keyof typeof data) => data[source].features.map(({ properties }) => properties?.id)
+    expect(ids('mine')).toEqual(['a', 'a'])
+    expect(ids('fresh')).toEqual(['b', 'b'])
+    expect(data.mine.features.map(({ geometry }) => geometry.type)).toEqual(['Polygon', 'Point'])
+  })
+
+  test('what is drawn over the tiles, and what is gone, is hidden in them', () => {
+    expect([...hiddenIds({ mine, fresh, freshCommunities: [] }, ['gone'])].toSorted()).toEqual(['a', 'b', 'gone'])
+  })
+})

@@ -1,0 +1,106 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import type { StyleSpecification } from 'maplibre-gl'
+import { describe, expect, test } from 'vitest'
+import { selectedFilters } from './areaLayers.ts'
+import { baseStyle } from './baseStyle.ts'
+import { carryOver, composeStyle, type MapLook } from './composeStyle.ts'
+import { MAP_FONT } from './fontNames.ts'
+import { parseImageName } from './mapImages.ts'
+import { overlayData } from './overlayData.ts'
+
+const look = (more: Partial<MapLook> = {}): MapLook => ({
+  base: baseStyle('light', 'nl'),
+  theme: 'light',
+  aerialUrl: null,
+  everyone: true,
+  showCommunities: true,
+  selected: null,
+  data: overlayData({ mine: [], fresh: [], freshCommunities: [] }),
+  origin: 'https://fieldfare.example',
+  fontUrl: '/figtree.woff2',
+  ...more,
+})
+const idsOf = ({ layers }: StyleSpecification) => layers.map(({ id }) => id)
+
+describe('the composed style', () => {
+  test.each([
+    ['light', look()],
+    ['dark', look({ base: baseStyle('dark'), theme: 'dark', selected: 'a' })],
+    ['aerial', look({ aerialUrl: 'https://air.example/{z}/{x}/{y}' })],
+    ['without everyone', look({ everyone: false, showCommunities: false })],
+  ])('is valid: %s', (_, given) => {
+    expect(validateStyleMin(composeStyle(given))).toEqual([])
+  })
+
+  test('draws areas over the ground, names over areas, badges on top', () => {
+    const ids = idsOf(composeStyle(look()))
+    const order = ['land', 'community-tile-line', 'area-tile-fill', 'area-mine-line', 'place-name', 'badge-mine']
+    expect(order.map((id) => ids.indexOf(id))).toEqual(order.map((id) => ids.indexOf(id)).toSorted((a, b) => a - b))
+    expect(order.every((id) => ids.includes(id))).toBe(true)
+  })
+
+  test('asks for no tiles of others where only one’s own are shown', () => {
+    const style = composeStyle(look({ everyone: false }))
+    expect(style.sources).not.toHaveProperty('areas')
+    expect(style.layers.filter((layer) => 'source' in layer && layer.source === 'areas')).toEqual([])
+  })
+
+  test('needs no glyph server', () => {
+    expect(composeStyle(look()).glyphs).toBeUndefined()
+  })
+
+  test('beside a style that fetches its letters, ours come from us', () => {
+    const base = { ...baseStyle('light'), glyphs: 'https://maps.example/{fontstack}/{range}.pbf' }
+    const style = composeStyle(look({ base }))
+    expect(validateStyleMin(style)).toEqual([])
+    expect(style['font-faces']).toEqual({ [MAP_FONT.town]: '/figtree.woff2' })
+    expect(composeStyle(look())['font-faces']).toBeUndefined()
+  })
+
+  test('knows which filters say what is selected', () => {
+    const layers = idsOf(composeStyle(look()))
+    const filters = selectedFilters('a', true)
+    expect(filters.length).toBeGreaterThan(0)
+    for (const [id, filter] of filters) {
+      expect(layers).toContain(id)
+      expect(JSON.stringify(filter)).toContain('"a"')
+    }
+  })
+})
+
+describe('carryOver', () => {
+  const first = composeStyle(look())
+  const drawing = { id: 'td-line', type: 'line', source: 'td' } as const
+
+  test('without a style before there is nothing to keep', () => {
+    expect(carryOver(undefined, first, null)).toBe(first)
+  })
+
+  test('keeps the layers and sources of drawing tools and none of the old theme', () => {
+    const before: StyleSpecification = {
+      ...first,
+      sources: { ...first.sources, td: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },
+      layers: [...first.layers, drawing],
+    }
+    const next = composeStyle(look({ base: baseStyle('dark'), theme: 'dark' }))
+    const kept = carryOver(before, next, first)
+    expect(idsOf(kept)).toEqual([...idsOf(next), 'td-line'])
+    expect(kept.sources).toHaveProperty('td')
+    expect(kept.name).toBe('Fieldfare dark')
+  })
+})
+
+describe('parseImageName', () => {
+  test.each(['', 'badge', 'badge/pink/own/world', 'badge/light/mine/world', 'badge/light/own/moon', 'cell/light/1-2', 'cell/dark/9-0-0-0', 'cell/dark', 'community/light/own', 'marker'])(
+    'refuses %s',
+    (name) => {
+      expect(parseImageName(name)).toBeNull()
+    },
+  )
+
+  test('reads badges and totals', () => {
+    expect(parseImageName('badge/aerial/others/living area')).toMatchObject({ mine: false, level: 'living area' })
+    expect(parseImageName('community/light')).toEqual({ kind: 'community', palette: 'light' })
+    expect(parseImageName('cell/dark/1-0-3-4')).toMatchObject({ palette: 'dark', shares: [1, 0, 3, 4] })
+  })
+})

@@ -1,0 +1,50 @@
+import type { Map } from 'maplibre-gl'
+import { Fragment, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { parseCredits, type Credit } from './credits.ts'
+import classes from './MapCredits.module.css'
+
+/** Who made the map, behind a small button: always at hand, never in the way. */
+export function MapCredits({ map }: { map: Map }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const credits = useCredits(map, open)
+  return (
+    <div className={classes.credits}>
+      <button type="button" className={classes.button} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('map.credits')}
+      </button>
+      {open && (
+        <p className={classes.lines}>
+          {credits.map((line, i) => (
+            <Fragment key={line[0]?.text}>
+              {i > 0 && ' · '}
+              {line.map(({ text, href }) => (href ? <CreditLink key={text} text={text} href={href} /> : text))}
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const CreditLink = ({ text, href }: Required<Credit>) => (
+  <a href={href} target="_blank" rel="noreferrer">
+    {text}
+  </a>
+)
+
+function useCredits(map: Map, open: boolean): Credit[][] {
+  const [credits, setCredits] = useState<Credit[][]>([])
+  useEffect(() => {
+    if (!open) return
+    const read = () => {
+      const sources = Object.keys(map.getStyle().sources).map((id) => map.getSource(id)?.attribution)
+      setCredits(parseCredits(sources.filter((line) => typeof line === 'string')))
+    }
+    read()
+    const heard = map.on('styledata', read)
+    return () => heard.unsubscribe()
+  }, [map, open])
+  return credits
+}

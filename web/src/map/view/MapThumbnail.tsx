@@ -1,0 +1,73 @@
+import type { Level } from '@fieldfare/shared/area.ts'
+import type { AreaShape } from '@fieldfare/shared/geometry.ts'
+import { useEffect, useRef, useState } from 'react'
+import { baseTile } from '../base/baseTiles.ts'
+import type { MapTheme } from '../style/levels.ts'
+import { drawArea, drawCommunity, drawGround, type PlacedTile } from './drawThumbnail.ts'
+import classes from './MapThumbnail.module.css'
+import { frameFor, tilesOf, type TileAddress } from './thumbnailFrame.ts'
+import { drawNames, pickNames, townsOf } from './thumbnailNames.ts'
+
+interface MapThumbnailProps {
+  geometry: AreaShape
+  /** Null for the land of a community. */
+  level: Level | null
+  theme: MapTheme
+  /** In CSS pixels. It shrinks with its column and keeps its shape. */
+  width?: number
+  height?: number
+}
+
+/**
+ * A small still picture of an area on the base map. Needs neither the map library nor the network once its one or two
+ * tiles are cached; drawn when it comes into view. Decoration: what it shows is written beside it.
+ */
+export function MapThumbnail({ geometry, level, theme, width = 220, height = 148 }: MapThumbnailProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const seen = useSeen(canvas)
+  useEffect(() => {
+    if (!seen) return
+    let late = false
+    const frame = frameFor(geometry, width, height)
+    void Promise.all(tilesOf(frame).map(placed)).then((found) => {
+      const context = late ? null : prepare(canvas.current, width, height)
+      if (!context) return
+      const tiles = found.flatMap((tile) => tile ?? [])
+      drawGround(context, frame, tiles, theme)
+      if (level) drawArea(context, frame, geometry, level, theme)
+      else drawCommunity(context, frame, geometry, theme)
+      drawNames(context, pickNames(townsOf(frame, tiles), frame), theme)
+    })
+    return () => {
+      late = true
+    }
+  }, [seen, geometry, level, theme, width, height])
+  return <canvas ref={canvas} className={classes.picture} style={{ width, aspectRatio: `${width} / ${height}` }} aria-hidden="true" />
+}
+
+/** A tile that cannot be had leaves its part of the picture plain. */
+async function placed(address: TileAddress): Promise<PlacedTile | null> {
+  const data = await baseTile(address.z, address.x, address.y).catch(() => null)
+  return data && { ...address, data }
+}
+
+function prepare(canvas: HTMLCanvasElement | null, width: number, height: number): CanvasRenderingContext2D | null {
+  if (!canvas) return null
+  const ratio = Math.min(2, devicePixelRatio)
+  canvas.width = width * ratio
+  canvas.height = height * ratio
+  const context = canvas.getContext('2d')
+  context?.scale(ratio, ratio)
+  return context
+}
+
+function useSeen(canvas: { current: HTMLCanvasElement | null }): boolean {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (seen || !canvas.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: '200px' })
+    observer.observe(canvas.current)
+    return () => observer.disconnect()
+  }, [seen, canvas])
+  return seen
+}

@@ -1,0 +1,57 @@
+import { Map, setWorkerUrl, type StyleSpecification } from 'maplibre-gl'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import workerUrl from 'virtual:map-worker'
+import { addBaseProtocol } from '../base/baseProtocol.ts'
+import { logError } from '../../api/log.ts'
+import { IMAGE_RATIO, paintImage } from '../style/mapImages.ts'
+import { askAgain } from './askAgain.ts'
+import { prefersStill } from './fit.ts'
+import { DEFAULT_POSITION, MAX_ZOOM, MIN_ZOOM, type Bounds, type MapPosition } from './mapAddress.ts'
+
+setWorkerUrl(workerUrl)
+addBaseProtocol()
+
+interface Opening {
+  container: HTMLElement
+  style: StyleSpecification
+  at: MapPosition | null | undefined
+  fit: Bounds | null | undefined
+  /** What readers of the page hear the map called. */
+  label: string
+}
+
+/**
+ * A flat map, north up, without the library's own buttons.
+ * @throws Error where the device has no WebGL 2
+ */
+export function createMap({ container, style, at, fit, label }: Opening): Map {
+  const { lng, lat, zoom } = at ?? DEFAULT_POSITION
+  const map = new Map({
+    container,
+    style,
+    ...(fit ? { bounds: [...fit] as [number, number, number, number], fitBoundsOptions: { padding: 48, maxZoom: 15 } } : { center: [lng, lat], zoom }),
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: prefersStill() ? 0 : 150,
+    locale: { 'Map.Title': label },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  // A tile that cannot be had leaves its coarser one standing; it is asked for again when the network is back.
+  map.on('error', ({ error }) => !isAboutNetwork(error) && logError(error))
+  const again = () => askAgain(map)
+  addEventListener('online', again)
+  map.once('remove', () => removeEventListener('online', again))
+  map.setMissingStyleImageResolver((name) => {
+    const image = paintImage(name)
+    if (image && !map.hasImage(name)) map.addImage(name, image, { pixelRatio: IMAGE_RATIO })
+  })
+  return map
+}
+
+// Errors of workers come as words alone.
+const isAboutNetwork = ({ message }: { message: string }): boolean => /fetch|network|load|abort|ajax|tile|decode/i.test(message)

@@ -1,0 +1,31 @@
+/** A piece of a credit line: words, and where they lead. */
+export interface Credit {
+  text: string
+  href?: string
+}
+
+/**
+ * Reads the credits that map sources bring as HTML. Only words and https links are kept: what comes from a map server
+ * is never put into the page as it is. Equal lines are named once.
+ */
+export function parseCredits(lines: readonly string[]): Credit[][] {
+  const seen = new Set<string>()
+  return lines.flatMap((line) => {
+    const body = new DOMParser().parseFromString(line, 'text/html').body
+    const credits = [...body.childNodes].flatMap((node): Credit[] => {
+      const text = (node.textContent ?? '').replace(/\s+/g, ' ')
+      const href = node instanceof Element ? safeLink(node) : undefined
+      return text.trim() ? [href ? { text, href } : { text }] : []
+    })
+    const whole = credits.map(({ text }) => text).join('').trim()
+    if (!whole || seen.has(whole)) return []
+    seen.add(whole)
+    return [credits]
+  })
+}
+
+function safeLink(element: Element): string | undefined {
+  const link = element.matches('a') ? element : element.querySelector('a')
+  const href = link?.getAttribute('href') ?? ''
+  return /^https:\/\//i.test(href) ? href : undefined
+}

@@ -1,0 +1,113 @@
+import type { Level } from '@fieldfare/shared/area.ts'
+import { partsOfShape, type AreaShape } from '@fieldfare/shared/geometry.ts'
+import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
+import { PbfReader } from 'pbf'
+import {
+  casingColour,
+  COMMUNITY_STYLE,
+  communityColour,
+  LEVEL_RULES,
+  LEVEL_STYLE,
+  levelColour,
+  type MapTheme,
+} from '../style/levels.ts'
+import { MAP_COLOURS, type MapColours } from '../style/mapColours.ts'
+import { toPixels, type Frame, type TileAddress } from './thumbnailFrame.ts'
+
+type Context = CanvasRenderingContext2D
+/** A tile of the base map with where it lies. */
+export interface PlacedTile extends TileAddress {
+  data: ArrayBuffer
+}
+
+/** The ground, from the tiles of the bundled base map: the same colours as on the large map, without names. */
+export function drawGround(context: Context, frame: Frame, tiles: readonly PlacedTile[], theme: MapTheme): void {
+  const colours = MAP_COLOURS[theme]
+  context.fillStyle = colours.sea
+  context.fillRect(0, 0, frame.width, frame.height)
+  const layers = tiles.map((tile) => ({ tile, layers: new VectorTile(new PbfReader(tile.data)).layers }))
+  for (const { layer, draw } of groundSteps(colours))
+    for (const { tile, layers: found } of layers) {
+      const source = found[layer]
+      if (!source) continue
+      context.beginPath()
+      for (let i = 0; i < source.length; i++) trace(context, frame, tile, source.feature(i), layer === 'land' || layer === 'lake')
+      draw(context)
+    }
+}
+
+function groundSteps(colours: MapColours): { layer: string; draw: (context: Context) => void }[] {
+  const fill = (colour: string) => (context: Context) => {
+    context.fillStyle = colour
+    context.fill('evenodd')
+  }
+  const stroke = (colour: string, width: number) => (context: Context) => {
+    context.lineJoin = context.lineCap = 'round'
+    context.strokeStyle = colour
+    context.lineWidth = width
+    context.stroke()
+  }
+  return [
+    { layer: 'coast', draw: stroke(colours.shallowsFar, 18) },
+    { layer: 'coast', draw: stroke(colours.shallowsNear, 9) },
+    { layer: 'land', draw: fill(colours.land) },
+    { layer: 'lake', draw: fill(colours.lake) },
+    { layer: 'lake', draw: stroke(colours.coast, 0.7) },
+    { layer: 'river', draw: stroke(colours.stream, 1.6) },
+    { layer: 'coast', draw: stroke(colours.coast, 0.9) },
+    { layer: 'border', draw: stroke(colours.border, 0.7) },
+  ]
+}
+
+function trace(context: Context, frame: Frame, { z, x, y }: TileAddress, feature: VectorTileFeature, closed: boolean): void {
+  const side = frame.scale / 2 ** z
+  const [left, top, unit] = [x * side - frame.left, y * side - frame.top, side / feature.extent]
+  for (const line of feature.loadGeometry()) {
+    line.forEach((point, i) => context[i ? 'lineTo' : 'moveTo'](left + point.x * unit, top + point.y * unit))
+    if (closed) context.closePath()
+  }
+}
+
+/** An area as on the large map: fill, casing and its level's line. */
+export function drawArea(context: Context, frame: Frame, shape: AreaShape, level: Level, theme: MapTheme): void {
+  const path = pathOf(frame, shape)
+  const colour = levelColour(level, theme)
+  context.globalAlpha = LEVEL_RULES.fill.own
+  context.fillStyle = colour
+  context.fill(path, 'evenodd')
+  context.globalAlpha = 1
+  context.lineJoin = context.lineCap = 'round'
+  line(context, path, casingColour(theme), LEVEL_RULES.casing.own)
+  line(context, path, colour, LEVEL_RULES.line.own, LEVEL_STYLE[level].dash)
+}
+
+/** The land of a community as on the large map: a band inside a thin line. */
+export function drawCommunity(context: Context, frame: Frame, shape: AreaShape, theme: MapTheme): void {
+  const path = pathOf(frame, shape)
+  const { outline, band } = COMMUNITY_STYLE
+  const colour = communityColour(theme)
+  context.save()
+  context.clip(path, 'evenodd')
+  context.globalAlpha = band.opacity
+  line(context, path, colour, 2 * (band.width + outline / 2))
+  context.restore()
+  line(context, path, casingColour(theme), outline + 2)
+  line(context, path, colour, outline)
+}
+
+function line(context: Context, path: Path2D, colour: string, width: number, dash: readonly number[] = []): void {
+  context.setLineDash([...dash])
+  context.strokeStyle = colour
+  context.lineWidth = width
+  context.stroke(path)
+  context.setLineDash([])
+}
+
+function pathOf(frame: Frame, shape: AreaShape): Path2D {
+  const path = new Path2D()
+  for (const ring of partsOfShape(shape).flat()) {
+    ring.forEach(([lng, lat], i) => path[i ? 'lineTo' : 'moveTo'](...toPixels(frame, lng, lat)))
+    path.closePath()
+  }
+  return path
+}

@@ -1,0 +1,60 @@
+import type { Geometry, Position } from 'geojson'
+import type { Map } from 'maplibre-gl'
+import { MAX_ZOOM, type Bounds } from './mapAddress.ts'
+import type { MapInset } from './mapProps.ts'
+
+const AROUND = 48
+/** Closer than this a small area would fill the screen with nothing around it to know it by. */
+const CLOSEST = 15
+/** Milliseconds of a journey over the map. */
+export const MAP_MOTION = 600
+
+/** Whether the reader asked for less movement: then the map jumps. */
+export function prefersStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** Brings the bounds into the part of the map that nothing covers. */
+export function fitTo(map: Map, [west, south, east, north]: Bounds, inset: MapInset = {}): void {
+  const padding = {
+    top: AROUND + (inset.top ?? 0),
+    right: AROUND + (inset.right ?? 0),
+    bottom: AROUND + (inset.bottom ?? 0),
+    left: AROUND + (inset.left ?? 0),
+  }
+  map.fitBounds([west, south, east, north], {
+    padding,
+    maxZoom: Math.min(CLOSEST, MAX_ZOOM),
+    duration: prefersStill() ? 0 : MAP_MOTION,
+  })
+}
+
+/** The bounds of any number of shapes; null when there are none. Shapes lie within one world: no wrapping is looked for. */
+export function boundsOf(shapes: readonly Geometry[]): Bounds | null {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const position of shapes.flatMap(positionsOf)) {
+    const [lng = NaN, lat = NaN] = position
+    west = Math.min(west, lng)
+    east = Math.max(east, lng)
+    south = Math.min(south, lat)
+    north = Math.max(north, lat)
+  }
+  return west <= east && south <= north ? [west, south, east, north] : null
+}
+
+function positionsOf(shape: Geometry): Position[] {
+  switch (shape.type) {
+    case 'Point':
+      return [shape.coordinates]
+    case 'MultiPoint':
+    case 'LineString':
+      return shape.coordinates
+    case 'MultiLineString':
+    case 'Polygon':
+      return shape.coordinates.flat()
+    case 'MultiPolygon':
+      return shape.coordinates.flat(2)
+    case 'GeometryCollection':
+      return shape.geometries.flatMap(positionsOf)
+  }
+}

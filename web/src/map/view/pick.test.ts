@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { sortPicks, type DrawnFeature } from './pick.ts'
+
+const square = (side: number): DrawnFeature['geometry'] => ({
+  type: 'Polygon',
+  coordinates: [[[0, 0], [side, 0], [side, side], [0, side], [0, 0]]],
+})
+const drawn = (id: unknown, side: number, more: Partial<DrawnFeature> = {}): DrawnFeature => ({
+  layer: { id: 'area-tile-fill' },
+  source: 'areas',
+  properties: { id, title: String(id), level: 'world' },
+  state: {},
+  geometry: square(side),
+  ...more,
+})
+const ids = (features: DrawnFeature[]) => sortPicks(features).areas.map(({ id }) => id)
+
+describe('sortPicks', () => {
+  test('leaves out what is hidden, nameless or of no level', () => {
+    expect(ids([drawn('a', 1, { state: { hidden: true } })])).toEqual([])
+    expect(ids([drawn(undefined, 1)])).toEqual([])
+    expect(ids([drawn('a', 1, { properties: { id: 'a', level: 'moon' } })])).toEqual([])
+    expect(ids([drawn('a', 1, { properties: { id: 'a', level: 'toString' } })])).toEqual([])
+  })
+
+  test('smallest first, each once, however many pieces are drawn', () => {
+    expect(ids([drawn('large', 3), drawn('small', 1), drawn('large', 0.5), drawn('middle', 2)])).toEqual(['small', 'middle', 'large'])
+  })
+
+  test('the size that comes along counts more than what is drawn', () => {
+    const cut = drawn('cut', 0.1, { properties: { id: 'cut', level: 'world', m2: 9e9 } })
+    expect(ids([cut, drawn('small', 1)])).toEqual(['small', 'cut'])
+  })
+
+  test('communities stand apart, one’s own are known', () => {
+    const { areas, communities } = sortPicks([
+      drawn('land', 1, { layer: { id: 'community-tile-land' } }),
+      drawn('a', 1, { source: 'mine', layer: { id: 'area-mine-fill' } }),
+    ])
+    expect(communities).toEqual([{ id: 'land', title: 'land' }])
+    expect(areas).toEqual([{ id: 'a', title: 'a', level: 'world', mine: true }])
+  })
+})

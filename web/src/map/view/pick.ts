@@ -1,0 +1,70 @@
+import { LEVELS } from '@fieldfare/shared/area.ts'
+import type { Geometry, Position } from 'geojson'
+import type { Map, PointLike } from 'maplibre-gl'
+import { AREA_HIT_LAYERS } from '../style/areaLayers.ts'
+import { MINE_SOURCE } from '../style/areaSources.ts'
+import { BADGE_LAYERS } from '../style/badgeLayers.ts'
+import { COMMUNITY_BADGE_LAYERS, COMMUNITY_HIT_LAYERS } from '../style/communityLayers.ts'
+import type { MapPick, PickedArea, PickedCommunity } from './mapProps.ts'
+
+const COMMUNITY_LAYERS = new Set([...COMMUNITY_HIT_LAYERS, ...COMMUNITY_BADGE_LAYERS])
+
+/** What is needed of a drawn feature to tell which area or community it belongs to. */
+export interface DrawnFeature {
+  layer: { id: string }
+  source: string
+  properties: Record<string, unknown>
+  state: Record<string, unknown>
+  geometry: Geometry
+}
+
+/**
+ * Areas and communities under a press: each once, smallest first. The size comes with the feature (`m2`), or else from
+ * what is drawn of it, which is enough to tell small from large. Hidden ones are left out.
+ */
+export function sortPicks(features: readonly DrawnFeature[]): Omit<MapPick, 'lng' | 'lat'> {
+  const sizes = new globalThis.Map<string, number>()
+  const areas = new globalThis.Map<string, PickedArea>()
+  const communities = new globalThis.Map<string, PickedCommunity>()
+  for (const { layer, source, properties, state, geometry } of features) {
+    const { id, title, m2 } = properties
+    const level = LEVELS.find((one) => one === properties['level'])
+    if (typeof id !== 'string' || state['hidden'] === true) continue
+    const size = typeof m2 === 'number' ? m2 : sizeOf(geometry)
+    sizes.set(id, Math.max(sizes.get(id) ?? 0, size))
+    const named = { id, title: typeof title === 'string' ? title : '' }
+    if (COMMUNITY_LAYERS.has(layer.id)) communities.set(id, named)
+    else if (level) areas.set(id, { ...named, level, mine: source === MINE_SOURCE })
+  }
+  const bySize = (a: { id: string }, b: { id: string }) => (sizes.get(a.id) ?? 0) - (sizes.get(b.id) ?? 0)
+  return { areas: [...areas.values()].toSorted(bySize), communities: [...communities.values()].toSorted(bySize) }
+}
+
+/** What stands at a place on the screen. `around`: pixels that a finger may miss by. */
+export function pickAt(map: Map, { x, y }: { x: number; y: number }, around: number): Omit<MapPick, 'lng' | 'lat'> {
+  const box: [PointLike, PointLike] = [[x - around, y - around], [x + around, y + around]]
+  const present = (layers: readonly string[]) => layers.filter((id) => map.getLayer(id))
+  const shapes = [...AREA_HIT_LAYERS, ...COMMUNITY_HIT_LAYERS]
+  return sortPicks([
+    ...map.queryRenderedFeatures(box, { layers: present(shapes) }),
+    ...map.queryRenderedFeatures([x, y], { layers: present([...BADGE_LAYERS, ...COMMUNITY_BADGE_LAYERS]) }),
+  ])
+}
+
+
+/** Size on the flat map in square degrees: only good for telling which of several is smaller. */
+function sizeOf(geometry: Geometry): number {
+  if (geometry.type === 'Polygon') return polygonSize(geometry.coordinates)
+  if (geometry.type === 'MultiPolygon') return geometry.coordinates.reduce((sum, part) => sum + polygonSize(part), 0)
+  return 0
+}
+
+const polygonSize = (rings: Position[][]): number =>
+  rings.reduce((sum, ring, i) => sum + (i === 0 ? 1 : -1) * Math.abs(ringSize(ring)), 0)
+
+function ringSize(ring: Position[]): number {
+  return ring.reduce((sum, [x = 0, y = 0], i) => {
+    const [nextX = 0, nextY = 0] = ring[(i + 1) % ring.length] ?? []
+    return sum + (x * nextY - nextX * y) / 2
+  }, 0)
+}

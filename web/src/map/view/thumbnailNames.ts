@@ -1,0 +1,65 @@
+import { VectorTile } from '@mapbox/vector-tile'
+import { PbfReader } from 'pbf'
+import type { MapTheme } from '../style/levels.ts'
+import { MAP_COLOURS } from '../style/mapColours.ts'
+import type { PlacedTile } from './drawThumbnail.ts'
+import type { Frame } from './thumbnailFrame.ts'
+
+export interface TownLabel {
+  name: string
+  people: number
+  x: number
+  y: number
+}
+
+/** Names at most: a small picture needs one or two to know a region by. */
+const NAMES_MAX = 2
+const TEXT_PX = 12.5
+/** About half the width of a letter: close enough to keep names apart and inside. */
+const LETTER_PX = 3.4
+
+/** The towns that a picture names: the largest that stand whole inside it, apart from each other and from its middle. */
+export function pickNames(towns: readonly TownLabel[], { width, height }: Pick<Frame, 'width' | 'height'>): TownLabel[] {
+  const halfOf = ({ name }: TownLabel) => name.length * LETTER_PX
+  const chosen: TownLabel[] = []
+  for (const town of towns.toSorted((a, b) => b.people - a.people)) {
+    if (chosen.length === NAMES_MAX) break
+    const half = halfOf(town)
+    const inside = town.x > half + 6 && town.x < width - half - 6 && town.y > TEXT_PX && town.y < height - TEXT_PX
+    const inMiddle = Math.abs(town.x - width / 2) < half + 16 && Math.abs(town.y - height / 2) < 26
+    const near = chosen.some((one) => Math.abs(one.y - town.y) < 22 && Math.abs(one.x - town.x) < halfOf(one) + half + 8)
+    if (inside && !inMiddle && !near) chosen.push(town)
+  }
+  return chosen
+}
+
+/** The towns of the tiles, where they lie in the picture; those of a tile's margin belong to its neighbour. */
+export function townsOf(frame: Frame, tiles: readonly PlacedTile[]): TownLabel[] {
+  return tiles.flatMap(({ z, x, y, data }) => {
+    const layer = new VectorTile(new PbfReader(data)).layers['town']
+    const side = frame.scale / 2 ** z
+    return Array.from({ length: layer?.length ?? 0 }, (_, i) => layer?.feature(i)).flatMap((town) => {
+      const at = town?.loadGeometry()[0]?.[0]
+      const { name, people } = town?.properties ?? {}
+      if (!town || !at || typeof name !== 'string' || typeof people !== 'number') return []
+      if (Math.min(at.x, at.y) < 0 || Math.max(at.x, at.y) >= town.extent) return []
+      const unit = side / town.extent
+      return [{ name, people, x: x * side - frame.left + at.x * unit, y: y * side - frame.top + at.y * unit }]
+    })
+  })
+}
+
+export function drawNames(context: CanvasRenderingContext2D, names: readonly TownLabel[], theme: MapTheme): void {
+  const { labelPlace, halo } = MAP_COLOURS[theme]
+  context.font = `500 ${TEXT_PX}px 'Figtree Variable', system-ui, sans-serif`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.lineJoin = 'round'
+  context.lineWidth = 3
+  context.strokeStyle = halo
+  context.fillStyle = labelPlace
+  for (const { name, x, y } of names) {
+    context.strokeText(name, x, y)
+    context.fillText(name, x, y)
+  }
+}

@@ -1,0 +1,37 @@
+import type { StyleSpecification } from 'maplibre-gl'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chooseStyle } from '../style/chooseStyle.ts'
+import type { MapTheme } from '../style/levels.ts'
+
+export interface BaseLook {
+  style: StyleSpecification
+  /** The theme it was chosen for: what lies over it follows, so that the two never mix. */
+  theme: MapTheme
+}
+
+/** The ground of the map in that theme; null until it is known. Tries the operator's again when the network comes back. */
+export function useBaseStyle(url: string | null, theme: MapTheme): BaseLook | null {
+  const [look, setLook] = useState<BaseLook | null>(null)
+  const language = useTranslation().i18n.language.slice(0, 2)
+  useEffect(() => {
+    let late = false
+    let settled = true
+    const choose = async () => {
+      const { style, wanted } = await chooseStyle({ url, theme, language, online: navigator.onLine })
+      if (late) return
+      settled = wanted
+      setLook({ style, theme })
+    }
+    const again = () => {
+      if (!settled) void choose()
+    }
+    void choose()
+    addEventListener('online', again)
+    return () => {
+      late = true
+      removeEventListener('online', again)
+    }
+  }, [url, theme, language])
+  return look
+}

@@ -1,0 +1,114 @@
+import type { GeoJSONSource, Map, StyleSpecification } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react'
+import { selectedFilters } from '../style/areaLayers.ts'
+import { GEOJSON_SOURCES } from '../style/areaSources.ts'
+import { selectedBadgeFilters } from '../style/badgeLayers.ts'
+import { carryOver, composeStyle } from '../style/composeStyle.ts'
+import { NUMBER_FONT_URL } from '../style/fonts.ts'
+import { hiddenIds, overlayData } from '../style/overlayData.ts'
+import { applyStates, NO_STATES, type StateIds } from './featureStates.ts'
+import type { MapViewProps } from './mapProps.ts'
+import type { BaseLook } from './useBaseStyle.ts'
+
+/** What the reader chose in the layers menu. */
+export interface LayerChoice {
+  aerial: boolean
+  communities: boolean
+}
+
+const NONE = [] as const
+
+/** The whole style as the props have it now; null until there is a ground. */
+function styleOf(props: MapViewProps, base: BaseLook | null, choice: LayerChoice): StyleSpecification | null {
+  const { aerialUrl = null, everyone = true, selected = null, mine = NONE, fresh = NONE, freshCommunities = NONE } = props
+  if (!base) return null
+  return composeStyle({
+    base: base.style,
+    theme: base.theme,
+    aerialUrl: choice.aerial ? aerialUrl : null,
+    everyone,
+    showCommunities: choice.communities,
+    selected,
+    data: overlayData({ mine, fresh, freshCommunities }),
+    origin: location.origin,
+    fontUrl: new URL(NUMBER_FONT_URL, location.origin).href,
+  })
+}
+
+export interface Composition {
+  /** The style as it should be now, noted as the one that is shown; null until there is a ground. */
+  compose(): StyleSpecification | null
+  /** The style that was composed last. */
+  shown: RefObject<StyleSpecification | null>
+}
+
+/** Composes the map's style, for its making and for every change after. */
+export function useComposition(props: MapViewProps, base: BaseLook | null, choice: LayerChoice): Composition {
+  const shown = useRef<StyleSpecification>(null)
+  const compose = () => {
+    shown.current = styleOf(props, base, choice)
+    return shown.current
+  }
+  return { compose, shown }
+}
+
+/** Restyles the map when its ground or the chosen layers change, and keeps what drawing tools put on it. */
+export function useRestyle(
+  map: Map | null,
+  { compose, shown }: Composition,
+  { aerialUrl, everyone }: MapViewProps,
+  base: BaseLook | null,
+  choice: LayerChoice,
+): void {
+  const restyle = useEffectEvent((on: Map) => {
+    const before = shown.current
+    const next = compose()
+    // Only what differs is touched: nothing, when the map was just made with it.
+    if (next) on.setStyle(next, { transformStyle: (previous, style) => carryOver(previous, style, before) })
+  })
+  useEffect(() => {
+    if (map) restyle(map)
+  }, [map, base, choice, aerialUrl, everyone])
+}
+
+/** Brings the areas over the tiles, and what is selected, hidden or pointed at, to the map. */
+export function useOverlay(map: Map | null, props: MapViewProps): void {
+  const { everyone = true, selected = null, highlighted = null } = props
+  const { mine = NONE, fresh = NONE, freshCommunities = NONE, removed = NONE } = props
+  const data = useMemo(() => overlayData({ mine, fresh, freshCommunities }), [mine, fresh, freshCommunities])
+  const states = useMemo(
+    (): StateIds => ({
+      hidden: hiddenIds({ mine, fresh, freshCommunities }, removed),
+      selected: new Set(selected ? [selected] : []),
+      lit: new Set(highlighted ? [highlighted] : []),
+    }),
+    [mine, fresh, freshCommunities, removed, selected, highlighted],
+  )
+  const told = useRef<StateIds>(NO_STATES)
+  const tell = useEffectEvent((on: Map, from: StateIds) => {
+    applyStates(on, from, states)
+    told.current = states
+  })
+
+  useEffect(() => {
+    for (const id of map ? GEOJSON_SOURCES : NONE) void map?.getSource<GeoJSONSource>(id)?.setData(data[id])
+  }, [map, data])
+
+  useEffect(() => {
+    const filters = [...selectedFilters(selected, everyone), ...selectedBadgeFilters(selected, everyone)]
+    for (const [layer, filter] of filters) if (map?.getLayer(layer)) map.setFilter(layer, filter)
+  }, [map, selected, everyone])
+
+  useEffect(() => {
+    if (map) tell(map, told.current)
+    else told.current = NO_STATES
+  }, [map, states])
+
+  // A style that had to be built anew has forgotten every state.
+  useEffect(() => {
+    if (!map) return
+    const remind = () => tell(map, NO_STATES)
+    const heard = map.on('style.load', remind)
+    return () => heard.unsubscribe()
+  }, [map])
+}

@@ -1,0 +1,72 @@
+import type { Map, StyleSpecification } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { loadMapFonts } from '../style/fonts.ts'
+import { createMap } from './createMap.ts'
+import { sameAt, type Bounds, type MapPosition } from './mapAddress.ts'
+import type { MapViewProps } from './mapProps.ts'
+
+interface MadeMap {
+  holder: RefObject<HTMLDivElement | null>
+  /** Null until the first style is there. */
+  map: Map | null
+  /** The device cannot draw maps. */
+  failed: boolean
+}
+
+/**
+ * Makes the map once its fonts and first style are there, and takes it away with the component.
+ * @param styled whether `compose` has a style to give
+ */
+export function useMap(props: MapViewProps, styled: boolean, compose: () => StyleSpecification | null): MadeMap {
+  const holder = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<Map | null>(null)
+  const [failed, setFailed] = useState(false)
+  const ready = useEffectEvent((made: Map) => props.onReady?.(made))
+  const moved = useEffectEvent((made: Map) => props.onMove?.(positionOf(made), boundsOf(made)))
+  const make = useEffectEvent((container: HTMLElement) => {
+    const { at, fit, label } = props
+    const style = compose()
+    return style && createMap({ container, style, at, fit, label })
+  })
+
+  useEffect(() => {
+    let gone = false
+    let made: Map | null = null
+    let leave: (() => void) | void
+    const open = async () => {
+      await loadMapFonts()
+      if (gone || !holder.current) return
+      made = make(holder.current)
+      made?.on('moveend', ({ target }) => moved(target))
+      made?.once('style.load', ({ target }) => {
+        setMap(target)
+        leave = ready(target)
+        moved(target)
+      })
+    }
+    if (styled) open().catch(() => setFailed(true))
+    return () => {
+      gone = true
+      leave?.()
+      setMap(null)
+      made?.remove()
+    }
+  }, [styled])
+
+  return { holder, map, failed }
+}
+
+function positionOf(map: Map): MapPosition {
+  const { lng, lat } = map.getCenter()
+  return { zoom: map.getZoom(), lat, lng }
+}
+
+function boundsOf(map: Map): Bounds {
+  const bounds = map.getBounds()
+  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+}
+
+/** Looks at a place at once, without a journey there: for the browser's back button. */
+export function jumpTo(map: Map, at: MapPosition): void {
+  if (!sameAt(at, positionOf(map))) map.jumpTo({ center: [at.lng, at.lat], zoom: at.zoom })
+}

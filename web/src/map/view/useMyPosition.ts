@@ -1,0 +1,43 @@
+import { Marker, type Map } from 'maplibre-gl'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../ui/toasts.ts'
+import { MAP_MOTION, prefersStill } from './fit.ts'
+import classes from './useMyPosition.module.css'
+
+/** Close enough to see a neighbourhood. */
+const NEAR = 13
+
+/** Asks the device where it is, goes there and marks it. The position stays in this view: it is sent and kept nowhere. */
+export function useMyPosition(map: Map): [find: () => void, finding: boolean] {
+  const { t } = useTranslation()
+  const [finding, setFinding] = useState(false)
+  const marker = useRef<Marker>(undefined)
+  useEffect(() => () => void marker.current?.remove(), [map])
+
+  const here = ({ coords }: GeolocationPosition) => {
+    setFinding(false)
+    const center: [number, number] = [coords.longitude, coords.latitude]
+    marker.current ??= new Marker({ element: dot(t('map.position.here')) })
+    marker.current.setLngLat(center).addTo(map)
+    map.easeTo({ center, zoom: Math.max(map.getZoom(), NEAR), duration: prefersStill() ? 0 : MAP_MOTION })
+  }
+  const missing = ({ code, PERMISSION_DENIED }: GeolocationPositionError) => {
+    setFinding(false)
+    showToast(t(code === PERMISSION_DENIED ? 'map.position.denied' : 'map.position.missing'))
+  }
+  const find = () => {
+    if (finding) return
+    setFinding(true)
+    navigator.geolocation.getCurrentPosition(here, missing, { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 })
+  }
+  return [find, finding]
+}
+
+function dot(label: string): HTMLElement {
+  const element = document.createElement('div')
+  element.className = classes.dot ?? ''
+  element.setAttribute('role', 'img')
+  element.setAttribute('aria-label', label)
+  return element
+}

@@ -1,0 +1,68 @@
+import type { Map, MapMouseEvent } from 'maplibre-gl'
+import { useEffect, useEffectEvent } from 'react'
+import { CELL_LAYER } from '../style/badgeLayers.ts'
+import { MAP_MOTION, prefersStill } from './fit.ts'
+import type { MapViewProps } from './mapProps.ts'
+import { pickAt } from './pick.ts'
+
+/** Pixels by which a finger may miss; a mouse hits what it points at. */
+const FINGER = 10
+const MOUSE = 2
+
+/**
+ * Tells what is pressed or pointed at: by mouse, by finger, and by Enter for what is in the middle.
+ * @param hint id of the text that says so to readers
+ */
+export function usePicking(map: Map | null, { onPick, onHover }: MapViewProps, hint: string): void {
+  const picks = onPick !== undefined
+  const pick = useEffectEvent((on: Map, { x, y }: { x: number; y: number }, around: number) => {
+    const found = pickAt(on, { x, y }, around)
+    const { lng, lat } = on.unproject([x, y])
+    if (!found.areas.length && isTotal(on, { x, y })) goCloser(on, [lng, lat])
+    else onPick?.({ ...found, lng, lat })
+  })
+  const hover = useEffectEvent((id: string | null) => onHover?.(id))
+
+  useEffect(() => {
+    if (!map || !picks) return
+    const canvas = map.getCanvas()
+    let over: string | null = null
+    const point = (id: string | null, total = false) => {
+      canvas.style.cursor = id || total ? 'pointer' : ''
+      if (id === over) return
+      over = id
+      hover(id)
+    }
+    const click = ({ point: at, originalEvent }: MapMouseEvent) => {
+      pick(map, at, matchMedia('(pointer: coarse)').matches || isTouch(originalEvent) ? FINGER : MOUSE)
+    }
+    const move = ({ point: at }: MapMouseEvent) => {
+      const { areas, communities } = pickAt(map, at, 0)
+      point((areas[0] ?? communities[0])?.id ?? null, isTotal(map, at))
+    }
+    const leave = () => point(null)
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.target !== canvas) return
+      pick(map, map.project(map.getCenter()), FINGER)
+    }
+    const heard = [map.on('click', click), map.on('mousemove', move), map.on('mouseout', leave)]
+    canvas.addEventListener('keydown', press)
+    canvas.setAttribute('aria-describedby', hint)
+    return () => {
+      leave()
+      heard.forEach((subscription) => subscription.unsubscribe())
+      canvas.removeEventListener('keydown', press)
+      canvas.removeAttribute('aria-describedby')
+    }
+  }, [map, picks, hint])
+}
+
+const isTouch = (event: MouseEvent): boolean => 'pointerType' in event && event.pointerType === 'touch'
+
+const isTotal = (map: Map, { x, y }: { x: number; y: number }): boolean =>
+  Boolean(map.getLayer(CELL_LAYER)) && map.queryRenderedFeatures([x, y], { layers: [CELL_LAYER] }).length > 0
+
+/** A total stands for areas too small to draw here: a press leads to where they are drawn. */
+function goCloser(map: Map, center: [number, number]): void {
+  map.easeTo({ center, zoom: map.getZoom() + 2, duration: prefersStill() ? 0 : MAP_MOTION })
+}

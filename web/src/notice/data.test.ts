@@ -1,0 +1,22 @@
+import type { NoticeView } from '@fieldfare/shared/notice.ts'
+import { expect, test } from 'vitest'
+import { withRead } from './data.ts'
+
+const notice = (id: string): NoticeView => ({
+  id,
+  kind: 'medal.granted',
+  data: { medal: 'FIRST_AREA' },
+  createdAt: '2026-11-12T10:00:00.000Z',
+  read: false,
+})
+const notices = { pages: [{ items: [notice('a'), notice('b')], next: null }], pageParams: [undefined] }
+const read = ({ pages }: ReturnType<typeof withRead>) => pages.flatMap(({ items }) => items.map((each) => each.read))
+
+test('one that is not there changes nothing', () => {
+  expect(read(withRead(notices, 'c'))).toEqual([false, false])
+})
+
+test('one is read, or all of them', () => {
+  expect(read(withRead(notices, 'b'))).toEqual([false, true])
+  expect(read(withRead(notices, undefined))).toEqual([true, true])
+})

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { areaDetail, ownPath, paths, patternOf, withThen } from './paths.ts'
+
+test('a way back never leaves our own pages', () => {
+  for (const foreign of ['https://elsewhere.example/x', '//elsewhere.example', '/\\elsewhere.example', '/..//elsewhere.example', 'javascript:alert(1)', 7, undefined])
+    expect(ownPath(foreign), String(foreign)).toBeUndefined()
+})
+
+test('a way back keeps its query', () => {
+  expect(ownPath('/measureDetail?id=1#top')).toBe('/measureDetail?id=1#top')
+  expect(withThen(paths.login, '/map?at=1,2')).toBe('/login?then=%2Fmap%3Fat%3D1%2C2')
+})
+
+test('ids are escaped, patterns are not', () => {
+  expect(paths.area('a/b')).toBe('/area/a%2Fb')
+  expect(paths.editCommunity('7')).toBe('/edit-community/7/edit')
+  expect(areaDetail('a&b')).toBe('/measureDetail?id=a%26b')
+  expect(patternOf('verifyEmail')).toBe('/verify-email/$token')
+  expect(patternOf('map')).toBe('/map')
+})

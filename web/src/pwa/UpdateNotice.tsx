@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import type { Update } from './update.ts'
+import classes from './UpdateNotice.module.css'
+
+/** Says that a new version is coming in, or that it waits for what is being typed. */
+export function UpdateNotice({ update }: { update: Update }) {
+  const { t } = useTranslation()
+  const state = useSyncExternalStore(update.subscribe, update.get)
+  const percent = state.phase === 'progress' ? state.percent : 100
+  return (
+    <div className={classes.notice} role="status">
+      {state.phase === 'held' && (
+        <div className={classes.card}>
+          <p className={classes.words}>
+            <strong>{t('app.update.held')}</strong> {t('app.update.heldText')}
+          </p>
+          <Button kind="soft" onClick={update.accept}>
+            {t('app.update.now')}
+          </Button>
+        </div>
+      )}
+      {(state.phase === 'progress' || state.phase === 'done') && (
+        <div className={classes.card}>
+          <p className={classes.words}>
+            {state.phase === 'done' ? t('app.update.done') : t('app.update.progress', { percent })}
+          </p>
+          <span className={classes.track}>
+            <span className={classes.fill} style={{ width: `${percent}%` }} />
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}

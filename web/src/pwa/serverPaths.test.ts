@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { paths, patternOf, type PathName } from '../paths.ts'
+import { isServerPath } from './serverPaths.ts'
+
+test('no page of ours is taken for the server’s', () => {
+  for (const name of Object.keys(paths) as PathName[]) expect(isServerPath(patternOf(name)), name).toBe(false)
+})
+
+test.each([
+  '/test', '/update', '/mail', '/mail2', '/mails', '/mailbox', '/mailbox/3', '/metrics', '/healthz', '/readyz',
+  '/trpc/account.me', '/api/auth/session', '/tiles/9/1/2.mvt', '/live/?EIO=4', '/basemap/land.json',
+])('%s is left to the server', (path) => {
+  expect(isServerPath(path)).toBe(true)
+})

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anyDirty, beforeReload, flushDrafts } from './beforeReload.ts'
+import { createUpdate, RELOAD_MS, STEP_MS } from './update.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const percentOf = (update: ReturnType<typeof createUpdate>) => {
+  const state = update.get()
+  return state.phase === 'progress' ? state.percent : undefined
+}
+
+test('while somebody types, nothing reloads, however long it takes', () => {
+  const reload = vi.fn()
+  const update = createUpdate({ random: () => 0.99, anyDirty: () => true, reload })
+  update.available()
+  update.navigated()
+  vi.advanceTimersByTime(3_600_000)
+  expect(update.get().phase).toBe('held')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a second new version does not start a second count', () => {
+  const reload = vi.fn()
+  const update = createUpdate({ random: () => 1, anyDirty: () => false, reload })
+  update.available()
+  update.available()
+  update.accept()
+  vi.advanceTimersByTime(10_000)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('it counts by at most 21 percent every 250 ms to 100, and reloads 500 ms after', () => {
+  const reload = vi.fn()
+  const update = createUpdate({ random: () => 0.999, anyDirty: () => false, reload })
+  const seen: (number | undefined)[] = []
+  update.subscribe(() => seen.push(percentOf(update)))
+  update.available()
+  vi.advanceTimersByTime(4 * STEP_MS)
+  expect(seen).toEqual([0, 21, 42, 63, 84])
+  vi.advanceTimersByTime(STEP_MS)
+  expect(update.get()).toEqual({ phase: 'done' })
+  vi.advanceTimersByTime(RELOAD_MS - 1)
+  expect(reload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a held update goes on after leaving the form, or when the person says so', () => {
+  let dirty = true
+  const update = createUpdate({ random: () => 0.5, anyDirty: () => dirty, reload: () => undefined })
+  update.available()
+  dirty = false
+  update.navigated()
+  expect(update.get().phase).toBe('progress')
+
+  dirty = true
+  const accepted = createUpdate({ random: () => 0.5, anyDirty: () => dirty, reload: () => undefined })
+  accepted.available()
+  accepted.accept()
+  expect(accepted.get().phase).toBe('progress')
+})
+
+test('one form that cannot keep its words does not lose those of the others', () => {
+  const kept = vi.fn()
+  const onError = vi.fn()
+  const leave = [
+    beforeReload({ isDirty: () => false, flush: () => { throw new Error('storage full') } }),
+    beforeReload({ isDirty: () => true, flush: kept }),
+  ]
+  expect(anyDirty()).toBe(true)
+  flushDrafts(onError)
+  expect(onError).toHaveBeenCalledOnce()
+  expect(kept).toHaveBeenCalledOnce()
+  for (const off of leave) off()
+  expect(anyDirty()).toBe(false)
+})

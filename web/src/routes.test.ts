@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { patternOf, paths, type PathName } from './paths.ts'
+import { pages } from './routes.tsx'
+
+const names = Object.keys(pages) as PathName[]
+
+test('every address has its page, and no two are alike', () => {
+  expect(names.toSorted()).toEqual((Object.keys(paths) as PathName[]).toSorted())
+  expect(new Set(names.map(patternOf)).size).toBe(names.length)
+})
+
+test('docs/coming.md lists exactly the pages that are still to come', () => {
+  const text = readFileSync(new URL('../../docs/coming.md', import.meta.url), 'utf8')
+  const listed = [...text.matchAll(/^- `([^`]+)`/gm)].map(([, path]) => path)
+  // The root shows nothing itself: it sends everyone on.
+  const coming = names.filter((name) => name !== 'root' && !pages[name].load).map((name) => patternOf(name).replaceAll(/\$(\w+)/g, '{$1}'))
+  expect(listed.toSorted()).toEqual(coming.toSorted())
+})
+
+test('the pages without a toolbar are the specified ones', () => {
+  const bare = names.filter((name) => pages[name].frame === 'bare')
+  expect(bare.toSorted()).toEqual(['admin', 'resetPassword', 'root', 'welcome', 'welcomeInvited'])
+})
+
+test('each address stands in the layout that its path says', () => {
+  for (const name of names) {
+    const first = patternOf(name).split('/')[1]
+    const expected = first === 'survey' || first === 'pbl' ? first : 'main'
+    expect(pages[name].layout, name).toBe(expected)
+  }
+})

@@ -1,0 +1,13 @@
+import classes from './Avatar.module.css'
+
+/** The first letters of the first and the last word of a name: "Marijke de Vries" is MV. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
+  return letters.join('').toLocaleUpperCase()
+}
+
+/** A person, by initials: a picture of a name, which stands beside it or on what it is part of. */
+export const Avatar = ({ name }: { name: string }) => (
+  <span className={classes.avatar} data-initials={initials(name)} aria-hidden="true" />
+)

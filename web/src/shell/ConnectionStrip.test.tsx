@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { en } from '@fieldfare/shared/messages/en.ts'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ConnectionStrip } from './ConnectionStrip.tsx'
+import { ALL_SENT_MS } from './connectionWord.ts'
+import { getStatus, setConnection, setDataReady } from './status.ts'
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+})
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  setConnection('connecting')
+  vi.useRealTimers()
+})
+
+test('nothing is said about a first connection', () => {
+  render(<ConnectionStrip />)
+  act(() => setConnection('online'))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('being offline is said until it ends, then "All sent" comes and goes', () => {
+  render(<ConnectionStrip />)
+  act(() => setConnection('online'))
+  act(() => setConnection('offline'))
+  act(() => void vi.advanceTimersByTime(3_600_000))
+  expect(screen.getByRole('status').textContent).toContain('You are offline.')
+  act(() => setConnection('online'))
+  expect(screen.getByRole('status').textContent).toContain('All sent')
+  act(() => void vi.advanceTimersByTime(ALL_SENT_MS))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('on a map it says that drawing still works', () => {
+  setConnection('offline')
+  render(<ConnectionStrip map />)
+  expect(screen.getByRole('status').textContent).toContain('Drawing still works.')
+})
+
+test('the data-ready flag rises once', () => {
+  expect(getStatus().dataReady).toBe(false)
+  setDataReady()
+  expect(getStatus().dataReady).toBe(true)
+})

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { chooseColourScheme, colourScheme, THEME_KEY, watchColourScheme } from './colourScheme.ts'
+
+let dark = false
+let turned: () => void = () => undefined
+
+beforeEach(() => {
+  localStorage.clear()
+  dark = false
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () => ({ matches: dark, addEventListener: (_: string, listener: () => void) => (turned = listener) }) as unknown as MediaQueryList,
+  )
+  document.head.innerHTML = '<meta name="theme-color" content="" />'
+})
+
+const shown = () => document.documentElement.dataset.mantineColorScheme
+
+test('a word that is no theme is not followed', () => {
+  localStorage.setItem(THEME_KEY, 'purple')
+  expect(colourScheme()).toBe('light')
+})
+
+test('until one is chosen, the system decides, also when it turns later', () => {
+  watchColourScheme()
+  expect(shown()).toBe('light')
+  dark = true
+  turned()
+  expect(shown()).toBe('dark')
+  expect(document.querySelector('meta')?.getAttribute('content')).toBe('#222222')
+})
+
+test('what is chosen stays, whatever the system does', () => {
+  watchColourScheme()
+  chooseColourScheme('dark')
+  expect(localStorage.getItem(THEME_KEY)).toBe('dark')
+  expect(shown()).toBe('dark')
+  chooseColourScheme('light')
+  dark = true
+  turned()
+  expect(shown()).toBe('light')
+})

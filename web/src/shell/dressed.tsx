@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import type { PageSpec } from './pages.ts'
+
+const comingPage = () => import('./ComingPage.tsx').then((m) => m.ComingPage)
+
+/** Loads a page with what it needs around it: its gate, and the component library where no layout brings it. */
+export function dressed({ load = comingPage, person, frame, light }: PageSpec): () => Promise<ComponentType> {
+  if (!person && (frame !== 'bare' || light)) return load
+  return async () => {
+    const [Page, { PersonGate }, { Themed }] = await Promise.all([load(), import('./PersonGate.tsx'), import('./Themed.tsx')])
+    const gated = person ? (
+      <PersonGate>
+        <Page />
+      </PersonGate>
+    ) : (
+      <Page />
+    )
+    return () => (frame === 'bare' ? <Themed>{gated}</Themed> : gated)
+  }
+}

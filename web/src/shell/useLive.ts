@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useFollowMe, useMe } from '../account/data.ts'
+import { events } from '../api/events.ts'
+import { connectLive, onLive } from '../api/live.ts'
+import { logError } from '../api/log.ts'
+import { setUnread } from './title.ts'
+
+let connected = false
+
+/** Opens the live connection with the first page that has a layout, and hears what concerns everyone and oneself. */
+export function useLive(): void {
+  const { me } = useMe()
+  const unread = me?.unreadNotices ?? 0
+  useFollowMe()
+  useEffect(() => setUnread(unread), [unread])
+  useEffect(() => {
+    if (connected) return
+    connected = true
+    onLive(events)
+    connectLive().catch((error: unknown) => {
+      connected = false
+      logError(error)
+    })
+  }, [])
+}

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+afterEach(cleanup)
+
+function ask(props: { busy?: string } = {}) {
+  const onConfirm = vi.fn()
+  const onCancel = vi.fn()
+  const words = { title: 'Delete this area?', confirm: 'Delete area', cancel: 'Keep it', danger: true }
+  render(<ConfirmDialog open {...words} {...props} onConfirm={onConfirm} onCancel={onCancel} />)
+  return { onConfirm, onCancel }
+}
+
+test('a second press while it is being done does nothing', () => {
+  const { onConfirm } = ask({ busy: 'Deleting' })
+  fireEvent.click(screen.getByRole('button', { name: 'Deleting' }))
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
+test('Escape is the way out, not the answer', () => {
+  const { onConfirm, onCancel } = ask()
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(onCancel).toHaveBeenCalledOnce()
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
+test('the verb stands on the button, and the dialog is named by its question', () => {
+  const { onConfirm } = ask()
+  expect(screen.getByRole('dialog', { name: 'Delete this area?' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete area' }))
+  expect(onConfirm).toHaveBeenCalledOnce()
+})

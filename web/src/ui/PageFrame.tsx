@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import classes from './PageFrame.module.css'
+
+interface PageFrameProps {
+  title: ReactNode
+  intro?: ReactNode
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  /** Beside the content on a desk, below it on a phone. */
+  aside?: ReactNode
+  /** Text that is read rather than looked through keeps to 680 pixels. */
+  text?: boolean
+  children: ReactNode
+}
+
+/** A page with its heading: the focus goes to it after navigation. */
+export const PageFrame = ({ title, intro, actions, aside, text = false, children }: PageFrameProps) => (
+  <div className={classes.page}>
+    <header className={classes.head}>
+      <div className={classes.titles}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {intro && <p className={classes.intro}>{intro}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+    <div className={aside ? `${classes.columns} ${classes.aside}` : classes.columns}>
+      <div className={text ? classes.text : undefined}>{children}</div>
+      {aside && <aside>{aside}</aside>}
+    </div>
+  </div>
+)

@@ -1,0 +1,20 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { fieldClasses, fieldError } from './fieldLook.tsx'
+
+interface PasswordFieldProps extends Omit<PasswordInputProps, 'classNames' | 'visibilityToggleButtonProps'> {
+  /** What the eye is called, such as "Show the password". */
+  showLabel: string
+}
+
+/** A password that can be shown while it is typed; reachable by keyboard. */
+export const PasswordField = ({ error, showLabel, ...rest }: PasswordFieldProps) => (
+  <PasswordInput
+    {...rest}
+    error={fieldError(error)}
+    classNames={fieldClasses}
+    visibilityToggleButtonProps={{ 'aria-label': showLabel, tabIndex: 0 }}
+  />
+)

@@ -1,0 +1,25 @@
+import { IconCheck } from '@tabler/icons-react'
+import classes from './ProgressDots.module.css'
+
+interface ProgressDotsProps {
+  done: number
+  total: number
+  /** Says the same in words. */
+  label: string
+  /** The last one was filled just now: it closes once. */
+  fresh?: boolean
+}
+
+/** A few things to do, as circles: ticked, or dashed and waiting. */
+export const ProgressDots = ({ done, total, label, fresh = false }: ProgressDotsProps) => (
+  <span className={classes.dots} role="img" aria-label={label}>
+    {Array.from({ length: total }, (_, index) => (
+      <span
+        key={index}
+        className={[classes.dot, index < done && classes.done, fresh && index === done - 1 && classes.fresh].filter(Boolean).join(' ')}
+      >
+        {index < done && <IconCheck size={15} stroke={3} />}
+      </span>
+    ))}
+  </span>
+)

@@ -1,0 +1,13 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { fieldClasses, fieldError, optionalLabel } from './fieldLook.tsx'
+
+interface SelectFieldProps extends Omit<NativeSelectProps, 'classNames' | 'withAsterisk'> {
+  optional?: string
+}
+
+/** One of a list, in the browser's own way: keyboard, screen reader and phone know it. */
+export const SelectField = ({ error, label, optional, ...rest }: SelectFieldProps) => (
+  <NativeSelect {...rest} label={optionalLabel(label, optional)} error={fieldError(error)} classNames={fieldClasses} />
+)

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import classes from './MapFrame.module.css'
+import { Panel } from './Panel.tsx'
+import { usePhone } from './usePhone.ts'
+
+interface WizardScreenProps {
+  map: ReactNode
+  /** A `WizardFrame`. */
+  children: ReactNode
+  width?: 'wizard' | 'funding'
+  /** While the map itself is worked on: what stands above and below it on a phone, in the sheet's place. */
+  tools?: { head: ReactNode; bar: ReactNode }
+}
+
+/** A wizard beside its map: a panel on a desk, a sheet over all but a strip of map on a phone. The map stays the same one. */
+export function WizardScreen({ map, children, width = 'wizard', tools }: WizardScreenProps) {
+  const phone = usePhone()
+  const bare = phone ? tools : undefined
+  const sheet = phone ? <section className={classes.phone}>{children}</section> : <Panel width={width}>{children}</Panel>
+  return (
+    <div className={bare ? `${classes.frame} ${classes.stacked}` : classes.frame}>
+      {bare ? bare.head : sheet}
+      <div className={classes.map}>{map}</div>
+      {bare?.bar}
+    </div>
+  )
+}

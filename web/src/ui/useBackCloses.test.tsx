@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useBackCloses } from './useBackCloses.ts'
+
+const back = vi.spyOn(window.history, 'back')
+beforeEach(() => {
+  back.mockReset()
+  window.history.replaceState({ __TSR_index: 3, key: 'page' }, '')
+})
+afterEach(cleanup)
+
+const layer = () => window.history.state?.layer as string | undefined
+const open = (onClose = vi.fn()) => ({
+  onClose,
+  ...renderHook(({ shown }) => useBackCloses(shown, onClose), { initialProps: { shown: true } }),
+})
+
+test('what is closed asks nothing of the history', () => {
+  renderHook(() => useBackCloses(false, () => undefined))
+  expect(layer()).toBeUndefined()
+})
+
+test('Back closes the layer and stays on the page', () => {
+  const { onClose } = open()
+  expect(layer()).toBeTruthy()
+  expect(window.history.state.__TSR_index).toBe(4)
+  window.history.replaceState({ __TSR_index: 3, key: 'page' }, '')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('closed in another way, its entry is taken away', () => {
+  const { rerender, onClose } = open()
+  rerender({ shown: false })
+  expect(back).toHaveBeenCalledOnce()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a link that was followed meanwhile is not undone', () => {
+  const { rerender } = open()
+  window.history.pushState({ __TSR_index: 5, key: 'next page' }, '')
+  rerender({ shown: false })
+  expect(back).not.toHaveBeenCalled()
+})

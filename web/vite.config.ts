@@ -1,0 +1,51 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { mapPlugin } from '../tools/basemap/plugin.ts'
+
+const SERVER = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
+const SERVER_PATHS = ['/trpc', '/api', '/tiles', '/healthz', '/readyz', '/mailbox', '/test', '/update', '/mail', '/unsubscribe']
+const proxy = Object.fromEntries([
+  ...SERVER_PATHS.map((path) => [path, SERVER]),
+  ['/live', { target: SERVER, ws: true }],
+])
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    mapPlugin(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/pwa',
+      filename: 'serviceWorker.ts',
+      injectRegister: null,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
+        // The base map is kept as it is used; alphabets that we have no language for are fetched when a name needs them.
+        globIgnores: ['basemap/**', '**/*-{cyrillic,cyrillic-ext,greek,greek-ext,vietnamese}-*.woff2'],
+        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+      },
+      manifest: {
+        id: '/',
+        name: 'Fieldfare',
+        short_name: 'Fieldfare',
+        description: 'Draw the nature you love, and meet the people who look after it.',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        theme_color: '#cce6ff',
+        background_color: '#f6fafd',
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        ],
+      },
+    }),
+  ],
+  server: { host: '127.0.0.1', port: 5173, proxy },
+  preview: { host: '127.0.0.1', port: 4173, proxy },
+  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+})
