@@ -1,0 +1,73 @@
+// A real server in a process of its own, which can also do the bare flow on the very connection that it serves from.
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { WebSocketServer } from 'ws'
+import { buildApp } from '../server/src/app.ts'
+import { readConfig } from '../server/src/config.ts'
+import { connect } from '../server/src/db/connect.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { makeLogger } from '../server/src/log/logger.ts'
+import { bareSave } from './bareSave.ts'
+import { timed } from './figures.ts'
+import { areaIn, fill, type Saver, signIn } from './land.ts'
+
+export interface Asks {
+  fill: { areas: number; communities: number }
+  signIn: { count: number }
+  /** Bare saves in the communities from `from` on, one after the other. */
+  bareSaves: { savers: Saver[]; from: number; count: number }
+  /** A bare WebSocket server that sends on whatever it hears. */
+  broadcast: null
+}
+export interface Answers {
+  fill: null
+  signIn: Saver[]
+  bareSaves: number[]
+  /** Its address. */
+  broadcast: string
+}
+
+const config = readConfig({ ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DEMO: '0', LOG_LEVEL: 'warn' })
+const log = makeLogger(config)
+const db = await connect({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log })
+await migrate(db)
+const app = await buildApp(config, db, log)
+
+const answers: { [A in keyof Asks]: (ask: Asks[A]) => Promise<Answers[A]> } = {
+  async fill({ areas, communities }) {
+    await fill(db, areas, communities)
+    return null
+  },
+  signIn: ({ count }) => signIn(app.deps, count),
+  async bareSaves({ savers, from, count }) {
+    const taken: number[] = []
+    for (let nth = from; nth < from + count; nth++) {
+      const saver = savers[nth % savers.length]
+      if (saver) taken.push(await timed(() => bareSave(db.pool, saver, areaIn(nth))))
+    }
+    return taken
+  },
+  async broadcast() {
+    const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+    server.on('connection', (socket) => {
+      socket.on('message', (bytes) => server.clients.forEach((other) => other.send(bytes, { binary: false })))
+    })
+    await once(server, 'listening')
+    return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`
+  },
+}
+
+process.on('message', async ([name, ask]: [keyof Asks, never]) => {
+  try {
+    process.send?.({ answer: await answers[name](ask) })
+  } catch (error) {
+    process.send?.({ failed: error instanceof Error ? error.stack : String(error) })
+  }
+})
+// Also where the benchmark itself has ended.
+process.once('disconnect', async () => {
+  await app.stop()
+  await db.close()
+  process.exit(0)
+})
+process.send?.({ answer: await app.start() })

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Deps } from '../server/src/call/context.ts'
+import type { Database } from '../server/src/db/connect.ts'
+import { upkeep } from '../server/src/db/pglite/upkeep.ts'
+import { keepingJobs } from '../server/src/maintenance/jobs.ts'
+
+/** Communities lie in rows of a hundred, a tenth of a degree apart, with room between them. */
+const STEP = 0.1
+const ROW = 100
+const [WEST, SOUTH] = [0, 45]
+const MAKERS = sql.lit(1000)
+const PIECE = 10_000
+const CORNERS = 24
+
+export interface Saver {
+  id: string
+  cookie: string
+}
+
+/** A point inside the `nth` community. */
+export const placeIn = (nth: number): [number, number] => [
+  WEST + (nth % ROW) * STEP + 0.03,
+  SOUTH + Math.floor(nth / ROW) * STEP + 0.03,
+]
+
+/** What `measure.insert` takes: a ring of 24 corners inside the `nth` community, which alone is touched. */
+export function areaIn(nth: number) {
+  const [lng, lat] = placeIn(nth)
+  const ring = Array.from({ length: CORNERS + 1 }, (_, corner): [number, number] => {
+    const angle = (2 * Math.PI * (corner % CORNERS)) / CORNERS
+    return [round(lng + 0.01 * Math.cos(angle)), round(lat + 0.01 * Math.sin(angle))]
+  })
+  return {
+    id: randomUUID(),
+    measure: { type: 'Polygon' as const, coordinates: [ring] },
+    data: { level: 'country', title: 'Where the geese land', rating: 8, frequency: 'monthly', activities: ['cycling'] } as const,
+  }
+}
+
+const round = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
+
+/** Fills a database with this many areas and communities of a thousand people, and has it know its own size. */
+export async function fill(db: Database, areas: number, communities: number): Promise<void> {
+  const { kysely, pool, engine } = db
+  const owner = randomUUID()
+  await kysely.insertInto('person').values({ id: owner, locale: 'en-us', time_zone: 'UTC', unsubscribe_secret: owner }).execute()
+  await sql`
+    with made as (select gen_random_uuid() id from generate_series(1, ${MAKERS}))
+    , users as (insert into auth."user" (id, name, email, "emailVerified") select id, 'Ruth Okafor', id || '@example.org', true from made)
+    insert into person (id, locale, time_zone, unsubscribe_secret) select id, 'en-us', 'UTC', id from made`.execute(kysely)
+  await sql`
+    insert into community (id, created_by, title, description, organization, geom, seen)
+    select gen_random_uuid(), ${owner}, 'Land ' || i, '', '', ST_MakeEnvelope(lng, lat, lng + 0.06, lat + 0.06, 4326), true
+    from (select i, ${sql.lit(WEST)} + i % ${sql.lit(ROW)} * ${sql.lit(STEP)} lng, ${sql.lit(SOUTH)} + i / ${sql.lit(ROW)} * ${sql.lit(STEP)} lat
+      from generate_series(0, ${communities}::integer - 1) i) place`.execute(kysely)
+  for (let done = 0; done < areas; done += PIECE) {
+    await sql`
+      insert into area (id, created_by, level, title, description, rating, explanation, frequency, activities, geom, seen)
+      select gen_random_uuid(), maker[i % ${MAKERS} + 1], (array['neighborhood', 'living area', 'country', 'world'])[i % 4 + 1],
+        'The winding bit ' || i, '', i % 10 + 1, '', 'weekly', '{}',
+        ST_Buffer(ST_SetSRID(ST_MakePoint(${sql.lit(WEST)} + 10 * random(), ${sql.lit(SOUTH)} + 10 * random()), 4326), 0.01, 6), true
+      from generate_series(${done}::integer, ${Math.min(done + PIECE, areas)}::integer - 1) i,
+        (select array_agg(id) maker from person where id <> ${owner}) people`.execute(kysely)
+    await keepingJobs(db).foldCells({})
+  }
+  await sql`
+    insert into subscription (community_id, person_id, seen)
+    select c.id, p.id, true from (select id, row_number() over () n from community) c
+    join (select id, row_number() over () n from person) p on p.n % ${MAKERS} = c.n % ${MAKERS}`.execute(kysely)
+  await pool.query('vacuum (analyze)')
+  await pool.query('checkpoint')
+  if (engine === 'pglite') await upkeep(pool)
+}
+
+/** Registered people with confirmed addresses, signed in. */
+export async function signIn({ db, auth }: Deps, count: number): Promise<Saver[]> {
+  const savers: Saver[] = []
+  for (let made = 0; made < count; made++) {
+    const id = randomUUID()
+    const cookie = await db.kysely.transaction().execute(async (tx) => {
+      const user = { id, name: 'Ruth Okafor', email: `${id}@example.org`, emailVerified: true }
+      await tx.insertInto('auth.user').values(user).execute()
+      await tx.insertInto('person').values({ id, locale: 'en-us', time_zone: 'UTC', unsubscribe_secret: id }).execute()
+      return (await auth.startSession(tx, id, 'bench')).cookie.split(';')[0] ?? ''
+    })
+    savers.push({ id, cookie })
+  }
+  return savers
+}

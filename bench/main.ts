@@ -1,0 +1,19 @@
+// Runs the benchmarks that are named: npm run bench -- save seen
+import { say } from './figures.ts'
+
+const BENCHMARKS = {
+  save: () => import('./save.ts'),
+  seen: () => import('./seen.ts'),
+  load: () => import('./load.ts'),
+  start: () => import('./start.ts'),
+  tiles: () => import('./tiles.ts'),
+}
+const isBenchmark = (name: string): name is keyof typeof BENCHMARKS => Object.hasOwn(BENCHMARKS, name)
+
+const named = process.argv.slice(2)
+if (named.length === 0 || !named.every(isBenchmark)) {
+  say(`Name one or more of: ${Object.keys(BENCHMARKS).join(', ')}`)
+  process.exitCode = 1
+} else {
+  for (const name of named) await BENCHMARKS[name]()
+}

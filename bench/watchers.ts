@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { ROOM_ZOOM } from '@fieldfare/shared/live.ts'
+import { tileAt } from '@fieldfare/shared/tiles.ts'
+import WebSocket from 'ws'
+
+// A package of the server's tests; as a script, where every program finds it.
+const { io } = createRequire(import.meta.url)('socket.io-client') as typeof import('socket.io-client')
+
+/** Many who see the same things, each over a connection of their own. */
+export interface Watchers {
+  /** Has something shown and waits until all have seen it. @returns milliseconds until each one saw it. */
+  see(id: string, show: () => unknown): Promise<number[]>
+  close(): void
+}
+
+/** Takes the times at which `count` watchers see each thing. */
+class Sightings {
+  readonly #count: number
+  readonly #seen = new Map<string, number[]>()
+  #done: () => void = () => {}
+
+  constructor(count: number) {
+    this.#count = count
+  }
+
+  seen(id: string): void {
+    const times = this.#seen.get(id)
+    if (times?.push(performance.now()) === this.#count) this.#done()
+  }
+
+  async of(id: string, show: () => unknown): Promise<number[]> {
+    const times: number[] = []
+    this.#seen.set(id, times)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#done = resolve
+    const began = performance.now()
+    const shown = show()
+    await promise
+    await shown
+    this.#seen.delete(id)
+    return times.map((time) => time - began)
+  }
+}
+
+/** Guests who follow the map around a point, as the browser does. */
+export async function mapWatchers(url: string, count: number, [lng, lat]: [number, number]): Promise<Watchers> {
+  const sightings = new Sightings(count)
+  const tile = tileAt(lng, lat, ROOM_ZOOM)
+  const sockets = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const socket = io(url, { path: '/live', transports: ['websocket'], forceNew: true })
+      socket.on('area.changed', ({ id }: { id: string }) => sightings.seen(id))
+      const ok: unknown = await socket.emitWithAck('follow', { feed: 'measures', scope: 'tile', ...tile })
+      if (ok !== true) throw new Error('A watcher may not follow the map.')
+      return socket
+    }),
+  )
+  return { see: (id, show) => sightings.of(id, show), close: () => sockets.forEach((socket) => socket.disconnect()) }
+}
+
+/** The same number on a server that passes on what it is sent, and nothing more. */
+export async function bareWatchers(url: string, count: number): Promise<Watchers & { send(bytes: string): void }> {
+  const sightings = new Sightings(count)
+  const sockets = Array.from({ length: count + 1 }, () => new WebSocket(url))
+  await Promise.all(sockets.map((socket) => once(socket, 'open')))
+  const [sender, ...watching] = sockets
+  for (const socket of watching) socket.on('message', () => sightings.seen('bytes'))
+  return {
+    send: (bytes) => sender?.send(bytes),
+    see: (_, show) => sightings.of('bytes', show),
+    close: () => sockets.forEach((socket) => socket.close()),
+  }
+}

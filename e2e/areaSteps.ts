@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+/** On the dunes of Texel, where the demo has one community. */
+export const DUNES = '/add-area?at=13/53.08/4.75'
+/** In the middle of the IJsselmeer, where there is none. */
+export const LAKE = '/add-area?at=11/52.75/5.35'
+
+export const next = (page: Page): Locator => page.getByRole('button', { name: /^Next:/ })
+
+/** Opens the wizard at a place and waits until its map can be drawn on. */
+export async function openWizard(page: Page, address = DUNES): Promise<void> {
+  await page.goto(address)
+  await page.locator('[data-ready="true"] canvas').waitFor({ timeout: 45_000 })
+  await expect(page.getByRole('heading', { name: 'How far does this place matter?' })).toBeVisible()
+}
+
+/** Where on the map: fractions of its width and height. */
+async function spot(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  const box = await page.locator('[data-ready="true"] canvas').boundingBox()
+  if (!box) throw new Error('there is no map')
+  return { x: box.x + box.width * x, y: box.y + box.height * y }
+}
+
+const CORNERS = [
+  [0.35, 0.35],
+  [0.6, 0.35],
+  [0.65, 0.6],
+  [0.38, 0.62],
+] as const
+
+/** A square of dots, each awaited, closed by its first dot. */
+export async function drawByMouse(page: Page): Promise<void> {
+  for (const [index, [x, y]] of CORNERS.entries()) {
+    const at = await spot(page, x, y)
+    await page.mouse.move(at.x, at.y)
+    await page.mouse.click(at.x, at.y)
+    await expect(page.getByText(`${index + 1} dot`).first()).toBeVisible()
+  }
+  const first = await spot(page, ...CORNERS[0])
+  await page.mouse.click(first.x, first.y)
+  await expect(next(page)).toBeVisible()
+}
+
+export async function drawByTouch(page: Page): Promise<void> {
+  for (const [index, [x, y]] of CORNERS.entries()) {
+    const at = await spot(page, x, y)
+    await page.touchscreen.tap(at.x, at.y)
+    await expect(page.getByText(`${index + 1} dot`).first()).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Close the shape' }).tap()
+  await expect(next(page)).toBeVisible()
+}
+
+/** Answers what must be answered from the description on, up to the last step. */
+export async function answer(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Name of this place').fill(title)
+  await next(page).click()
+  await page.getByRole('radio', { name: '9', exact: true }).check()
+  await page.getByLabel('Why a 9?').fill('In April you hear the snipe before you see anything.')
+  await next(page).click()
+  await page.getByRole('radio', { name: 'Every week' }).check()
+  await next(page).click()
+  await page.getByRole('checkbox', { name: 'Walking or running' }).check()
+  await page.getByRole('checkbox', { name: 'Watching nature' }).check()
+  await next(page).click()
+  await page.getByRole('radio', { name: /maintained/ }).check()
+  await next(page).click()
+  await page.getByRole('radio', { name: /live here/ }).check()
+}
+
+/** The whole way by mouse, up to the button that saves. */
+export async function prepareArea(page: Page, title: string, address = DUNES): Promise<void> {
+  await openWizard(page, address)
+  await page.getByRole('radio', { name: /Living area/ }).check()
+  await next(page).click()
+  await drawByMouse(page)
+  await next(page).click()
+  await answer(page, title)
+}
+
+export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save my area' })
+
+/** The whole way by mouse; ends on one's own areas. */
+export async function addArea(page: Page, title: string, address = DUNES): Promise<void> {
+  await prepareArea(page, title, address)
+  await saveButton(page).click()
+  await expect(page).toHaveURL(/\/my-areas$/)
+  await expect(entry(page, title)).toBeVisible()
+}
+
+/** An area in the timeline. */
+export const entry = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title })

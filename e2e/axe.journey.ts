@@ -1,0 +1,81 @@
+import type { Browser } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { clientOf } from './calls.ts'
+import { expect, test } from './journey.ts'
+
+const MEMBER = { email: 'member@fieldfare.example', password: 'walk-the-dunes-7' }
+const OWNER = { email: 'owner@fieldfare.example', password: 'mow-the-dune-slack-3' }
+const SIZES = { phone: { width: 390, height: 844 }, narrow: { width: 320, height: 640 }, desk: { width: 1280, height: 800 } }
+const LANGUAGES = ['en-us', 'nl-nl', 'de-de', 'fr-fr']
+
+/** Every page that is built, by who may see it. */
+const PAGES = {
+  guest: ['/welcome', '/login', '/register', '/info', '/land-owner-register', '/map', '/verify-email/x', '/reset-password/x', '/no/such/place', '/voedsel'],
+  member: ['/home2', '/my-areas', '/add-area', '/my-communities', '/account', '/map'],
+  owner: ['/my-owned-communities', '/create-community'],
+} as const
+
+const LOOKS = [
+  ['light', 'phone'],
+  ['dark', 'desk'],
+] as const
+
+test.describe.configure({ timeout: 240_000 })
+
+for (const [who, paths] of Object.entries(PAGES)) {
+  for (const [colorScheme, size] of LOOKS) {
+    test(`axe finds nothing on the pages of a ${who}, ${colorScheme}, ${size}`, async ({ browser, server }) => {
+      const context = await contextFor(browser, server.url, who, { colorScheme, viewport: SIZES[size] })
+      const page = await context.newPage()
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => errors.push(message))
+      for (const path of await withThings(server.url, who, paths)) {
+        await page.goto(path)
+        await expect(page.locator('h1:visible, h2:visible').first()).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        await expectAccessible(page)
+      }
+      expect(errors).toEqual([])
+      await context.close()
+    })
+  }
+}
+
+test('nothing scrolls sideways at 320 and 390 pixels, in any language', async ({ browser, server }) => {
+  for (const [index, language] of LANGUAGES.entries()) {
+    const size = index % 2 ? SIZES.phone : SIZES.narrow
+    const context = await contextFor(browser, server.url, 'member', { viewport: size })
+    await context.addInitScript((locale) => localStorage.setItem('locale', locale), language)
+    const page = await context.newPage()
+    for (const path of ['/info', ...PAGES.member]) {
+      await page.goto(path)
+      await expect(page.locator('h1:visible, h2:visible').first()).toBeVisible()
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect({ path, language, wider }).toEqual({ path, language, wider: 0 })
+    }
+    await context.close()
+  }
+})
+
+async function contextFor(browser: Browser, baseURL: string, who: string, options: object) {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block', reducedMotion: 'reduce', locale: 'en-US', ...options })
+  if (who !== 'guest') {
+    const client = clientOf(baseURL)
+    await client.call('account.signIn', who === 'owner' ? OWNER : MEMBER)
+    const [name = '', value = ''] = client.cookie.split('=')
+    await context.addCookies([{ name, value, url: baseURL, httpOnly: true, sameSite: 'Lax' }])
+  }
+  return context
+}
+
+/** The pages of a thing, which need an id that is there. */
+async function withThings(url: string, who: string, paths: readonly string[]): Promise<string[]> {
+  const client = clientOf(url)
+  const { items } = (await client.read('feed.land.all', { limit: 1 })) as { items: { id: string }[] }
+  if (who === 'guest') return [...paths, `/community/${items[0]?.id}`]
+  if (who === 'owner') return [...paths]
+  await client.call('account.signIn', MEMBER)
+  const mine = (await client.read('feed.measures.mine', { limit: 1 })) as { items: { id: string }[] }
+  const area = mine.items[0]?.id
+  return [...paths, `/measureDetail?id=${area}`, `/area/${area}`, `/community/${items[0]?.id}`]
+}

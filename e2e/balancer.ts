@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+export interface Balancer {
+  url: string
+  close(): Promise<void>
+}
+
+/** The smallest balancer: each connection goes to the first server that takes it. Knows nothing of sessions. */
+export async function startBalancer(servers: { url: string }[]): Promise<Balancer> {
+  const open = new Set<Socket>()
+  const server = createServer((client) => {
+    open.add(client)
+    client.on('close', () => open.delete(client)).on('error', () => client.destroy())
+    forward(client, [...servers])
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      for (const socket of open) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function forward(client: Socket, servers: { url: string }[]): void {
+  const next = servers.shift()
+  if (!next) return void client.destroy()
+  const { hostname, port } = new URL(next.url)
+  const target = connect(Number(port), hostname)
+  const another = () => forward(client, servers)
+  target.once('error', another).once('connect', () => {
+    target.off('error', another).on('error', () => client.destroy())
+    client.pipe(target).pipe(client)
+    client.on('close', () => target.destroy())
+    target.on('close', () => client.destroy())
+  })
+}

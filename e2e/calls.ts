@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+
+export interface Client {
+  cookie: string
+  /** A writing call; answers what it answers, throws its status and code. */
+  call(name: string, input?: unknown): Promise<unknown>
+  read(name: string, input?: unknown): Promise<unknown>
+}
+
+/** Calls of one person over HTTP, without a browser. */
+export function clientOf(url: string | (() => string), cookie = ''): Client {
+  const client: Client = {
+    cookie,
+    call: (name, input) => send(name, { method: 'POST', body: JSON.stringify(input ?? {}) }),
+    read: (name, input) => send(`${name}?input=${encodeURIComponent(JSON.stringify(input ?? {}))}`, { method: 'GET' }),
+  }
+  async function send(path: string, init: RequestInit): Promise<unknown> {
+    const at = typeof url === 'string' ? url : url()
+    const headers = { 'content-type': 'application/json', cookie: client.cookie }
+    const answer = await fetch(`${at}/trpc/${path}`, { ...init, headers, signal: AbortSignal.timeout(20_000) })
+    const set = answer.headers.get('set-cookie')
+    if (set) client.cookie = set.split(';')[0] ?? ''
+    const body = (await answer.json()) as { result?: { data: unknown }; error?: { data: { code: string } } }
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body.error?.data.code}`)
+    return body.result?.data
+  }
+  return client
+}
+
+/** Somebody new, signed in. */
+export async function newcomer(url: string | (() => string)): Promise<Client> {
+  const client = clientOf(url)
+  await client.call('account.register', {
+    name: 'Ruth Okafor',
+    email: `${randomUUID()}@example.org`,
+    password: 'geese-over-the-polder',
+    agree: true,
+    locale: 'en-us',
+  })
+  return client
+}
+
+/** What `measure.insert` takes: a small square, under an id of its own. */
+export const areaInput = (lng: number, lat: number) => ({
+  id: randomUUID(),
+  measure: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [lng, lat],
+        [lng + 0.01, lat],
+        [lng + 0.01, lat + 0.01],
+        [lng, lat + 0.01],
+        [lng, lat],
+      ],
+    ],
+  },
+  data: { level: 'country', title: 'Where the geese land', rating: 8, frequency: 'monthly' },
+})

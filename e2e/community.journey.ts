@@ -1,0 +1,118 @@
+import { expectAccessible } from './axe.ts'
+import { drawByMouse, next } from './areaSteps.ts'
+import { expect, test } from './journey.ts'
+import { around, canvas, clientFor, enterAs } from './mapSteps.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+/** Adds a community over HTTP; answers its id. */
+async function addCommunity(url: string, title: string, lng: number): Promise<string> {
+  const owner = await clientFor(url, 'owner')
+  const data = { title, organization: 'Harbour watch', description: 'Where the boats lie.', tags: ['harbour', 'tide'] }
+  return ((await owner.call('land.insert', { measure: around({ lng, lat: 54 }, 0.1), data })) as { id: string }).id
+}
+
+test('subscribing and leaving are seen at once, and counted live for somebody else', async ({ page, browser, server }) => {
+  const id = await addCommunity(server.url, 'Harbour of Den Oever', 3.1)
+  await page.goto(`/community/${id}`)
+  await expect(page.getByText('Looked after by Harbour watch, 0 people, ')).toBeVisible()
+  await page.getByRole('button', { name: 'Subscribe to Harbour of Den Oever' }).click()
+  await expect(page.getByRole('dialog', { name: 'Join Harbour of Den Oever?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const member = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block' })
+  await enterAs(member, server.url, 'member')
+  await member.goto(`/community/${id}`)
+  await member.getByRole('button', { name: 'Subscribe to Harbour of Den Oever' }).click()
+  await expect(member.getByText('You joined Harbour of Den Oever.')).toBeVisible()
+  await expect(member.getByText(', 1 person, ')).toBeVisible()
+  await expect(page.getByText(', 1 person, ')).toBeVisible()
+
+  await member.goto('/my-communities')
+  const entry = member.getByRole('article').filter({ hasText: 'Harbour of Den Oever' })
+  await entry.getByRole('button', { name: 'Unsubscribe from Harbour of Den Oever' }).click()
+  const dialog = member.getByRole('dialog', { name: 'Unsubscribe from Harbour of Den Oever?' })
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(entry).toBeVisible()
+  await entry.getByRole('button', { name: 'Unsubscribe from Harbour of Den Oever' }).click()
+  await dialog.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(entry).toBeHidden()
+  await expect(page.getByText(', 0 people, ')).toBeVisible()
+  await member.getByRole('button', { name: 'Undo' }).click()
+  await expect(entry).toBeVisible()
+  await expect(page.getByText(', 1 person, ')).toBeVisible()
+  await member.close()
+})
+
+test('the parts of a community have addresses, arrow keys go through them, and what is to come says so', async ({ page, server }) => {
+  const id = await addCommunity(server.url, 'Harbour of Makkum', 3.4)
+  await page.goto(`/community/${id}`)
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Discussions')
+  await expect(page.getByRole('heading', { name: 'Not here yet' })).toBeVisible()
+  await page.getByRole('tab', { selected: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/tab=poll/)
+  await expect(page.getByRole('tab', { name: 'Polls' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page).toHaveURL(/tab=about/)
+  await expect(page.getByRole('tabpanel', { name: 'About' })).toContainText('Where the boats lie.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'tide' })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('About')
+  await page.getByRole('link', { name: 'Open on the map' }).click()
+  await expect(page).toHaveURL(new RegExp(`/map\\?community=${id}`))
+  await expect(page.getByRole('heading', { level: 2, name: 'Harbour of Makkum' })).toBeVisible()
+})
+
+test('a community that is not there says so, and leads to those that are', async ({ page }) => {
+  await page.goto('/community/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'This community is no longer there' })).toBeVisible()
+  await page.getByRole('link', { name: 'See all communities' }).click()
+  await page.getByLabel('Part of the name').fill('duinen van')
+  await expect(page.getByRole('link', { name: 'Duinen van Texel', exact: true })).toBeVisible()
+  await page.getByLabel('Part of the name').fill('no such name')
+  await expect(page.getByText('No community has “no such name” in its name.')).toBeVisible()
+})
+
+test('a member is told kindly who starts communities', async ({ page, server }) => {
+  await enterAs(page, server.url, 'member')
+  await page.goto('/create-community')
+  await expect(page.getByRole('heading', { name: 'Communities are started by people who look after land' })).toBeVisible()
+})
+
+test('an owner draws a community, goes on after a reload, and others see it at once', async ({ page, browser, server }) => {
+  const guest = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block' })
+  await guest.goto('/map?list=communities')
+  await guest.getByRole('link', { name: 'Duinen van Texel', exact: true }).waitFor()
+
+  await enterAs(page, server.url, 'owner')
+  await page.goto('/create-community')
+  await canvas(page).waitFor({ timeout: 45_000 })
+  await page.getByRole('button', { name: 'Zoom in to draw' }).click()
+  await expect(page.getByRole('button', { name: 'Zoom in to draw' })).toBeHidden()
+  await next(page).click()
+  await expect(page.getByText('Close the shape to go on')).toBeVisible()
+  await drawByMouse(page)
+  await next(page).click()
+  await next(page).click()
+  await expect(page.getByText('Required field')).toBeVisible()
+  await expect(page.getByLabel('Title of the community')).toBeFocused()
+  await page.getByLabel('Title of the community').fill('Reitdiep meanders')
+  await page.getByLabel('Tags').fill('river, meadow birds')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await expect(page.getByLabel('A community of the whole platform')).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByLabel('Title of the community')).toHaveValue('Reitdiep meanders')
+  await next(page).click()
+  await expect(page.getByText(/, 4 dots$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Start the community' }).dblclick()
+  await expect(page).toHaveURL(/\/community\/[0-9a-f-]{36}/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Reitdiep meanders' })).toBeVisible()
+  await expect(page.getByText('You look after this community.')).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Reitdiep meanders', exact: true })).toBeVisible()
+  await page.goto('/my-owned-communities')
+  await expect(page.getByRole('article').filter({ hasText: 'Reitdiep meanders' })).toBeVisible()
+  await guest.close()
+})

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { areaInput, type Client, newcomer } from './calls.ts'
+import { type Engine, startServer } from './server.ts'
+
+const KILLS = 20
+const SAVERS = 3
+
+for (const engine of ['pglite', 'postgres'] satisfies Engine[]) {
+  test(`no area that was answered as saved is lost by ${KILLS} kills on ${engine}`, async () => {
+    test.setTimeout(300_000)
+    const dataDir = await mkdtemp(join(tmpdir(), 'fieldfare-kill-'))
+    const env = { DEMO: '0' }
+    // Keeps the PostgreSQL database for all the starts.
+    const keeper = engine === 'postgres' ? await startServer({ engine, env }) : undefined
+    const again = { dataDir, env, ...(keeper && { databaseUrl: keeper.databaseUrl ?? '' }) }
+    const saved: string[] = []
+    let server = await startServer(again)
+    try {
+      const client = await newcomer(() => server.url)
+      for (let kill = 0; kill < KILLS; kill++) {
+        const before = saved.length
+        const stopped = saveUntilKilled(client, saved)
+        // In the midst of it: some have been answered, others are under way.
+        while (saved.length < before + SAVERS) await Promise.race([sleep(5), stopped.then(stoppedEarly)])
+        await sleep(Math.random() * 100)
+        await server.kill()
+        await stopped.catch(() => undefined)
+        server = await startServer(again)
+      }
+      const there = await idsOf(client)
+      expect(saved.length).toBeGreaterThan(KILLS)
+      expect(saved.filter((id) => !there.has(id))).toEqual([])
+      // Points and counts were kept by the same transactions: nothing is half written.
+      const me = (await client.read('account.me')) as { areaCount: number; score: number }
+      expect(me).toMatchObject({ areaCount: there.size, score: there.size * 6 })
+    } finally {
+      await server.stop()
+      await keeper?.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+}
+
+/** Several hands that save one area after the other, until the server is gone. */
+async function saveUntilKilled(client: Client, saved: string[]): Promise<void> {
+  await Promise.all(
+    Array.from({ length: SAVERS }, async () => {
+      for (;;) {
+        const input = areaInput(5 + Math.random(), 53 + Math.random())
+        try {
+          await client.call('measure.insert', input)
+        } catch (error) {
+          // No answer is what a kill looks like; a refusal is not.
+          if (error instanceof TypeError) return
+          throw error
+        }
+        saved.push(input.id)
+      }
+    }),
+  )
+}
+
+function stoppedEarly(): never {
+  throw new Error('the saving stopped before the server was killed')
+}
+
+async function idsOf(client: Client): Promise<Set<string>> {
+  const ids = new Set<string>()
+  for (let cursor: string | undefined; ; ) {
+    const page = (await client.read('feed.measures.mine', { cursor, limit: 200 })) as {
+      items: { id: string }[]
+      next: string | null
+    }
+    for (const { id } of page.items) ids.add(id)
+    if (!page.next) return ids
+    cursor = page.next
+  }
+}
+

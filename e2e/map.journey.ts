@@ -1,0 +1,168 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { addArea, around, canvas, clientFor, openMap, pressMiddle, SEA, seaView } from './mapSteps.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('a guest reaches every area of the view by keyboard, through the list, and Back leads back', async ({ page }) => {
+  await openMap(page, '/map?at=10/53.1/4.85')
+  const toList = page.getByRole('button', { name: 'Show as list' })
+  await toList.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/list=areas/)
+  await expect(page.getByRole('heading', { name: 'Communities', exact: true })).toBeVisible()
+  const first = page.getByRole('link', { name: /rated \d+ of 10/ }).first()
+  const title = (await first.locator('span span').first().textContent()) ?? ''
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/area\/[0-9a-f-]{36}\?at=/)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'View details' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/list=areas/)
+  await expect(page).toHaveURL(/at=10\/53\.1\/4\.85/)
+})
+
+test('what one person draws, changes and takes away, another sees without reload: in the list, on the map, by its address', async ({ page, server }) => {
+  await openMap(page, seaView(10, '&list=areas'))
+  await expect(page.getByText('Nobody drew a place here yet.')).toBeVisible()
+  const maker = await clientFor(server.url, 'member')
+  const id = await addArea(maker, 'Where the porpoises are', around(SEA, 0.1))
+  const row = page.getByRole('link', { name: /Where the porpoises are/ })
+  await expect(row).toBeVisible()
+
+  await pressMiddle(page)
+  await expect(page).toHaveURL(new RegExp(`/area/${id}`))
+  await maker.call('measure.update', { measureId: id, data: { title: 'Where the seals are' } })
+  await expect(page.getByRole('heading', { level: 2, name: 'Where the seals are' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: /Where the seals are/ })).toBeVisible()
+  await page.goForward()
+
+  await maker.call('measure.delete', { measureId: id })
+  await expect(page.getByRole('heading', { name: 'This is no longer there' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the map' }).click()
+  await expect(page.getByRole('heading', { name: 'No areas in this view' })).toBeVisible()
+  await pressMiddle(page)
+  await expect(page).toHaveURL(/\/map\?/)
+})
+
+test('a press on overlap lists all areas, the smallest first, then communities; by Enter as well', async ({ page, server }) => {
+  const place = { lng: 2.2, lat: 55.2 }
+  const [maker, owner] = [await clientFor(server.url, 'member'), await clientFor(server.url, 'owner')]
+  await owner.call('land.insert', { measure: around(place, 0.4), data: { title: 'Dogger Bank' } })
+  for (const [title, side] of [['Large', 0.3], ['Small', 0.1], ['Middle', 0.2]] as const) await addArea(maker, title, around(place, side))
+  await openMap(page, `/map?at=9.5/${place.lat + 0.02}/${place.lng + 0.02}`)
+  const heading = page.getByRole('heading', { name: 'Three areas here' })
+  await expect(page.getByRole('heading', { name: '3 areas in this view' })).toBeVisible()
+  await expect(async () => {
+    await pressMiddle(page)
+    await expect(heading).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const panel = page.getByRole('region', { name: 'Three areas here' })
+  await expect(panel.getByRole('link', { name: /rated/ })).toHaveText([/^Small/, /^Middle/, /^Large/])
+  await expect(panel.getByRole('link', { name: 'Dogger Bank', exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(heading).toBeHidden()
+  await expect(canvas(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('link', { name: /Small/ })).toBeFocused()
+
+  await panel.getByRole('button', { name: 'Subscribe to Dogger Bank' }).click()
+  await expect(page.getByRole('dialog', { name: 'Join Dogger Bank?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await panel.getByRole('link', { name: /Middle/ }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Middle' })).toBeVisible()
+  await expect(page).toHaveURL(/\/area\/[0-9a-f-]{36}\?at=/)
+})
+
+test('a copied link opens the same view', async ({ page, context, browser, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openMap(page, '/map?at=9.25/52.12/5.98')
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page).toHaveURL(/at=10\.25/)
+  await page.getByRole('button', { name: 'Share this view' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(page.url())
+  const other = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block' })
+  await openMap(other, link)
+  await expect(other.getByRole('heading', { level: 2, name: /in this view$/ })).toBeVisible()
+  expect(other.url()).toBe(link)
+  await other.close()
+})
+
+test('a town is found by its name, a community too, and drawing starts where one looks', async ({ page }) => {
+  await openMap(page, '/map')
+  const search = page.getByRole('combobox', { name: 'Find a place, area or community' })
+  await search.fill('den bur')
+  await expect(page.getByRole('option', { name: /Den Burg/ })).toContainText('Netherlands')
+  await search.press('ArrowDown')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/at=12\/53\.05\d*\/4\.8/)
+  await search.fill('duinen van tex')
+  await page.getByRole('option', { name: /Duinen van Texel/ }).click()
+  await expect(page).toHaveURL(/community=[0-9a-f-]{36}/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Duinen van Texel' })).toBeVisible()
+  await search.fill('xyzxyz')
+  await expect(page.getByText('Nothing by that name here.')).toBeVisible()
+  await search.fill('')
+  await expect(page).toHaveURL(/at=/)
+  const at = new URL(page.url()).searchParams.get('at') ?? ''
+  await page.getByRole('link', { name: 'Draw an area' }).click()
+  await expect(page).toHaveURL(/\/add-area/)
+  expect(new URL(page.url()).searchParams.get('at')).toBe(at)
+})
+
+test('without the network what was read is still there, and says so', async ({ page, context }) => {
+  await openMap(page, '/map?at=10/53.1/4.85&list=areas')
+  const rows = page.getByRole('link', { name: /rated \d+ of 10/ })
+  await expect(rows.first()).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(rows.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page).toHaveURL(/at=11\/53\.1\/4\.85/)
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  await expect(rows.first()).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark', reducedMotion: 'reduce' })
+
+  test('the sheet is drawn up, Back closes what a tap opened, and axe finds nothing', async ({ page, server }) => {
+    const place = { lng: 1.2, lat: 55.8 }
+    const maker = await clientFor(server.url, 'member')
+    for (const side of [0.1, 0.2]) await addArea(maker, `Bank of ${side}`, around(place, side))
+    await openMap(page, `/map?at=9/${place.lat - 0.05}/${place.lng}`)
+    await expect(page.getByRole('heading', { name: '2 areas in this view' })).toBeVisible()
+    const grip = page.getByRole('button', { name: 'Make larger or smaller' })
+    await expect(grip).toHaveAttribute('aria-expanded', 'false')
+    await grip.press('ArrowUp')
+    await expect(grip).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page)
+    await grip.press('ArrowDown')
+
+    const at = await middleOf(page, place)
+    await expect(async () => {
+      await page.touchscreen.tap(at.x, at.y)
+      await expect(page.getByRole('heading', { name: 'Two areas here' })).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: '2 areas in this view' })).toBeVisible()
+    await expect(page).toHaveURL(/\/map\?at=/)
+  })
+})
+
+/** Where a place is on a screen whose map looks a little south of it, at zoom 9. */
+async function middleOf(page: Parameters<typeof canvas>[0], { lat }: { lat: number }) {
+  const box = await canvas(page).boundingBox()
+  if (!box) throw new Error('there is no map')
+  const world = 512 * 2 ** 9
+  const y = (degrees: number) => (world * Math.asinh(Math.tan((degrees * Math.PI) / 180))) / (2 * Math.PI)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 + y(lat - 0.05) - y(lat) }
+}

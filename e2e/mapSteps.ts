@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { type Client, clientOf } from './calls.ts'
+import { demo } from './people.ts'
+
+/** In the open North Sea, where the demo has nothing. */
+export const SEA = { lng: 3.2, lat: 54.6 }
+export const seaView = (zoom = 10, extra = '') => `/map?at=${zoom}/${SEA.lat}/${SEA.lng}${extra}`
+
+export const canvas = (page: Page): Locator => page.locator('[data-ready="true"] canvas')
+
+/** Opens an address of the map and waits until there is a map that can be pressed. */
+export async function openMap(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await canvas(page).waitFor({ timeout: 45_000 })
+}
+
+/** Presses the middle of the map. */
+export async function pressMiddle(page: Page): Promise<void> {
+  const box = await canvas(page).boundingBox()
+  if (!box) throw new Error('there is no map')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** A square around a place, `side` degrees high. */
+export const around = ({ lng, lat }: { lng: number; lat: number }, side: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [lng - side / 2, lat - side / 2],
+      [lng + side / 2, lat - side / 2],
+      [lng + side / 2, lat + side / 2],
+      [lng - side / 2, lat + side / 2],
+      [lng - side / 2, lat - side / 2],
+    ],
+  ],
+})
+
+/** Somebody of the demo content, without a browser. */
+export async function clientFor(url: string, who: keyof typeof demo): Promise<Client> {
+  const client = clientOf(url)
+  const { email, password } = demo[who]
+  await client.call('account.signIn', { email, password })
+  return client
+}
+
+/** Adds an area over HTTP; answers its id. */
+export async function addArea(client: Client, title: string, measure: object): Promise<string> {
+  const id = randomUUID()
+  await client.call('measure.insert', { id, measure, data: { title, level: 'country', rating: 8, frequency: 'monthly' } })
+  return id
+}
+
+/** Gives a browser the session of a client; its language stays that of the browser, whatever the account's is. */
+export async function enterAs(page: Page, url: string, who: keyof typeof demo): Promise<void> {
+  const [name = '', value = ''] = (await clientFor(url, who)).cookie.split('=')
+  await page.context().addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }])
+}

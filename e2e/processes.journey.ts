@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { startBalancer } from './balancer.ts'
+import { areaInput, clientOf, newcomer } from './calls.ts'
+import { linkInMail } from './mails.ts'
+import { startServer } from './server.ts'
+
+const { io } = createRequire(new URL('../web/package.json', import.meta.url))('socket.io-client') as typeof import('socket.io-client')
+
+test('two processes on one PostgreSQL tell each other, and the watchers of one that is killed come back on the other', async () => {
+  test.setTimeout(120_000)
+  const env = { DEMO: '0' }
+  const one = await startServer({ engine: 'postgres', env })
+  const two = await startServer({ databaseUrl: one.databaseUrl ?? '', env })
+  const balancer = await startBalancer([one, two])
+  const heard: string[] = []
+  const socket = io(balancer.url, { path: '/live', transports: ['websocket'], reconnectionDelay: 100 })
+  try {
+    const follow = () => socket.emitWithAck('follow', { feed: 'measures', scope: 'tile', x: 65, y: 41 })
+    socket.on('area.changed', ({ id }: { id: string }) => heard.push(id))
+    let joins = 0
+    socket.on('connect', () => void follow().then(() => joins++))
+    await expect.poll(() => joins).toBe(1)
+
+    // The watcher is on the first process, the maker on the second.
+    const maker = await newcomer(two.url)
+    const me = (await maker.read('account.me')) as { email: string }
+    const link = await linkInMailOf([one, two], me.email)
+    await clientOf(two.url).call('account.verifyEmail', { token: link.split('/').at(-1) })
+    const first = areaInput(4.8, 53.1)
+    await maker.call('measure.insert', first)
+    await expect.poll(() => heard).toContain(first.id)
+
+    await one.kill()
+    await expect.poll(() => joins, { timeout: 15_000 }).toBe(2)
+    const second = areaInput(4.82, 53.12)
+    await maker.call('measure.insert', second)
+    await expect.poll(() => heard).toContain(second.id)
+    // The session that began on one process is known to the other.
+    const again = clientOf(balancer.url, maker.cookie)
+    expect(await again.read('account.session')).toBe(true)
+  } finally {
+    socket.disconnect()
+    await balancer.close()
+    await two.stop()
+    await one.stop()
+  }
+})
+
+/** Either process may have run the job; each keeps its mails in its own folder. */
+async function linkInMailOf(servers: { dataDir: string }[], to: string): Promise<string> {
+  await sleep(100)
+  return Promise.any(servers.map((server) => linkInMail(server, to, '/verify-email/')))
+}

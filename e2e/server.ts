@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+export type Engine = 'pglite' | 'postgres'
+
+export interface ServerOptions {
+  /** The embedded database by default. */
+  engine?: Engine
+  /** Settings over those of a journey. */
+  env?: Record<string, string>
+  /** The database of a server that runs: two processes on one PostgreSQL. */
+  databaseUrl?: string
+  /** A data folder that is kept by its owner: another start on what is there. */
+  dataDir?: string
+}
+
+export interface RunningServer {
+  /** Without a slash at the end. */
+  url: string
+  dataDir: string
+  databaseUrl: string | undefined
+  pid: number
+  /** What it wrote so far. */
+  said(): string
+  /** Ends it as a person would, and removes what was made for it. */
+  stop(): Promise<void>
+  /** Ends it as a power cut would; its data stays. */
+  kill(): Promise<void>
+}
+
+const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+const START_LIMIT = 60_000
+
+/** Starts the real server on a free port of 127.0.0.1, on a fresh data folder or database of its own. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const database = options.databaseUrl ?? (options.engine === 'postgres' ? await makeDatabase() : undefined)
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'fieldfare-journey-')))
+  const port = String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    HOST: '127.0.0.1',
+    PORT: port,
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    ...(database && { DATABASE_URL: database }),
+    ...options.env,
+  }
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // A journey that breaks off leaves no server behind.
+  const abandon = () => void child.kill('SIGKILL')
+  process.once('exit', abandon)
+  child.once('exit', () => process.off('exit', abandon))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
+
+  async function clean(): Promise<void> {
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+    if (database && !options.databaseUrl) await dropDatabase(database)
+  }
+  async function stop(): Promise<void> {
+    await end(child, 'SIGTERM')
+    await clean()
+  }
+
+  const began = Date.now()
+  while (!(await answers(`${url}/readyz`))) {
+    if (child.exitCode !== null || Date.now() - began > START_LIMIT) {
+      await stop()
+      throw new Error(`The server did not start:\n${said}`)
+    }
+    await sleep(50)
+  }
+  return { url, dataDir, databaseUrl: database, pid: child.pid ?? 0, said: () => said, stop, kill: () => end(child, 'SIGKILL') }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Made on the PostgreSQL that prepare.ts has started or was given. */
+async function makeDatabase(): Promise<string> {
+  const name = `fieldfare_journey_${randomUUID().replaceAll('-', '')}`
+  await onPostgres(`create database ${name}`)
+  const url = new URL(postgresUrl())
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const dropDatabase = (url: string) => onPostgres(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
+
+async function onPostgres(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl() })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+function postgresUrl(): string {
+  const url = process.env.FIELDFARE_TEST_DATABASE_URL
+  if (!url) throw new Error('This journey needs PostgreSQL with PostGIS, and there is none.')
+  return url
+}
