@@ -24,7 +24,7 @@ export class Ear {
   async listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
     const all = this.#listeners.get(channel) ?? new Set()
     this.#listeners.set(channel, all.add(listener))
-    const stop = (): Promise<void> => this.#unlisten(channel, listener)
+    const stop = async (): Promise<void> => this.#unlisten(channel, listener)
     this.#client ??= this.#start()
     try {
       const client = await this.#client
@@ -46,12 +46,15 @@ export class Ear {
     await client?.end()
   }
 
-  async #unlisten(channel: string, listener: Listener): Promise<void> {
+  /** Waits for nothing: while the connection is being mended that could take forever. */
+  #unlisten(channel: string, listener: Listener): void {
     const all = this.#listeners.get(channel)
     if (!all?.delete(listener) || all.size > 0) return
     this.#listeners.delete(channel)
-    const client = await this.#client?.catch(() => undefined)
-    await client?.query(`un${listenTo(channel)}`).catch(() => undefined)
+    const unlessAskedForAgain = async (client: pg.Client): Promise<void> => {
+      if (!this.#listeners.has(channel)) await client.query(`un${listenTo(channel)}`)
+    }
+    this.#client?.then(unlessAskedForAgain).catch(() => undefined)
   }
 
   async #start(): Promise<pg.Client> {
