@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../i18n/failure.ts'
 import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { useBackCloses } from '../ui/useBackCloses.ts'
 import { useNotices, useReadNotices } from './data.ts'
@@ -19,16 +20,15 @@ export function NoticeBell({ unread }: { unread: number }) {
   useBackCloses(open, close)
   return (
     <>
-      <button
-        type="button"
+      <IconButton
         className={classes.bell}
         popoverTarget={id}
         aria-expanded={open}
-        aria-label={unread > 0 ? t('notice.bell', { count: unread }) : t('notice.bellNone')}
+        label={unread > 0 ? t('notice.bell', { count: unread }) : t('notice.bellNone')}
       >
         <IconBell size={24} stroke={1.75} aria-hidden="true" />
         {unread > 0 && <span className={classes.dot} />}
-      </button>
+      </IconButton>
       <section
         ref={layer}
         id={id}
@@ -39,9 +39,9 @@ export function NoticeBell({ unread }: { unread: number }) {
       >
         <div className={classes.head}>
           <h2>{t('notice.title')}</h2>
-          <button type="button" className={classes.close} aria-label={t('app.word.close')} onClick={close}>
+          <IconButton className={classes.close} label={t('app.word.close')} onClick={close}>
             <IconX size={22} aria-hidden="true" />
-          </button>
+          </IconButton>
         </div>
         {open && <Notices onDone={close} />}
       </section>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../account/data.ts'
 import { NoticeBell } from '../notice/NoticeBell.tsx'
 import { paths } from '../paths.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import { usePhone } from '../ui/usePhone.ts'
 import { Wordmark } from '../ui/Wordmark.tsx'
 import classes from './AppBar.module.css'
@@ -30,9 +31,9 @@ export function AppBar({ onMenu }: { onMenu: () => void }) {
         </Link>
       ) : (
         <>
-          <button type="button" className={classes.menu} aria-label={t('app.nav.sections')} onClick={onMenu}>
-            <IconMenu2 size={24} />
-          </button>
+          <IconButton className={classes.menu} label={t('app.nav.sections')} onClick={onMenu}>
+            <IconMenu2 size={24} aria-hidden="true" />
+          </IconButton>
           <span className={classes.title} aria-hidden="true">
             {title}
           </span>

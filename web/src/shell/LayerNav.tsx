@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../ui/IconButton.tsx'
 import { useBackCloses } from '../ui/useBackCloses.ts'
 import { Drawer } from './Drawer.tsx'
 import classes from './LayerNav.module.css'
@@ -28,9 +29,9 @@ export function LayerNav({ open, onClose }: { open: boolean; onClose: () => void
     >
       {open && (
         <nav aria-label={t('app.nav.sections')}>
-          <button type="button" className={classes.close} aria-label={t('app.word.close')} onClick={onClose}>
-            <IconX size={22} />
-          </button>
+          <IconButton className={classes.close} label={t('app.word.close')} onClick={onClose}>
+            <IconX size={22} aria-hidden="true" />
+          </IconButton>
           <Drawer layered />
         </nav>
       )}

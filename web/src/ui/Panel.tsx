@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconButton } from './IconButton.tsx'
 import classes from './Panel.module.css'
 
 interface PanelProps {
@@ -7,14 +8,13 @@ interface PanelProps {
   title?: ReactNode
   subtitle?: ReactNode
   width?: 'panel' | 'wizard' | 'funding'
-  onClose?: () => void
-  closeLabel?: string
+  close?: { label: string; onPress: () => void }
   foot?: ReactNode
   children: ReactNode
 }
 
 /** Beside the map on a desk; never over what it describes. */
-export const Panel = ({ title, subtitle, width = 'panel', onClose, closeLabel, foot, children }: PanelProps) => (
+export const Panel = ({ title, subtitle, width = 'panel', close, foot, children }: PanelProps) => (
   <section
     className={[classes.panel, width !== 'panel' && classes[width]].filter(Boolean).join(' ')}
     aria-label={typeof title === 'string' ? title : undefined}
@@ -25,10 +25,10 @@ export const Panel = ({ title, subtitle, width = 'panel', onClose, closeLabel, f
           <h2>{title}</h2>
           {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
         </div>
-        {onClose && (
-          <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
-            <IconX size={22} />
-          </button>
+        {close && (
+          <IconButton label={close.label} onClick={close.onPress}>
+            <IconX size={22} aria-hidden="true" />
+          </IconButton>
         )}
       </div>
     )}

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { IconButton } from './IconButton.tsx'
 import classes from './Sheet.module.css'
 import { nextDetent, restingDetent, type Detent } from './sheetDrag.ts'
 import { useBackCloses } from './useBackCloses.ts'
@@ -12,20 +13,19 @@ interface SheetProps {
   /** What the grip does, such as "Make larger or smaller". */
   gripLabel: string
   /** With it, a cross closes the sheet, and so does Back. */
-  onClose?: () => void
+  close?: { label: string; onPress: () => void }
   /** False where the sheet's content has an address of its own, so that Back leads on from it anyway. */
   backCloses?: boolean
-  closeLabel?: string
   children: ReactNode
 }
 
 /** A bottom sheet over a map: dragged, or moved by its grip with a press or the arrow keys. Fills its positioned parent. */
-export function Sheet({ title, subtitle, detent, onDetent, gripLabel, onClose, backCloses = true, closeLabel, children }: SheetProps) {
+export function Sheet({ title, subtitle, detent, onDetent, gripLabel, close, backCloses = true, children }: SheetProps) {
   const sheet = useRef<HTMLElement>(null)
   const drag = useRef<{ y: number; height: number; at: number; speed: number } | null>(null)
   const moved = useRef(false)
   const [dragged, setDragged] = useState<number | null>(null)
-  useBackCloses(Boolean(onClose) && backCloses, () => onClose?.())
+  useBackCloses(Boolean(close) && backCloses, () => close?.onPress())
 
   const room = () => sheet.current?.parentElement?.clientHeight ?? window.innerHeight
 
@@ -70,15 +70,15 @@ export function Sheet({ title, subtitle, detent, onDetent, gripLabel, onClose, b
           if (event.key === 'ArrowDown') onDetent(nextDetent(detent, -1))
         }}
       />
-      <div className={classes.head} {...(onClose ? {} : handlers)}>
+      <div className={classes.head} {...(close ? {} : handlers)}>
         <div className={classes.title}>
           <h2>{title}</h2>
           {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
         </div>
-        {onClose && (
-          <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
-            <IconX size={22} />
-          </button>
+        {close && (
+          <IconButton label={close.label} onClick={close.onPress}>
+            <IconX size={22} aria-hidden="true" />
+          </IconButton>
         )}
       </div>
       <div className={classes.body}>{children}</div>

@@ -5,6 +5,7 @@ import { dropDraft, keepDraft } from '../../draft/keep.ts'
 import { keys, queryClient } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDraftWords } from '../useDraftWords.ts'
 import { readDraft } from '../wizard.ts'
@@ -42,15 +43,14 @@ export function DraftRows({ drafts, label }: { drafts: readonly DraftView[]; lab
               <ButtonLink to={paths.addArea} search={search as never} kind="text" aria-label={t('area.draft.goOnWith', { title })}>
                 {t('area.draft.goOn')}
               </ButtonLink>
-              <button
-                type="button"
+              <IconButton
                 className={classes.discard}
-                aria-label={t('area.draft.discardNamed', { title })}
+                label={t('area.draft.discardNamed', { title })}
                 title={t('area.draft.discard')}
                 onClick={() => void discard(draft)}
               >
                 <IconX size={20} aria-hidden="true" />
-              </button>
+              </IconButton>
             </li>
           )
         })}

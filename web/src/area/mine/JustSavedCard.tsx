@@ -9,6 +9,7 @@ import { useSubscribe } from '../../community/data.ts'
 import { failureText } from '../../i18n/failure.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { ProgressDots } from '../../ui/ProgressDots.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -38,9 +39,9 @@ export function JustSavedCard({ saved: { area, communities, count } }: { saved: 
             <Mark size={48} />
           </span>
         )}
-        <button type="button" className={classes.close} aria-label={t('area.saved.close')} onClick={forgetSaved}>
+        <IconButton className={classes.close} label={t('area.saved.close')} onClick={forgetSaved}>
           <IconX size={22} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
       {communities.length > 0 && (
         <ul className={classes.communities}>

@@ -44,9 +44,10 @@ export function useSheetPlace(mode: SideMode): SheetPlace {
 export function MapSide({ mode, title, subtitle, onClose, foot, children, sheet }: MapSideProps) {
   const { t } = useTranslation()
   const phone = usePhone()
+  const close = onClose && { label: t('app.word.close'), onPress: onClose }
   if (!phone)
     return (
-      <Panel title={title} subtitle={subtitle} onClose={onClose} closeLabel={t('app.word.close')} foot={foot}>
+      <Panel title={title} subtitle={subtitle} close={close} foot={foot}>
         {children}
       </Panel>
     )
@@ -57,10 +58,9 @@ export function MapSide({ mode, title, subtitle, onClose, foot, children, sheet 
       detent={sheet.detent}
       onDetent={sheet.move}
       gripLabel={t('app.word.moveSheet')}
-      onClose={onClose}
+      close={close}
       // Everything but the chooser has an address that Back leads away from.
       backCloses={mode === 'chooser'}
-      closeLabel={t('app.word.close')}
     >
       {children}
       {foot && <div className={classes.foot}>{foot}</div>}
