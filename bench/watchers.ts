@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { ROOM_ZOOM } from '@fieldfare/shared/live.ts'
+import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
 import { tileAt } from '@fieldfare/shared/tiles.ts'
 import WebSocket from 'ws'
 

@@ -1,32 +1,26 @@
 import { z } from 'zod'
+import {
+  ACTIVITIES,
+  DESCRIPTION_MAX,
+  FREQUENCIES,
+  type Level,
+  LEVELS,
+  PRIORITIES,
+  RATING_MAX,
+  RATING_MIN,
+  RELATIONSHIPS,
+  TITLE_MAX,
+} from './areaLimits.ts'
 import { args } from './args.ts'
-import { AreaGeometry, type AreaShape } from './geometry.ts'
+import { type AreaShape, checkGeometry } from './geometry.ts'
 import { Id } from './id.ts'
 import { line, text } from './text.ts'
 
-export const TITLE_MAX = 50
-export const DESCRIPTION_MAX = 1000
-export const RATING_MIN = 1
-export const RATING_MAX = 10
-/** How long a removal can be taken back. */
-export const HIDDEN_DAYS = 30
-
-/** How far a place matters: chosen by the person, nothing is computed over it. The words travel as they are. */
-export const LEVELS = ['neighborhood', 'living area', 'country', 'world'] as const
-export type Level = (typeof LEVELS)[number]
-export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'few_times_a_year', 'yearly', 'rarely', 'never'] as const
-export const ACTIVITIES = [
-  'cycling',
-  'walking or running',
-  'touring by car or motor',
-  'watching nature',
-  'water sports',
-  'playing or sitting',
-  'winter sports',
-  'mountain sports',
-] as const
-export const PRIORITIES = ['maintained', 'strengthened'] as const
-export const RELATIONSHIPS = ['tourist', 'inhabitant', 'work'] as const
+/** `checkGeometry` as a schema; its issue's message is the key of the text, its params are the text's. */
+export const AreaGeometry = z.custom<AreaShape>().superRefine((value, context) => {
+  const result = checkGeometry(value)
+  if (!result.ok) context.addIssue({ code: 'custom', message: result.key, params: result.params })
+})
 
 const Rating = z
   .number({ error: 'required' })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Organization } from './account.ts'
-import { Analitics, DESCRIPTION_MAX, TITLE_MAX } from './area.ts'
+import { Analitics, AreaGeometry } from './area.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from './areaLimits.ts'
 import { args } from './args.ts'
-import { AreaGeometry, type AreaShape } from './geometry.ts'
+import type { AreaShape } from './geometry.ts'
 import { Id } from './id.ts'
 import { line, optionalText } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { AreaGeometry, type AreaShape, checkGeometry, VERTICES_MAX } from './geometry.ts'
-import { bboxOf, geodesicArea, km2, wholeKm2 } from './geometry.ts'
+import { AreaGeometry } from './area.ts'
+import { type AreaShape, bboxOf, checkGeometry, geodesicArea, km2, VERTICES_MAX, wholeKm2 } from './geometry.ts'
 import { issuesOf } from './issues.ts'
 import type { Position } from './orientation.ts'
 

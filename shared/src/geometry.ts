@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { findCrossing, same, segmentsOf, sideOfRing } from './crossing.ts'
 import { orientation, type Position } from './orientation.ts'
 
@@ -48,12 +47,6 @@ export function checkGeometry(value: unknown): GeometryResult {
   const fault = firstOf(rings, checkPositions) ?? firstOf(rings as Ring[], checkRing) ?? checkLines(parts as Part[])
   return fault ?? { ok: true, geometry: value as AreaShape }
 }
-
-/** `checkGeometry` as a schema; its issue's message is the key of the text, its params are the text's. */
-export const AreaGeometry = z.custom<AreaShape>().superRefine((value, context) => {
-  const result = checkGeometry(value)
-  if (!result.ok) context.addIssue({ code: 'custom', message: result.key, params: result.params })
-})
 
 /** The extent of a shape as [west, south, east, north] in degrees. */
 export function bboxOf(shape: AreaShape): [west: number, south: number, east: number, north: number] {

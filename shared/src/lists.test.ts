@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EDUCATION_MAX, GENDERS, UpdateProfile } from './account.ts'
-import { ACTIVITIES, FREQUENCIES, LEVELS, PRIORITIES, RELATIONSHIPS } from './area.ts'
+import { ACTIVITIES, FREQUENCIES, LEVELS, PRIORITIES, RELATIONSHIPS } from './areaLimits.ts'
 import { Id } from './id.ts'
 
 test('an id is a random uuid of version 4 and nothing else', () => {

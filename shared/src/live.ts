@@ -2,17 +2,8 @@ import { z } from 'zod'
 import type { AreaView } from './area.ts'
 import type { CommunityView } from './community.ts'
 import { Id } from './id.ts'
+import { ROOM_ZOOM } from './room.ts'
 import type { SettingView } from './setting.ts'
-
-/**
- * Shared areas are followed by map tile of one zoom, so that the same rooms serve everybody: about 190 km wide at the
- * equator, a handful for any view in which single areas can be told apart.
- */
-export const ROOM_ZOOM = 7
-/** A view of more tiles than this follows no tiles: its areas are too small to see, its tiles are read again. */
-export const ROOMS_MAX = 24
-/** An area over more tiles than this is told to everyone who follows the map. */
-export const AREA_ROOMS_MAX = 24
 
 const index = z.number().int().min(0).max(2 ** ROOM_ZOOM - 1)
 

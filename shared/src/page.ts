@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** A page of a list by key: `next` is handed back as `cursor` for what follows; null at the end. */
 export interface Page<T> {
   items: T[]
@@ -9,8 +7,3 @@ export interface Page<T> {
 /** 50 fills a screen twice; 200 is what one answer may weigh. */
 export const PAGE_SIZE = 50
 export const PAGE_MAX = 200
-
-export const PageInput = {
-  cursor: z.string().max(200).optional(),
-  limit: z.number().int().min(1).max(PAGE_MAX).default(PAGE_SIZE),
-}

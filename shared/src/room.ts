@@ -2,6 +2,16 @@ import type { Follow } from './live.ts'
 
 // Apart from the schemas of live.ts: the browser's first page must not carry a parser that it does not use.
 
+/**
+ * Shared areas are followed by map tile of one zoom, so that the same rooms serve everybody: about 190 km wide at the
+ * equator, a handful for any view in which single areas can be told apart.
+ */
+export const ROOM_ZOOM = 7
+/** A view of more tiles than this follows no tiles: its areas are too small to see, its tiles are read again. */
+export const ROOMS_MAX = 24
+/** An area over more tiles than this is told to everyone who follows the map. */
+export const AREA_ROOMS_MAX = 24
+
 /** The room of a feed and scope: one spelling for both sides. */
 export function roomOf(follow: Follow): string {
   if (follow.feed === 'me' || follow.feed === 'KV') return follow.feed

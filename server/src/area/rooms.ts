@@ -1,5 +1,4 @@
-import { AREA_ROOMS_MAX, ROOM_ZOOM } from '@fieldfare/shared/live.ts'
-import { roomOf } from '@fieldfare/shared/room.ts'
+import { AREA_ROOMS_MAX, ROOM_ZOOM, roomOf } from '@fieldfare/shared/room.ts'
 import { type Box, tilesOf } from '@fieldfare/shared/tiles.ts'
 import { asBbox } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'

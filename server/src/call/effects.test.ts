@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AREA_ROOMS_MAX, ROOM_ZOOM } from '@fieldfare/shared/live.ts'
-import { roomOf } from '@fieldfare/shared/room.ts'
+import { AREA_ROOMS_MAX, ROOM_ZOOM, roomOf } from '@fieldfare/shared/room.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { endedSessions, type Heard, PAYLOAD_BYTES } from '../live/bus.ts'

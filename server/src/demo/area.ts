@@ -1,4 +1,5 @@
-import type { ACTIVITIES, Analitics, AreaData, FREQUENCIES, Level } from '@fieldfare/shared/area.ts'
+import type { Analitics, AreaData } from '@fieldfare/shared/area.ts'
+import type { ACTIVITIES, FREQUENCIES, Level } from '@fieldfare/shared/areaLimits.ts'
 import type { AreaShape } from '@fieldfare/shared/geometry.ts'
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import type { z } from 'zod'

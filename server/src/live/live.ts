@@ -1,5 +1,5 @@
-import { type LiveEvents, type LiveName, Follow, ROOMS_MAX } from '@fieldfare/shared/live.ts'
-import { roomOf } from '@fieldfare/shared/room.ts'
+import { type LiveEvents, type LiveName, Follow } from '@fieldfare/shared/live.ts'
+import { roomOf, ROOMS_MAX } from '@fieldfare/shared/room.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'

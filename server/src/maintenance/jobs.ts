@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { JobHandlers } from '../jobs/jobs.ts'
 import { endedSessions, notifying } from '../live/bus.ts'
 import type { Database } from '../db/connect.ts'
-import { HIDDEN_DAYS } from '@fieldfare/shared/area.ts'
+import { HIDDEN_DAYS } from '@fieldfare/shared/areaLimits.ts'
 
 /** What keeps the database tidy. */
 export function keepingJobs({ kysely }: Database): Pick<JobHandlers, 'foldCells' | 'purge'> {

@@ -1,5 +1,5 @@
 import '@fontsource-variable/literata/wght-italic.css'
-import { ROOM_ZOOM, ROOMS_MAX } from '@fieldfare/shared/live.ts'
+import { ROOM_ZOOM, ROOMS_MAX } from '@fieldfare/shared/room.ts'
 import { tilesOf } from '@fieldfare/shared/tiles.ts'
 import { Link } from '@tanstack/react-router'
 import type { Map } from 'maplibre-gl'

@@ -1,4 +1,4 @@
-import { RATING_MAX } from '@fieldfare/shared/area.ts'
+import { RATING_MAX } from '@fieldfare/shared/areaLimits.ts'
 import { geodesicArea } from '@fieldfare/shared/geometry.ts'
 import { IconMapPin2, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { RATING_MAX, type MyAreaView } from '@fieldfare/shared/area.ts'
+import type { MyAreaView } from '@fieldfare/shared/area.ts'
+import { RATING_MAX } from '@fieldfare/shared/areaLimits.ts'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

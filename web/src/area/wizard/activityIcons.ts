@@ -1,4 +1,4 @@
-import type { ACTIVITIES } from '@fieldfare/shared/area.ts'
+import type { ACTIVITIES } from '@fieldfare/shared/areaLimits.ts'
 import {
   IconArmchair,
   IconBike,

@@ -1,4 +1,5 @@
-import { RATING_MAX, type AreaView } from '@fieldfare/shared/area.ts'
+import type { AreaView } from '@fieldfare/shared/area.ts'
+import { RATING_MAX } from '@fieldfare/shared/areaLimits.ts'
 import { geodesicArea } from '@fieldfare/shared/geometry.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

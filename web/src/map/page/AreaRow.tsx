@@ -1,4 +1,5 @@
-import { RATING_MAX, type AreaView, type Level } from '@fieldfare/shared/area.ts'
+import type { AreaView } from '@fieldfare/shared/area.ts'
+import { RATING_MAX, type Level } from '@fieldfare/shared/areaLimits.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

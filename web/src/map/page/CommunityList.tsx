@@ -1,4 +1,4 @@
-import { TITLE_MAX } from '@fieldfare/shared/area.ts'
+import { TITLE_MAX } from '@fieldfare/shared/areaLimits.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

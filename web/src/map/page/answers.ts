@@ -1,4 +1,5 @@
-import type { AreaView, Level } from '@fieldfare/shared/area.ts'
+import type { AreaView } from '@fieldfare/shared/area.ts'
+import type { Level } from '@fieldfare/shared/areaLimits.ts'
 import type { MapPosition } from '../view/mapAddress.ts'
 import { findPlaces, keyOf, matchOf, type Place } from './places.ts'
 

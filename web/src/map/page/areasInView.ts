@@ -1,5 +1,5 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
-import { ROOM_ZOOM, ROOMS_MAX } from '@fieldfare/shared/live.ts'
+import { ROOM_ZOOM, ROOMS_MAX } from '@fieldfare/shared/room.ts'
 import { boxOf, tilesOf, type Box, type Tile } from '@fieldfare/shared/tiles.ts'
 import type { Changes } from '../../api/changes.ts'
 import { boundsOf } from '../view/fit.ts'

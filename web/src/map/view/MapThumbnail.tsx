@@ -1,4 +1,4 @@
-import type { Level } from '@fieldfare/shared/area.ts'
+import type { Level } from '@fieldfare/shared/areaLimits.ts'
 import type { AreaShape } from '@fieldfare/shared/geometry.ts'
 import { useEffect, useRef, useState } from 'react'
 import { baseTile } from '../base/baseTiles.ts'

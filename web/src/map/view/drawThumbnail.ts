@@ -1,4 +1,4 @@
-import type { Level } from '@fieldfare/shared/area.ts'
+import type { Level } from '@fieldfare/shared/areaLimits.ts'
 import { partsOfShape, type AreaShape } from '@fieldfare/shared/geometry.ts'
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
