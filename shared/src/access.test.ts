@@ -38,6 +38,32 @@ const MAY: Record<Action, Person[]> = (() => {
     'community.add': ['owner', 'admin'],
     'community.addSystem': ['admin'],
     'community.subscribe': people,
+    'community.change': ['admin'],
+    'community.delete': ['admin'],
+    'community.figures': ['admin'],
+    'moderator.see': all,
+    'moderator.request': [],
+    'moderator.withdraw': ['admin'],
+    'moderator.add': ['admin'],
+    'moderator.remove': ['admin'],
+    'thread.see': all,
+    'thread.add': ['admin'],
+    'thread.change': [],
+    'thread.delete': ['admin'],
+    'comment.see': all,
+    'comment.add': ['admin'],
+    'comment.change': [],
+    'comment.delete': ['admin'],
+    'comment.vote': ['admin'],
+    'comment.report': verified,
+    'treasure.see': all,
+    'treasure.add': ['admin'],
+    'treasure.delete': ['admin'],
+    'treasure.report': verified,
+    'treasure.hidePlace': ['admin'],
+    'report.see': ['admin'],
+    'report.clear': ['admin'],
+    'photo.add': verified,
     'draft.keep': people,
     'notice.see': people,
     'setting.see': all,
@@ -60,6 +86,63 @@ describe('can', () => {
       expect(can(action, { who: who({ admin: true }), creatorId: 'somebody' })).toBe(false)
       expect(can(action, { who: null, creatorId: 'me' })).toBe(false)
     }
+  })
+})
+
+describe('in a community', () => {
+  const community = { creatorId: 'founder', subscribed: false, moderates: false }
+  const people = {
+    stranger: { who: who(), community },
+    'owner of another': { who: who({ owner: true }), community },
+    subscriber: { who: who(), community: { ...community, subscribed: true } },
+    'unverified subscriber': { who: who({ verified: false }), community: { ...community, subscribed: true } },
+    moderator: { who: who(), community: { ...community, moderates: true } },
+    'unverified moderator': { who: who({ verified: false }), community: { ...community, moderates: true } },
+    founder: { who: who({ id: 'founder' }), community },
+    admin: { who: who({ admin: true }), community },
+  }
+  const mayOn = (action: Action, creatorId: string) =>
+    Object.entries(people).flatMap(([name, facts]) => (can(action, { ...facts, creatorId }) ? [name] : []))
+
+  const members = ['subscriber', 'moderator', 'founder', 'admin']
+  const moderators = ['moderator', 'founder', 'admin']
+  const owners = ['founder', 'admin']
+  it.each([
+    ['thread.add', members],
+    ['comment.add', members],
+    ['comment.vote', members],
+    ['treasure.add', members],
+    ['moderator.request', ['subscriber']],
+    ['moderator.add', moderators],
+    ['moderator.withdraw', moderators],
+    ['moderator.remove', owners],
+    ['thread.delete', moderators],
+    ['comment.delete', moderators],
+    ['treasure.delete', moderators],
+    ['treasure.hidePlace', moderators],
+    ['report.see', moderators],
+    ['report.clear', moderators],
+    ['community.change', owners],
+    ['community.delete', owners],
+    ['community.figures', owners],
+    ['thread.change', []],
+    ['comment.change', []],
+  ] as [Action, string[]][])('%s on what somebody else made: %j', (action, allowed) => {
+    expect(mayOn(action, 'somebody')).toEqual(allowed)
+  })
+
+  it('one’s own may be changed and removed, but not voted on, not even by an owner', () => {
+    const own = { who: who({ id: 'founder' }), community, creatorId: 'founder' }
+    expect(['thread.change', 'thread.delete', 'comment.change', 'comment.delete'].every((action) => can(action as Action, own))).toBe(true)
+    expect(can('comment.vote', own)).toBe(false)
+    expect(refusal('comment.vote', own)).toBe('own-comment')
+  })
+
+  it('says to join where joining would help, and to confirm the address first', () => {
+    expect(refusal('comment.add', people.stranger)).toBe('not-subscribed')
+    expect(refusal('comment.add', people['unverified subscriber'])).toBe('not-verified')
+    expect(refusal('comment.add', { ...people.stranger, who: who({ verified: false }) })).toBe('not-verified')
+    expect(refusal('thread.delete', { ...people.stranger, creatorId: 'somebody' })).toBe('forbidden')
   })
 })
 

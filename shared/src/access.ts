@@ -9,10 +9,18 @@ export interface Who {
   owner: boolean
   admin: boolean
 }
+/** How a person stands to the community that a thing belongs to. */
+export interface Standing {
+  /** The community's creator. */
+  creatorId: string
+  subscribed: boolean
+  moderates: boolean
+}
 export interface Facts {
   who: Who | null
   /** The creator of the thing that is acted on. */
   creatorId?: string
+  community?: Standing
 }
 
 type Rule = (facts: Facts) => boolean
@@ -23,6 +31,13 @@ const verified: Rule = ({ who }) => who !== null && who.verified
 const admin: Rule = ({ who }) => who !== null && who.admin
 const landOwner: Rule = ({ who }) => who !== null && (who.owner || who.admin)
 const creator: Rule = ({ who, creatorId }) => who !== null && who.id === creatorId
+/** A community's creator, or an admin: counts as owner of every one. */
+const owner: Rule = ({ who, community }) => who !== null && (who.admin || who.id === community?.creatorId)
+const subscriber: Rule = (facts) => verified(facts) && facts.community?.subscribed === true
+const moderator: Rule = (facts) => owner(facts) || (verified(facts) && facts.community?.moderates === true)
+/** Who takes part in a community: what others read waits for a verified address. */
+const member: Rule = (facts) => verified(facts) && (subscriber(facts) || moderator(facts))
+const creatorOrModerator: Rule = (facts) => creator(facts) || moderator(facts)
 
 export const RULES = {
   'account.register': anyone,
@@ -46,6 +61,32 @@ export const RULES = {
   'community.add': landOwner,
   'community.addSystem': admin,
   'community.subscribe': person,
+  'community.change': owner,
+  'community.delete': owner,
+  'community.figures': owner,
+  'moderator.see': anyone,
+  'moderator.request': subscriber,
+  'moderator.withdraw': creatorOrModerator,
+  'moderator.add': moderator,
+  'moderator.remove': (facts) => creator(facts) || owner(facts),
+  'thread.see': anyone,
+  'thread.add': member,
+  'thread.change': creator,
+  'thread.delete': creatorOrModerator,
+  'comment.see': anyone,
+  'comment.add': member,
+  'comment.change': creator,
+  'comment.delete': creatorOrModerator,
+  'comment.vote': (facts) => member(facts) && !creator(facts),
+  'comment.report': verified,
+  'treasure.see': anyone,
+  'treasure.add': member,
+  'treasure.delete': creatorOrModerator,
+  'treasure.report': verified,
+  'treasure.hidePlace': creatorOrModerator,
+  'report.see': moderator,
+  'report.clear': moderator,
+  'photo.add': verified,
   'draft.keep': person,
   'notice.see': person,
   'setting.see': anyone,
@@ -65,5 +106,11 @@ export function refusal(action: Action, facts: Facts): ErrorCode {
   const { who } = facts
   if (!who) return action === 'area.add' ? 'account-required' : 'not-signed-in'
   if (!who.verified && can(action, { ...facts, who: { ...who, verified: true } })) return 'not-verified'
+  if (action === 'comment.vote' && creator(facts)) return 'own-comment'
+  const { community } = facts
+  if (community) {
+    const joined = { who: { ...who, verified: true }, community: { ...community, subscribed: true } }
+    if (can(action, { ...facts, ...joined })) return who.verified ? 'not-subscribed' : 'not-verified'
+  }
   return action === 'area.delete' ? 'not-allowed' : 'forbidden'
 }

@@ -45,7 +45,16 @@ export interface CommunityView {
   bbox: [number, number, number, number]
   geometry: AreaShape
   /** Of the reader: null for a guest. */
-  mine: { subscribed: boolean; owner: boolean } | null
+  mine: MyStanding | null
+}
+
+/** How the reader stands to a community. An admin owns every one; an owner moderates. */
+export interface MyStanding {
+  subscribed: boolean
+  owner: boolean
+  moderator: boolean
+  /** Their wish to moderate: still open, or refused. */
+  request: 'pending' | 'refused' | null
 }
 
 /** Communities with the size of their joint land, overlaps counted once, in whole km2 rounded up; 0 when there are none. */

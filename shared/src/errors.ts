@@ -11,6 +11,8 @@ export const ERROR_STATUS = {
   'not-verified': 403,
   forbidden: 403,
   'not-allowed': 403,
+  'not-subscribed': 403,
+  'own-comment': 403,
   'not-found': 404,
   conflict: 409,
   'too-large': 413,

@@ -16,6 +16,6 @@ export const AREA_ROOMS_MAX = 24
 export function roomOf(follow: Follow): string {
   if (follow.feed === 'me' || follow.feed === 'KV') return follow.feed
   if (follow.scope === 'tile') return `measures:${follow.x}:${follow.y}`
-  if (follow.scope === 'one') return `${follow.feed}:${follow.id}`
+  if ('id' in follow) return `${follow.feed}:${follow.id}`
   return `${follow.feed}:${follow.scope}`
 }

@@ -18,8 +18,8 @@ export interface Effects {
   grant(personId: string, kind: string, cause: string, points: number): void
   /** Puts a notice before a person, once per cause. */
   notify<K extends NoticeKind>(personId: string, kind: K, cause: string, data: NoticeKinds[K]): void
-  /** Keeps what an admin, owner or moderator did. */
-  audit(action: string, subject: string, detail?: object): Promise<void>
+  /** Keeps what an admin, owner or moderator did; with a community, its moderators can read it. */
+  audit(action: string, subject: string, detail?: object, communityId?: string): Promise<void>
   /** Writes points and notices and sends what was published: the transaction's last statement. */
   flush(): Promise<void>
 }
@@ -39,10 +39,10 @@ export function effectsOf(tx: Tx, deps: Deps, who: Session | null): Effects {
       notices.push({ person_id: personId, kind, cause, data })
       effects.publishMine(personId, 'notices')
     },
-    async audit(action, subject, detail = {}) {
+    async audit(action, subject, detail = {}, communityId) {
       await tx
         .insertInto('audit')
-        .values({ person_id: who?.id ?? null, action, subject, detail: JSON.stringify(detail) })
+        .values({ person_id: who?.id ?? null, action, subject, detail: JSON.stringify(detail), community_id: communityId ?? null })
         .execute()
     },
     async flush() {

@@ -1,10 +1,11 @@
 import type { Who } from '@fieldfare/shared/access.ts'
-import type { CommunityView, Totals } from '@fieldfare/shared/community.ts'
+import type { CommunityView, MyStanding, Totals } from '@fieldfare/shared/community.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
 import { afterCursor, cursorOf } from '../call/cursor.ts'
 import { asBbox, asGeoJson, jointKm2 } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
+import { moderates } from './standing.ts'
 
 export type Scope =
   | { scope: 'all'; within?: [number, number, number, number]; title?: string }
@@ -52,7 +53,11 @@ const withView = (db: Tx, scope: Scope, reader: Reader | null) =>
     )
     .select(['community.id', 'community.title', 'community.description', 'community.organization'])
     .select(['community.system', 'community.tags', 'community.created_at', 'community.version', 'community.area_m2'])
+    .leftJoin('moderator_request as request', (join) =>
+      join.onRef('request.community_id', '=', 'community.id').on('request.person_id', '=', reader?.id ?? null),
+    )
     .select(['community.created_by', 'user.name', 'own.person_id as own', subscribers.as('subscribers')])
+    .select(['request.requested_at', 'request.refused_at', moderates(reader?.id ?? null).as('moderates')])
     .select([asGeoJson('community.geom').as('geometry'), asBbox('community.geom').as('bbox')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof withView>['executeTakeFirstOrThrow']>>
@@ -72,8 +77,14 @@ const toView = (row: Row, reader: Reader | null): CommunityView => ({
   areaM2: row.area_m2,
   bbox: row.bbox,
   geometry: row.geometry,
-  mine: reader ? { subscribed: row.own !== null, owner: reader.admin || row.created_by === reader.id } : null,
+  mine: reader ? toMine(row, reader) : null,
 })
+
+function toMine(row: Row, reader: Reader): MyStanding {
+  const owner = reader.admin || row.created_by === reader.id
+  const request = row.refused_at ? 'refused' : row.requested_at ? 'pending' : null
+  return { subscribed: row.own !== null, owner, moderator: owner || row.moderates, request }
+}
 
 /** Communities of a scope as the reader sees them, newest first. */
 export async function communityPage(

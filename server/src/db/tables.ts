@@ -104,6 +104,7 @@ interface Audit {
   action: string
   subject: string
   detail: Json<object>
+  community_id: string | null
   at: Stamp
 }
 interface Draft {
@@ -189,6 +190,78 @@ interface Subscription {
   left_at: Date | null
   seen: boolean
 }
+interface Photo {
+  id: string
+  owner_id: string
+  width: number
+  height: number
+  bytes: number
+  created_at: Stamp
+}
+/** What people say or show: removed by somebody, it is hidden until it is purged. */
+interface Said {
+  id: string
+  created_by: string
+  version: Generated<number>
+  created_at: Stamp
+  hidden_at: Date | null
+  hidden_by: string | null
+  hidden_reason: string | null
+}
+interface Thread extends Said {
+  community_id: string
+  title: string
+  description: string
+  comments: Generated<number>
+  edited_at: Date | null
+}
+interface ThreadPhoto {
+  thread_id: string
+  position: number
+  photo_id: string
+}
+interface Comment extends Said {
+  thread_id: string
+  text: string
+  up: Generated<number>
+  down: Generated<number>
+  edited_at: Date | null
+}
+interface CommentVote {
+  comment_id: string
+  person_id: string
+  value: -1 | 1
+  voted_at: Stamp
+}
+interface Treasure extends Said {
+  community_id: string
+  title: string
+  description: string
+  photo_id: string
+  geom: Geometry
+  place_hidden: Generated<boolean>
+  flagged: Generated<boolean>
+  report_text: Generated<string>
+}
+interface Report {
+  id: Generated<string>
+  community_id: string
+  comment_id: string | null
+  treasure_id: string | null
+  person_id: string
+  reason: string
+  created_at: Stamp
+  outcome: 'left' | 'removed' | null
+  decided_at: Date | null
+  decided_by: string | null
+}
+interface ModeratorRequest {
+  community_id: string
+  person_id: string
+  requested_at: Stamp
+  refused_at: Date | null
+  refused_by: string | null
+}
 
 /** Every table, as the queries see it. */
 export interface Tables {
@@ -211,6 +284,14 @@ export interface Tables {
   community: Community
   moderator: Moderator
   subscription: Subscription
+  photo: Photo
+  thread: Thread
+  thread_photo: ThreadPhoto
+  comment: Comment
+  comment_vote: CommentVote
+  treasure: Treasure
+  report: Report
+  moderator_request: ModeratorRequest
 }
 
 /** A handle to ask through: in a writing call always its transaction. */

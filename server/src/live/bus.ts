@@ -16,6 +16,9 @@ export type Heard =
   | { name: 'community.changed'; id: string }
   /** So many at once that whoever follows any reads again. */
   | { name: 'communities.changed' }
+  | { name: 'thread.changed'; id: string; communityId: string }
+  | { name: 'comment.changed'; id: string; threadId: string }
+  | { name: 'treasure.changed'; id: string; communityId: string }
   | { name: 'setting.changed'; key: string }
   | { name: 'mine.changed'; person: string; what: MineWhat }
   /** Sessions that ended: their sockets lose what they followed. */

@@ -2,7 +2,10 @@ import type { LiveEvents, LiveName } from '@fieldfare/shared/live.ts'
 import { areaView } from '../area/rows.ts'
 import { communityView } from '../community/rows.ts'
 import type { Database } from '../db/connect.ts'
+import type { Tx } from '../db/tables.ts'
+import { oneComment, oneThread } from '../discussion/rows.ts'
 import { settingView } from '../setting/rows.ts'
+import { oneTreasure } from '../treasure/rows.ts'
 import type { Heard } from './bus.ts'
 
 export interface Told<N extends LiveName = LiveName> {
@@ -36,9 +39,36 @@ export async function loadHeard(
       const found = await communityView(kysely, heard.id)
       return [{ name: heard.name, rooms, event: { id: heard.id, ...found } }]
     }
+    case 'thread.changed': {
+      const rooms = [`threads:${heard.communityId}`, `comments:${heard.id}`].filter(isFollowed)
+      if (rooms.length === 0) return []
+      const { id, communityId } = heard
+      const view = await oneThread(kysely, id)
+      return [{ name: heard.name, rooms, event: { id, communityId, version: view?.version ?? (await versionOf(kysely, 'thread', id)), view } }]
+    }
+    case 'comment.changed': {
+      const rooms = [`comments:${heard.threadId}`].filter(isFollowed)
+      if (rooms.length === 0) return []
+      const { id, threadId } = heard
+      const view = await oneComment(kysely, id)
+      return [{ name: heard.name, rooms, event: { id, threadId, version: view?.version ?? (await versionOf(kysely, 'comment', id)), view } }]
+    }
+    case 'treasure.changed': {
+      const rooms = [`treasures:${heard.communityId}`].filter(isFollowed)
+      if (rooms.length === 0) return []
+      const { id, communityId } = heard
+      const view = await oneTreasure(kysely, id)
+      return [{ name: heard.name, rooms, event: { id, communityId, version: view?.version ?? (await versionOf(kysely, 'treasure', id)), view } }]
+    }
     case 'setting.changed': {
       const view = await settingView(kysely, heard.key)
       return view && view.type === 'VALUE' ? [{ name: heard.name, rooms: ['KV'], event: { view } }] : []
     }
   }
+}
+
+// What was removed has a version too, so that a view from before does not come after it.
+async function versionOf(db: Tx, table: 'thread' | 'comment' | 'treasure', id: string): Promise<number> {
+  const row = await db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirst()
+  return row?.version ?? Number.MAX_SAFE_INTEGER
 }

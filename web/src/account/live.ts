@@ -6,6 +6,7 @@ const KEYS_OF: Record<LiveEvents['mine.changed']['what'], readonly (readonly unk
   areas: [keys.myAreas, keys.myAreaTotals, ['areas', 'one']],
   communities: [['communities'], keys.me],
   drafts: [keys.drafts],
+  moderation: [keys.moderation, ['communities']],
   notices: [keys.notices, keys.me],
 }
 

@@ -37,6 +37,11 @@ export const keys = {
   areasInTile: (x: number, y: number) => ['areas', 'tile', x, y] as const,
   communities: ['communities', 'all'] as const,
   community: (id: string) => ['communities', 'one', id] as const,
+  threads: (communityId: string) => ['threads', communityId] as const,
+  thread: (id: string) => ['thread', id] as const,
+  comments: (threadId: string) => ['comments', threadId] as const,
+  treasures: (communityId: string) => ['treasures', communityId] as const,
+  moderation: ['moderation'] as const,
   myCommunities: (scope: 'subscribed' | 'owned') => ['communities', 'mine', scope] as const,
   myCommunityTotals: (scope: 'subscribed' | 'owned') => ['communities', 'mineTotals', scope] as const,
 }

@@ -9,6 +9,8 @@ export const errors = {
     'not-verified': 'Confirm your email address first: the link is in the mail we sent you.',
     forbidden: 'You may not do this here.',
     'not-allowed': 'Cannot delete measure',
+    'not-subscribed': 'Join this community first to take part.',
+    'own-comment': 'You cannot vote on your own words.',
     'not-found': 'Sorry, nothing here...',
     conflict: 'This was changed somewhere else. Look at the newest version and try again.',
     'too-large': 'This is too large to send.',

@@ -1,0 +1,83 @@
+import type { CommentView, Removal, ThreadView } from '@fieldfare/shared/discussion.ts'
+import { sql } from 'kysely'
+import { asAuthor } from '../account/author.ts'
+import type { Tx } from '../db/tables.ts'
+import { asPhotos } from '../photo/rows.ts'
+
+/** Threads that are there, in communities that everyone may see. */
+const threads = (db: Tx) =>
+  db
+    .selectFrom('thread')
+    .innerJoin('community', 'community.id', 'thread.community_id')
+    .where('thread.hidden_at', 'is', null)
+    .where('community.hidden_at', 'is', null)
+    .where('community.seen', '=', true)
+    .select(['thread.id', 'thread.community_id', 'thread.title', 'thread.description', 'thread.comments', 'thread.version'])
+    .select(['thread.created_at', 'thread.edited_at', asAuthor('thread.created_by').as('creator')])
+    .select(
+      asPhotos(sql`select t.photo_id as id, t.position from thread_photo t where t.thread_id = thread.id`).as('photos'),
+    )
+
+type ThreadRow = Awaited<ReturnType<ReturnType<typeof threads>['executeTakeFirstOrThrow']>>
+
+const toThread = (row: ThreadRow): ThreadView => ({
+  id: row.id,
+  communityId: row.community_id,
+  title: row.title,
+  description: row.description,
+  creator: row.creator,
+  createdAt: row.created_at.toISOString(),
+  editedAt: row.edited_at?.toISOString() ?? null,
+  photos: row.photos,
+  comments: row.comments,
+  version: row.version,
+})
+
+/** One thread as everyone sees it; null when there is none, or it was removed. */
+export async function oneThread(db: Tx, id: string): Promise<ThreadView | null> {
+  const row = await threads(db).where('thread.id', '=', id).executeTakeFirst()
+  return row ? toThread(row) : null
+}
+
+/** Comments in threads that are there; removed ones keep their place. */
+const comments = (db: Tx) =>
+  db
+    .selectFrom('comment')
+    .select(['comment.id', 'comment.thread_id', 'comment.text', 'comment.up', 'comment.down', 'comment.version'])
+    .select(['comment.created_by', 'comment.created_at', 'comment.edited_at'])
+    .select(['comment.hidden_at', 'comment.hidden_by', 'comment.hidden_reason'])
+    .select(asAuthor('comment.created_by').as('creator'))
+
+type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>
+
+const toComment = (row: CommentRow): Omit<CommentView, 'mine'> => ({
+  id: row.id,
+  threadId: row.thread_id,
+  text: row.hidden_at ? '' : row.text,
+  creator: row.creator,
+  createdAt: row.created_at.toISOString(),
+  editedAt: row.edited_at?.toISOString() ?? null,
+  up: row.up,
+  down: row.down,
+  removed: removalOf(row),
+  version: row.version,
+})
+
+interface Hidden {
+  created_by: string
+  hidden_at: Date | null
+  hidden_by: string | null
+  hidden_reason: string | null
+}
+export const removalOf = ({ created_by, hidden_at, hidden_by, hidden_reason }: Hidden): Removal | null =>
+  hidden_at && {
+    at: hidden_at.toISOString(),
+    by: hidden_by === created_by ? 'creator' : 'moderator',
+    reason: hidden_reason ?? '',
+  }
+
+/** One comment as everyone sees it. */
+export async function oneComment(db: Tx, id: string): Promise<Omit<CommentView, 'mine'> | null> {
+  const row = await comments(db).where('comment.id', '=', id).executeTakeFirst()
+  return row ? toComment(row) : null
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { args } from './args.ts'
+import { Id } from './id.ts'
+
+/** Enough to show a place from all sides; a page of them still loads at once. */
+export const PHOTOS_MAX = 6
+/** What a good phone camera writes; larger ones are shrunk on the device before they are sent. */
+export const PHOTO_BYTES_MAX = 20 * 1024 * 1024
+/** More pixels than any phone takes: what claims more is a bomb. */
+export const PHOTO_PIXELS_MAX = 100_000_000
+/** The longest side of the sizes that are served: for lists, and for a full view. */
+export const PHOTO_SIZES = { list: 480, full: 2048 } as const
+export type PhotoSize = keyof typeof PHOTO_SIZES
+
+/** A photo as base64 text, with or without its `data:` beginning; a third longer than its bytes. */
+export const Base64Image = z.string().max(Math.ceil((PHOTO_BYTES_MAX * 4) / 3) + 100, { error: 'photoTooLarge' })
+
+export const UploadImage = args(['base64Image', 'ownerUuid', 'fileUuid'], {
+  base64Image: Base64Image,
+  /** Accepted as the calls have it, and not used: the owner is who is signed in. */
+  ownerUuid: z.string().max(100).optional(),
+  fileUuid: Id.optional(),
+})
+
+/** Photos that come with a text: sent in it, or sent before and named by their ids. Together at most PHOTOS_MAX. */
+export const photoFields = {
+  base64Images: z.array(Base64Image).max(PHOTOS_MAX, { error: 'tooMany' }).default([]),
+  photoIds: z.array(Id).max(PHOTOS_MAX, { error: 'tooMany' }).default([]),
+}
+
+/** A photo in its upright size; its picture is at `photoUrl`. */
+export interface PhotoView {
+  id: string
+  width: number
+  height: number
+}
+
+/** Where a photo is served; it never changes, so it is kept for long. */
+export const photoUrl = (id: string, size: PhotoSize): string => `/photos/${id}/${size}.jpg`

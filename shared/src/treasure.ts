@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { DESCRIPTION_MAX, TITLE_MAX } from './areaLimits.ts'
+import { args } from './args.ts'
+import { type Author, Reason } from './discussion.ts'
+import { Id } from './id.ts'
+import { Base64Image, type PhotoView } from './photo.ts'
+import { line, text } from './text.ts'
+
+/** A hidden place is shown as the middle of a square of this many degrees: about a kilometre at its widest. */
+export const COARSE_DEGREES = 0.01
+
+const Point = z.strictObject({
+  type: z.literal('Point'),
+  coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-85).max(85)], { error: 'geometry' }),
+})
+
+export const TreasureData = z.strictObject({
+  title: line(TITLE_MAX, 1),
+  description: text(DESCRIPTION_MAX).default(''),
+  geometry: Point,
+  /** One photo: sent here, or sent before and named by its id. */
+  base64Images: z.array(Base64Image).max(1, { error: 'tooMany' }).default([]),
+  photoId: Id.optional(),
+  /** The exact place stays with the finder, moderators and owner. */
+  placeHidden: z.boolean().default(false),
+})
+export const AddTreasure = args(['communityId', 'data'], { communityId: Id, data: TreasureData, id: Id.optional() })
+export const TreasureId = args(['treasureId'], { treasureId: Id })
+export const DeleteTreasure = args(['treasureId'], { treasureId: Id, reason: Reason.default('') })
+export const HideTreasurePlace = args(['treasureId', 'hidden'], { treasureId: Id, hidden: z.boolean() })
+
+export interface TreasureView {
+  id: string
+  communityId: string
+  title: string
+  description: string
+  /** Degrees; the middle of a coarse square where the place is hidden from the reader. */
+  place: { lng: number; lat: number }
+  placeHidden: boolean
+  creator: Author
+  createdAt: string
+  photo: PhotoView
+  version: number
+  /** Of the reader: null for a guest. The exact place only for those who may know it, reports only for moderators. */
+  mine: { reported: boolean; exact: { lng: number; lat: number } | null; reports: { text: string; flagged: boolean } | null } | null
+}
