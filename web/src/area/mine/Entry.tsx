@@ -11,6 +11,8 @@ import { paths } from '../../paths.ts'
 import { useColourScheme } from '../../shell/colourScheme.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ListEntry } from '../../ui/ListEntry.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { useVisitWords } from '../words.ts'
 import classes from './Timeline.module.css'
@@ -30,32 +32,37 @@ export function Entry({ area, onRemove }: EntryProps) {
   const { title, level, rating, dateCreated } = area
   const quote = area.explanation || area.description
   return (
-    <article className={classes.entry}>
-      <div className={classes.picture}>
-        <MapThumbnail geometry={area.geometry} level={level} theme={theme} {...(phone ? { width: 104, height: 104 } : {})} />
-      </div>
-      <h2 className={classes.title}>
+    <ListEntry
+      picture={<MapThumbnail geometry={area.geometry} level={level} theme={theme} {...(phone ? { width: 104, height: 104 } : {})} />}
+      title={
         <Link to={paths.measureDetail} search={{ id: area.id }}>
           {title}
         </Link>
-      </h2>
-      <p className={classes.facts}>
-        <span className={classes.level}>
-          <LevelGlyph level={level} size={20} />
-          <strong>{t(`area.level.${level}`)}</strong>
-        </span>
-        <span>{format.size(area.areaM2)}</span>
-        <span className={classes.visits}>{visits(area)}</span>
-      </p>
-      <p className={classes.rating}>
-        <strong>{rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
-      </p>
-      {quote && <p className={classes.quote}>“{quote}”</p>}
-      <time className={classes.date} dateTime={dateCreated} title={format.dateTime(dateCreated)}>
-        {format.date(dateCreated)}
-      </time>
-      {phone ? <EntryMenu area={area} onRemove={onRemove} /> : <EntryActions area={area} onRemove={onRemove} />}
-    </article>
+      }
+      facts={
+        <>
+          <span className={classes.level}>
+            <LevelGlyph level={level} size={20} />
+            <strong>{t(`area.level.${level}`)}</strong>
+          </span>
+          <span>{format.size(area.areaM2)}</span>
+          <span className={classes.visits}>{visits(area)}</span>
+        </>
+      }
+      mark={
+        <>
+          <strong>{rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
+        </>
+      }
+      text={quote && <span className={classes.quote}>“{quote}”</span>}
+      date={
+        <time dateTime={dateCreated} title={format.dateTime(dateCreated)}>
+          {format.date(dateCreated)}
+        </time>
+      }
+      corner
+      actions={phone ? <EntryMenu area={area} onRemove={onRemove} /> : <EntryActions area={area} onRemove={onRemove} />}
+    />
   )
 }
 
@@ -63,14 +70,14 @@ export function Entry({ area, onRemove }: EntryProps) {
 function EntryActions({ area, onRemove }: EntryProps) {
   const { t } = useTranslation()
   return (
-    <div className={classes.actions}>
+    <>
       <ButtonLink to={paths.addArea} search={{ edit: area.id }} kind="text" aria-label={`${t('area.edit')}: ${area.title}`}>
         {t('area.edit')}
       </ButtonLink>
       <Button kind="dangerText" aria-label={`${t('area.remove')}: ${area.title}`} onClick={onRemove}>
         {t('area.remove')}
       </Button>
-    </div>
+    </>
   )
 }
 
@@ -78,16 +85,15 @@ function EntryMenu({ area, onRemove }: EntryProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   return (
-    <div className={classes.actions}>
-      <button
-        type="button"
+    <>
+      <IconButton
         className={classes.menu}
-        aria-label={t('area.more', { title: area.title })}
+        label={t('area.more', { title: area.title })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <IconDotsVertical size={24} aria-hidden="true" />
-      </button>
+      </IconButton>
       <Dialog open={open} onClose={() => setOpen(false)} title={area.title}>
         <div className={classes.choices}>
           <ButtonLink to={paths.addArea} search={{ edit: area.id }} replace kind="soft" wide>
@@ -111,6 +117,6 @@ function EntryMenu({ area, onRemove }: EntryProps) {
           </Button>
         </div>
       </Dialog>
-    </div>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { MapThumbnail } from '../../map/view/MapThumbnail.tsx'
 import { paths } from '../../paths.ts'
 import { useColourScheme } from '../../shell/colourScheme.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { ListEntry } from '../../ui/ListEntry.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { km2Of } from '../size.ts'
 import classes from './CommunityEntry.module.css'
@@ -31,21 +32,19 @@ export function CommunityEntry({ community, action }: CommunityEntryProps) {
     system && t('community.page.systemMark'),
   ]
   return (
-    <article className={classes.entry}>
-      <div className={classes.picture}>
-        <MapThumbnail geometry={geometry} level={null} theme={theme} {...(phone ? { width: 104, height: 104 } : {})} />
-      </div>
-      <h2 className={classes.title}>
-        <Link to={paths.community(id)}>{title}</Link>
-      </h2>
-      <p className={classes.facts}>{facts.filter(Boolean).join(', ')}</p>
-      {description && <p className={classes.description}>{description}</p>}
-      <div className={classes.actions}>
-        <ButtonLink to={paths.map} search={{ community: id } as never} kind="text" aria-label={t('community.mine.onMapNamed', { title })}>
-          {t('community.mine.onMap')}
-        </ButtonLink>
-        {action}
-      </div>
-    </article>
+    <ListEntry
+      picture={<MapThumbnail geometry={geometry} level={null} theme={theme} {...(phone ? { width: 104, height: 104 } : {})} />}
+      title={<Link to={paths.community(id)}>{title}</Link>}
+      facts={facts.filter(Boolean).join(', ')}
+      text={description && <span className={classes.description}>{description}</span>}
+      actions={
+        <>
+          <ButtonLink to={paths.map} search={{ community: id } as never} kind="text" aria-label={t('community.mine.onMapNamed', { title })}>
+            {t('community.mine.onMap')}
+          </ButtonLink>
+          {action}
+        </>
+      }
+    />
   )
 }
