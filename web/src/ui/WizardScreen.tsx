@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import classes from './MapFrame.module.css'
 import { Panel } from './Panel.tsx'
 import { usePhone } from './usePhone.ts'
@@ -10,15 +10,16 @@ interface WizardScreenProps {
   width?: 'wizard' | 'funding'
   /** While the map itself is worked on: what stands above and below it on a phone, in the sheet's place. */
   tools?: { head: ReactNode; bar: ReactNode }
+  ref?: Ref<HTMLDivElement>
 }
 
 /** A wizard beside its map: a panel on a desk, a sheet over all but a strip of map on a phone. The map stays the same one. */
-export function WizardScreen({ map, children, width = 'wizard', tools }: WizardScreenProps) {
+export function WizardScreen({ map, children, width = 'wizard', tools, ref }: WizardScreenProps) {
   const phone = usePhone()
   const bare = phone ? tools : undefined
   const sheet = phone ? <section className={classes.phone}>{children}</section> : <Panel width={width}>{children}</Panel>
   return (
-    <div className={bare ? `${classes.frame} ${classes.stacked}` : classes.frame}>
+    <div ref={ref} className={bare ? `${classes.frame} ${classes.stacked}` : classes.frame}>
       {bare ? bare.head : sheet}
       <div className={classes.map}>{map}</div>
       {bare?.bar}

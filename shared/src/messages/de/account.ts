@@ -192,7 +192,6 @@ export const account: Like<typeof en> = {
     draw: {
       title: 'Wo liegt dein Land?',
       hint: 'Zeichne den Umriss. Wer ein Gebiet zeichnet, das es berührt, tritt deiner Community von selbst bei.',
-      missing: 'Schließe die Form, um weiterzumachen',
       mapLabel: 'Karte, um dein Land zu zeichnen',
     },
     description: {
@@ -211,15 +210,12 @@ export const account: Like<typeof en> = {
       land: 'Dein Land',
       community: 'Deine Community',
       size: '{{size}}, {{count}} Punkte',
-      change: 'Ändern',
-      changeStep: 'Ändern: {{what}}',
       none: 'Noch keine Beschreibung',
       passwordAgain: 'Gib dein Passwort noch einmal ein: Es wird nicht mit dem Entwurf gespeichert.',
       submit: 'Mein Land anmelden',
       sending: 'Registrierung läuft',
     },
     done: 'Willkommen, {{name}}. {{title}} ist auf der Karte. Bestätige deine Adresse, dann sehen es auch andere.',
-    later: 'Später weiter',
     signIn: 'Hast du schon ein Konto? Melde dich an',
   },
 }

@@ -4,6 +4,8 @@ import type { app as en } from '../en/app.ts'
 export const app: Like<typeof en> = {
   word: {
     back: 'Zurück',
+    change: 'Ändern',
+    changeNamed: 'Ändern: {{what}}',
     cancel: 'Abbrechen',
     close: 'Schließen',
     keep: 'Behalten',
@@ -16,6 +18,7 @@ export const app: Like<typeof en> = {
     stepOf: 'Schritt {{step}} von {{total}}',
     next: 'Weiter: {{what}}',
     finishLater: 'Aufhören und später fertig machen',
+    later: 'Später fertig machen',
     draftSaved: 'Entwurf gespeichert',
     showPassword: 'Passwort anzeigen',
     moveSheet: 'Größer oder kleiner machen',

@@ -61,7 +61,6 @@ export const area: Like<typeof en> = {
     mapLabel: 'Karte deines Gebiets',
     untitled: 'Ein Gebiet ohne Namen',
     reshape: 'Form ändern',
-    later: 'Später fertig machen',
     keptDevice: 'Auf diesem Gerät gespeichert',
     notKept: 'Nicht gespeichert: Auf diesem Gerät ist kein Platz',
     clear: 'Meine Antwort löschen',

@@ -59,7 +59,6 @@ export const community: Like<typeof en> = {
     draw: {
       title: 'Um welches Land geht es?',
       hint: 'Zeichne den Umriss. Wer ein Gebiet zeichnet, das es berührt, tritt deiner Community von selbst bei.',
-      missing: 'Schließe die Form, um weiterzugehen',
     },
     description: {
       title: 'Was sollten alle wissen?',
@@ -81,8 +80,6 @@ export const community: Like<typeof en> = {
       community: 'Die Community',
       size_one: '{{size}}, {{count}} Punkt',
       size_other: '{{size}}, {{count}} Punkte',
-      change: 'Ändern',
-      changeStep: 'Ändern: {{what}}',
       none: 'Noch keine Beschreibung',
       submit: 'Community gründen',
       sending: 'Wird gegründet',

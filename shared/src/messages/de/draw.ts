@@ -11,6 +11,7 @@ export const draw: Like<typeof en> = {
   close: 'Form schließen',
   closeAndGoOn: 'Form schließen und weiter',
   clear: 'Neu anfangen',
+  closeFirst: 'Schließe die Form, um weiterzumachen',
   zoomIn: 'Zum Zeichnen hineinzoomen',
   showWhere: 'Zeigen, wo',
   kept: 'Auf diesem Telefon gespeichert',

@@ -189,7 +189,6 @@ export const account = {
     draw: {
       title: 'Where is your land?',
       hint: 'Draw its outline. People whose areas touch it join your community by themselves.',
-      missing: 'Close the shape to go on',
       mapLabel: 'Map to draw your land',
     },
     description: {
@@ -208,15 +207,12 @@ export const account = {
       land: 'Your land',
       community: 'Your community',
       size: '{{size}}, {{count}} dots',
-      change: 'Change',
-      changeStep: 'Change: {{what}}',
       none: 'No description yet',
       passwordAgain: 'Type your password again: it is not kept with the draft.',
       submit: 'Register my land',
       sending: 'Registering',
     },
     done: 'Welcome, {{name}}. {{title}} is on the map. Confirm your address, and others see it too.',
-    later: 'Finish later',
     signIn: 'Already have an account? Sign in',
   },
 }

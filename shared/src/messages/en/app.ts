@@ -1,6 +1,8 @@
 export const app = {
   word: {
     back: 'Back',
+    change: 'Change',
+    changeNamed: 'Change: {{what}}',
     cancel: 'Cancel',
     close: 'Close',
     keep: 'Keep it',
@@ -13,6 +15,7 @@ export const app = {
     stepOf: 'Step {{step}} of {{total}}',
     next: 'Next: {{what}}',
     finishLater: 'Stop and finish later',
+    later: 'Finish later',
     draftSaved: 'Draft saved',
     showPassword: 'Show the password',
     moveSheet: 'Make larger or smaller',

@@ -54,7 +54,6 @@ export const area = {
     mapLabel: 'Map of your area',
     untitled: 'An area without a name',
     reshape: 'Change the shape',
-    later: 'Finish later',
     keptDevice: 'Kept on this device',
     notKept: 'Not kept: this device has no room',
     clear: 'Clear my answer',

@@ -56,7 +56,6 @@ export const community = {
     draw: {
       title: 'Which land is it about?',
       hint: 'Draw its outline. People whose areas touch it join your community by themselves.',
-      missing: 'Close the shape to go on',
     },
     description: {
       title: 'What should people know?',
@@ -78,8 +77,6 @@ export const community = {
       community: 'The community',
       size_one: '{{size}}, {{count}} dot',
       size_other: '{{size}}, {{count}} dots',
-      change: 'Change',
-      changeStep: 'Change: {{what}}',
       none: 'No description yet',
       submit: 'Start the community',
       sending: 'Starting',

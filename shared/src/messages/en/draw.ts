@@ -8,6 +8,7 @@ export const draw = {
   close: 'Close the shape',
   closeAndGoOn: 'Close the shape and go on',
   clear: 'Start again',
+  closeFirst: 'Close the shape to go on',
   zoomIn: 'Zoom in to draw',
   showWhere: 'Show where',
   kept: 'Kept on this phone',

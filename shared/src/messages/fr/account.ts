@@ -192,7 +192,6 @@ export const account: Like<typeof en> = {
     draw: {
       title: 'Où se trouvent vos terres ?',
       hint: 'Dessinez leur contour. Les personnes dont les zones les touchent rejoignent d’elles-mêmes votre communauté.',
-      missing: 'Fermez la forme pour continuer',
       mapLabel: 'Carte pour dessiner vos terres',
     },
     description: {
@@ -211,15 +210,12 @@ export const account: Like<typeof en> = {
       land: 'Vos terres',
       community: 'Votre communauté',
       size: '{{size}}, {{count}} points',
-      change: 'Modifier',
-      changeStep: 'Modifier : {{what}}',
       none: 'Pas encore de description',
       passwordAgain: 'Saisissez encore votre mot de passe : il n’est pas gardé avec le brouillon.',
       submit: 'Inscrire mes terres',
       sending: 'Inscription',
     },
     done: 'Bienvenue, {{name}}. {{title}} est sur la carte. Confirmez votre adresse et les autres le verront aussi.',
-    later: 'Plus tard',
     signIn: 'Vous avez déjà un compte ? Connectez-vous',
   },
 }

@@ -4,6 +4,8 @@ import type { app as en } from '../en/app.ts'
 export const app: Like<typeof en> = {
   word: {
     back: 'Retour',
+    change: 'Modifier',
+    changeNamed: 'Modifier : {{what}}',
     cancel: 'Annuler',
     close: 'Fermer',
     keep: 'Garder',
@@ -16,6 +18,7 @@ export const app: Like<typeof en> = {
     stepOf: 'Étape {{step}} sur {{total}}',
     next: 'Suite : {{what}}',
     finishLater: 'Arrêter et finir plus tard',
+    later: 'Finir plus tard',
     draftSaved: 'Brouillon enregistré',
     showPassword: 'Afficher le mot de passe',
     moveSheet: 'Agrandir ou réduire',

@@ -57,7 +57,6 @@ export const area: Like<typeof en> = {
     mapLabel: 'Carte de votre zone',
     untitled: 'Une zone sans nom',
     reshape: 'Changer la forme',
-    later: 'Finir plus tard',
     keptDevice: 'Gardé sur cet appareil',
     notKept: 'Non gardé : cet appareil n’a plus de place',
     clear: 'Effacer ma réponse',

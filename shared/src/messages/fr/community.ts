@@ -59,7 +59,6 @@ export const community: Like<typeof en> = {
     draw: {
       title: 'De quelles terres s’agit-il ?',
       hint: 'Dessinez leur contour. Qui dessine une zone qui les touche rejoint votre communauté automatiquement.',
-      missing: 'Fermez la forme pour continuer',
     },
     description: {
       title: 'Que faut-il savoir ?',
@@ -81,8 +80,6 @@ export const community: Like<typeof en> = {
       community: 'La communauté',
       size_one: '{{size}}, {{count}} point',
       size_other: '{{size}}, {{count}} points',
-      change: 'Modifier',
-      changeStep: 'Modifier : {{what}}',
       none: 'Pas encore de description',
       submit: 'Lancer la communauté',
       sending: 'Lancement',

@@ -11,6 +11,7 @@ export const draw: Like<typeof en> = {
   close: 'Fermer la forme',
   closeAndGoOn: 'Fermer la forme et continuer',
   clear: 'Recommencer',
+  closeFirst: 'Fermez la forme pour continuer',
   zoomIn: 'Zoomer pour dessiner',
   showWhere: 'Montrer où',
   kept: 'Conservé sur ce téléphone',

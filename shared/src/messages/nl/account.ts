@@ -192,7 +192,6 @@ export const account: Like<typeof en> = {
     draw: {
       title: 'Waar ligt je land?',
       hint: 'Teken de omtrek. Wie een gebied tekent dat eraan raakt, sluit zich vanzelf aan bij je community.',
-      missing: 'Sluit de vorm om verder te gaan',
       mapLabel: 'Kaart om je land te tekenen',
     },
     description: {
@@ -211,15 +210,12 @@ export const account: Like<typeof en> = {
       land: 'Je land',
       community: 'Je community',
       size: '{{size}}, {{count}} punten',
-      change: 'Wijzig',
-      changeStep: 'Wijzig: {{what}}',
       none: 'Nog geen beschrijving',
       passwordAgain: 'Typ je wachtwoord nog eens: het wordt niet bij het concept bewaard.',
       submit: 'Meld mijn land aan',
       sending: 'Bezig met registreren',
     },
     done: 'Welkom, {{name}}. {{title}} staat op de kaart. Bevestig je adres, dan zien anderen het ook.',
-    later: 'Later verder',
     signIn: 'Heb je al een account? Log in',
   },
 }

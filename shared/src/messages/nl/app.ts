@@ -4,6 +4,8 @@ import type { app as en } from '../en/app.ts'
 export const app: Like<typeof en> = {
   word: {
     back: 'Terug',
+    change: 'Wijzig',
+    changeNamed: 'Wijzig: {{what}}',
     cancel: 'Annuleren',
     close: 'Sluiten',
     keep: 'Bewaren',
@@ -16,6 +18,7 @@ export const app: Like<typeof en> = {
     stepOf: 'Stap {{step}} van {{total}}',
     next: 'Verder: {{what}}',
     finishLater: 'Stoppen en later afmaken',
+    later: 'Later afmaken',
     draftSaved: 'Concept bewaard',
     showPassword: 'Toon het wachtwoord',
     moveSheet: 'Groter of kleiner maken',

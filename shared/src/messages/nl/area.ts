@@ -57,7 +57,6 @@ export const area: Like<typeof en> = {
     mapLabel: 'Kaart van jouw gebied',
     untitled: 'Een gebied zonder naam',
     reshape: 'Vorm veranderen',
-    later: 'Later afmaken',
     keptDevice: 'Bewaard op dit apparaat',
     notKept: 'Niet bewaard: er is geen ruimte op dit apparaat',
     clear: 'Wis mijn antwoord',

@@ -59,7 +59,6 @@ export const community: Like<typeof en> = {
     draw: {
       title: 'Om welk land gaat het?',
       hint: 'Teken de omtrek. Wie een gebied tekent dat het raakt, wordt vanzelf lid van je community.',
-      missing: 'Sluit de vorm om verder te gaan',
     },
     description: {
       title: 'Wat moeten mensen weten?',
@@ -81,8 +80,6 @@ export const community: Like<typeof en> = {
       community: 'De community',
       size_one: '{{size}}, {{count}} punt',
       size_other: '{{size}}, {{count}} punten',
-      change: 'Wijzigen',
-      changeStep: 'Wijzigen: {{what}}',
       none: 'Nog geen beschrijving',
       submit: 'Begin de community',
       sending: 'Bezig',

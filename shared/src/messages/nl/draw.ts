@@ -11,6 +11,7 @@ export const draw: Like<typeof en> = {
   close: 'Sluit de vorm',
   closeAndGoOn: 'Sluit de vorm en ga verder',
   clear: 'Begin opnieuw',
+  closeFirst: 'Sluit de vorm om verder te gaan',
   zoomIn: 'Zoom in om te tekenen',
   showWhere: 'Toon waar',
   kept: 'Bewaard op deze telefoon',

@@ -60,6 +60,12 @@ export function issuesFrom(schema: z.ZodType, value: unknown): Issue[] {
 export const emptyOf = <V extends Values>(values: V, names: readonly (keyof V & string)[]): Issue[] =>
   names.filter((name) => values[name] === '').map((name) => ({ path: [name], key: 'required' }))
 
+/** An issue within a field's value, such as with one of many tags, belongs to the field. */
+export const atField = (issue: Issue): Issue => {
+  const field = issue.path.findLastIndex((part) => typeof part === 'string')
+  return field < 0 ? issue : { ...issue, path: issue.path.slice(0, field + 1) }
+}
+
 /** One form: what is typed, what is wrong with it, and sending it once, however often the button is pressed. */
 export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
   const { t } = useTranslation()

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tagsOf } from '../../community/tags.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Button } from '../../ui/Button.tsx'
+import { ReviewEntry, ReviewList } from '../../ui/ReviewList.tsx'
 import { AgreeFields } from '../entry/AgreeFields.tsx'
 import { NewPasswordField } from '../entry/NewPasswordField.tsx'
 import formClasses from '../form/Form.module.css'
-import classes from './LandReview.module.css'
-import { type Step, tagsOf } from './landValues.ts'
+import type { Step } from './landValues.ts'
 import type { LandOwner } from './useLandOwner.ts'
 
 /** All of it once more; what is not kept over a reload is asked for again. */
@@ -17,40 +17,27 @@ export function LandReview({ land, areaM2 }: { land: LandOwner; areaM2: number |
   const { name, organization, email, title, description, tags } = form.values
   const [asks] = useState({ password: form.values.password === '', agree: !form.values.agree })
 
-  const change = (step: Step) => {
-    const what = t(`account.owner.steps.${step}`)
-    return (
-      <Button kind="text" aria-label={t('account.owner.finalize.changeStep', { what })} onClick={() => land.go(step)}>
-        {t('account.owner.finalize.change')}
-      </Button>
-    )
-  }
+  const change = (step: Step) => ({
+    label: t('app.word.change'),
+    name: t('app.word.changeNamed', { what: t(`account.owner.steps.${step}`) }),
+    onPress: () => land.go(step),
+  })
   return (
     <div className={formClasses.form}>
-      <dl className={classes.list}>
-        <div>
-          <dt>{t('account.owner.finalize.person')}</dt>
-          <dd>
-            {name}, {organization}
-            <span>{email}</span>
-          </dd>
-          {change('general')}
-        </div>
-        <div>
-          <dt>{t('account.owner.finalize.land')}</dt>
-          <dd>{t('account.owner.finalize.size', { size: size(areaM2 ?? 0), count: shape.ring.length })}</dd>
-          {change('draw')}
-        </div>
-        <div>
-          <dt>{t('account.owner.finalize.community')}</dt>
-          <dd>
-            <strong>{title}</strong>
-            <span>{description || t('account.owner.finalize.none')}</span>
-            <span>{tagsOf(tags).join(', ')}</span>
-          </dd>
-          {change('description')}
-        </div>
-      </dl>
+      <ReviewList>
+        <ReviewEntry term={t('account.owner.finalize.person')} change={change('general')}>
+          {name}, {organization}
+          <span>{email}</span>
+        </ReviewEntry>
+        <ReviewEntry term={t('account.owner.finalize.land')} change={change('draw')}>
+          {t('account.owner.finalize.size', { size: size(areaM2 ?? 0), count: shape.ring.length })}
+        </ReviewEntry>
+        <ReviewEntry term={t('account.owner.finalize.community')} change={change('description')}>
+          <strong>{title}</strong>
+          <span>{description || t('account.owner.finalize.none')}</span>
+          <span>{tagsOf(tags).join(', ')}</span>
+        </ReviewEntry>
+      </ReviewList>
       {asks.password && (
         <NewPasswordField
           label={t('account.field.password')}

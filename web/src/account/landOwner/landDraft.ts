@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { EMPTY_DRAFT, type Draft } from '../../map/operations/draft.ts'
+import { KeptShape, keptShape } from '../../map/wizard/keptShape.ts'
+import type { DrawDraft } from '../../map/wizard/useDrawWizard.ts'
 import { STEPS, type LandValues, type Step } from './landValues.ts'
 
 /** One at a time: a second registration on this device goes on with the first. */
@@ -14,24 +15,19 @@ const Content = z.object({
   title: text,
   description: text,
   tags: text,
-  shape: z
-    .object({ ring: z.array(z.tuple([z.number(), z.number()])), closed: z.boolean() })
-    .catch({ ring: [], closed: false }),
+  shape: KeptShape,
 })
 
 /** A registration under way, as the wizard opens with it. */
-export interface LandDraft {
+export interface LandDraft extends DrawDraft<LandValues, Step> {
   /** The same for every try: it becomes the id of the person. */
   id: string
-  values: LandValues
-  shape: Draft
-  step: Step
 }
 
 /** What is kept on the device: never the password, and consent is asked for anew. */
 export function toContent({ id, values, shape }: LandDraft) {
   const { name, organization, email, title, description, tags } = values
-  return { id, name, organization, email, title, description, tags, shape: { ring: [...shape.ring], closed: shape.closed } }
+  return { id, name, organization, email, title, description, tags, shape: keptShape(shape) }
 }
 
 /** What was kept, or the beginning; whatever does not fit is left out. */
@@ -40,7 +36,7 @@ export function fromContent(kept: { content: Record<string, unknown>; step: stri
   return {
     id,
     values: { ...texts, password: '', agree: false },
-    shape: shape.ring.length > 0 ? shape : EMPTY_DRAFT,
+    shape,
     step: STEPS.find((step) => step === kept?.step) ?? 'general',
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromContent, toContent } from './landDraft.ts'
-import { issuesOfStep, type LandValues, type Step, stepOfField, tagsOf } from './landValues.ts'
+import { issuesOfStep, type LandValues, type Step, stepOfField } from './landValues.ts'
 
 const good: LandValues = {
   name: 'Anouk Visser',
@@ -40,11 +40,6 @@ test('a field leads to its step', () => {
   expect(stepOfField('email')).toBe('general')
   expect(stepOfField('tags')).toBe('description')
   expect(stepOfField('measure')).toBe('draw')
-})
-
-test('tags are parted by commas, each once', () => {
-  expect(tagsOf(' dunes,, birds , dunes,')).toEqual(['dunes', 'birds'])
-  expect(tagsOf('')).toEqual([])
 })
 
 test('a draft holds neither password nor consent', () => {

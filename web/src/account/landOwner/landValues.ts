@@ -1,7 +1,8 @@
 import { Organization, Register } from '@fieldfare/shared/account.ts'
 import { CommunityData } from '@fieldfare/shared/community.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
-import { emptyOf, issuesFrom } from '../form/useForm.ts'
+import { tagsOf } from '../../community/tags.ts'
+import { atField, emptyOf, issuesFrom } from '../form/useForm.ts'
 
 export const STEPS = ['general', 'draw', 'description', 'finalize'] as const
 export type Step = (typeof STEPS)[number]
@@ -19,16 +20,6 @@ export type LandValues = {
 }
 
 const GENERAL = ['name', 'organization', 'email', 'password'] as const
-
-/** Words with commas between them, each once. */
-export const tagsOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-  ),
-]
 
 /** What is wrong with what a step asks; the last step asks for everything. */
 export function issuesOfStep(step: Step, values: LandValues): Issue[] {
@@ -53,6 +44,3 @@ function generalIssues(values: LandValues): Issue[] {
 function communityIssues({ title, description, tags }: LandValues): Issue[] {
   return issuesFrom(CommunityData, { title, description, tags: tagsOf(tags) }).map(atField)
 }
-
-/** An issue with one of many tags belongs to the field that holds them all. */
-export const atField = (issue: Issue): Issue => (issue.path.includes('tags') ? { ...issue, path: ['tags'] } : issue)

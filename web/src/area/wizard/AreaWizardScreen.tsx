@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { usePublicConfig } from '../../api/publicConfig.ts'
 import { DrawBar } from '../../map/draw/DrawBar.tsx'
+import { DrawHead } from '../../map/draw/DrawHead.tsx'
 import { DrawOverlay } from '../../map/draw/DrawOverlay.tsx'
 import { useDrawing } from '../../map/draw/useDrawing.ts'
 import { boundsOf, fitTo } from '../../map/view/fit.ts'
@@ -17,12 +18,13 @@ import { useColourScheme } from '../../shell/colourScheme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { usePhone } from '../../ui/usePhone.ts'
+import { useStepFocus } from '../../ui/useStepFocus.ts'
 import { useAddress, wordIn } from '../useAddress.ts'
 import { type AreaDraft, shapeOf, type Step, stepAfter, stepBefore } from '../wizard.ts'
 import { AccountNeeded } from './AccountNeeded.tsx'
 import { AreaCard } from './AreaCard.tsx'
 import classes from './AreaWizardScreen.module.css'
-import { DrawHead, DrawSide } from './DrawSide.tsx'
+import { DrawSide } from './DrawSide.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { StepPanel } from './StepPanel.tsx'
 import { useAreaWizard } from './useAreaWizard.ts'
@@ -91,15 +93,8 @@ export function AreaWizardScreen({ draftKey, start, startStep, wasKept }: AreaWi
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, drawn, phone])
 
-  // The question is what changed: readers begin there, and so does the keyboard.
   const frame = useRef<HTMLDivElement>(null)
-  const asked = useRef(step)
-  useEffect(() => {
-    const title = frame.current?.querySelector<HTMLElement>('h1')
-    if (asked.current !== step) title?.focus({ preventScroll: true })
-    asked.current = step
-    title?.parentElement?.scrollTo({ top: 0 })
-  }, [step])
+  useStepFocus(frame, step)
 
   const forward = () => {
     if (drawn) change({ figures: drawing.figures() })
@@ -119,7 +114,7 @@ export function AreaWizardScreen({ draftKey, start, startStep, wasKept }: AreaWi
 
   return (
     <div ref={frame} className={drawn ? `${classes.frame} ${classes.drawing}` : classes.frame}>
-      {drawn && phone ? <DrawHead onBack={() => back?.()} onLater={() => void later()} /> : null}
+      {drawn && phone ? <DrawHead title={t('area.wizard.title.map')} onBack={() => back?.()} onLater={() => void later()} /> : null}
       {!drawn ? (
         <StepPanel wizard={wizard} saving={saving} saved={saved} onNext={forward} onBack={back} onLater={() => void later()} />
       ) : phone ? (
@@ -165,7 +160,7 @@ export function AreaWizardScreen({ draftKey, start, startStep, wasKept }: AreaWi
                 <span />
               )}
               <Button className={classes.pill} onClick={() => void later()}>
-                {t('area.wizard.later')}
+                {t('app.word.later')}
               </Button>
             </div>
           )}

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawPanel } from '../../map/draw/DrawPanel.tsx'
@@ -71,23 +71,5 @@ export function DrawSide({ drawing, draft, saved, onNext, onBack, onLater }: Dra
         <DrawPanel drawing={drawing} glyph={draft.level && <LevelGlyph level={draft.level} size={32} />} />
       </div>
     </Panel>
-  )
-}
-
-/** The same on a phone: a bar over the map, and the way out. */
-export function DrawHead({ onBack, onLater }: { onBack: () => void; onLater: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <header className={classes.head}>
-      <button type="button" className={classes.round} aria-label={t('app.word.back')} onClick={onBack}>
-        <IconArrowLeft size={24} aria-hidden="true" />
-      </button>
-      <h1 className={classes.headTitle} tabIndex={-1}>
-        {t('area.wizard.title.map')}
-      </h1>
-      <Button kind="text" className={classes.later} onClick={onLater}>
-        {t('area.wizard.later')}
-      </Button>
-    </header>
   )
 }

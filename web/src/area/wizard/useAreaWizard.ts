@@ -1,14 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { logError } from '../../api/log.ts'
-import { dropDraft, keepDraft, sendDraft } from '../../draft/keep.ts'
+import { type Unkept, useDraftKeeper } from '../../draft/useDraftKeeper.ts'
 import { paths } from '../../paths.ts'
-import { useBeforeReload } from '../../pwa/beforeReload.ts'
 import { useAddress, wordIn } from '../useAddress.ts'
 import { type AreaDraft, reachable, type Step } from '../wizard.ts'
-
-/** `writing`: for the moment that the device takes. `refused`: the device has no room. */
-type Unkept = 'writing' | 'refused' | null
 
 export interface AreaWizard {
   key: string
@@ -33,9 +28,8 @@ export function useAreaWizard(key: string, start: AreaDraft, startStep: Step, wa
   const wish = wordIn(search, 'step')
   const [draft, setDraft] = useState(start)
   const [begun, setBegun] = useState(wasKept)
-  const [unkept, setUnkept] = useState<Unkept>(null)
+  const keeper = useDraftKeeper('area', key)
   const latest = useRef(start)
-  const writes = useRef(0)
   const finished = useRef(false)
   const step = reachable(draft, wish ?? startStep)
 
@@ -45,41 +39,26 @@ export function useAreaWizard(key: string, start: AreaDraft, startStep: Step, wa
     if (wish !== step && !finished.current) show(step, true)
   })
 
-  const keep = () => {
-    if (finished.current) return
-    const write = ++writes.current
-    setUnkept('writing')
-    keepDraft('area', key, latest.current, step).then(
-      () => write === writes.current && setUnkept(null),
-      (error: unknown) => {
-        logError(error)
-        if (write === writes.current) setUnkept('refused')
-      },
-    )
-  }
-  useBeforeReload(unkept !== null, keep)
-
   return {
     key,
     draft,
     step,
     begun,
-    unkept,
+    unkept: keeper.unkept,
     change(part) {
       latest.current = { ...latest.current, ...part }
       setDraft(latest.current)
       setBegun(true)
-      keep()
+      keeper.keep(latest.current, step)
     },
     go(to) {
       show(to, false)
-      if (begun) void keepDraft('area', key, latest.current, to).catch(logError)
+      if (begun) keeper.keep(latest.current, to)
     },
-    flush: () => sendDraft('area', key),
+    flush: keeper.flush,
     async finish() {
       finished.current = true
-      setUnkept(null)
-      await dropDraft('area', key)
+      await keeper.finish()
     },
   }
 }

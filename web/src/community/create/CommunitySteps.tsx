@@ -3,11 +3,12 @@ import { TAGS_MAX } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
+import { ReviewEntry, ReviewList } from '../../ui/ReviewList.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { type Step, tagsOf } from './communityDraft.ts'
+import { tagsOf } from '../tags.ts'
+import type { Step } from './communityDraft.ts'
 import classes from './CommunitySteps.module.css'
 import type { CommunityWizardState } from './useCommunityWizard.ts'
 
@@ -64,33 +65,23 @@ export function ReviewStep({ wizard, areaM2 }: ReviewStepProps) {
   const { size } = useFormat()
   const { form, shape, go } = wizard
   const { title, organization, description, tags, system } = form.values
-  const change = (step: Step) => (
-    <Button
-      kind="text"
-      aria-label={t('community.create.finalize.changeStep', { what: t(`community.create.steps.${step}`) })}
-      onClick={() => go(step)}
-    >
-      {t('community.create.finalize.change')}
-    </Button>
-  )
+  const change = (step: Step) => ({
+    label: t('app.word.change'),
+    name: t('app.word.changeNamed', { what: t(`community.create.steps.${step}`) }),
+    onPress: () => go(step),
+  })
   return (
-    <dl className={classes.review}>
-      <div>
-        <dt>{t('community.create.finalize.land')}</dt>
-        <dd>{t('community.create.finalize.size', { size: size(areaM2 ?? 0), count: shape.ring.length })}</dd>
-        {change('draw')}
-      </div>
-      <div>
-        <dt>{t('community.create.finalize.community')}</dt>
-        <dd>
-          <strong>{title}</strong>
-          {organization && <span>{t('community.lookedAfter', { organization })}</span>}
-          <span>{description || t('community.create.finalize.none')}</span>
-          <span>{tagsOf(tags).join(', ')}</span>
-          {system && <span>{t('community.create.description.system')}</span>}
-        </dd>
-        {change('description')}
-      </div>
-    </dl>
+    <ReviewList>
+      <ReviewEntry term={t('community.create.finalize.land')} change={change('draw')}>
+        {t('community.create.finalize.size', { size: size(areaM2 ?? 0), count: shape.ring.length })}
+      </ReviewEntry>
+      <ReviewEntry term={t('community.create.finalize.community')} change={change('description')}>
+        <strong>{title}</strong>
+        {organization && <span>{t('community.lookedAfter', { organization })}</span>}
+        <span>{description || t('community.create.finalize.none')}</span>
+        <span>{tagsOf(tags).join(', ')}</span>
+        {system && <span>{t('community.create.description.system')}</span>}
+      </ReviewEntry>
+    </ReviewList>
   )
 }

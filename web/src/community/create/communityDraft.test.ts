@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { atField, dataOf, fromContent, issuesOfValues, stepOfField, tagsOf, toContent } from './communityDraft.ts'
+import { dataOf, fromContent, issuesOfStep, stepOfField, toContent } from './communityDraft.ts'
 
 const values = { title: 'Dunes of Texel', organization: '', description: '', tags: '', system: false }
 
 test('a community without a title, with a short organization or eleven tags is marked where it stands', () => {
-  expect(issuesOfValues({ ...values, title: ' ' })).toMatchObject([{ path: ['title'], key: 'required' }])
-  expect(issuesOfValues({ ...values, organization: 'x' })).toMatchObject([{ path: ['organization'] }])
-  expect(issuesOfValues({ ...values, tags: 'abcdefghijk'.split('').join(',') })).toMatchObject([{ path: ['tags'], key: 'tooMany' }])
-  expect(issuesOfValues({ ...values, tags: `dunes, ${'x'.repeat(31)}` })).toMatchObject([{ path: ['tags'], key: 'tooLong' }])
-  expect(issuesOfValues(values)).toEqual([])
+  expect(issuesOfStep('finalize', { ...values, title: ' ' })).toMatchObject([{ path: ['title'], key: 'required' }])
+  expect(issuesOfStep('finalize', { ...values, organization: 'x' })).toMatchObject([{ path: ['organization'] }])
+  expect(issuesOfStep('finalize', { ...values, tags: 'abcdefghijk'.split('').join(',') })).toMatchObject([{ path: ['tags'], key: 'tooMany' }])
+  expect(issuesOfStep('finalize', { ...values, tags: `dunes, ${'x'.repeat(31)}` })).toMatchObject([{ path: ['tags'], key: 'tooLong' }])
+  expect(issuesOfStep('finalize', values)).toEqual([])
 })
 
 test('what was kept and does not fit is left out', () => {
@@ -21,12 +21,10 @@ test('what is kept comes back', () => {
   expect(fromContent({ content: toContent(draft), step: 'finalize' })).toEqual(draft)
 })
 
-test('tags are words, each once', () => {
-  expect(tagsOf(' dunes,, birds ,dunes')).toEqual(['dunes', 'birds'])
+test('the call takes tags one by one', () => {
   expect(dataOf({ ...values, tags: 'a,b' })).toEqual({ ...values, tags: ['a', 'b'] })
 })
 
-test('an answer of the server leads to the field', () => {
-  expect(atField({ path: ['data', 'tags', 2], key: 'tooLong' }).path).toEqual(['tags'])
+test('a field leads to its step', () => {
   expect([stepOfField('title'), stepOfField('measure')]).toEqual(['description', 'draw'])
 })

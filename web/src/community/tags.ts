@@ -1,0 +1,9 @@
+/** Words with commas between them, each once. */
+export const tagsOf = (words: string): string[] => [
+  ...new Set(
+    words
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+]

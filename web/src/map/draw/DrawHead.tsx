@@ -1,0 +1,27 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import classes from './DrawHead.module.css'
+
+interface DrawHeadProps {
+  title: string
+  onBack: () => void
+  onLater: () => void
+}
+
+/** The upper edge of a phone while drawing: back, what is asked, and the way to stop. */
+export function DrawHead({ title, onBack, onLater }: DrawHeadProps) {
+  const { t } = useTranslation()
+  return (
+    <header className={classes.head}>
+      <IconButton label={t('app.word.back')} onClick={onBack}>
+        <IconArrowLeft size={24} aria-hidden="true" />
+      </IconButton>
+      <h1 tabIndex={-1}>{title}</h1>
+      <Button kind="text" onClick={onLater}>
+        {t('app.word.later')}
+      </Button>
+    </header>
+  )
+}
