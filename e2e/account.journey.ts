@@ -150,6 +150,25 @@ test('an invitation says what one earns, is remembered until one registers, and 
   expect(await page.evaluate(() => localStorage.getItem('campaign'))).toBeNull()
 })
 
+test('a new address can be taken back while it waits, and its link works no more', async ({ page, server }) => {
+  const email = freshEmail()
+  const next = freshEmail()
+  await register(page, email)
+  await page.goto('/account')
+  await expect(page.getByRole('button', { name: 'Cancel the change' })).toBeHidden()
+  await page.getByRole('button', { name: 'Change the email address' }).click()
+  const form = page.getByRole('form', { name: 'Change the email address' })
+  await form.getByLabel('New email address').fill(next)
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await form.getByRole('button', { name: 'Use this address' }).click()
+  const link = await linkInMail(server, next, '/verify-email/')
+  await page.getByRole('button', { name: 'Cancel the change' }).click()
+  await expect(page.getByText(`We keep using ${email}.`)).toBeVisible()
+  await expect(page.getByText(`${next} waits`)).toBeHidden()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Verification has failed.' })).toBeVisible()
+})
+
 test('a new address waits for its own confirmation, and the old one is told', async ({ page, server }) => {
   const email = freshEmail()
   const next = freshEmail()

@@ -143,6 +143,8 @@ export const account: Like<typeof en> = {
     how: 'Wir schicken eine Mail an die neue Adresse und sagen der alten Bescheid. Die neue gilt, sobald du sie bestätigt hast.',
     submit: 'Diese Adresse benutzen',
     waiting: '{{newEmail}} wartet auf die Bestätigung. Bis dahin benutzen wir {{email}}.',
+    takeBack: 'Änderung zurücknehmen',
+    takenBack: 'Wir benutzen weiter {{email}}. Der Link an die neue Adresse gilt nicht mehr.',
   },
   home: {
     title: 'Dein Zuhause',

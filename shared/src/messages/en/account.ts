@@ -140,6 +140,8 @@ export const account = {
     how: 'We send a mail to the new address and tell the old one. The new address is used once you have confirmed it.',
     submit: 'Use this address',
     waiting: '{{newEmail}} waits for its confirmation. Until then we keep using {{email}}.',
+    takeBack: 'Cancel the change',
+    takenBack: 'We keep using {{email}}. The link to the new address works no more.',
   },
   home: {
     title: 'Your home',

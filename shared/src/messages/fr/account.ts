@@ -143,6 +143,8 @@ export const account: Like<typeof en> = {
     how: 'Nous envoyons un e-mail à la nouvelle adresse et prévenons l’ancienne. La nouvelle sert dès que vous l’avez confirmée.',
     submit: 'Utiliser cette adresse',
     waiting: '{{newEmail}} attend sa confirmation. D’ici là, nous gardons {{email}}.',
+    takeBack: 'Annuler le changement',
+    takenBack: 'Nous gardons {{email}}. Le lien envoyé à la nouvelle adresse ne marche plus.',
   },
   home: {
     title: 'Votre domicile',

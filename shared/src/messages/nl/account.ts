@@ -143,6 +143,8 @@ export const account: Like<typeof en> = {
     how: 'We sturen een mail naar het nieuwe adres en laten het weten aan het oude. Het nieuwe adres gebruiken we zodra je het hebt bevestigd.',
     submit: 'Gebruik dit adres',
     waiting: '{{newEmail}} wacht op bevestiging. Tot die tijd gebruiken we {{email}}.',
+    takeBack: 'Wijziging annuleren',
+    takenBack: 'We blijven {{email}} gebruiken. De link naar het nieuwe adres werkt niet meer.',
   },
   home: {
     title: 'Je huis',

@@ -3,9 +3,11 @@ import type { Issue } from '@fieldfare/shared/errors.ts'
 import { IconCircleCheck, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { failureText } from '../../i18n/failure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import { useUpdateProfile } from '../data.ts'
 import formClasses from '../form/Form.module.css'
 import { FormFailure } from '../form/FormFailure.tsx'
@@ -28,7 +30,12 @@ export function EmailSection({ me }: { me: Me }) {
         </span>
       </p>
       {me.newEmail && <p>{t('account.email.waiting', { newEmail: me.newEmail, email: me.email })}</p>}
-      {(me.newEmail || !me.verified) && <SendAgain />}
+      {(me.newEmail || !me.verified) && (
+        <p className={classes.fact}>
+          <SendAgain />
+          {me.newEmail && <TakeBack email={me.email} />}
+        </p>
+      )}
       {open ? (
         <EmailForm me={me} onDone={() => setOpen(false)} />
       ) : (
@@ -37,6 +44,29 @@ export function EmailSection({ me }: { me: Me }) {
         </Button>
       )}
     </section>
+  )
+}
+
+/** The address that stands, said again, takes the new one back. */
+function TakeBack({ email }: { email: string }) {
+  const { t } = useTranslation()
+  const update = useUpdateProfile()
+  return (
+    <Button
+      kind="text"
+      busy={update.isPending && t('app.word.sending')}
+      onClick={() =>
+        update.mutate(
+          { email },
+          {
+            onSuccess: () => showToast(t('account.email.takenBack', { email })),
+            onError: (error) => showToast(failureText(t, error)),
+          },
+        )
+      }
+    >
+      {t('account.email.takeBack')}
+    </Button>
   )
 }
 
