@@ -9,12 +9,15 @@ export const ReportTreasure = args(['treasureId', 'text'], { treasureId: Id, tex
 export const CommunityIdArgs = args(['communityId'], { communityId: Id })
 export const PersonInCommunity = args(['userId', 'communityId'], { userId: Id, communityId: Id })
 
+/** What is reported. */
+export type ReportSubject = { kind: 'comment'; commentId: string; threadId: string } | { kind: 'treasure'; treasureId: string }
+
 /** An open report as moderators see it: what, where, who says why. */
 export interface ReportView {
   id: string
   communityId: string
   communityTitle: string
-  subject: { kind: 'comment'; commentId: string; threadId: string } | { kind: 'treasure'; treasureId: string }
+  subject: ReportSubject
   /** The words that were reported: a comment's text, a treasure's title. */
   text: string
   author: Author

@@ -1,8 +1,19 @@
+import type { ReportSubject } from './moderation.ts'
+
 /** What a person is told in the app, by kind; `data` fills the kind's message. */
 export interface NoticeKinds {
   'community.joined': { communityId: string; title: string; areaId: string }
   'community.offered': { communityId: string; title: string; areaId: string }
   'medal.granted': { medal: string }
+  /** To who moderates: something waits for a look. */
+  'report.opened': { communityId: string; title: string; subject: ReportSubject }
+  /** To the reporter: what became of it. */
+  'report.settled': { communityId: string; title: string; subject: ReportSubject; outcome: 'left' | 'removed' }
+  /** To who moderates: somebody would like to join them. */
+  'moderator.asked': { communityId: string; title: string; userId: string }
+  'moderator.added': { communityId: string; title: string }
+  'moderator.refused': { communityId: string; title: string }
+  'moderator.removed': { communityId: string; title: string }
 }
 export type NoticeKind = keyof NoticeKinds
 
