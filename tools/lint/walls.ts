@@ -12,8 +12,11 @@ const TEACH = {
   calls: 'A call does not use a call of another noun, which would open a second transaction. Put what both need into a file that takes the transaction, such as rows.ts.',
 }
 
-/** Folders of web/src that hold no noun. `shell`, `home` and the files of src itself put the nouns' screens together. */
-const PARTS = new Set(['api', 'i18n', 'map', 'pwa', 'ui'])
+/**
+ * Folders of web/src that hold no noun, or one that only ever is a part of others, as photos are. `shell`, `home` and the
+ * files of src itself put the nouns' screens together.
+ */
+const PARTS = new Set(['api', 'i18n', 'map', 'photo', 'pwa', 'ui'])
 const COMPOSES = new Set(['', 'home', 'shell'])
 /** Files of a noun on the server that belong to the outside: its calls meet there. */
 const COMPOSING_CALLS = new Set(['', 'testing', 'demo'])
