@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountJobs } from './account/jobs.ts'
 import { makeAuth } from './account/auth.ts'
+import { endingJobs } from './account/erase.ts'
 import type { Deps } from './call/context.ts'
 import { makeLimits } from './call/limits.ts'
 import { wordsOf } from './call/trpc.ts'
@@ -94,7 +95,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
     deps,
     async start() {
       await live.start(http.server)
-      await jobs.start({ ...accountJobs(config, db, mailer), ...keepingJobs(db) })
+      await jobs.start({ ...accountJobs(config, db, mailer), ...endingJobs(deps), ...keepingJobs(db) })
       return http.listen({ host: config.HOST, port: config.PORT })
     },
     async stop() {

@@ -19,6 +19,8 @@ export const PASSWORD_MAX = 128
 export const EMAIL_MAX = 254
 /** Raised when the terms change; kept with each consent. */
 export const TERMS_VERSION = '2026-11-01'
+/** How long an ended account can be taken back. */
+export const LEAVING_DAYS = 7
 export const RESET_MINUTES = 60
 export const VERIFY_HOURS = 72
 
@@ -62,6 +64,7 @@ export const ForgotPassword = args(['email'], { email: Email })
 export const CheckSecret = args(['id'], { id: Secret })
 export const ResetPassword = args(['newPassword', 'token'], { newPassword: NewPassword, token: Secret })
 export const VerifyEmail = args(['token'], { token: Secret })
+export const Leave = args(['password'], { password: Password })
 export const EndSession = args(['id'], { id: token(100) })
 
 const optional = (max: number) => line(max).nullish()
@@ -130,8 +133,20 @@ export interface Me {
   age: number | null
   education: number | null
   gender: (typeof GENDERS)[number] | null
+  /** When the account is erased, if its holder has ended it. */
+  leavingAt: string | null
   createdAt: string
   unreadNotices: number
+}
+
+/** How much of a person there is: areas and subscriptions go with them, the rest stays under no name. */
+export interface Holdings {
+  areas: number
+  subscriptions: number
+  communities: number
+  threads: number
+  comments: number
+  treasures: number
 }
 
 /** What others see of a person; city and subs only where the person shows their profile. */

@@ -14,7 +14,7 @@ export function accountJobs(
   config: Config,
   { kysely }: Database,
   mailer: Mailer,
-): Pick<JobHandlers, 'mailWelcome' | 'mailReset' | 'mailNewEmail' | 'mailOldEmail'> {
+): Pick<JobHandlers, 'mailWelcome' | 'mailReset' | 'mailNewEmail' | 'mailOldEmail' | 'mailLeaving'> {
   const siteUrl = config.PUBLIC_URL
   const secretFor = (kind: 'verify' | 'reset' | 'new-email', personId: string, email: string, minutes: number) =>
     kysely.transaction().execute((tx) => makeSecret(tx, kind, personId, email, minutes))
@@ -56,6 +56,14 @@ export function accountJobs(
       const values = { name: person.name, newEmail, siteUrl }
       await mailer.send({ to: oldEmail, ...render(mail.oldEmail, person.locale, values) })
     },
+    async mailLeaving({ personId }) {
+      const person = await addressee(kysely, personId)
+      if (!person?.leavingAt) return
+      const { mail } = await loadMessages(person.locale)
+      const date = person.leavingAt.toLocaleDateString(person.locale, { dateStyle: 'long', timeZone: person.timeZone })
+      const values = { name: person.name, date, siteUrl }
+      await mailer.send({ to: person.email, ...render(mail.leaving, person.locale, values) })
+    },
   }
 }
 
@@ -65,6 +73,7 @@ async function addressee(db: Tx, id: string) {
     .innerJoin('auth.user as user', 'user.id', 'person.id')
     .select(['user.id', 'user.name', 'user.email', 'user.emailVerified as verified'])
     .select(['person.owner', 'person.locale', 'person.new_email as newEmail'])
+    .select(['person.leaving_at as leavingAt', 'person.time_zone as timeZone'])
     .where('person.id', '=', id)
     .executeTakeFirst()
   if (!row) return null

@@ -61,6 +61,7 @@ export async function meView(db: Tx, personId: string): Promise<Me> {
     age: row.age,
     education: row.education,
     gender: row.gender as Me['gender'],
+    leavingAt: row.leaving_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     unreadNotices: row.unread,
   }

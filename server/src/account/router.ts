@@ -1,4 +1,7 @@
 import { t } from '../call/trpc.ts'
+import { download } from './download.ts'
+import { holdings } from './holdings.ts'
+import { leave, stay } from './leave.ts'
 import { me, session } from './mySession.ts'
 import { register } from './register.ts'
 import { registerLandOwner } from './registerLandOwner.ts'
@@ -16,6 +19,10 @@ export const accountRouter = t.router({
   session,
   me,
   sessions,
+  holdings,
+  download,
+  leave,
+  stay,
   endSession,
   verifyEmail,
   sendVerification,

@@ -1,10 +1,11 @@
 import { type ProfileChange, UpdateProfile } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { inTransaction, openCall, type TransactionContext } from '../call/call.ts'
-import type { CallContext, Session } from '../call/context.ts'
+import type { Session } from '../call/context.ts'
 import { roomsOfBox } from '../area/rooms.ts'
 import { asBbox } from '../db/geo.ts'
 import type { Heard } from '../live/bus.ts'
+import { assertPassword } from './assertPassword.ts'
 import { forgetNewEmail } from './forgetNewEmail.ts'
 import { meView } from './me.ts'
 
@@ -15,7 +16,7 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
   const { email, password, name, ...rest } = input.profile
   const newEmail = email !== undefined && email !== who.email ? email : null
   const stays = email === who.email
-  if (newEmail) await assertPassword(ctx, who, password)
+  if (newEmail) await assertPassword(ctx, who, password, ['profile', 'password'])
   return inTransaction(ctx, async (tx) => {
     if (name !== undefined && name !== who.name) {
       await tx.db.updateTable('auth.user').set({ name, updatedAt: new Date() }).where('id', '=', who.id).execute()
@@ -40,20 +41,6 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
     return meView(tx.db, who.id)
   })
 })
-
-async function assertPassword({ deps, request }: CallContext, who: Session, password: string | undefined) {
-  if (!password) throw new AppError('bad-input', [{ path: ['profile', 'password'], key: 'required' }])
-  await deps.limits.countFrom('signIn', request, who.email)
-  const credential = await deps.db.kysely
-    .selectFrom('auth.account')
-    .select('password')
-    .where('userId', '=', who.id)
-    .where('providerId', '=', 'credential')
-    .executeTakeFirst()
-  if (!credential?.password || !(await deps.auth.verifyPassword(password, credential.password))) {
-    throw new AppError('bad-input', [{ path: ['profile', 'password'], key: 'passwordWrong' }])
-  }
-}
 
 async function askForNewEmail(tx: TransactionContext, who: Session, email: string): Promise<void> {
   const taken = await tx.db.selectFrom('auth.user').select('id').where('email', '=', email).executeTakeFirst()

@@ -18,6 +18,8 @@ const LIMITS = {
   forgot: { points: 5, duration: 3600 },
   /** Guessing secrets of 256 bits is hopeless anyway; this keeps it cheap. */
   secret: { points: 60, duration: 3600 },
+  /** Everything of a person is a lot to read; nobody needs it twice a minute. */
+  download: { points: 20, duration: 3600 },
   /** A page in a loop of errors must not fill the log. */
   log: { points: 30, duration: 60 },
 } as const

@@ -59,6 +59,8 @@ interface Person {
   new_email: string | null
   unsubscribe_secret: string
   rres_at: Date | null
+  /** When an account that its holder has ended is erased. */
+  leaving_at: Date | null
   created_at: Stamp
   deleted_at: Date | null
 }
@@ -240,6 +242,7 @@ interface Treasure extends Said {
   photo_id: string
   geom: Geometry
   place_hidden: Generated<boolean>
+  place_hidden_by: string | null
   flagged: Generated<boolean>
   report_text: Generated<string>
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { inTransaction } from '../call/call.ts'
 import { keepingJobs } from '../maintenance/jobs.ts'
+import type { JobHandlers } from './jobs.ts'
+import { JOB_PLANS } from './names.ts'
 import { square, useWorld } from '../testing/world.ts'
 
 const { lasting } = useWorld()
@@ -67,14 +69,7 @@ test('purging removes what has been hidden for long, and what is out of date', a
 test('a job that is committed wakes its worker', async () => {
   const { deps } = lasting()
   const nothing = async () => {}
-  await deps.jobs.start({
-    mailWelcome: nothing,
-    mailReset: nothing,
-    mailNewEmail: nothing,
-    mailOldEmail: nothing,
-    foldCells: nothing,
-    purge: nothing,
-  })
+  await deps.jobs.start(Object.fromEntries(Object.keys(JOB_PLANS).map((name) => [name, nothing])) as unknown as JobHandlers)
   // Past the first time that the workers ask by themselves; the next is half a minute away.
   await vi.waitFor(async () => expect((await waiting('later@example.org'))[0]?.state).toBe('completed'), 10_000)
   await inTransaction({ deps, who: null }, (tx) => tx.enqueue('mailReset', { email: 'now@example.org' }))

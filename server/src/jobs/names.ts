@@ -8,6 +8,9 @@ export interface JobData {
   mailNewEmail: { personId: string }
   /** To the old one: that it was asked for. Apart: people change an address because the old one is gone. */
   mailOldEmail: { personId: string; oldEmail: string; newEmail: string }
+  /** That the account was ended, until when it can be taken back, and how. */
+  mailLeaving: { personId: string }
+  eraseAccounts: Record<string, never>
   foldCells: Record<string, never>
   purge: Record<string, never>
 }
@@ -24,6 +27,8 @@ export const JOB_PLANS: Record<JobName, JobPlan> = {
   mailReset: { retryLimit: 6 },
   mailNewEmail: { retryLimit: 12 },
   mailOldEmail: { retryLimit: 12 },
+  mailLeaving: { retryLimit: 12 },
+  eraseAccounts: { retryLimit: 2, cron: '7 * * * *' },
   foldCells: { retryLimit: 0, cron: '* * * * *' },
   purge: { retryLimit: 2, cron: '15 3 * * *' },
 }

@@ -78,6 +78,8 @@ create table treasure (
   -- The exact place: for its finder, moderators and owner where the place is hidden.
   geom geometry(Point, 4326) not null,
   place_hidden boolean not null default false,
+  -- Who hid it: what a moderator hid only moderators show again.
+  place_hidden_by uuid references person,
   flagged boolean not null default false,
   report_text text not null default '',
   version integer not null default 1,

@@ -27,4 +27,8 @@ export const mail: Like<typeof en> = {
     title: 'Deine E-Mail-Adresse bei Fieldfare soll sich ändern',
     body: 'Hallo {{name}},\n\nfür dein Konto wurde eine neue E-Mail-Adresse angegeben: {{newEmail}}. Wir verwenden sie, sobald sie bestätigt ist.\n\nWarst du das nicht? Dann melde dich bitte an und ändere jetzt dein Passwort:\n\n{{siteUrl}}',
   },
+  leaving: {
+    title: 'Dein Konto bei Fieldfare endet bald',
+    body: 'Hallo {{name}},\n\ndu hast darum gebeten, dein Konto zu löschen. Das geschieht am {{date}}. Bis dahin kannst du dich anmelden und es behalten:\n\n{{siteUrl}}\n\nWenn du das nicht warst, melde dich bitte an, behalte dein Konto und ändere dein Passwort.',
+  },
 }

@@ -26,4 +26,8 @@ export const mail = {
     title: 'Your e-mail address at Fieldfare is about to change',
     body: 'Hello {{name}},\n\nA new e-mail address was entered for your account: {{newEmail}}. It is used once it has been confirmed.\n\nIf this was not you, please sign in and change your password now:\n\n{{siteUrl}}',
   },
+  leaving: {
+    title: 'Your account at Fieldfare is about to end',
+    body: 'Hello {{name}},\n\nYou asked us to delete your account. That happens on {{date}}. Until then you can sign in and keep it:\n\n{{siteUrl}}\n\nIf this was not you, please sign in, keep your account and change your password.',
+  },
 }

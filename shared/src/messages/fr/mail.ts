@@ -27,4 +27,8 @@ export const mail: Like<typeof en> = {
     title: 'Votre adresse e-mail sur Fieldfare va changer',
     body: 'Bonjour {{name}},\n\nUne nouvelle adresse e-mail a été indiquée pour votre compte : {{newEmail}}. Elle sera utilisée une fois confirmée.\n\nSi ce n’était pas vous, connectez-vous et changez tout de suite votre mot de passe :\n\n{{siteUrl}}',
   },
+  leaving: {
+    title: 'Votre compte Fieldfare va bientôt prendre fin',
+    body: 'Bonjour {{name}},\n\nVous avez demandé la suppression de votre compte. Elle aura lieu le {{date}}. D’ici là, vous pouvez vous connecter et le garder :\n\n{{siteUrl}}\n\nSi ce n’était pas vous, connectez-vous, gardez votre compte et changez votre mot de passe.',
+  },
 }

@@ -27,4 +27,8 @@ export const mail: Like<typeof en> = {
     title: 'Je e-mailadres bij Fieldfare gaat veranderen',
     body: 'Hallo {{name}},\n\nVoor je account is een nieuw e-mailadres opgegeven: {{newEmail}}. We gebruiken het zodra het bevestigd is.\n\nWas jij dit niet? Log dan in en verander nu je wachtwoord:\n\n{{siteUrl}}',
   },
+  leaving: {
+    title: 'Je account bij Fieldfare stopt binnenkort',
+    body: 'Hallo {{name}},\n\nJe hebt gevraagd je account te verwijderen. Dat gebeurt op {{date}}. Tot dan kun je inloggen en het houden:\n\n{{siteUrl}}\n\nWas jij dit niet? Log dan in, houd je account en verander je wachtwoord.',
+  },
 }
