@@ -3,9 +3,9 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { Box } from '@fieldfare/shared/tiles.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, type QueryKey } from '@tanstack/react-query'
 import { api, type Inputs } from '../api/client.ts'
+import { withItem } from '../api/known.ts'
 import { joined } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
-import { joinedBy, withCommunity } from './known.ts'
 
 type Scope = 'subscribed' | 'owned'
 /** Which of all communities: those in a box of degrees, those with these letters in their title. */
@@ -99,7 +99,9 @@ export const useSubscribe = () =>
       const before: [QueryKey, unknown][] = [[keys.me, me], ...queryClient.getQueriesData({ queryKey: ['communities'] })]
       queryClient.setQueryData<Me | null>(keys.me, (known) => known && { ...known, subs: withSub(known.subs, id, join) })
       const counts = me?.verified ?? false
-      queryClient.setQueriesData({ queryKey: ['communities'] }, (known: unknown) => withCommunity(known, id, (one) => joinedBy(one, join, counts)))
+      queryClient.setQueriesData({ queryKey: ['communities'] }, (known: unknown) =>
+        withItem<CommunityView>(known, id, (one) => joinedBy(one, join, counts)),
+      )
       return { before }
     },
     onError: (_error, _input, kept) => kept?.before.forEach(([key, data]) => queryClient.setQueryData(key, data)),
@@ -114,3 +116,10 @@ export const withSub = (subs: readonly string[], id: string, join: boolean): str
   ...subs.filter((each) => each !== id),
   ...(join ? [id] : []),
 ]
+
+/** A community after its reader joined or left it; twice is once. `counts`: others may know of the reader. */
+export function joinedBy(community: CommunityView, join: boolean, counts: boolean): CommunityView {
+  if (!community.mine || community.mine.subscribed === join) return community
+  const subscribers = community.subscribers + (counts ? (join ? 1 : -1) : 0)
+  return { ...community, subscribers, mine: { ...community.mine, subscribed: join } }
+}

@@ -1,7 +1,8 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
+import { itemIn, withItem } from '../api/known.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { changedCommunities } from './changed.ts'
-import { holds, withCommunity } from './known.ts'
 
 export const communityEvents = {
   // The event carries what everyone sees; what only the reader sees of it stays as it was.
@@ -9,9 +10,9 @@ export const communityEvents = {
     const { id, version, view } = event
     changedCommunities.hear(event)
     const lists = queryClient.getQueriesData({ queryKey: keys.communities })
-    const known = lists.some(([, data]) => holds(data, id))
+    const known = lists.some(([, data]) => itemIn(data, id))
     queryClient.setQueriesData({ queryKey: ['communities'] }, (data: unknown) =>
-      withCommunity(data, id, (one) => (one.version > version ? one : view && { ...view, mine: one.mine })),
+      withItem<CommunityView>(data, id, (one) => (one.version > version ? one : view && { ...view, mine: one.mine })),
     )
     if (!view) void queryClient.invalidateQueries({ queryKey: keys.community(id) })
     // Where a new one stands in a list only the server can say.
