@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { useFollow } from '../../api/live.ts'
 import { failureIn } from '../../api/queries.ts'
+import { communityParts } from '../../communityParts.tsx'
 import { failureOf, failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { MapSearchPlace } from '../../map/page/MapSearchPlace.tsx'
@@ -73,6 +74,7 @@ export function CommunityPage() {
     t('community.people', { count: subscribers, number: number(subscribers) }),
     km2(km2Of(areaM2)),
   ]
+  const Part = communityParts[tab]
   const unseen = mine?.owner && me?.verified === false
   return (
     <div className={classes.page}>
@@ -97,7 +99,7 @@ export function CommunityPage() {
       </header>
       <div className={classes.body}>
         <CommunityTabs id={id} tab={tab} aside={tab !== 'about' && !phone && <Aside text={description} />}>
-          {tab === 'about' ? <About community={community} /> : <Coming id={id} tab={tab} />}
+          {tab === 'about' ? <About community={community} /> : Part ? <Part community={community} /> : <Coming id={id} tab={tab} />}
         </CommunityTabs>
       </div>
     </div>
