@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForgotPassword } from '../data.ts'
 import classes from '../form/Form.module.css'
-import { FormFailure } from '../form/FormFailure.tsx'
+import { FormFailure } from '../../ui/FormFailure.tsx'
 import { emptyOf, issuesFrom, useForm } from '../form/useForm.ts'
 import { MailboxLink } from '../MailboxLink.tsx'
 

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink, PrimaryButton } from '../../ui/Button.tsx'
 import { useResetPassword } from '../data.ts'
 import classes from '../form/Form.module.css'
-import { FormFailure } from '../form/FormFailure.tsx'
+import { FormFailure } from '../../ui/FormFailure.tsx'
 import { emptyOf, issuesFrom, useForm } from '../form/useForm.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 

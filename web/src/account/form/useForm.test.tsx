@@ -7,7 +7,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { anyDirty } from '../../pwa/beforeReload.ts'
-import { FormFailure } from './FormFailure.tsx'
+import { FormFailure } from '../../ui/FormFailure.tsx'
 import { emptyOf, issuesFrom, useForm } from './useForm.ts'
 
 const send = vi.fn<() => Promise<void>>()

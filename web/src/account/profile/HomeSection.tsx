@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useUpdateHome } from '../data.ts'
 import formClasses from '../form/Form.module.css'
-import { FormFailure } from '../form/FormFailure.tsx'
+import { FormFailure } from '../../ui/FormFailure.tsx'
 import classes from './AccountPage.module.css'
 import mapClasses from './HomeSection.module.css'
 
