@@ -120,3 +120,17 @@ export const useEndSession = () =>
     mutationFn: (id: string) => api.account.endSession.mutate({ id }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.sessions }),
   })
+
+/** How much of oneself there is: what goes with the account, and what stays. Counted anew each time. */
+export const useHoldings = () =>
+  useQuery({ queryKey: keys.holdings, queryFn: () => api.account.holdings.query(), staleTime: 0, gcTime: 0 })
+
+/** Ends the account in a week. */
+export const useLeave = () =>
+  useMutation({ mutationFn: (password: string) => api.account.leave.mutate({ password }), onSuccess: showMe })
+
+/** Takes that back. */
+export const useStay = () => useMutation({ mutationFn: () => api.account.stay.mutate(), onSuccess: showMe })
+
+/** Everything that is kept of oneself. */
+export const useDownload = () => useMutation({ mutationFn: () => api.account.download.query() })

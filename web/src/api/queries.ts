@@ -27,6 +27,7 @@ export const queryClient = new QueryClient({
 export const keys = {
   me: ['me'] as const,
   sessions: ['sessions'] as const,
+  holdings: ['holdings'] as const,
   secret: (id: string) => ['secret', id] as const,
   notices: ['notices'] as const,
   drafts: ['drafts'] as const,

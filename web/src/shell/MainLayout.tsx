@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LeavingStrip } from '../account/LeavingStrip.tsx'
 import { VerifyStrip } from '../account/VerifyStrip.tsx'
 import { useDesk, usePhone } from '../ui/usePhone.ts'
 import { AppBar } from './AppBar.tsx'
@@ -47,6 +48,7 @@ function Layout() {
         <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
           <div className={map ? classes.overMap : classes.strip}>
             <ConnectionStrip map={map} />
+            {!map && <LeavingStrip />}
             {!map && <VerifyStrip />}
           </div>
           <Outlet />

@@ -3,7 +3,9 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { useMe } from '../data.ts'
 import classes from './AccountPage.module.css'
 import { EmailSection } from './EmailSection.tsx'
+import { DataSection } from './DataSection.tsx'
 import { HomeSection } from './HomeSection.tsx'
+import { LeaveSection } from './LeaveSection.tsx'
 import { LookSection } from './LookSection.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
@@ -23,9 +25,11 @@ export function AccountPage() {
           <LookSection />
           <HomeSection me={me} />
           <SessionsSection />
+          <DataSection />
           <div className={classes.section}>
             <SignOutButton />
           </div>
+          <LeaveSection me={me} />
         </div>
       }
     >

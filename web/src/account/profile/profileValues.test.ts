@@ -7,6 +7,7 @@ const me: Me = {
   name: 'Ada',
   email: 'ada@example.org',
   newEmail: null,
+  leavingAt: null,
   verified: true,
   owner: false,
   admin: false,

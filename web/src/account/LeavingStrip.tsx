@@ -1,0 +1,46 @@
+import { IconDoorExit } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../i18n/failure.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Button } from '../ui/Button.tsx'
+import { NoticeStrip } from '../ui/NoticeStrip.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { useMe, useStay } from './data.ts'
+
+/** Says on every page that the account ends soon, with the way back. */
+export function LeavingStrip() {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const { me } = useMe()
+  if (!me?.leavingAt) return null
+  return (
+    <NoticeStrip kind="warn" icon={<IconDoorExit size={22} />} title={t('account.leave.strip', { date: date(me.leavingAt) })} action={<Keep />} />
+  )
+}
+
+/** When it ends, and the way back. */
+export function KeepAccount({ leavingAt }: { leavingAt: string }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  return (
+    <>
+      <p>{t('account.leave.strip', { date: date(leavingAt) })}</p>
+      <Keep />
+    </>
+  )
+}
+
+function Keep() {
+  const { t } = useTranslation()
+  const stay = useStay()
+  const keep = () =>
+    stay.mutate(undefined, {
+      onSuccess: () => showToast(t('account.leave.kept')),
+      onError: (error) => showToast(failureText(t, error)),
+    })
+  return (
+    <Button kind="soft" busy={stay.isPending && t('app.word.sending')} onClick={keep}>
+      {t('account.leave.keep')}
+    </Button>
+  )
+}

@@ -1,0 +1,107 @@
+import { type Holdings, Leave, LEAVING_DAYS, type Me } from '@fieldfare/shared/account.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../i18n/failure.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { useHoldings, useLeave } from '../data.ts'
+import formClasses from '../form/Form.module.css'
+import { emptyOf, issuesFrom, useForm } from '../form/useForm.ts'
+import { KeepAccount } from '../LeavingStrip.tsx'
+import classes from './AccountPage.module.css'
+
+/** Ends the account; says before what goes with it and what stays. */
+export function LeaveSection({ me }: { me: Me }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <section className={classes.section} aria-labelledby="leave-title">
+      <h2 id="leave-title">{t('account.leave.title')}</h2>
+      {me.leavingAt ? (
+        <KeepAccount leavingAt={me.leavingAt} />
+      ) : (
+        <>
+          <p>{t('account.leave.text', { days: LEAVING_DAYS })}</p>
+          <Button kind="outline" onClick={() => setOpen(true)}>
+            {t('account.leave.open')}
+          </Button>
+        </>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('account.leave.ask')}>
+        <LeaveForm onDone={() => setOpen(false)} />
+      </Dialog>
+    </section>
+  )
+}
+
+function LeaveForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation()
+  const holdings = useHoldings()
+  const leave = useLeave()
+  const form = useForm({
+    base: { password: '' },
+    check: (values) => [...emptyOf(values, ['password']), ...issuesFrom(Leave, values)],
+    send: async ({ password }) => {
+      await leave.mutateAsync(password)
+      onDone()
+    },
+  })
+  return (
+    <form ref={form.ref} className={formClasses.form} noValidate onSubmit={form.submit} aria-label={t('account.leave.ask')}>
+      {holdings.data && <WhatHappens holdings={holdings.data} />}
+      {holdings.isPending && <SkeletonLines label={t('account.leave.counting')} lines={3} />}
+      {holdings.error && <p>{failureText(t, holdings.error)}</p>}
+      <p>{t('account.leave.later', { days: LEAVING_DAYS })}</p>
+      <PasswordField
+        label={t('account.field.password')}
+        autoComplete="current-password"
+        showLabel={t('app.word.showPassword')}
+        {...form.text('password')}
+      />
+      <FormFailure>{form.failure}</FormFailure>
+      <div className={formClasses.buttons}>
+        <Button type="submit" kind="danger" busy={form.sending && t('app.word.sending')}>
+          {t('account.leave.submit')}
+        </Button>
+        <Button kind="text" onClick={onDone}>
+          {t('app.word.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const GOES = ['areas', 'subscriptions'] as const
+const STAYS = ['communities', 'threads', 'comments', 'treasures'] as const
+
+function WhatHappens({ holdings }: { holdings: Holdings }) {
+  const { t } = useTranslation()
+  const named = (kinds: readonly (keyof Holdings)[]) =>
+    kinds.filter((kind) => holdings[kind] > 0).map((kind) => t(`account.leave.has.${kind}`, { count: holdings[kind] }))
+  const goes = [t('account.leave.has.profile'), ...named(GOES)]
+  const stays = named(STAYS)
+  return (
+    <>
+      <p>{t('account.leave.goes')}</p>
+      <ul>
+        {goes.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      {stays.length > 0 && (
+        <>
+          <p>{t('account.leave.stays')}</p>
+          <ul>
+            {stays.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+          {holdings.communities > 0 && <p>{t('account.leave.communities')}</p>}
+        </>
+      )}
+    </>
+  )
+}
