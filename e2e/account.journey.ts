@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { freshEmail, PASSWORD, register, signIn, signOut } from './accountSteps.ts'
 import { expect, test } from './journey.ts'
 import { linkInMail, mailsOf } from './mails.ts'
@@ -189,4 +190,30 @@ test('a new address waits for its own confirmation, and the old one is told', as
   await expect(page.getByText(next, { exact: true })).toBeVisible()
   const told = (await mailsOf(server)).filter((mail) => mail.to === email && mail.text.includes(next))
   expect(told).toHaveLength(1)
+})
+
+test('one takes one’s data along, ends the account, sees what goes and what stays, and takes it back', async ({ page, server }) => {
+  const email = freshEmail()
+  await register(page, email)
+  await page.goto('/account')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my data' }).click()])
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(data.account.email).toBe(email)
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog.getByText('Your name, email address and profile')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByText('Required field')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog).toBeHidden()
+  const subjects = async () => (await mailsOf(server)).filter(({ to }) => to === email).map(({ subject }) => subject)
+  await expect.poll(subjects).toContain('Your account at Fieldfare is about to end')
+
+  await page.goto('/home2')
+  await expect(page.getByText('Your account is deleted on')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page.getByText('Good to have you still.')).toBeVisible()
+  await expect(page.getByText('Your account is deleted on')).toBeHidden()
 })

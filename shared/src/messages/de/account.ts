@@ -70,6 +70,11 @@ export const account: Like<typeof en> = {
     sent: 'Eine neue Mail ist unterwegs an {{email}}.',
     goOn: 'Weiter',
   },
+  earned: {
+    title: 'Was du verdient hast',
+    karma: '{{karma}} Karma: Stimmen für deine Kommentare, abzüglich der Gegenstimmen.',
+    medals: 'Medaillen: {{medals}}',
+  },
   data: {
     title: 'Deine Daten',
     text: 'Alles, was wir von dir aufbewahren, in einer Datei: dein Profil, deine Orte, Worte und Entscheidungen.',

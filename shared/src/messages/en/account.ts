@@ -67,6 +67,11 @@ export const account = {
     sent: 'A new mail is on its way to {{email}}.',
     goOn: 'Go on',
   },
+  earned: {
+    title: 'What you earned',
+    karma: '{{karma}} karma: votes for your comments, less those against.',
+    medals: 'Medals: {{medals}}',
+  },
   data: {
     title: 'Your data',
     text: 'Everything we keep of you in one file: your profile, places, words and choices.',

@@ -70,6 +70,11 @@ export const account: Like<typeof en> = {
     sent: 'Un nouvel e-mail est en route vers {{email}}.',
     goOn: 'Continuer',
   },
+  earned: {
+    title: 'Ce que vous avez gagné',
+    karma: '{{karma}} de karma : les votes pour vos commentaires, moins ceux contre.',
+    medals: 'Médailles : {{medals}}',
+  },
   data: {
     title: 'Vos données',
     text: 'Tout ce que nous gardons de vous dans un fichier : votre profil, vos lieux, vos mots et vos choix.',

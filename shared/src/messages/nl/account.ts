@@ -70,6 +70,11 @@ export const account: Like<typeof en> = {
     sent: 'Er is een nieuwe mail onderweg naar {{email}}.',
     goOn: 'Verder',
   },
+  earned: {
+    title: 'Wat je verdiende',
+    karma: '{{karma}} karma: stemmen voor je reacties, min die ertegen.',
+    medals: 'Medailles: {{medals}}',
+  },
   data: {
     title: 'Je gegevens',
     text: 'Alles wat we van je bewaren in één bestand: je profiel, plekken, woorden en keuzes.',

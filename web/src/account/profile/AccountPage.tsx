@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { useMe } from '../data.ts'
 import classes from './AccountPage.module.css'
+import { EarnedSection } from './EarnedSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { HomeSection } from './HomeSection.tsx'
@@ -39,6 +40,7 @@ export function AccountPage() {
           <ProfileForm me={me} />
         </section>
         <EmailSection me={me} />
+        <EarnedSection me={me} />
       </div>
     </PageFrame>
   )
