@@ -10,7 +10,9 @@ const procedures = router._def.procedures as unknown as Record<string, { _def: {
 const CALLS = Object.entries(procedures).map(([name, call]) => ({ name, type: call._def.type }))
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const NAMES = ['id', 'measureId', 'landId', 'measure', 'data', 'analitics', 'key', 'value', 'kind', 'content', 'token', 'email',
-  'password', 'newPassword', 'profile', 'coordinates', 'cursor', 'limit', 'scope', 'ids', 'x', 'y', 'message', 'name', 'community']
+  'password', 'newPassword', 'profile', 'coordinates', 'cursor', 'limit', 'scope', 'ids', 'x', 'y', 'message', 'name', 'community', 'title', 'tags',
+  'organization', 'text', 'near', 'touching', 'from', 'to',
+  'communityId', 'threadId', 'commentId', 'title', 'description', 'text', 'photoIds', 'around', 'direction', 'treasureId', 'hidden', 'reason']
 
 /** What clumsy and hostile hands send. */
 const NONSENSE: unknown[] = [
@@ -67,7 +69,13 @@ test('after all of that nothing half-written is left', async () => {
 
 test('every call is under one of the public names', () => {
   const own = /^(account|draft|feed|notice)\./
-  const known = ['forgotPW', 'getPazzword', 'land.insert', 'log', 'measure.delete', 'measure.insert', 'measure.like',
+  const known = ['addModerator', 'addModeratorRequest', 'removeModerator', 'removeModeratorRequest', 'reopenReports', 'reportComment',
+    'reportTreasure', 'restoreModerator', 'restoreModeratorRequest', 'unReportComment', 'unReportTreasure',
+    'deleteCommunity', 'editCommunity', 'restoreCommunity',
+    'addTreasure', 'deleteTreasure', 'hideTreasurePlace', 'restoreTreasure',
+    'addComment', 'addThread', 'deleteComment', 'deleteThread', 'downVoteComment', 'editComment', 'editThread',
+    'removeDownVoteComment', 'removeUpVoteComment', 'restoreComment', 'restoreThread', 'upVoteComment',
+    'forgotPW', 'getPazzword', 'land.insert', 'log', 'measure.delete', 'measure.insert', 'measure.like',
     'measure.restore', 'measure.unlike', 'measure.update', 'resetPW', 'saveKV', 'subscribe', 'unsubscribe', '_update',
     'user.update', 'user.updateHome']
   expect(CALLS.map(({ name }) => name).filter((name) => !own.test(name)).toSorted()).toEqual(known.toSorted())

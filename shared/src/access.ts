@@ -20,6 +20,8 @@ export interface Facts {
   who: Who | null
   /** The creator of the thing that is acted on. */
   creatorId?: string
+  /** Who removed it, if it is removed. */
+  removerId?: string | null
   community?: Standing
 }
 
@@ -38,6 +40,12 @@ const moderator: Rule = (facts) => owner(facts) || (verified(facts) && facts.com
 /** Who takes part in a community: what others read waits for a verified address. */
 const member: Rule = (facts) => verified(facts) && (subscriber(facts) || moderator(facts))
 const creatorOrModerator: Rule = (facts) => creator(facts) || moderator(facts)
+/** What its creator removed the creator takes back; what a moderator removed, the owner or a moderator who did not make it. */
+const restorer: Rule = (facts) => {
+  if (!facts.removerId) return creatorOrModerator(facts)
+  if (facts.removerId === facts.creatorId) return creator(facts)
+  return owner(facts) || (moderator(facts) && !creator(facts))
+}
 
 export const RULES = {
   'account.register': anyone,
@@ -63,27 +71,36 @@ export const RULES = {
   'community.subscribe': person,
   'community.change': owner,
   'community.delete': owner,
+  // What an admin removed its creator does not take back.
+  'community.restore': (facts) => admin(facts) || (owner(facts) && (!facts.removerId || facts.removerId === facts.who?.id)),
   'community.figures': owner,
   'moderator.see': anyone,
   'moderator.request': subscriber,
   'moderator.withdraw': creatorOrModerator,
   'moderator.add': moderator,
   'moderator.remove': (facts) => creator(facts) || owner(facts),
+  'moderator.restore': owner,
   'thread.see': anyone,
   'thread.add': member,
   'thread.change': creator,
   'thread.delete': creatorOrModerator,
+  'thread.restore': restorer,
   'comment.see': anyone,
   'comment.add': member,
   'comment.change': creator,
   'comment.delete': creatorOrModerator,
+  'comment.restore': restorer,
   'comment.vote': (facts) => member(facts) && !creator(facts),
-  'comment.report': verified,
+  'comment.report': (facts) => verified(facts) && !creator(facts),
   'treasure.see': anyone,
   'treasure.add': member,
   'treasure.delete': creatorOrModerator,
-  'treasure.report': verified,
+  'treasure.restore': restorer,
+  'treasure.report': (facts) => verified(facts) && !creator(facts),
+  'treasure.seePlace': creatorOrModerator,
   'treasure.hidePlace': creatorOrModerator,
+  'treasure.showPlace': moderator,
+  'report.seeMine': person,
   'report.see': moderator,
   'report.clear': moderator,
   'photo.add': verified,

@@ -101,6 +101,8 @@ export const UpdateHome = args(['coordinates'], {
 export const MEDALS = ['FIRST_AREA', 'FOUR_AREAS', 'FUNDER', 'TEN_COMMENTS', 'FIRST_PLEDGE'] as const
 export type Medal = (typeof MEDALS)[number]
 export const FOUR_AREAS = 4
+/** Comments of one's own that stand: by then somebody takes part. */
+export const TEN_COMMENTS = 10
 
 /** What a person sees of themselves. */
 export interface Me {

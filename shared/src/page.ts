@@ -4,6 +4,16 @@ export interface Page<T> {
   next: string | null
 }
 
+/**
+ * A page of a list that is read on at both ends, in the list's own order: `previous` and `next` are handed back as `cursor`,
+ * with `direction` backward or forward; null where the list ends.
+ */
+export interface TwoWayPage<T> {
+  items: T[]
+  previous: string | null
+  next: string | null
+}
+
 /** 50 fills a screen twice; 200 is what one answer may weigh. */
 export const PAGE_SIZE = 50
 export const PAGE_MAX = 200

@@ -13,6 +13,9 @@ export const score = sql<number>`(select coalesce(sum(points), 0)::integer from 
 
 export const medals = sql<Medal[]>`array(select medal from medal m where m.person_id = person.id order by granted_at)`
 
+/** Net votes received on one's own comments, removed ones among them: removing does not undo what others thought. */
+const karma = sql<number>`(select coalesce(sum(up - down), 0)::integer from comment c where c.created_by = person.id)`
+
 /** Everything a person sees of themselves, in one query. */
 export async function meView(db: Tx, personId: string): Promise<Me> {
   const row = await db
@@ -20,7 +23,7 @@ export async function meView(db: Tx, personId: string): Promise<Me> {
     .innerJoin('auth.user as user', 'user.id', 'person.id')
     .selectAll('person')
     .select(['user.name', 'user.email', 'user.emailVerified'])
-    .select([score.as('score'), areaCount.as('areaCount'), medals.as('medals'), asPoint('person.home').as('homePoint')])
+    .select([score.as('score'), areaCount.as('areaCount'), medals.as('medals'), karma.as('karma'), asPoint('person.home').as('homePoint')])
     .select(
       sql<string[]>`array(select community_id::text from subscription s
         where s.person_id = person.id and s.left_at is null)`.as('subs'),
@@ -44,8 +47,7 @@ export async function meView(db: Tx, personId: string): Promise<Me> {
     score: row.score,
     areaCount: row.areaCount,
     medals: row.medals,
-    // Votes on comments are what it counts; there are no comments yet.
-    karma: 0,
+    karma: row.karma,
     subs: row.subs,
     home: row.homePoint,
     showName: row.show_name,

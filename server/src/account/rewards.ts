@@ -1,4 +1,4 @@
-import { FOUR_AREAS, type Medal } from '@fieldfare/shared/account.ts'
+import { FOUR_AREAS, type Medal, TEN_COMMENTS } from '@fieldfare/shared/account.ts'
 import { SCORE_DEFAULTS, type ScoreKey, ScoreValue } from '@fieldfare/shared/setting.ts'
 import type { TransactionContext } from '../call/call.ts'
 import type { Tx } from '../db/tables.ts'
@@ -35,6 +35,30 @@ export async function rewardArea(ctx: TransactionContext, personId: string): Pro
       await db.updateTable('person').set({ finished_register: true }).where('id', '=', personId).execute()
     }
   }
+  ctx.publishMine(personId, 'account')
+}
+
+/**
+ * What a new comment earns: points once, also where it is removed and comes back, and the medal for the tenth that stands.
+ * The caller holds the person's lock.
+ */
+export async function rewardComment(ctx: TransactionContext, personId: string, commentId: string): Promise<void> {
+  const { db } = ctx
+  const standing = db
+    .selectFrom('comment')
+    .select('id')
+    .where('created_by', '=', personId)
+    .where('hidden_at', 'is', null)
+    .limit(TEN_COMMENTS)
+  const held = await db
+    .selectFrom('person')
+    .select(medals.as('medals'))
+    .select((select) => select.selectFrom(standing.as('c')).select(select.fn.countAll<number>().as('n')).as('comments'))
+    .select((select) => select.selectFrom('setting').select('value').where('key', '=', 'ADD_DISCUSSION_COMMENT').as('points'))
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  ctx.grant(personId, 'ADD_DISCUSSION_COMMENT', commentId, pointsIn(held.points, 'ADD_DISCUSSION_COMMENT'))
+  if ((held.comments ?? 0) >= TEN_COMMENTS && !held.medals.includes('TEN_COMMENTS')) await grantMedal(ctx, personId, 'TEN_COMMENTS')
   ctx.publishMine(personId, 'account')
 }
 

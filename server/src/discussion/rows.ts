@@ -1,6 +1,8 @@
 import type { CommentView, Removal, ThreadView } from '@fieldfare/shared/discussion.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
 import { asAuthor } from '../account/author.ts'
+import { afterCursor, cursorOf } from '../call/cursor.ts'
 import type { Tx } from '../db/tables.ts'
 import { asPhotos } from '../photo/rows.ts'
 
@@ -39,18 +41,51 @@ export async function oneThread(db: Tx, id: string): Promise<ThreadView | null> 
   return row ? toThread(row) : null
 }
 
+/** A community's threads, newest first. */
+export async function threadPage(
+  db: Tx,
+  communityId: string,
+  cursor: string | undefined,
+  limit: number,
+): Promise<Page<ThreadView>> {
+  const rows = await threads(db)
+    .where('thread.community_id', '=', communityId)
+    .where(afterCursor(cursor, 'thread.created_at', 'thread.id'))
+    .orderBy('thread.created_at', 'desc')
+    .orderBy('thread.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items: items.map(toThread), next: rows.length > limit && last ? cursorOf(last.created_at, last.id) : null }
+}
+
+/** Who reads; null for a guest. */
+export type Reader = { id: string } | null
+
 /** Comments in threads that are there; removed ones keep their place. */
-const comments = (db: Tx) =>
+export const comments = (db: Tx, reader: Reader) =>
   db
     .selectFrom('comment')
+    .innerJoin('thread', 'thread.id', 'comment.thread_id')
+    .innerJoin('community', 'community.id', 'thread.community_id')
+    .where('thread.hidden_at', 'is', null)
+    .where('community.hidden_at', 'is', null)
+    .where('community.seen', '=', true)
+    .leftJoin('comment_vote as vote', (join) =>
+      join.onRef('vote.comment_id', '=', 'comment.id').on('vote.person_id', '=', reader?.id ?? null),
+    )
+    .leftJoin('report', (join) =>
+      join.onRef('report.comment_id', '=', 'comment.id').on('report.person_id', '=', reader?.id ?? null),
+    )
     .select(['comment.id', 'comment.thread_id', 'comment.text', 'comment.up', 'comment.down', 'comment.version'])
     .select(['comment.created_by', 'comment.created_at', 'comment.edited_at'])
     .select(['comment.hidden_at', 'comment.hidden_by', 'comment.hidden_reason'])
-    .select(asAuthor('comment.created_by').as('creator'))
+    .select([asAuthor('comment.created_by').as('creator'), 'vote.value as vote', 'report.id as report'])
 
-type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>
+export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>
 
-const toComment = (row: CommentRow): Omit<CommentView, 'mine'> => ({
+export const toComment = (row: CommentRow, reader: Reader): CommentView => ({
   id: row.id,
   threadId: row.thread_id,
   text: row.hidden_at ? '' : row.text,
@@ -61,6 +96,7 @@ const toComment = (row: CommentRow): Omit<CommentView, 'mine'> => ({
   down: row.down,
   removed: removalOf(row),
   version: row.version,
+  mine: reader && { vote: row.vote ?? 0, reported: row.report !== null },
 })
 
 interface Hidden {
@@ -76,8 +112,16 @@ export const removalOf = ({ created_by, hidden_at, hidden_by, hidden_reason }: H
     reason: hidden_reason ?? '',
   }
 
-/** One comment as everyone sees it. */
+/** One comment as a reader sees it; null when there is none, or its thread was removed. */
+export async function commentFor(db: Tx, id: string, reader: Reader): Promise<CommentView | null> {
+  const row = await comments(db, reader).where('comment.id', '=', id).executeTakeFirst()
+  return row ? toComment(row, reader) : null
+}
+
+/** The same as everyone sees it. */
 export async function oneComment(db: Tx, id: string): Promise<Omit<CommentView, 'mine'> | null> {
-  const row = await comments(db).where('comment.id', '=', id).executeTakeFirst()
-  return row ? toComment(row) : null
+  const view = await commentFor(db, id, null)
+  if (!view) return null
+  const { mine: _, ...shown } = view
+  return shown
 }
