@@ -1,9 +1,8 @@
 import { account } from './en/account.ts'
-import { app } from './en/app.ts'
 import { area } from './en/area.ts'
 import { community } from './en/community.ts'
 import { draw } from './en/draw.ts'
-import { errors } from './en/errors.ts'
+import { first } from './en/first.ts'
 import { home } from './en/home.ts'
 import { info } from './en/info.ts'
 import { mail } from './en/mail.ts'
@@ -11,4 +10,4 @@ import { map } from './en/map.ts'
 import { notice } from './en/notice.ts'
 import { setting } from './en/setting.ts'
 
-export const en = { account, app, area, community, draw, errors, home, info, mail, map, notice, setting }
+export const en = { ...first, account, area, community, draw, home, info, mail, map, notice, setting }

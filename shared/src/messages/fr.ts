@@ -1,9 +1,8 @@
 import { account } from './fr/account.ts'
-import { app } from './fr/app.ts'
 import { area } from './fr/area.ts'
 import { community } from './fr/community.ts'
 import { draw } from './fr/draw.ts'
-import { errors } from './fr/errors.ts'
+import { first } from './fr/first.ts'
 import { home } from './fr/home.ts'
 import { info } from './fr/info.ts'
 import { mail } from './fr/mail.ts'
@@ -11,4 +10,4 @@ import { map } from './fr/map.ts'
 import { notice } from './fr/notice.ts'
 import { setting } from './fr/setting.ts'
 
-export const fr = { account, app, area, community, draw, errors, home, info, mail, map, notice, setting }
+export const fr = { ...first, account, area, community, draw, home, info, mail, map, notice, setting }

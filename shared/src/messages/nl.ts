@@ -1,9 +1,8 @@
 import { account } from './nl/account.ts'
-import { app } from './nl/app.ts'
 import { area } from './nl/area.ts'
 import { community } from './nl/community.ts'
 import { draw } from './nl/draw.ts'
-import { errors } from './nl/errors.ts'
+import { first } from './nl/first.ts'
 import { home } from './nl/home.ts'
 import { info } from './nl/info.ts'
 import { mail } from './nl/mail.ts'
@@ -11,4 +10,4 @@ import { map } from './nl/map.ts'
 import { notice } from './nl/notice.ts'
 import { setting } from './nl/setting.ts'
 
-export const nl = { account, app, area, community, draw, errors, home, info, mail, map, notice, setting }
+export const nl = { ...first, account, area, community, draw, home, info, mail, map, notice, setting }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import i18next from 'i18next'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { currentLocale, firstLocale, languageTag, LOCALE_KEY, onLocaleChosen, setLocale, showLocale, startI18n } from './i18n.ts'
+import { currentLocale, firstLocale, languageTag, LOCALE_KEY, onLocaleChosen, setLocale, showLocale, startI18n, withTexts } from './i18n.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -19,6 +19,16 @@ test('the language kept on the device is there before the first render', async (
   expect(document.documentElement.lang).toBe('nl-NL')
   expect(i18next.t('errors.field.required')).toBe('Verplicht veld')
   expect(i18next.hasResourceBundle('en-us', 'translation')).toBe(false)
+})
+
+test('the first page has its own texts alone; any other part comes with all, in languages chosen later too', async () => {
+  await startI18n()
+  expect(i18next.exists('welcome.title')).toBe(true)
+  expect(i18next.exists('account.saving')).toBe(false)
+  expect(await withTexts(() => Promise.resolve('part'))()).toBe('part')
+  expect(i18next.exists('account.saving')).toBe(true)
+  await showLocale('fr-fr')
+  expect(i18next.t('account.saving')).toBe('Enregistrement')
 })
 
 test('a choice is kept on the device and handed to the account; one that the account brings is not handed back', async () => {

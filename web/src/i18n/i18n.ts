@@ -1,4 +1,13 @@
-import { DEFAULT_LOCALE, LOCALES, loadMessages, pickLocale, type Locale, type Messages } from '@fieldfare/shared/locale.ts'
+import {
+  DEFAULT_LOCALE,
+  type FirstMessages,
+  loadFirstMessages,
+  loadMessages,
+  type Locale,
+  LOCALES,
+  type Messages,
+  pickLocale,
+} from '@fieldfare/shared/locale.ts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
@@ -29,12 +38,16 @@ export function onLocaleChosen(hook: LocaleHook): void {
   saveOnAccount = hook
 }
 
-/** Loads the chosen language before the first render. Another language's texts are not downloaded. */
+/** Whether anything but the first page was asked for: from then on every language comes whole. */
+let whole = false
+const complete = new Set<Locale>()
+
+/** Loads what the first page says, before the first render. Another language's texts are not downloaded. */
 export async function startI18n(): Promise<void> {
   const locale = firstLocale(localStorage.getItem(LOCALE_KEY), navigator.languages)
   await i18next.use(initReactI18next).init({
     lng: locale,
-    resources: { [locale]: { [NAMESPACE]: await messagesOf(locale) } },
+    resources: { [locale]: { [NAMESPACE]: await firstMessagesOf(locale) } },
     fallbackLng: false,
     lowerCaseLng: true,
     load: 'currentOnly',
@@ -44,6 +57,24 @@ export async function startI18n(): Promise<void> {
   document.documentElement.lang = languageTag(locale)
 }
 
+/** Loads a part of the app together with the texts that the first page does without. */
+export function withTexts<T>(load: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    whole = true
+    const [part] = await Promise.all([load(), bringTexts(currentLocale())])
+    return part
+  }
+}
+
+async function bringTexts(locale: Locale): Promise<void> {
+  if (!whole && !i18next.hasResourceBundle(locale, NAMESPACE)) addTexts(locale, await loadFirstMessages(locale))
+  if (!whole || complete.has(locale)) return
+  addTexts(locale, await loadMessages(locale))
+  complete.add(locale)
+}
+
+const addTexts = (locale: Locale, messages: FirstMessages) => i18next.addResourceBundle(locale, NAMESPACE, messages)
+
 /** Shows the app in another language and keeps that, on the device and by the registered hook on the account. */
 export async function setLocale(locale: Locale): Promise<void> {
   await showLocale(locale)
@@ -52,8 +83,7 @@ export async function setLocale(locale: Locale): Promise<void> {
 
 /** Shows and keeps a language on this device alone: for the one that an account brings along at sign-in. */
 export async function showLocale(locale: Locale): Promise<void> {
-  if (!i18next.hasResourceBundle(locale, NAMESPACE))
-    i18next.addResourceBundle(locale, NAMESPACE, await loadMessages(locale))
+  await bringTexts(locale)
   await i18next.changeLanguage(locale)
   localStorage.setItem(LOCALE_KEY, locale)
   document.documentElement.lang = languageTag(locale)
@@ -71,4 +101,5 @@ export function languageTag(locale: Locale): string {
 }
 
 /** Offline with a language that was never loaded, the default one is better than a blank page. */
-const messagesOf = (locale: Locale): Promise<Messages> => loadMessages(locale).catch(() => loadMessages(DEFAULT_LOCALE))
+const firstMessagesOf = (locale: Locale): Promise<FirstMessages> =>
+  loadFirstMessages(locale).catch(() => loadFirstMessages(DEFAULT_LOCALE))

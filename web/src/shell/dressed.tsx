@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react'
+import { withTexts } from '../i18n/i18n.ts'
 import type { PageSpec } from './pages.ts'
 
 const comingPage = () => import('./ComingPage.tsx').then((m) => m.ComingPage)
 
-/** Loads a page with what it needs around it: its gate, and the component library where no layout brings it. */
+/** Loads a page with what it needs: its texts, its gate, and the component library where no layout brings it. */
 export function dressed({ load = comingPage, person, frame, light }: PageSpec): () => Promise<ComponentType> {
-  if (!person && (frame !== 'bare' || light)) return load
-  return async () => {
+  if (light && !person) return load
+  if (!person && frame !== 'bare') return withTexts(load)
+  return withTexts(async () => {
     const [Page, { PersonGate }, { Themed }] = await Promise.all([load(), import('./PersonGate.tsx'), import('./Themed.tsx')])
     const gated = person ? (
       <PersonGate>
@@ -16,5 +18,5 @@ export function dressed({ load = comingPage, person, frame, light }: PageSpec): 
       <Page />
     )
     return () => (frame === 'bare' ? <Themed>{gated}</Themed> : gated)
-  }
+  })
 }

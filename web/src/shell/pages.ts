@@ -14,7 +14,7 @@ export interface PageSpec {
   layout: 'main' | 'survey' | 'pbl'
   frame?: Frame
   section?: Section
-  /** Does without the component library, so that the first page arrives soon. */
+  /** Does without the component library and with the first texts alone, so that the first page arrives soon. */
   light?: true
   /** Guests are kindly asked to sign in, and brought back after. */
   person?: true

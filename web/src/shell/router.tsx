@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { withTexts } from '../i18n/i18n.ts'
 import { patternOf, type PathName } from '../paths.ts'
 import { pages } from '../routes.tsx'
 import { BareLayout } from './BareLayout.tsx'
@@ -15,10 +16,10 @@ interface RouterContext {
   loadVisitor: () => Promise<Visitor>
 }
 
-const MainLayout = lazyPage(() => import('./MainLayout.tsx').then((m) => m.MainLayout))
-const SurveyLayout = lazyPage(() => import('./SurveyLayout.tsx').then((m) => m.SurveyLayout))
-const PblLayout = lazyPage(() => import('./PblLayout.tsx').then((m) => m.PblLayout))
-const NotFoundPage = lazyPage(() => import('./NotFoundPage.tsx').then((m) => m.NotFoundPage))
+const MainLayout = lazyPage(withTexts(() => import('./MainLayout.tsx').then((m) => m.MainLayout)))
+const SurveyLayout = lazyPage(withTexts(() => import('./SurveyLayout.tsx').then((m) => m.SurveyLayout)))
+const PblLayout = lazyPage(withTexts(() => import('./PblLayout.tsx').then((m) => m.PblLayout)))
+const NotFoundPage = lazyPage(withTexts(() => import('./NotFoundPage.tsx').then((m) => m.NotFoundPage)))
 
 function PageTitle({ name }: { name: PathName }) {
   const { t } = useTranslation()

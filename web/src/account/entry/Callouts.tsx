@@ -35,7 +35,7 @@ export function Callouts({ map, most, inset }: CalloutsProps) {
     <OnMap key={id} map={map} lng={lng} lat={lat} className={classes.place}>
       <Link to={paths.area(id)} className={classes.callout}>
         <span className={classes.title}>{title}</span>
-        <span className={classes.rating}>{t('account.welcome.rated', { rating })}</span>
+        <span className={classes.rating}>{t('welcome.rated', { rating })}</span>
       </Link>
     </OnMap>
   ))

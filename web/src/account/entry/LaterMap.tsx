@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { withTexts } from '../../i18n/i18n.ts'
 import { NorthSea } from '../../shell/NorthSea.tsx'
 
-const WelcomeMap = lazy(async () => ({ default: (await import('./WelcomeMap.tsx')).WelcomeMap }))
+const WelcomeMap = lazy(withTexts(async () => ({ default: (await import('./WelcomeMap.tsx')).WelcomeMap })))
 
 /** The real map comes over the drawn coast once the page stands and the browser has nothing better to do. */
 export function LaterMap() {

@@ -49,7 +49,7 @@ export function LoginPage() {
       </form>
       <div className={classes.buttons}>
         <Button kind="text" onClick={() => setForgot(true)}>
-          {t('account.welcome.forgot')}
+          {t('welcome.forgot')}
         </Button>
       </div>
       <p className={classes.quiet}>

@@ -28,7 +28,7 @@ export function WelcomeMap() {
   return (
     <div className={map ? `${classes.map} ${classes.ready}` : classes.map}>
       <MapView
-        label={t('account.welcome.mapLabel')}
+        label={t('welcome.mapLabel')}
         theme={theme}
         styleUrl={config?.mapStyleUrl}
         at={phone ? PHONE : DESK}

@@ -1,6 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTexts } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { homeOf } from '../../shell/redirect.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -12,7 +13,7 @@ import { LaterMap } from './LaterMap.tsx'
 import classes from './WelcomePage.module.css'
 
 // Fields and their checks come with the form, not with the first page.
-const ForgotDialog = lazy(async () => ({ default: (await import('./ForgotDialog.tsx')).ForgotDialog }))
+const ForgotDialog = lazy(withTexts(async () => ({ default: (await import('./ForgotDialog.tsx')).ForgotDialog })))
 
 /** The first page: look around, sign in, register, or ask for a new password. With an id it is an invitation. */
 export function WelcomePage() {
@@ -28,25 +29,25 @@ export function WelcomePage() {
   return (
     <EntryFrame behind={<LaterMap />} foot={phone ? undefined : <OwnerLine />}>
       <h1 className={classes.title} tabIndex={-1}>
-        {invited ? t('account.welcome.invitedTitle') : t('account.welcome.title')}
+        {invited ? t('welcome.invitedTitle') : t('welcome.title')}
       </h1>
-      <p className={classes.text}>{invited ? t('account.welcome.invitedText') : t('account.welcome.text')}</p>
+      <p className={classes.text}>{invited ? t('welcome.invitedText') : t('welcome.text')}</p>
       <p className={classes.facts}>
-        {invited ? `${t('account.welcome.invitedTime')} ${t('account.welcome.invitedReward')}` : t('account.welcome.time')}
+        {invited ? `${t('welcome.invitedTime')} ${t('welcome.invitedReward')}` : t('welcome.time')}
       </p>
       <Ways invited={invited} phone={phone} />
       <div className={classes.more}>
         {invited && (
           <ButtonLink to={paths.map} kind="text">
-            {t('account.welcome.look')}
+            {t('welcome.look')}
           </ButtonLink>
         )}
         <Button kind="text" onClick={() => setForgot(true)}>
-          {t('account.welcome.forgot')}
+          {t('welcome.forgot')}
         </Button>
         {phone && !invited && (
           <ButtonLink to={paths.landOwnerRegister} kind="text">
-            {t('account.welcome.manageLand')}
+            {t('welcome.manageLand')}
           </ButtonLink>
         )}
       </div>
@@ -67,7 +68,7 @@ function Ways({ invited, phone }: { invited: boolean; phone: boolean }) {
     return (
       <div className={classes.ways}>
         <ButtonLink to={homeOf(me)} kind="call" wide>
-          {t('account.welcome.goOn')}
+          {t('welcome.goOn')}
         </ButtonLink>
       </div>
     )
@@ -75,16 +76,16 @@ function Ways({ invited, phone }: { invited: boolean; phone: boolean }) {
     <div className={classes.ways}>
       {invited ? (
         <ButtonLink to={paths.register} kind="call" wide>
-          {t('account.welcome.takePart')}
+          {t('welcome.takePart')}
         </ButtonLink>
       ) : (
         <ButtonLink to={paths.map} kind="call" wide>
-          {t('account.welcome.look')}
+          {t('welcome.look')}
         </ButtonLink>
       )}
       <div className={classes.pair}>
         <ButtonLink to={paths.login} kind="outline" wide>
-          {phone && !invited ? t('account.welcome.signInOrRegister') : t('app.title.login')}
+          {phone && !invited ? t('welcome.signInOrRegister') : t('app.title.login')}
         </ButtonLink>
         {!phone && !invited && (
           <ButtonLink to={paths.register} kind="outline" wide>
@@ -100,9 +101,9 @@ function OwnerLine() {
   const { t } = useTranslation()
   return (
     <p>
-      {t('account.welcome.owner')}{' '}
+      {t('welcome.owner')}{' '}
       <Link to={paths.landOwnerRegister} className={classes.owner}>
-        {t('account.welcome.startCommunity')}
+        {t('welcome.startCommunity')}
       </Link>
     </p>
   )

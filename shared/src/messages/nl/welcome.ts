@@ -1,0 +1,22 @@
+import type { Like } from '../like.ts'
+import type { welcome as en } from '../en/welcome.ts'
+
+export const welcome: Like<typeof en> = {
+  title: 'Teken de natuur waar je van houdt.',
+  text: 'Zet haar op de kaart, zeg wat ze voor je betekent, en ontmoet de mensen die ervoor zorgen.',
+  look: 'Kijk rond op de kaart',
+  signInOrRegister: 'Inloggen of registreren',
+  forgot: 'Wachtwoord vergeten?',
+  owner: 'Heb of beheer je land?',
+  startCommunity: 'Begin een community',
+  manageLand: 'Ik beheer land',
+  time: 'Je plekken tekenen duurt ongeveer 5 tot 8 minuten.',
+  mapLabel: 'Een kaart van plekken waar mensen van houden',
+  rated: 'Cijfer: {{rating}}',
+  invitedTitle: 'Je bent uitgenodigd om de natuur te tekenen waar je van houdt.',
+  invitedText: 'Onderzoekers willen weten wat natuur mensen waard is. Jouw plekken en antwoorden helpen daarbij.',
+  invitedTime: 'Het duurt ongeveer 5 tot 8 minuten.',
+  invitedReward: 'Je verdient 10 euro na de eerste delen, en nog eens 5 euro na alle zes vragen om een bijdrage.',
+  takePart: 'Registreer en doe mee',
+  goOn: 'Verder',
+}
