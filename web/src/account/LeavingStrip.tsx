@@ -5,7 +5,8 @@ import { useFormat } from '../i18n/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { NoticeStrip } from '../ui/NoticeStrip.tsx'
 import { showToast } from '../ui/toasts.ts'
-import { useMe, useStay } from './data.ts'
+import { useStay } from './changes.ts'
+import { useMe } from './data.ts'
 
 /** Says on every page that the account ends soon, with the way back. */
 export function LeavingStrip() {

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { failureText } from '../i18n/failure.ts'
 import { Button } from '../ui/Button.tsx'
 import { showToast } from '../ui/toasts.ts'
-import { useMe, useSendVerification } from './data.ts'
+import { useSendVerification } from './changes.ts'
+import { useMe } from './data.ts'
 
 /** Sends the mail that confirms an address once more, and says to where. */
 export function SendAgain() {

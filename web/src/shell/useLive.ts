@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useFollowMe, useMe } from '../account/data.ts'
+import { useMe } from '../account/data.ts'
 import { events } from '../api/events.ts'
-import { connectLive, onLive } from '../api/live.ts'
+import { connectLive, onLive, useFollow } from '../api/live.ts'
 import { logError } from '../api/log.ts'
 import { setUnread } from './title.ts'
 
@@ -11,7 +11,7 @@ let connected = false
 export function useLive(): void {
   const { me } = useMe()
   const unread = me?.unreadNotices ?? 0
-  useFollowMe()
+  useFollow(...(me ? [{ feed: 'me' } as const] : []))
   useEffect(() => setUnread(unread), [unread])
   useEffect(() => {
     if (connected) return

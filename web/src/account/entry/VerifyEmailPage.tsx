@@ -7,7 +7,8 @@ import { homeOf } from '../../shell/redirect.ts'
 import { NorthSea } from '../../shell/NorthSea.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useMe, useVerifyEmail } from '../data.ts'
+import { useVerifyEmail } from '../changes.ts'
+import { useMe } from '../data.ts'
 import { SendAgain } from '../SendAgain.tsx'
 
 /** Takes the link of a verification mail, on whatever device it was opened. */

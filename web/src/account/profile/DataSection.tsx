@@ -3,7 +3,7 @@ import { failureText } from '../../i18n/failure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
-import { useDownload } from '../data.ts'
+import { useDownload } from '../changes.ts'
 import classes from './AccountPage.module.css'
 
 /** Everything that is kept of a person, as a file for themselves. */

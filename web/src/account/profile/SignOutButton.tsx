@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts'
 import { anyDirty } from '../../pwa/beforeReload.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useSignOut } from '../data.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx'
+import { useSignOut } from '../changes.ts'
 
 /** Ends this session and leads to the welcome page; asks first when something is not saved. */
 export function SignOutButton() {
