@@ -6,7 +6,7 @@ export interface Page<T> {
 
 /**
  * A page of a list that is read on at both ends, in the list's own order: `previous` and `next` are handed back as `cursor`,
- * with `direction` backward or forward; null where the list ends.
+ * with `direction` before or after; null where the list ends.
  */
 export interface TwoWayPage<T> {
   items: T[]

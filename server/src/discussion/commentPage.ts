@@ -7,13 +7,13 @@ import { type CommentRow, comments, type Reader, toComment } from './rows.ts'
 
 interface Place {
   cursor?: string
-  direction: 'forward' | 'backward'
+  direction: 'after' | 'before'
   /** The comment that the page has in its middle; only where there is no cursor. */
   around?: string
   limit: number
 }
 
-/** A page of a thread's comments, oldest first; backward without a cursor it is the one with the newest. */
+/** A page of a thread's comments, oldest first; before no cursor it is the newest. */
 export async function commentPage(
   db: Tx,
   threadId: string,
@@ -39,7 +39,7 @@ export async function commentPage(
   }
   // A cursor is a comment's key, so on its side there is at least that one.
   const known = cursor !== undefined
-  if (direction === 'backward') {
+  if (direction === 'before') {
     const { rows, more } = await read('older', cursor, limit)
     return page(rows, more, known)
   }

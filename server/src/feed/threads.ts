@@ -26,8 +26,8 @@ const one = read('thread.see', z.strictObject({ id: Id })).query(async ({ input,
 
 const CommentsOf = z.strictObject({
   threadId: Id,
-  /** Backward without a cursor begins with the newest. */
-  direction: z.enum(['forward', 'backward']).default('forward'),
+  /** 'before' without a cursor begins with the newest. */
+  direction: z.enum(['after', 'before']).default('after'),
   /** A comment to open the thread at. */
   around: Id.optional(),
   ...PageInput,
