@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { args } from './args.ts'
 import { isKeepable, token } from './text.ts'
 
-export const DRAFT_KINDS = ['area', 'community', 'landOwner'] as const
+export const DRAFT_KINDS = ['area', 'community', 'landOwner', 'treasure'] as const
 /** 5,000 vertices of two numbers at full length, and the longest texts. */
 export const DRAFT_BYTES_MAX = 300_000
 /** A multipolygon among a form's answers lies eight deep; what is deeper is no form of ours. */

@@ -9,38 +9,64 @@ import { line, text } from './text.ts'
 /** A hidden place is shown as the middle of a square of this many degrees: about a kilometre at its widest. */
 export const COARSE_DEGREES = 0.01
 
+/** How far from its community's land a find may lie: a find beside the land belongs to it, a slip of the finger in another country does not. */
+export const NEAR_LAND_KM = 25
+
 const Point = z.strictObject({
   type: z.literal('Point'),
   coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-85).max(85)], { error: 'geometry' }),
 })
 
-export const TreasureData = z.strictObject({
-  title: line(TITLE_MAX, 1),
-  description: text(DESCRIPTION_MAX).default(''),
-  geometry: Point,
-  /** One photo: sent here, or sent before and named by its id. */
-  base64Images: z.array(Base64Image).max(1, { error: 'tooMany' }).default([]),
-  photoId: Id.optional(),
-  /** The exact place stays with the finder, moderators and owner. */
-  placeHidden: z.boolean().default(false),
-})
+export const TreasureData = z
+  .strictObject({
+    title: line(TITLE_MAX, 1),
+    description: text(DESCRIPTION_MAX).default(''),
+    geometry: Point,
+    /** One photo: sent here, or sent before and named by its id. */
+    base64Images: z.array(Base64Image).max(1, { error: 'tooMany' }).default([]),
+    photoId: Id.optional(),
+    /** The exact place stays with the finder, moderators and owner. */
+    placeHidden: z.boolean().default(false),
+  })
+  .superRefine(({ base64Images, photoId }, context) => {
+    const photos = base64Images.length + (photoId ? 1 : 0)
+    if (photos === 0) context.addIssue({ code: 'custom', message: 'required', path: ['photoId'] })
+    if (photos > 1) context.addIssue({ code: 'custom', message: 'tooMany', path: ['photoId'], params: { max: 1 } })
+  })
 export const AddTreasure = args(['communityId', 'data'], { communityId: Id, data: TreasureData, id: Id.optional() })
 export const TreasureId = args(['treasureId'], { treasureId: Id })
 export const DeleteTreasure = args(['treasureId'], { treasureId: Id, reason: Reason.default('') })
 export const HideTreasurePlace = args(['treasureId', 'hidden'], { treasureId: Id, hidden: z.boolean() })
 
+export interface Place {
+  lng: number
+  lat: number
+}
+
+/** What everyone sees of a treasure; nothing in it says more of a hidden place than `place`. */
 export interface TreasureView {
   id: string
   communityId: string
   title: string
   description: string
-  /** Degrees; the middle of a coarse square where the place is hidden from the reader. */
-  place: { lng: number; lat: number }
+  /** Degrees; the middle of a coarse square where the place is hidden, for everyone alike. */
+  place: Place
   placeHidden: boolean
   creator: Author
   createdAt: string
   photo: PhotoView
   version: number
-  /** Of the reader: null for a guest. The exact place only for those who may know it, reports only for moderators. */
-  mine: { reported: boolean; exact: { lng: number; lat: number } | null; reports: { text: string; flagged: boolean } | null } | null
+  /** Of the reader: null for a guest. */
+  mine: MyTreasure | null
+}
+
+/** What the reader alone sees of a treasure. */
+export interface MyTreasure {
+  reported: boolean
+  /** For its finder, moderators and the owner. */
+  exact: Place | null
+  /** Who may know the place may hide it; what a moderator hid only moderators show again. */
+  mayShowPlace: boolean
+  /** For moderators and the owner. */
+  reports: { text: string; flagged: boolean } | null
 }

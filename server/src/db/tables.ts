@@ -178,6 +178,8 @@ interface Community extends Place {
   tags: Generated<string[]>
   system: Generated<boolean>
   analitics: Json<object>
+  search: Computed<string>
+  hidden_by: string | null
 }
 interface Moderator {
   community_id: string
@@ -259,6 +261,7 @@ interface Report {
   decided_by: string | null
 }
 interface ModeratorRequest {
+  id: Generated<string>
   community_id: string
   person_id: string
   requested_at: Stamp

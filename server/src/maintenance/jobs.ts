@@ -23,6 +23,9 @@ export function keepingJobs({ kysely }: Database): Pick<JobHandlers, 'foldCells'
     async purge() {
       const before = new Date(Date.now() - HIDDEN_DAYS * 24 * 3600 * 1000)
       await kysely.deleteFrom('area').where('hidden_at', '<', before).execute()
+      // With all that was said in it.
+      await kysely.deleteFrom('community').where('hidden_at', '<', before).execute()
+      await kysely.deleteFrom('treasure').where('hidden_at', '<', before).execute()
       await kysely.deleteFrom('secret').where('expires_at', '<', new Date()).execute()
       await kysely.transaction().execute(async (tx) => {
         const ended = await tx.deleteFrom('auth.session').where('expiresAt', '<', new Date()).returning('id').execute()

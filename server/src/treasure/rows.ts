@@ -1,15 +1,21 @@
-import type { TreasureView } from '@fieldfare/shared/treasure.ts'
-import { COARSE_DEGREES } from '@fieldfare/shared/treasure.ts'
+import { can } from '@fieldfare/shared/access.ts'
+import type { Standing } from '@fieldfare/shared/access.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import { COARSE_DEGREES, type MyTreasure, type Place, type TreasureView } from '@fieldfare/shared/treasure.ts'
 import { sql } from 'kysely'
 import { asAuthor } from '../account/author.ts'
+import type { Session } from '../call/context.ts'
+import { afterCursor, cursorOf } from '../call/cursor.ts'
+import { standingOf } from '../community/standing.ts'
 import type { Tx } from '../db/tables.ts'
 
+const exact = sql<Place>`json_build_object('lng', ST_X(treasure.geom), 'lat', ST_Y(treasure.geom))`
+const middle = (axis: 'ST_X' | 'ST_Y') =>
+  sql`round(((floor(${sql.raw(axis)}(treasure.geom) / ${COARSE_DEGREES}) + 0.5) * ${COARSE_DEGREES})::numeric, 4)`
+
 /** The place as everyone may know it: where it is hidden, the middle of the coarse square that it lies in. */
-const shownPlace = sql<{ lng: number; lat: number }>`case when place_hidden
-  then json_build_object(
-    'lng', round(((floor(ST_X(treasure.geom) / ${COARSE_DEGREES}) + 0.5) * ${COARSE_DEGREES})::numeric, 4),
-    'lat', round(((floor(ST_Y(treasure.geom) / ${COARSE_DEGREES}) + 0.5) * ${COARSE_DEGREES})::numeric, 4))
-  else json_build_object('lng', ST_X(treasure.geom), 'lat', ST_Y(treasure.geom)) end`
+const shownPlace = sql<Place>`case when treasure.place_hidden
+  then json_build_object('lng', ${middle('ST_X')}, 'lat', ${middle('ST_Y')}) else ${exact} end`
 
 /** Treasures that are there, in communities that everyone may see. */
 const treasures = (db: Tx) =>
@@ -39,8 +45,63 @@ const toView = (row: Row): Omit<TreasureView, 'mine'> => ({
   version: row.version,
 })
 
+/** What only some readers may see of a treasure; `toMine` decides who. */
+const withMine = (db: Tx, readerId: string | null) =>
+  treasures(db)
+    .select(['treasure.created_by', 'treasure.place_hidden_by', 'treasure.flagged', 'treasure.report_text', exact.as('exact')])
+    .select(
+      sql<boolean>`exists (select from report r where r.treasure_id = treasure.id and r.person_id = ${readerId})`.as('reported'),
+    )
+
+type MineRow = Awaited<ReturnType<ReturnType<typeof withMine>['executeTakeFirstOrThrow']>>
+
+function toMine(row: MineRow, who: Session, community: Standing): MyTreasure {
+  const facts = { who, creatorId: row.created_by, community }
+  const hiddenByFinder = row.place_hidden_by === row.created_by
+  return {
+    reported: row.reported,
+    exact: can('treasure.seePlace', facts) ? row.exact : null,
+    mayShowPlace: can(hiddenByFinder ? 'treasure.hidePlace' : 'treasure.showPlace', facts),
+    reports: can('report.see', facts) ? { text: row.report_text, flagged: row.flagged } : null,
+  }
+}
+
 /** One treasure as everyone sees it; null when there is none, or it was removed. */
 export async function oneTreasure(db: Tx, id: string): Promise<Omit<TreasureView, 'mine'> | null> {
   const row = await treasures(db).where('treasure.id', '=', id).executeTakeFirst()
   return row ? toView(row) : null
+}
+
+/** One treasure as its reader sees it; null when there is none, or it was removed. */
+export async function treasureView(db: Tx, id: string, who: Session | null): Promise<TreasureView | null> {
+  const row = await withMine(db, who?.id ?? null).where('treasure.id', '=', id).executeTakeFirst()
+  if (!row) return null
+  return { ...toView(row), mine: who && toMine(row, who, await standingOf(db, row.community_id, who)) }
+}
+
+/**
+ * A community's treasures as their reader sees them, newest first.
+ * @throws not-found when there is no such community, or none that they may know of
+ */
+export async function treasurePage(
+  db: Tx,
+  communityId: string,
+  who: Session | null,
+  cursor: string | undefined,
+  limit: number,
+): Promise<Page<TreasureView>> {
+  const community = await standingOf(db, communityId, who)
+  const rows = await withMine(db, who?.id ?? null)
+    .where('treasure.community_id', '=', communityId)
+    .where(afterCursor(cursor, 'treasure.created_at', 'treasure.id'))
+    .orderBy('treasure.created_at', 'desc')
+    .orderBy('treasure.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return {
+    items: items.map((row) => ({ ...toView(row), mine: who && toMine(row, who, community) })),
+    next: rows.length > limit && last ? cursorOf(last.created_at, last.id) : null,
+  }
 }

@@ -109,8 +109,11 @@ create table report (
 create unique index on report (comment_id, person_id) where comment_id is not null;
 create unique index on report (treasure_id, person_id) where treasure_id is not null;
 create index on report (community_id, created_at desc, id desc) where outcome is null;
+-- For an admin, who looks after every community.
+create index on report (created_at desc, id desc) where outcome is null;
 create index on report (person_id);
 create table moderator_request (
+  id uuid not null unique default gen_random_uuid(),
   community_id uuid not null references community on delete cascade,
   person_id uuid not null references person on delete cascade,
   requested_at timestamptz(3) not null default now(),
@@ -119,8 +122,10 @@ create table moderator_request (
   primary key (community_id, person_id)
 );
 create index on moderator_request (person_id);
+create index on moderator_request (requested_at desc, id desc) where refused_at is null;
 alter table audit add column community_id uuid references community on delete cascade;
-create index on audit (community_id, at desc, id desc) where community_id is not null;
+create index on audit (community_id, id desc) where community_id is not null;
+create index on audit (id desc) where community_id is not null;
 `
 
 export async function up(db: Kysely<unknown>): Promise<void> {
