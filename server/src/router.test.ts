@@ -12,7 +12,7 @@ const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const NAMES = ['id', 'measureId', 'landId', 'measure', 'data', 'analitics', 'key', 'value', 'kind', 'content', 'token', 'email',
   'password', 'newPassword', 'profile', 'coordinates', 'cursor', 'limit', 'scope', 'ids', 'x', 'y', 'message', 'name', 'community', 'title', 'tags',
   'organization', 'text', 'near', 'touching', 'from', 'to',
-  'communityId', 'threadId', 'commentId', 'title', 'description', 'text', 'photoIds', 'around', 'direction', 'treasureId', 'hidden', 'reason']
+  'communityId', 'threadId', 'commentId', 'title', 'description', 'text', 'photoIds', 'around', 'direction', 'treasureId', 'hidden', 'reason', 'base64Image', 'base64Images', 'fileUuid']
 
 /** What clumsy and hostile hands send. */
 const NONSENSE: unknown[] = [
@@ -76,7 +76,7 @@ test('every call is under one of the public names', () => {
     'addComment', 'addThread', 'deleteComment', 'deleteThread', 'downVoteComment', 'editComment', 'editThread',
     'removeDownVoteComment', 'removeUpVoteComment', 'restoreComment', 'restoreThread', 'upVoteComment',
     'forgotPW', 'getPazzword', 'land.insert', 'log', 'measure.delete', 'measure.insert', 'measure.like',
-    'measure.restore', 'measure.unlike', 'measure.update', 'resetPW', 'saveKV', 'subscribe', 'unsubscribe', '_update',
+    'measure.restore', 'measure.unlike', 'measure.update', 'resetPW', 'saveKV', 'subscribe', 'unsubscribe', 'uploadImageFileBase64', '_update',
     'user.update', 'user.updateHome']
   expect(CALLS.map(({ name }) => name).filter((name) => !own.test(name)).toSorted()).toEqual(known.toSorted())
 })

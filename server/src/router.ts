@@ -32,6 +32,7 @@ import { reportTreasure } from './moderation/reportTreasure.ts'
 import { restoreModeratorRequest } from './moderation/restoreModeratorRequest.ts'
 import { reopen, unReportComment, unReportTreasure } from './moderation/unReport.ts'
 import { noticeRouter } from './notice/router.ts'
+import { uploadImageFileBase64 } from './photo/uploadImageFileBase64.ts'
 import { saveKV } from './setting/saveKV.ts'
 import { addTreasure } from './treasure/addTreasure.ts'
 import { deleteTreasure, restoreTreasure } from './treasure/deleteTreasure.ts'
@@ -83,6 +84,7 @@ export const router = t.router({
   subscribe,
   unsubscribe,
   _update: update,
+  uploadImageFileBase64,
   user: t.router({ update: updateUser, updateHome }),
 })
 export type Router = typeof router

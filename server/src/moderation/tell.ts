@@ -1,9 +1,10 @@
 import type { NoticeKind, NoticeKinds } from '@fieldfare/shared/notice.ts'
 import type { TransactionContext } from '../call/call.ts'
+import type { Tx } from '../db/tables.ts'
 
 /** Whoever looks after a community: its moderators, of whom its creator is always one. */
-export async function moderatorIds(ctx: TransactionContext, communityId: string): Promise<string[]> {
-  const rows = await ctx.db
+export async function moderatorIds(db: Tx, communityId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('moderator')
     .select('person_id')
     .where('community_id', '=', communityId)
@@ -11,9 +12,12 @@ export async function moderatorIds(ctx: TransactionContext, communityId: string)
   return rows.map(({ person_id }) => person_id)
 }
 
+export const isModerator = async (db: Tx, communityId: string, personId: string): Promise<boolean> =>
+  (await moderatorIds(db, communityId)).includes(personId)
+
 /** Tells the screens of those who moderate, and of admins, that their reports, requests or log changed. */
 export async function tellModerators(ctx: TransactionContext, communityId: string): Promise<string[]> {
-  const moderators = await moderatorIds(ctx, communityId)
+  const moderators = await moderatorIds(ctx.db, communityId)
   const admins = await ctx.db.selectFrom('person').select('id').where('admin', '=', true).execute()
   for (const id of new Set([...moderators, ...admins.map((each) => each.id)])) ctx.publishMine(id, 'moderation')
   return moderators

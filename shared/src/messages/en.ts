@@ -1,13 +1,15 @@
 import { account } from './en/account.ts'
 import { area } from './en/area.ts'
 import { community } from './en/community.ts'
+import { discussion } from './en/discussion.ts'
 import { draw } from './en/draw.ts'
 import { first } from './en/first.ts'
 import { home } from './en/home.ts'
 import { info } from './en/info.ts'
 import { mail } from './en/mail.ts'
 import { map } from './en/map.ts'
+import { moderation } from './en/moderation.ts'
 import { notice } from './en/notice.ts'
 import { setting } from './en/setting.ts'
 
-export const en = { ...first, account, area, community, draw, home, info, mail, map, notice, setting }
+export const en = { ...first, account, area, community, discussion, draw, home, info, mail, map, moderation, notice, setting }
