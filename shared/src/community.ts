@@ -5,17 +5,23 @@ import { DESCRIPTION_MAX, TITLE_MAX } from './areaLimits.ts'
 import { args } from './args.ts'
 import type { AreaShape } from './geometry.ts'
 import { Id } from './id.ts'
-import { line, optionalText } from './text.ts'
+import { line, text } from './text.ts'
 
 /** Few enough to read at a glance on the community's page. */
 export const TAGS_MAX = 10
 export const TAG_MAX = 30
 
-export const CommunityData = z.strictObject({
+const attributes = {
   title: line(TITLE_MAX, 1),
-  description: optionalText(DESCRIPTION_MAX),
-  organization: z.union([Organization, z.literal('')]).default(''),
-  tags: z.array(line(TAG_MAX, 1)).max(TAGS_MAX, { error: 'tooMany' }).default([]),
+  description: text(DESCRIPTION_MAX),
+  organization: z.union([Organization, z.literal('')]),
+  tags: z.array(line(TAG_MAX, 1)).max(TAGS_MAX, { error: 'tooMany' }),
+}
+export const CommunityData = z.strictObject({
+  ...attributes,
+  description: attributes.description.default(''),
+  organization: attributes.organization.default(''),
+  tags: attributes.tags.default([]),
   /** A community of the whole platform: its messages go to everyone, no area subscribes to it. Admins only. */
   system: z.boolean().default(false),
 })
@@ -27,6 +33,15 @@ export const AddCommunity = args(['measure', 'data', 'analitics'], {
   id: Id.optional(),
 })
 export const CommunityId = args(['landId'], { landId: Id })
+/** A change carries what changes: what is left out stays. */
+export const EditCommunity = args(['id', 'title', 'description'], {
+  id: Id,
+  ...z.object(attributes).partial().shape,
+})
+export const DeleteCommunity = args(['communityId'], { communityId: Id })
+
+/** As many words as anybody types into a search. */
+export const SEARCH_MAX = 100
 
 /** What everyone sees of a community in a list. */
 export interface CommunityView {
@@ -62,4 +77,27 @@ export interface Totals {
   count: number
   subscribers: number
   jointKm2: number
+}
+
+/** A community that was sought, with how far it is where that was asked: metres to its land, 0 on it. */
+export interface FoundCommunity extends CommunityView {
+  distanceM?: number
+}
+
+/** What goes with a community when it is deleted; areas of people stay. */
+export interface Holdings {
+  subscribers: number
+  threads: number
+  comments: number
+  treasures: number
+  photos: number
+}
+
+/** A deleted community, as who may take it back sees it. */
+export interface DeletedCommunity {
+  id: string
+  title: string
+  deletedAt: string
+  /** From then on it is gone for good. */
+  until: string
 }

@@ -101,6 +101,6 @@ test('lists are pages, newest first, with nothing twice and nothing missing', un
     expect(await refusalOf(guest.feed.land.all({ cursor: bad }))).toMatchObject({ code: 'bad-input', key: 'type' })
   }
   expect(await guest.feed.land.all({ cursor: `2026-02-30T00:00:00.000Z_${randomUUID()}` })).toBeDefined()
-  expect(await refusalOf(guest.feed.land.all({ title: 'a\u0000b' }))).toMatchObject({ path: 'title', key: 'characters' })
+  expect(await refusalOf(guest.feed.land.all({ text: 'a\u0000b' }))).toMatchObject({ path: 'text', key: 'characters' })
   expect(await refusalOf(guest.feed.land.all({ limit: 201 }))).toMatchObject({ code: 'bad-input' })
 }))

@@ -7,28 +7,41 @@ import { asBbox, asGeoJson, jointKm2 } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
 import { moderates } from './standing.ts'
 
+/** Which of all communities: in a view, with these words, near a point, touching the areas of a person. */
+export interface Sought {
+  within?: [number, number, number, number]
+  text?: string
+  near?: { lng: number; lat: number }
+  touchedBy?: string
+}
 export type Scope =
-  | { scope: 'all'; within?: [number, number, number, number]; title?: string }
+  | ({ scope: 'all' } & Sought)
   | { scope: 'one'; id: string }
   | { scope: 'subscribed'; personId: string }
   | { scope: 'owned'; personId: string }
 
 /** Who reads: an admin owns every community. */
-type Reader = Pick<Who, 'id' | 'admin'>
+export type Reader = Pick<Who, 'id' | 'admin'>
 
 const subscribers = sql<number>`(select count(*)::integer from subscription s
   where s.community_id = community.id and s.left_at is null and s.seen)`
 
-const inScope = (db: Tx, scope: Scope) => {
+/** The communities whose land somebody's areas touch. A system community has no land that counts. */
+const touchedByAreas = (personId: string) => sql<string>`(
+  select c.id from area a join community c on ST_Intersects(c.geom, a.geom)
+  where a.created_by = ${personId} and a.hidden_at is null and c.hidden_at is null and not c.system)`
+
+export const inScope = (db: Tx, scope: Scope) => {
   const query = db
     .selectFrom('community')
     .where('community.hidden_at', 'is', null)
     .$if(scope.scope === 'all' || scope.scope === 'one', (q) => q.where('community.seen', '=', true))
   if (scope.scope === 'one') return query.where('community.id', '=', scope.id)
   if (scope.scope === 'all') {
-    const { within, title } = scope
+    const { within, text, touchedBy } = scope
     return query
-      .$if(Boolean(title), (q) => q.where(sql<boolean>`strpos(lower(community.title), lower(${title})) > 0`))
+      .$if(Boolean(text), (q) => q.where(sql<boolean>`community.search @@ search_query(${text})`))
+      .$if(touchedBy !== undefined, (q) => q.where('community.id', 'in', touchedByAreas(touchedBy ?? '')))
       .$if(within !== undefined, (q) =>
         q.where(sql<boolean>`community.geom && ST_MakeEnvelope(${sql.join(within ?? [])}, 4326)`),
       )
@@ -42,7 +55,7 @@ const inScope = (db: Tx, scope: Scope) => {
   return query
 }
 
-const withView = (db: Tx, scope: Scope, reader: Reader | null) =>
+export const withView = (db: Tx, scope: Scope, reader: Reader | null) =>
   inScope(db, scope)
     .leftJoin('auth.user as user', 'user.id', 'community.created_by')
     .leftJoin('subscription as own', (join) =>
@@ -62,7 +75,7 @@ const withView = (db: Tx, scope: Scope, reader: Reader | null) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof withView>['executeTakeFirstOrThrow']>>
 
-const toView = (row: Row, reader: Reader | null): CommunityView => ({
+export const toView = (row: Row, reader: Reader | null): CommunityView => ({
   id: row.id,
   title: row.title,
   description: row.description,

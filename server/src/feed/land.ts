@@ -1,24 +1,44 @@
-import { TITLE_MAX } from '@fieldfare/shared/areaLimits.ts'
-import type { CommunityView, Totals } from '@fieldfare/shared/community.ts'
+import {
+  type CommunityView,
+  type DeletedCommunity,
+  type FoundCommunity,
+  type Holdings,
+  SEARCH_MAX,
+  type Totals,
+} from '@fieldfare/shared/community.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { Id } from '@fieldfare/shared/id.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { PageInput } from '@fieldfare/shared/pageInput.ts'
 import { line } from '@fieldfare/shared/text.ts'
 import { z } from 'zod'
-import { read, readMine } from '../call/call.ts'
+import { assertCan, read, readMine } from '../call/call.ts'
 import { t } from '../call/trpc.ts'
+import { foundPage } from '../community/found.ts'
+import { deletedPage, holdingsOf } from '../community/holdings.ts'
 import { communityPage, communityTotals, oneCommunity } from '../community/rows.ts'
+import { standingOf } from '../community/standing.ts'
+import { explanations, figures } from './landFigures.ts'
 import { Within } from './within.ts'
 
 const Own = z.strictObject({ scope: z.enum(['subscribed', 'owned']), ...PageInput })
 
-const Found = z.strictObject({ within: Within.optional(), title: line(TITLE_MAX).optional(), ...PageInput })
+const Found = z.strictObject({
+  within: Within.optional(),
+  text: line(SEARCH_MAX).optional(),
+  near: z.strictObject({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) }).optional(),
+  /** Only those that touch one's own areas. */
+  touching: z.boolean().default(false),
+  ...PageInput,
+})
 
-/** All communities, newest first, or those in a view or with these letters in their title. */
+/** All communities, newest first; those with some words, the best first; or the nearest first. */
 const all = read('community.see', Found).query(
-  ({ input: { within, title, cursor, limit }, ctx }): Promise<Page<CommunityView>> =>
-    communityPage(ctx.db, { scope: 'all', within, title }, ctx.who, cursor, limit),
+  ({ input: { touching, cursor, limit, ...sought }, ctx }): Promise<Page<FoundCommunity>> => {
+    if (touching) assertCan('community.seeMine', { who: ctx.who })
+    const touchedBy = touching ? ctx.who?.id : undefined
+    return foundPage(ctx.db, { ...sought, touchedBy }, ctx.who, cursor, limit)
+  },
 )
 
 /** The communities one subscribes to, or owns: an admin owns all of them. */
@@ -37,7 +57,20 @@ const one = read('community.see', z.strictObject({ id: Id })).query(async ({ inp
   return community
 })
 
-export const landFeed = t.router({ all, mine, mineTotals, one })
+/** What goes with a community of one's own when it is deleted. */
+const holdings = readMine('community.seeMine', z.strictObject({ id: Id })).query(
+  async ({ input, ctx }): Promise<Holdings> => {
+    assertCan('community.delete', { who: ctx.who, community: await standingOf(ctx.db, input.id, ctx.who) })
+    return holdingsOf(ctx.db, input.id)
+  },
+)
+
+/** The deleted ones that one may take back. */
+const deleted = readMine('community.seeMine', z.strictObject(PageInput)).query(
+  ({ input, ctx }): Promise<Page<DeletedCommunity>> => deletedPage(ctx.db, ctx.who, input.cursor, input.limit),
+)
+
+export const landFeed = t.router({ all, mine, mineTotals, one, holdings, deleted, figures, explanations })
 
 const scopeFor = (scope: 'subscribed' | 'owned', who: { id: string; admin: boolean }) =>
   scope === 'owned' && who.admin ? ({ scope: 'all' } as const) : ({ scope, personId: who.id } as const)

@@ -1,11 +1,13 @@
 import type { Migration } from 'kysely/migration'
 import * as house from './0001_house.ts'
 import * as talk from './0002_talk.ts'
+import * as search from './0003_search.ts'
 import * as endings from './0004_endings.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_house': house,
   '0002_talk': talk,
+  '0003_search': search,
   '0004_endings': endings,
 }

@@ -1,0 +1,53 @@
+import type { CommunityView, FoundCommunity } from '@fieldfare/shared/community.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { afterNumber, numberCursorOf } from '../call/numberCursor.ts'
+import { toPoint } from '../db/geo.ts'
+import type { Tx } from '../db/tables.ts'
+import { communityPage, inScope, type Reader, type Sought, toView, withView } from './rows.ts'
+
+interface Order {
+  key: RawBuilder<number>
+  /** The smallest first. */
+  rising: boolean
+}
+
+/** How what is sought is ordered: by nearness, else by how well the words fit; null for the newest first. */
+export function orderOf({ near, text }: Sought): Order | null {
+  if (near) return { key: sql`(community.geom::geography <-> ${toPoint(near.lng, near.lat)}::geography)`, rising: true }
+  if (text) return { key: sql`ts_rank(community.search, search_query(${text}))::float8`, rising: false }
+  return null
+}
+
+/** The page's ids with their keys alone, so that of all others nothing else is read. */
+export const foundIds = (db: Tx, sought: Sought, { key, rising }: Order, cursor: string | undefined, limit: number) =>
+  inScope(db, { scope: 'all', ...sought })
+    .select(['community.id', key.as('key')])
+    .where(afterNumber(cursor, key, 'community.id', rising))
+    .orderBy(key, rising ? 'asc' : 'desc')
+    .orderBy('community.id', rising ? 'asc' : 'desc')
+    .limit(limit + 1)
+
+/** Communities that were sought: the nearest first, those that fit best first, or the newest first. */
+export async function foundPage(
+  db: Tx,
+  sought: Sought,
+  reader: Reader | null,
+  cursor: string | undefined,
+  limit: number,
+): Promise<Page<FoundCommunity>> {
+  const order = orderOf(sought)
+  if (!order) return communityPage(db, { scope: 'all', ...sought }, reader, cursor, limit)
+  const direction = order.rising ? 'asc' : 'desc'
+  const rows = await withView(db, { scope: 'all' }, reader)
+    .innerJoin(foundIds(db, sought, order, cursor, limit).as('found'), 'found.id', 'community.id')
+    .select('found.key')
+    .orderBy('found.key', direction)
+    .orderBy('found.id', direction)
+    .execute()
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  const view = (row: (typeof rows)[number]): CommunityView & { distanceM?: number } =>
+    sought.near ? { ...toView(row, reader), distanceM: Math.round(row.key) } : toView(row, reader)
+  return { items: items.map(view), next: rows.length > limit && last ? numberCursorOf(last.key, last.id) : null }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Id } from './id.ts'
+import { PageInput } from './pageInput.ts'
+
+/**
+ * Fewer people than this are no group that is shown. Numbers about what people drew are rounded down to steps of it: with
+ * exact ones a hidden group would be the rest of a total, and one more person the difference of two months or of two days.
+ */
+export const GROUP_STEP = 5
+/** The longest series of months that one answer holds: as many as a chart can show. */
+export const MONTHS_MAX = 120
+
+const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'type' })
+const period = { id: Id, from: Month.optional(), to: Month.optional() }
+
+/** Of a community's land, for its owner. Months as 2026-11, both included; without one there is no bound. */
+export const AskFigures = z.strictObject(period)
+export const AskExplanations = z.strictObject({ ...period, ...PageInput })
+
+/** How many people are in a group, in steps of GROUP_STEP; null for fewer than that. */
+export interface Group {
+  group: string
+  people: number | null
+}
+
+export interface CommunityFigures {
+  /** How many subscribe at the end of each month: exact, as everyone can read on the community's page. */
+  subscribers: { month: string; people: number }[]
+  /** Areas that overlap the land, in steps, and their average rating; null where fewer people than a group drew them. */
+  areas: number | null
+  people: number | null
+  averageRating: number | null
+  /** People by the month in which they drew, by what they said and by how far it matters to them. */
+  drawn: Group[]
+  ratings: Group[]
+  frequencies: Group[]
+  activities: Group[]
+  priorities: Group[]
+  levels: Group[]
+}
+
+/** Why somebody rates a place as they do, in their own words: only of people who show their name with their areas. */
+export interface Explanation {
+  areaId: string
+  title: string
+  rating: number
+  text: string
+  name: string
+  dateCreated: string
+}
