@@ -13,7 +13,7 @@ interface Place {
   limit: number
 }
 
-/** A page of a thread's comments, oldest first; before no cursor it is the newest. */
+/** A page of a thread's comments, oldest first; `before` without a cursor reads the newest. */
 export async function commentPage(
   db: Tx,
   threadId: string,
