@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterCursor, cursorOf } from '../call/cursor.ts'
 import { asBbox, asGeoJson, jointKm2 } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
+import { refusalStands } from '../moderation/request.ts'
 import { moderates } from './standing.ts'
 
 /** Which of all communities: in a view, with these words, near a point, touching the areas of a person. */
@@ -67,7 +68,10 @@ export const withView = (db: Tx, scope: Scope, reader: Reader | null) =>
     .select(['community.id', 'community.title', 'community.description', 'community.organization'])
     .select(['community.system', 'community.tags', 'community.created_at', 'community.version', 'community.area_m2'])
     .leftJoin('moderator_request as request', (join) =>
-      join.onRef('request.community_id', '=', 'community.id').on('request.person_id', '=', reader?.id ?? null),
+      join
+        .onRef('request.community_id', '=', 'community.id')
+        .on('request.person_id', '=', reader?.id ?? null)
+        .on(sql<boolean>`request.refused_at is null or ${refusalStands('request')}`),
     )
     .select(['community.created_by', 'user.name', 'own.person_id as own', subscribers.as('subscribers')])
     .select(['request.requested_at', 'request.refused_at', moderates(reader?.id ?? null).as('moderates')])

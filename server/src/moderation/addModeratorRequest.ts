@@ -21,7 +21,7 @@ export const addModeratorRequest = writeOn('moderator.request', CommunityIdArgs,
         .columns(['community_id', 'person_id'])
         .doUpdateSet({ requested_at: new Date(), refused_at: null, refused_by: null })
         .where('moderator_request.refused_at', 'is not', null)
-        .where(sql<boolean>`not ${refusalStands}`),
+        .where(sql<boolean>`not ${refusalStands('moderator_request')}`),
     )
     .returning('id')
     .executeTakeFirst()

@@ -7,7 +7,8 @@ import { type Place, placeOf } from './found.ts'
 import { forgetNotices, moderatorIds, tellModerators } from './tell.ts'
 
 /** A refusal stands this long: it can be taken back so long, and the person can ask again after it. */
-export const refusalStands = sql<boolean>`moderator_request.refused_at > now() - make_interval(days => ${HIDDEN_DAYS})`
+export const refusalStands = (request: string) =>
+  sql<boolean>`${sql.ref(`${request}.refused_at`)} > now() - make_interval(days => ${HIDDEN_DAYS})`
 
 interface Request extends Place {
   userId: string

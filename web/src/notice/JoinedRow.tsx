@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../account/data.ts'
+import { useSubscribe } from '../community/data.ts'
+import { failureText } from '../i18n/failure.ts'
+import { CommunityGlyph } from '../map/style/LevelGlyph.tsx'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { showToast } from '../ui/toasts.ts'
+import type { AnyNotice } from './data.ts'
+import { NoticeLine, type NoticeRowProps } from './NoticeLine.tsx'
+
+type Joined = Extract<AnyNotice, { kind: 'community.joined' | 'community.offered' }>
+
+/** An area lies in a community: one is in it, or may join it, and turns that round here. */
+export function JoinedRow(props: NoticeRowProps & { notice: Joined }) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const subscribe = useSubscribe()
+  const { notice, onDone } = props
+  const { communityId: id, title } = notice.data
+  const inside = me?.subs.includes(id) ?? false
+  const offered = notice.kind === 'community.offered' && !inside
+  const headline = inside ? t('notice.joined', { title }) : offered ? t('notice.offered', { title }) : t('notice.left', { title })
+  const text = offered ? t('notice.offeredText') : t('notice.joinedText')
+  const turn = () => {
+    subscribe.mutate({ id, join: !inside }, { onError: (error) => void showToast(failureText(t, error)) })
+    if (!notice.read) onDone()
+  }
+  return (
+    <NoticeLine {...props} icon={<CommunityGlyph size={26} />} news={{ headline, text, to: paths.community(id) }}>
+      <Button
+        kind={inside ? 'text' : 'soft'}
+        aria-label={inside ? t('notice.undoNamed', { title }) : t('notice.joinNamed', { title })}
+        onClick={turn}
+      >
+        {inside ? t('notice.undo') : t('notice.join')}
+      </Button>
+    </NoticeLine>
+  )
+}
