@@ -13,19 +13,22 @@ import { healthRoutes, namingRoutes } from './http/health.ts'
 import { securityHeaders } from './http/headers.ts'
 import { refuseOtherTypes } from './http/jsonOnly.ts'
 import { mailboxRoutes } from './http/mailbox.ts'
-import { refusalBody, refuseForeignWrites } from './http/origin.ts'
+import { allowLargeCalls, BODY_MAX } from './http/largeBodies.ts'
+import { refuseForeignWrites } from './http/origin.ts'
 import { publicConfigRoute } from './http/publicConfig.ts'
+import { refusalBody } from './http/refuse.ts'
 import { site } from './http/site.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { makeLive } from './live/live.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { keepingJobs } from './maintenance/jobs.ts'
+import { photoJobs } from './photo/jobs.ts'
+import { photoRoutes } from './photo/routes.ts'
+import { openPhotoStore } from './photo/openStore.ts'
 import { type Router, router } from './router.ts'
 import { insertMissingSettings } from './setting/defaults.ts'
 import { tileRoutes } from './tile/routes.ts'
 
-/** The largest call: a draft, or an area of as many vertices as are allowed. */
-const BODY_MAX = 1024 * 1024
 /** That much takes two minutes on the slowest phone network; who takes longer only holds a connection. */
 const REQUEST_MS = 120_000
 /** How long those who are being answered may take when the server stops. */
@@ -54,7 +57,8 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   const auth = makeAuth(config, db.kysely)
   const jobs = await makeJobs(config, db, log)
   const live = makeLive(config, db, auth, log)
-  const deps: Deps = { config, db, auth, jobs, live, limits: makeLimits(db, config), log }
+  const photos = openPhotoStore(config)
+  const deps: Deps = { config, db, auth, jobs, live, limits: makeLimits(db, config), photos, log }
   const mailer = makeMailer(config)
   await insertMissingSettings(db.kysely)
 
@@ -76,17 +80,21 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   publicConfigRoute(http, config)
   mailboxRoutes(http, config)
   const tiles = tileRoutes(http, deps)
-  await http.register(fastifyTRPCPlugin, {
-    prefix: '/trpc',
-    trpcOptions: {
-      router,
-      allowBatching: false,
-      createContext: ({ req, res }) => ({ deps, request: req, reply: res }),
-      onError: ({ error, path }) => {
-        const { code } = wordsOf(error)
-        if (code === 'general' || code === 'unavailable') log.error({ err: error.cause ?? error, call: path }, code)
-      },
-    } satisfies FastifyTRPCPluginOptions<Router>['trpcOptions'],
+  photoRoutes(http, deps)
+  await http.register(async (calls) => {
+    allowLargeCalls(calls, deps)
+    await calls.register(fastifyTRPCPlugin, {
+      prefix: '/trpc',
+      trpcOptions: {
+        router,
+        allowBatching: false,
+        createContext: ({ req, res }) => ({ deps, request: req, reply: res }),
+        onError: ({ error, path }) => {
+          const { code } = wordsOf(error)
+          if (code === 'general' || code === 'unavailable') log.error({ err: error.cause ?? error, call: path }, code)
+        },
+      } satisfies FastifyTRPCPluginOptions<Router>['trpcOptions'],
+    })
   })
   await site(http)
 
@@ -95,7 +103,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
     deps,
     async start() {
       await live.start(http.server)
-      await jobs.start({ ...accountJobs(config, db, mailer), ...endingJobs(deps), ...keepingJobs(db) })
+      await jobs.start({ ...accountJobs(config, db, mailer), ...endingJobs(deps), ...keepingJobs(db), ...photoJobs(deps) })
       return http.listen({ host: config.HOST, port: config.PORT })
     },
     async stop() {
@@ -106,6 +114,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
       clearTimeout(late)
       await jobs.stop()
       await tiles.close()
+      photos.close()
       mailer.close()
     },
   }

@@ -19,7 +19,7 @@ export const AddThread = args(['communityId', 'title', 'description', 'base64Ima
   ...photoFields,
   id: Id.optional(),
 })
-/** `photoIds` left out keeps the photos; given, they and `base64Images` replace them. */
+/** `photoIds` left out keeps the photos there are; given, they replace them. `base64Images` come after those. */
 export const EditThread = args(['id', 'communityId', 'title', 'description', 'base64Images'], {
   id: Id,
   communityId: Id.optional(),

@@ -42,23 +42,26 @@ export const write = <S extends z.ZodType>(action: Action, schema: S) =>
 
 /**
  * A writing call on a thing: inside the transaction `load` finds the thing, locked, with the facts that the action's rule
- * asks for; the call runs only if they allow it and finds the thing as `ctx.thing`.
+ * asks for; the call runs only if they allow it and finds the thing as `ctx.thing`. What takes long, such as decoding
+ * photos, must not hold the transaction: `before` does it, and the call finds its result as `ctx.before`.
  */
-export const writeOn = <S extends z.ZodType, T>(
+export const writeOn = <S extends z.ZodType, T, B = undefined>(
   action: Action,
   schema: S,
   load: (db: Tx, input: z.output<S>, who: Session) => Promise<{ facts: Omit<Facts, 'who'>; thing: T }>,
+  before?: (ctx: { deps: Deps; who: Session }, input: z.output<S>) => Promise<B>,
 ) =>
   gate(action)
     .use(({ ctx, next }) => next({ ctx: { who: signedIn(action, ctx.who) } }))
     .input(schema)
-    .use(({ ctx, next, input }) =>
-      inTransaction(ctx, async (extra) => {
+    .use(async ({ ctx, next, input }) => {
+      const done = (await before?.(ctx, input as z.output<S>)) as B
+      return inTransaction(ctx, async (extra) => {
         const { facts, thing } = await load(extra.db, input as z.output<S>, ctx.who)
         assertCan(action, { ...facts, who: ctx.who })
-        return next({ ctx: { ...extra, thing } })
-      }),
-    )
+        return next({ ctx: { ...extra, thing, before: done } })
+      })
+    })
 
 /** A call open to guests, or one with work of its own around its transaction: hashing a password, setting a cookie. */
 export const openCall = <S extends z.ZodType>(action: Action, schema: S) =>
@@ -77,7 +80,7 @@ const gate = (action: Action) =>
     return next()
   })
 
-function signedIn(action: Action, who: Session | null): Session {
+export function signedIn(action: Action, who: Session | null): Session {
   if (!who) throw new AppError(refusal(action, { who: null }))
   return who
 }

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Live } from '../live/live.ts'
+import type { PhotoStore } from '../photo/store.ts'
 import type { Limits } from './limits.ts'
 
 /** What a process holds, made once in app.ts and handed to every call. */
@@ -15,6 +16,7 @@ export interface Deps {
   jobs: Jobs
   live: Live
   limits: Limits
+  photos: PhotoStore
   log: FastifyBaseLogger
 }
 

@@ -20,6 +20,8 @@ const LIMITS = {
   secret: { points: 60, duration: 3600 },
   /** Everything of a person is a lot to read; nobody needs it twice a minute. */
   download: { points: 20, duration: 3600 },
+  /** Twenty threads full of photos in an hour; a script fills no disk. */
+  photo: { points: 120, duration: 3600 },
   /** A page in a loop of errors must not fill the log. */
   log: { points: 30, duration: 60 },
 } as const

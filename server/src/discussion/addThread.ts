@@ -4,16 +4,19 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
 import { type TransactionContext, writeOn } from '../call/call.ts'
 import { standingOf } from '../community/standing.ts'
+import { keepSent } from '../photo/sent.ts'
 import { showPhotos } from './photos.ts'
 import { oneThread } from './rows.ts'
 import { there, toldThread } from './told.ts'
 
 /** Begins a thread in a community. The same id again is answered as the first time. */
-export const addThread = writeOn('thread.add', AddThread, async (db, { communityId }, who) => ({
-  facts: { community: await standingOf(db, communityId, who) },
-  thing: communityId,
-})).mutation(async ({ input, ctx }): Promise<ThreadView> => {
-  const { title, description, photoIds } = input
+export const addThread = writeOn(
+  'thread.add',
+  AddThread,
+  async (db, { communityId }, who) => ({ facts: { community: await standingOf(db, communityId, who) }, thing: communityId }),
+  keepSent,
+).mutation(async ({ input, ctx }): Promise<ThreadView> => {
+  const { title, description } = input
   const thread = { id: input.id ?? randomUUID(), community_id: ctx.thing, created_by: ctx.who.id }
   const inserted = await ctx.db
     .insertInto('thread')
@@ -22,7 +25,7 @@ export const addThread = writeOn('thread.add', AddThread, async (db, { community
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return answerAgain(ctx, thread)
-  await showPhotos(ctx, thread.id, photoIds)
+  await showPhotos(ctx, thread.id, [...input.photoIds, ...ctx.before])
   // Its list counts it.
   ctx.publish({ name: 'community.changed', id: thread.community_id })
   return toldThread(ctx, thread)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refusalBody } from './origin.ts'
+import { refusalBody } from './refuse.ts'
 
 /** Calls are JSON: what a form can send by itself is refused before it is read. */
 export function refuseOtherTypes(app: FastifyInstance): void {

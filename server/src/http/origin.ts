@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { refusalBody } from './refuse.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -21,8 +22,3 @@ export function refuseForeignWrites(app: FastifyInstance, config: Config): void 
     }
   })
 }
-
-/** A refusal outside any call, in the shape that calls answer with. */
-export const refusalBody = (code: string, httpStatus: number) => ({
-  error: { message: code, data: { code, httpStatus, issues: [] } },
-})

@@ -11,6 +11,11 @@ export interface JobData {
   /** That the account was ended, until when it can be taken back, and how. */
   mailLeaving: { personId: string }
   eraseAccounts: Record<string, never>
+  /** To the image host, where one is set. */
+  postPhoto: { photoId: string }
+  purgePhotos: Record<string, never>
+  /** Their rows are gone. */
+  removePhotoFiles: { photos: { id: string; ownerId: string }[] }
   foldCells: Record<string, never>
   purge: Record<string, never>
 }
@@ -29,6 +34,10 @@ export const JOB_PLANS: Record<JobName, JobPlan> = {
   mailOldEmail: { retryLimit: 12 },
   mailLeaving: { retryLimit: 12 },
   eraseAccounts: { retryLimit: 2, cron: '7 * * * *' },
+  postPhoto: { retryLimit: 12 },
+  // After the purge that takes away what showed them.
+  purgePhotos: { retryLimit: 2, cron: '45 3 * * *' },
+  removePhotoFiles: { retryLimit: 12 },
   foldCells: { retryLimit: 0, cron: '* * * * *' },
   purge: { retryLimit: 2, cron: '15 3 * * *' },
 }

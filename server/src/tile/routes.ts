@@ -1,8 +1,9 @@
-import { AppError, ERROR_STATUS, type ErrorCode } from '@fieldfare/shared/errors.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../call/context.ts'
 import { databaseErrorCode } from '../db/errors.ts'
-import { refusalBody } from '../http/origin.ts'
+import { isKnown } from '../http/etag.ts'
+import { refuse } from '../http/refuse.ts'
 import { readAddress } from './address.ts'
 import { makeTiles, TILE_SECONDS } from './tiles.ts'
 
@@ -29,15 +30,8 @@ export function tileRoutes(http: FastifyInstance, { db }: Pick<Deps, 'db'>): { c
 
 const HEADERS = { 'content-type': 'application/vnd.mapbox-vector-tile', 'content-encoding': 'gzip' }
 
-const refuse = (reply: FastifyReply, code: ErrorCode) =>
-  reply.code(ERROR_STATUS[code]).send(refusalBody(code, ERROR_STATUS[code]))
-
 function orUnavailable(error: unknown): 'unavailable' {
   const code = error instanceof AppError ? error.code : databaseErrorCode(error)
   if (code === 'unavailable') return code
   throw error
 }
-
-/** If-None-Match compares weakly and may name several. Source: RFC 9110, section 13.1.2. */
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))

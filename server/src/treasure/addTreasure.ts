@@ -7,6 +7,8 @@ import { writeOn } from '../call/call.ts'
 import { standingOf } from '../community/standing.ts'
 import { toPoint } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
+import { keepSent } from '../photo/sent.ts'
+import { keepSent } from '../photo/sent.ts'
 import { takePhotos } from '../photo/take.ts'
 import { treasureView } from './rows.ts'
 
@@ -14,10 +16,13 @@ import { treasureView } from './rows.ts'
  * Shows what somebody found in a community, with one photo and its place. The draft that it was made from ends with it.
  * The same id again is answered as the first time.
  */
-export const addTreasure = writeOn('treasure.add', AddTreasure, async (db, input, who) => ({
-  facts: { community: await standingOf(db, input.communityId, who) },
-  thing: null,
-})).mutation(async ({ input, ctx }): Promise<TreasureView> => {
+export const addTreasure = writeOn(
+  'treasure.add',
+  AddTreasure,
+  async (db, input, who) => ({ facts: { community: await standingOf(db, input.communityId, who) }, thing: null }),
+  // The photo that was sent before is the one that counts.
+  (ctx, { data }) => keepSent(ctx, { base64Images: data.photoId ? [] : data.base64Images, path: ['data', 'base64Images'] }),
+).mutation(async ({ input, ctx }): Promise<TreasureView> => {
   const { db, who } = ctx
   const { communityId, data } = input
   const id = input.id ?? randomUUID()
@@ -27,7 +32,8 @@ export const addTreasure = writeOn('treasure.add', AddTreasure, async (db, input
   if (!known) {
     const [lng, lat] = data.geometry.coordinates
     await assertNearLand(db, communityId, { lng, lat })
-    const photoId = data.photoId ?? ''
+    const photoId = data.photoId ?? ctx.before[0]
+    if (!photoId) throw new AppError('bad-input', [{ path: ['data', 'photoId'], key: 'required' }])
     await takePhotos(db, who.id, [photoId], 'photoId')
     const added = await db
       .with('drafted', (also) =>

@@ -1,0 +1,43 @@
+import { finished } from 'node:stream'
+import { can, refusal } from '@fieldfare/shared/access.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionOf } from '../account/session.ts'
+import type { Deps } from '../call/context.ts'
+import { refuse } from './refuse.ts'
+
+/** The largest call: a draft, or an area of as many vertices as are allowed. */
+export const BODY_MAX = 1024 * 1024
+/** The largest photo as text, a third longer than its bytes, or six of five megabytes. */
+const LARGE_BODY_MAX = 40 * 1024 * 1024
+/** A body is in memory about three times while it is read: as many at once as a small machine bears. */
+const AT_ONCE = 8
+/** The calls that photos come in as text. */
+const LARGE_CALLS = ['addThread', 'addTreasure', 'editThread', 'uploadImageFileBase64']
+
+let reading = 0
+
+/**
+ * Before more than BODY_MAX is read: whether it comes from somebody who may add photos, and whether there is room. What a
+ * guest sends is refused unread.
+ */
+export const admitLarge =
+  ({ db, auth }: Pick<Deps, 'db' | 'auth'>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+    if (encoding === undefined && Number(length ?? 0) <= BODY_MAX) return undefined
+    const who = await sessionOf(db, auth, request.headers.cookie)
+    if (!can('photo.add', { who })) return refuse(reply, refusal('photo.add', { who }))
+    if (reading >= AT_ONCE) return refuse(reply, 'unavailable')
+    reading++
+    finished(reply.raw, () => reading--)
+    return undefined
+  }
+
+/** Gives the calls that photos come in a route of their own with room for them; all others keep the small limit. */
+export function allowLargeCalls(calls: FastifyInstance, deps: Pick<Deps, 'db' | 'auth'>): void {
+  calls.addHook('onRoute', function (this: FastifyInstance, route) {
+    if (route.routePath !== '/:path') return
+    const url = `/:path(^(?:${LARGE_CALLS.join('|')})$)`
+    this.route({ ...route, url, bodyLimit: LARGE_BODY_MAX, onRequest: admitLarge(deps) })
+  })
+}

@@ -1,0 +1,88 @@
+import { AppError, type Issue } from '@fieldfare/shared/errors.ts'
+import { Id } from '@fieldfare/shared/id.ts'
+import { PHOTO_BYTES_MAX, PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photo.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sessionOf } from '../account/session.ts'
+import type { Deps, Session } from '../call/context.ts'
+import { isKnown } from '../http/etag.ts'
+import { admitLarge } from '../http/largeBodies.ts'
+import { orRefuse, refuse } from '../http/refuse.ts'
+import { admitPhoto, keepPhoto } from './keep.ts'
+import { photoFile } from './rows.ts'
+
+const SIZES = new Map((Object.keys(PHOTO_SIZES) as PhotoSize[]).map((size) => [`${size}.jpg`, size]))
+/** It never changes, and says nothing of who may see it. */
+const KEPT = 'max-age=31536000, immutable'
+const TOO_LARGE: Issue[] = [{ path: ['photo'], key: 'photoTooLarge' }]
+
+/** The files of photos: GET /photos/{id}/{list|full}.jpg, and POST /photos/{id} with a photo as its body. */
+export function photoRoutes(http: FastifyInstance, deps: Deps): void {
+  servePhotos(http, deps)
+  void http.register(async (uploads) => acceptUploads(uploads, deps))
+}
+
+/**
+ * 200 or 304 for a photo that something shows, or of one's own; 404 for all others. What everyone may see is kept by
+ * caches on the way, one's own only by the browser.
+ */
+function servePhotos(http: FastifyInstance, { db, auth, photos }: Deps): void {
+  http.get<{ Params: { id: string; file: string } }>('/photos/:id/:file', (request, reply) =>
+    orRefuse(reply.header('cache-control', 'no-store'), async () => {
+      const { id, file } = request.params
+      const size = SIZES.get(file)
+      const photo = size && Id.safeParse(id).success ? await photoFile(db.kysely, id) : null
+      if (!size || !photo) throw new AppError('not-found')
+      const who = photo.shown ? null : await sessionOf(db, auth, request.headers.cookie)
+      if (!photo.shown && photo.ownerId !== who?.id) throw new AppError('not-found')
+      const etag = `"${id}-${size}"`
+      reply.headers({ etag, 'cache-control': `${photo.shown ? 'public' : 'private'}, ${KEPT}` })
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      const bytes = await photos.get(photo, size)
+      if (!bytes) {
+        reply.removeHeader('etag').header('cache-control', 'no-store')
+        throw new AppError('not-found')
+      }
+      return reply.type('image/jpeg').send(bytes)
+    }),
+  )
+}
+
+/**
+ * The way for devices, with progress and without base64. Who sends is looked at before the bytes are. Answers a PhotoView;
+ * refusals are those of calls.
+ */
+function acceptUploads(uploads: FastifyInstance, deps: Deps): void {
+  const senders = new WeakMap<FastifyRequest, Session>()
+  uploads.addContentTypeParser(/^image\/[\w.+-]+$/, { parseAs: 'buffer', bodyLimit: PHOTO_BYTES_MAX }, async (_request: unknown, body: unknown) => body)
+  uploads.setErrorHandler((error, _request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
+    if (status === 413) return refuse(reply, 'too-large', TOO_LARGE)
+    if (status === 415) return refuse(reply, 'bad-input', [{ path: ['photo'], key: 'photoType' }])
+    throw error
+  })
+  uploads.post<{ Params: { id: string } }>(
+    '/photos/:id',
+    {
+      onRequest: [
+        admitLarge(deps),
+        (request, reply) =>
+          orRefuse(reply, async () => {
+            const who = await sessionOf(deps.db, deps.auth, request.headers.cookie)
+            if (!who) throw new AppError('not-signed-in')
+            await deps.limits.write({ who, request })
+            await admitPhoto({ deps, who })
+            senders.set(request, who)
+            return undefined
+          }),
+      ],
+    },
+    (request, reply) =>
+      orRefuse(reply, async () => {
+        const who = senders.get(request)
+        const { body } = request
+        const id = Id.safeParse(request.params.id)
+        if (!who || !id.success || !Buffer.isBuffer(body)) throw new AppError('bad-input', [{ path: ['id'], key: 'type' }])
+        return reply.send(await keepPhoto({ deps, who }, id.data, () => body, ['photo']))
+      }),
+  )
+}

@@ -1,0 +1,51 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import { PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photo.ts'
+import type { Config } from '../config.ts'
+import { fileName, type PhotoStore } from './store.ts'
+
+const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[]
+
+/** Photos in a bucket of anything that speaks S3. The library is loaded with the first photo. */
+export function s3Store(config: Config, bucket: string): PhotoStore {
+  let opening: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined
+  const open = () => (opening ??= connect(config))
+  const named = (...file: Parameters<typeof fileName>) => ({ Bucket: bucket, Key: fileName(...file) })
+
+  return {
+    async put(key, size, bytes) {
+      const { sdk, client } = await open()
+      await client.send(new sdk.PutObjectCommand({ ...named(key, size), Body: bytes, ContentType: 'image/jpeg' }))
+    },
+    async get(key, size) {
+      const { sdk, client } = await open()
+      try {
+        const { Body } = await client.send(new sdk.GetObjectCommand(named(key, size)))
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null
+      } catch (error) {
+        if (error instanceof sdk.NoSuchKey) return null
+        throw error
+      }
+    },
+    async remove(key) {
+      const { sdk, client } = await open()
+      for (const size of SIZES) await client.send(new sdk.DeleteObjectCommand(named(key, size)))
+    },
+    close: () => void opening?.then(({ client }) => client.destroy()),
+  }
+}
+
+async function connect(config: Config) {
+  const sdk = await import('@aws-sdk/client-s3')
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = config
+  const client = new sdk.S3Client({
+    region,
+    forcePathStyle: config.S3_FORCE_PATH_STYLE ?? endpoint !== undefined,
+    // Checksums beyond what S3 asks for are not understood by all that speak it.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint ? { endpoint } : {}),
+    // Without keys the library looks where machines of a cloud keep theirs.
+    ...(id && secret ? { credentials: { accessKeyId: id, secretAccessKey: secret } } : {}),
+  })
+  return { sdk, client }
+}

@@ -1,0 +1,48 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/** A photo of one colour, 300 by 200 unless said otherwise. */
+export const jpeg = (width = 300, height = 200): Promise<Buffer> => plain(width, height).jpeg().toBuffer()
+
+const plain = (width: number, height: number, background = '#3a7d44') => sharp({ create: { width, height, channels: 3, background } })
+
+/** As a phone that is held upright writes it: its left third is red, turned by EXIF, with the place where it was. */
+export async function phoneJpeg(): Promise<Buffer> {
+  const red = await plain(100, 200, '#ff0000').png().toBuffer()
+  return plain(300, 200)
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withMetadata({
+      orientation: 6,
+      exif: {
+        IFD0: { Make: 'Testphone', Orientation: '6' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 5/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '4/1 50/1 0/1' },
+      },
+    })
+    .jpeg()
+    .toBuffer()
+}
+
+/** Two pictures in one file. */
+export async function animated(format: 'gif' | 'webp'): Promise<Buffer> {
+  const frames = await Promise.all(['#f00', '#0f0'].map((colour) => plain(20, 20, colour).png().toBuffer()))
+  return sharp(frames, { join: { animated: true } }).toFormat(format).toBuffer()
+}
+
+/** A PNG that says it has so many pixels, and has none: what is too large is refused by its head. */
+export function claimedPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  // Eight bits a channel, red, green and blue.
+  header.set([8, 2, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(100))), chunk('IEND', Buffer.alloc(0))])
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, check])
+}
