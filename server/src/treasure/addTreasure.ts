@@ -8,7 +8,6 @@ import { standingOf } from '../community/standing.ts'
 import { toPoint } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
 import { keepSent } from '../photo/sent.ts'
-import { keepSent } from '../photo/sent.ts'
 import { takePhotos } from '../photo/take.ts'
 import { treasureView } from './rows.ts'
 
@@ -20,8 +19,7 @@ export const addTreasure = writeOn(
   'treasure.add',
   AddTreasure,
   async (db, input, who) => ({ facts: { community: await standingOf(db, input.communityId, who) }, thing: null }),
-  // The photo that was sent before is the one that counts.
-  (ctx, { data }) => keepSent(ctx, { base64Images: data.photoId ? [] : data.base64Images, path: ['data', 'base64Images'] }),
+  (ctx, { data: { base64Images } }) => keepSent(ctx, { base64Images, path: ['data', 'base64Images'] }),
 ).mutation(async ({ input, ctx }): Promise<TreasureView> => {
   const { db, who } = ctx
   const { communityId, data } = input

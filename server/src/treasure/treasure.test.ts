@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { loadHeard } from '../live/views.ts'
 import { keepingJobs } from '../maintenance/jobs.ts'
+import { jpeg } from '../testing/photos.ts'
 import { refusalOf, square, type TestPerson, useWorld, type World } from '../testing/world.ts'
 
 const { undone } = useWorld()
@@ -77,6 +78,19 @@ test('a photo is one’s own, and shows one treasure only', undone(async (world)
   expect(await refusalOf(subscriber.call.addTreasure(treasure(id, photoId)))).toMatchObject({ key: 'photoGone' })
   await finder.call.addTreasure(treasure(id, photoId))
   expect(await refusalOf(finder.call.addTreasure(treasure(id, photoId)))).toMatchObject({ key: 'photoUsed' })
+}))
+
+test('a photo comes along as text; what is none is refused, and two are one too many', undone(async (world) => {
+  const { id, finder } = await cast(world)
+  const { communityId, data } = treasure(id, '')
+  const withPhotos = (...base64Images: string[]) =>
+    finder.call.addTreasure({ communityId, data: { ...data, photoId: undefined, base64Images } })
+  const photo = (await jpeg()).toString('base64')
+  expect(await refusalOf(withPhotos('PHN2Zz48L3N2Zz4='))).toEqual({ code: 'bad-input', path: 'data.base64Images.0', key: 'photoType' })
+  expect(await refusalOf(withPhotos(photo, photo))).toMatchObject({ code: 'bad-input', key: 'tooMany' })
+  expect(await withPhotos(`data:image/jpeg;base64,${photo}`)).toMatchObject({ photo: { width: 300, height: 200 } })
+  const both = { ...data, photoId: await photoOf(world, finder), base64Images: [photo] }
+  expect(await refusalOf(finder.call.addTreasure({ communityId, data: both }))).toMatchObject({ key: 'tooMany', path: 'data.photoId' })
 }))
 
 test('a find just beside the land belongs to it', undone(async (world) => {
