@@ -1,11 +1,26 @@
+import type { Me } from '@fieldfare/shared/account.ts'
+import type { CommentView, ThreadView } from '@fieldfare/shared/discussion.ts'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
+import { withItem, withNew } from '../api/known.ts'
 import { keys, queryClient } from '../api/queries.ts'
+import { newestFirst, oldestFirst } from './order.ts'
 
 export const discussionEvents = {
-  'thread.changed': ({ id, communityId }: LiveEvents['thread.changed']) => {
-    void queryClient.invalidateQueries({ queryKey: keys.threads(communityId) })
-    void queryClient.invalidateQueries({ queryKey: keys.thread(id) })
+  'thread.changed': ({ id, communityId, version, view }: LiveEvents['thread.changed']) => {
+    const change = (one: ThreadView) => (one.version > version ? one : view)
+    queryClient.setQueriesData({ queryKey: keys.threads(communityId) }, (known: unknown) => {
+      const changed = withItem<ThreadView>(known, id, change)
+      return view ? withNew(changed, view, newestFirst) : changed
+    })
+    if (view) queryClient.setQueryData(keys.thread(id), (known: ThreadView | undefined) => known && change(known))
+    else void queryClient.invalidateQueries({ queryKey: keys.thread(id) })
   },
-  'comment.changed': ({ threadId }: LiveEvents['comment.changed']) =>
-    void queryClient.invalidateQueries({ queryKey: keys.comments(threadId) }),
+  // The event carries what everyone sees; what only the reader sees of it stays as it was.
+  'comment.changed': ({ id, threadId, version, view }: LiveEvents['comment.changed']) => {
+    const me = queryClient.getQueryData<Me | null>(keys.me)
+    queryClient.setQueriesData({ queryKey: keys.comments(threadId) }, (known: unknown) => {
+      const changed = withItem<CommentView>(known, id, (one) => (one.version > version ? one : view && { ...view, mine: one.mine }))
+      return view ? withNew<CommentView>(changed, { ...view, mine: me ? { vote: 0, reported: false } : null }, oldestFirst) : changed
+    })
+  },
 }

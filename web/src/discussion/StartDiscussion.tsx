@@ -1,0 +1,18 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { IconMessage } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { useRights } from './useRights.ts'
+
+/** The way to a new discussion, for whoever may start one. */
+export function StartDiscussion({ community }: { community: CommunityView }) {
+  const { t } = useTranslation()
+  const { may } = useRights(community)
+  if (!may('thread.add')) return null
+  return (
+    <ButtonLink to={paths.createThread(community.id)} kind="soft" wide icon={<IconMessage size={22} aria-hidden="true" />}>
+      {t('discussion.start')}
+    </ButtonLink>
+  )
+}

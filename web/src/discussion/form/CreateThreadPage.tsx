@@ -1,0 +1,53 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useForm } from '../../account/form/useForm.ts'
+import { useCommunity } from '../../community/data.ts'
+import { paths } from '../../paths.ts'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { useAddThread } from '../data.ts'
+import { arrived, onceId } from '../onceId.ts'
+import { TakePart } from '../TakePart.tsx'
+import { useRights } from '../useRights.ts'
+import { Waiting } from '../Waiting.tsx'
+import { ThreadForm } from './ThreadForm.tsx'
+import { threadInput, threadIssues, threadValues } from './threadValues.ts'
+
+/** Starts a discussion in a community. */
+export function CreateThreadPage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams({ strict: false })
+  const asked = useCommunity(id)
+  if (!asked.data) return <Waiting asked={asked} title={t('app.title.createThread')} gone={t('discussion.form.goneTitle')} />
+  return <CreateThread key={id} community={asked.data} />
+}
+
+function CreateThread({ community }: { community: CommunityView }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { why } = useRights(community)
+  const add = useAddThread()
+  const { id: communityId, title } = community
+  const keptAs = `discussion ${communityId}`
+  const refused = why('thread.add')
+  const form = useForm({
+    base: threadValues(),
+    check: (values) => threadIssues(values, { communityId }),
+    send: async (values) => {
+      const thread = { communityId, ...threadInput(values) }
+      const { id } = await add.mutateAsync({ id: onceId(keptAs, JSON.stringify(thread)), ...thread })
+      arrived(keptAs)
+      void navigate({ to: paths.post(id), replace: true })
+    },
+    keptAs,
+  })
+  return (
+    <PageFrame title={t('app.title.createThread')} intro={t('discussion.form.intro', { title })} text>
+      {refused ? (
+        <TakePart community={community} why={refused} />
+      ) : (
+        <ThreadForm form={form} label={t('app.title.createThread')} submit={t('discussion.form.submit')} />
+      )}
+    </PageFrame>
+  )
+}

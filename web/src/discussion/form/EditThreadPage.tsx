@@ -1,0 +1,67 @@
+import type { ThreadView } from '@fieldfare/shared/discussion.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../account/data.ts'
+import { useForm } from '../../account/form/useForm.ts'
+import { useFollow } from '../../api/live.ts'
+import { paths } from '../../paths.ts'
+import { NorthSea } from '../../shell/NorthSea.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useEditThread, useThread } from '../data.ts'
+import { Waiting } from '../Waiting.tsx'
+import { ThreadForm } from './ThreadForm.tsx'
+import { threadInput, threadIssues, threadValues } from './threadValues.ts'
+
+/** Changes a discussion that one started oneself. */
+export function EditThreadPage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams({ strict: false })
+  const { me } = useMe()
+  useFollow({ feed: 'comments', scope: 'thread', id })
+  const asked = useThread(id)
+  const thread = asked.data
+  if (!thread)
+    return (
+      <Waiting asked={asked} title={t('app.title.editThread')} gone={t('discussion.page.gone')} goneText={t('discussion.page.goneText')} />
+    )
+  if (thread.creator.id !== me?.id)
+    return (
+      <EmptyState
+        title={t('discussion.form.notMineTitle')}
+        behind={<NorthSea />}
+        actions={
+          <ButtonLink to={paths.post(id)} kind="call">
+            {t('discussion.form.toThread')}
+          </ButtonLink>
+        }
+      >
+        {t('discussion.form.notMine')}
+      </EmptyState>
+    )
+  return <EditThread key={id} thread={thread} />
+}
+
+function EditThread({ thread }: { thread: ThreadView }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const edit = useEditThread()
+  const { id } = thread
+  const form = useForm({
+    base: threadValues(thread),
+    check: (values) => threadIssues(values, { id }),
+    send: async (values) => {
+      await edit.mutateAsync({ id, ...threadInput(values) })
+      showToast(t('discussion.form.saved'))
+      void navigate({ to: paths.post(id), replace: true })
+    },
+    keptAs: `discussion edit ${id}`,
+  })
+  return (
+    <PageFrame title={t('app.title.editThread')} text>
+      <ThreadForm form={form} label={t('app.title.editThread')} submit={t('discussion.form.save')} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { DESCRIPTION_MAX, TITLE_MAX } from '@fieldfare/shared/areaLimits.ts'
+import { PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import formClasses from '../../account/form/Form.module.css'
+import type { Form } from '../../account/form/useForm.ts'
+import { PhotoPicker } from '../../photo/PhotoPicker.tsx'
+import { PrimaryButton } from '../../ui/Button.tsx'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { photosIn, type ThreadValues } from './threadValues.ts'
+
+interface ThreadFormProps {
+  form: Form<ThreadValues>
+  /** Names the form. */
+  label: string
+  /** The verb with its thing. */
+  submit: string
+}
+
+/** What a discussion begins with: what it is about, what the others should know, and photos. */
+export function ThreadForm({ form, label, submit }: ThreadFormProps) {
+  const { t } = useTranslation()
+  const [waiting, setWaiting] = useState(false)
+  const photos = form.text('photos')
+  return (
+    <form ref={form.ref} className={formClasses.form} noValidate onSubmit={form.submit} aria-label={label}>
+      <TextField
+        label={t('discussion.form.titleLabel')}
+        description={t('discussion.form.titleHint', { max: TITLE_MAX })}
+        autoComplete="off"
+        {...form.text('title')}
+      />
+      <TextAreaField
+        label={t('discussion.form.text')}
+        optional={t('app.word.optional')}
+        minRows={5}
+        max={DESCRIPTION_MAX}
+        counter={(used, max) => t('app.word.counter', { used, max })}
+        {...form.text('description')}
+      />
+      <PhotoPicker
+        label={t('discussion.form.photos')}
+        optional={t('app.word.optional')}
+        max={PHOTOS_MAX}
+        value={photosIn(form.values)}
+        onChange={(value) => form.set('photos', JSON.stringify(value))}
+        onBusy={setWaiting}
+        error={photos.error}
+      />
+      <FormFailure>{form.failure}</FormFailure>
+      <div className={formClasses.buttons}>
+        <PrimaryButton type="submit" busy={form.sending ? t('app.word.sending') : waiting && t('discussion.form.photosOnWay')}>
+          {submit}
+        </PrimaryButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Author } from '@fieldfare/shared/discussion.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import classes from './Byline.module.css'
+
+interface BylineProps {
+  author: Author
+  /** Looks after the land that is talked about. */
+  manager: boolean
+  /** When, as a link where it leads to one place. */
+  when: ReactNode
+  editedAt: string | null
+}
+
+/** Who said it, and when. */
+export function Byline({ author, manager, when, editedAt }: BylineProps) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  return (
+    <p className={classes.byline}>
+      <span className={classes.name}>
+        {author.name || t('discussion.former')}
+      </span>
+      {manager && <span className={classes.mark}>{t('discussion.manager')}</span>}
+      <span className={classes.when}>
+        {when}
+        {editedAt && (
+          <>
+            ,{' '}
+            <span title={t('discussion.editedAt', { when: dateTime(editedAt) })}>{t('discussion.edited')}</span>
+          </>
+        )}
+      </span>
+    </p>
+  )
+}

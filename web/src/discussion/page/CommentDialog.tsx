@@ -1,0 +1,85 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { CommentView } from '@fieldfare/shared/discussion.ts'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../account/data.ts'
+import { shareView } from '../../map/view/shareView.ts'
+import { ReasonForm } from '../../moderation/ReasonForm.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useRights } from '../useRights.ts'
+import classes from './Comments.module.css'
+
+/** What the reader is asked about a comment. */
+export interface Asked {
+  what: 'menu' | 'remove' | 'report'
+  comment: CommentView
+}
+
+interface CommentDialogProps {
+  asked: Asked | null
+  community: CommunityView
+  ask: (asked: Asked | null) => void
+  onEdit: (comment: CommentView) => void
+  /** One's own. */
+  onRemove: (comment: CommentView) => void
+  /** Another's, with the reason. */
+  onRemoveFor: (comment: CommentView, reason: string) => Promise<void>
+}
+
+/** What can be done with a comment, and the reason for removing another's. */
+export function CommentDialog({ asked, community, ask, onEdit, onRemove, onRemoveFor }: CommentDialogProps) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const { may } = useRights(community)
+  const close = () => ask(null)
+  if (!asked || asked.what === 'report') return <Dialog open={false} onClose={close} title="" />
+  const { what, comment } = asked
+  const { id, threadId, creator, mine } = comment
+  const name = creator.name || t('discussion.former')
+  const own = creator.id === me?.id
+  if (what === 'remove')
+    return (
+      <Dialog open onClose={close} title={t('discussion.remove.commentTitle')}>
+        <ReasonForm
+          text={t('discussion.remove.commentText', { name })}
+          submit={t('discussion.remove.confirmComment')}
+          keptAs={`comment remove ${id}`}
+          send={(reason) => onRemoveFor(comment, reason).then(close)}
+          onCancel={close}
+        />
+      </Dialog>
+    )
+  const then = (act: () => void) => () => {
+    close()
+    act()
+  }
+  const address = `${window.location.origin}${paths.post(threadId)}?comment=${id}`
+  return (
+    <Dialog open onClose={close} title={t('discussion.comment.byLine', { name })}>
+      <div className={classes.choices}>
+        <Button wide onClick={then(() => void shareView(address))}>
+          {t('discussion.comment.copy')}
+        </Button>
+        {may('comment.change', creator.id) && (
+          <Button wide onClick={then(() => onEdit(comment))}>
+            {t('discussion.comment.edit')}
+          </Button>
+        )}
+        {!own && !mine?.reported && (
+          <Button wide onClick={() => ask({ what: 'report', comment })}>
+            {t('discussion.comment.report')}
+          </Button>
+        )}
+        {may('comment.delete', creator.id) && (
+          <Button kind="dangerText" wide onClick={own ? then(() => onRemove(comment)) : () => ask({ what: 'remove', comment })}>
+            {t('discussion.comment.remove')}
+          </Button>
+        )}
+        <Button kind="text" wide onClick={close}>
+          {t('app.word.close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { CommentView } from '@fieldfare/shared/discussion.ts'
+import type { ErrorCode } from '@fieldfare/shared/errors.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSubscription } from '../../community/useSubscription.ts'
+import { ReportDialog } from '../../moderation/ReportDialog.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { SignInDialog } from '../SignInDialog.tsx'
+import { useRights } from '../useRights.ts'
+import { Comment } from './Comment.tsx'
+import { type Asked, CommentDialog } from './CommentDialog.tsx'
+import { useRemoval } from './useRemoval.ts'
+
+interface CommentListProps {
+  comments: readonly CommentView[]
+  community: CommunityView
+  /** The id of the comment that the address leads to. */
+  linked: string | undefined
+  /** Another one is put into the address. */
+  onLink: (id: string) => void
+}
+
+/** Comments with what can be done with each. */
+export function CommentList({ comments, community, linked, onLink }: CommentListProps) {
+  const { t } = useTranslation()
+  const { why } = useRights(community)
+  const { change: subscribe } = useSubscription()
+  const { remove, removeFor, bringBack } = useRemoval()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [guest, setGuest] = useState(false)
+  const [edited, setEdited] = useState<string | null>(null)
+
+  /** Says why something is refused, with what to do about it; answers whether it is. */
+  const refuses = (reason: ErrorCode | null): boolean => {
+    if (reason === null) return false
+    const join = { label: t('community.subscribe'), onPress: () => subscribe(community, true) }
+    if (reason === 'not-signed-in') setGuest(true)
+    else showToast(t(`errors.code.${reason}`), reason === 'not-subscribed' ? join : undefined)
+    return true
+  }
+  const ask = (next: Asked | null) => {
+    const refused = next?.what === 'report' && refuses(why('comment.report', next.comment.creator.id))
+    setAsked(refused ? null : next)
+  }
+  const { threadId, id: commentId } = asked?.comment ?? {}
+  return (
+    <>
+      <ul>
+        {comments.map((comment) => (
+          <li key={comment.id}>
+            <Comment
+              comment={comment}
+              community={community}
+              linked={comment.id === linked}
+              onLink={() => onLink(comment.id)}
+              editing={comment.id === edited}
+              onEdited={() => setEdited(null)}
+              onMenu={() => setAsked({ what: 'menu', comment })}
+              refuses={refuses}
+              onRestore={() => bringBack(comment)}
+            />
+          </li>
+        ))}
+      </ul>
+      <CommentDialog
+        asked={asked}
+        community={community}
+        ask={ask}
+        onEdit={({ id }) => setEdited(id)}
+        onRemove={remove}
+        onRemoveFor={removeFor}
+      />
+      {threadId && commentId && (
+        <ReportDialog open={asked?.what === 'report'} onClose={() => setAsked(null)} subject={{ kind: 'comment', commentId, threadId }} />
+      )}
+      <SignInDialog open={guest} title={community.title} onClose={() => setGuest(false)} />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { ThreadView } from '@fieldfare/shared/discussion.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../account/data.ts'
+import { failureIn } from '../../api/queries.ts'
+import { failureText } from '../../i18n/failure.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { TakePart } from '../TakePart.tsx'
+import { useRights } from '../useRights.ts'
+import { CommentList } from './CommentList.tsx'
+import { commentElement } from './commentElement.ts'
+import classes from './Comments.module.css'
+import { Compose } from './Compose.tsx'
+import { PendingComment } from './PendingComment.tsx'
+import { useCompose } from './useCompose.ts'
+import { useFresh } from './useFresh.ts'
+import { useReading } from './useReading.ts'
+
+interface CommentsProps {
+  thread: ThreadView
+  community: CommunityView
+}
+
+/** What people say in a discussion, oldest first, with the box to say something oneself. */
+export function Comments({ thread, community }: CommentsProps) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { me } = useMe()
+  const { why } = useRights(community)
+  const reading = useReading(thread.id)
+  const { comments, hasNextPage, hasPreviousPage, toFirst, toNewest } = reading
+  const { fresh, latest, atEnd, end, seen } = useFresh(thread.id, me?.id)
+  const [sentId, setSentId] = useState<string | null>(null)
+  const compose = useCompose(thread.id, (id) => (hasNextPage ? toNewest() : setSentId(id)))
+  const failure = failureIn(reading)
+  const refused = why('comment.add')
+
+  // Who reads at the end goes on reading there; who reads elsewhere is told, and stays.
+  const newest = sentId ?? (atEnd ? fresh.at(-1)?.id : undefined)
+  useEffect(() => {
+    if (newest) commentElement(newest)?.scrollIntoView({ block: 'nearest' })
+  }, [newest, comments?.length])
+
+  const showFresh = () => {
+    const first = fresh[0] && commentElement(fresh[0].id)
+    if (first) {
+      first.scrollIntoView({ block: 'center' })
+      first.focus({ preventScroll: true })
+    } else toNewest()
+    seen()
+  }
+  return (
+    <section className={classes.comments} aria-label={t('discussion.comment.list')}>
+      <div className={classes.top}>
+        <h2>{t('discussion.comments', { count: thread.comments, number: number(thread.comments) })}</h2>
+        {hasPreviousPage && (
+          <Button kind="text" onClick={toFirst}>
+            {t('discussion.comment.first')}
+          </Button>
+        )}
+        {hasNextPage && (
+          <Button kind="text" onClick={toNewest}>
+            {t('discussion.comment.newest')}
+          </Button>
+        )}
+      </div>
+      {hasPreviousPage && (
+        <Button wide busy={reading.isFetchingPreviousPage && t('app.word.loading')} onClick={() => void reading.fetchPreviousPage()}>
+          {t('discussion.comment.earlier')}
+        </Button>
+      )}
+      {reading.lost && <NoticeStrip kind="plain">{t('discussion.comment.gone')}</NoticeStrip>}
+      {failure !== null && (
+        <NoticeStrip kind="bad" action={<Button onClick={() => void reading.refetch()}>{t('app.word.tryAgain')}</Button>}>
+          {failureText(t, failure)}
+        </NoticeStrip>
+      )}
+      {!comments && failure === null && <SkeletonLines label={t('discussion.comment.loading')} lines={4} />}
+      {comments?.length === 0 && !compose.pending && <p className={classes.quiet}>{t('discussion.comment.none')}</p>}
+      {comments && <CommentList comments={comments} community={community} linked={reading.linked} onLink={reading.onLink} />}
+      {hasNextPage && (
+        <Button wide busy={reading.isFetchingNextPage && t('app.word.loading')} onClick={() => void reading.fetchNextPage()}>
+          {t('discussion.comment.later')}
+        </Button>
+      )}
+      {compose.pending && me && !comments?.some(({ id }) => id === compose.pending?.id) && (
+        <PendingComment pending={compose.pending} me={me} manager={me.id === community.creator.id} />
+      )}
+      {!hasNextPage && <div ref={end} />}
+      <p role="status" className={classes.heard}>
+        {latest && t('discussion.comment.freshBy', { name: latest.author.name || t('discussion.former') })}
+      </p>
+      <div className={classes.foot}>
+        {fresh.length > 0 && !atEnd && (
+          <button type="button" className={classes.pill} onClick={showFresh}>
+            {t('discussion.comment.fresh', { count: fresh.length, number: number(fresh.length) })}
+          </button>
+        )}
+        {refused ? <TakePart community={community} why={refused} /> : <Compose compose={compose} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { ThreadView } from '@fieldfare/shared/discussion.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFollow } from '../../api/live.ts'
+import { useCommunity } from '../../community/data.ts'
+import { failureOf } from '../../i18n/failure.ts'
+import { paths } from '../../paths.ts'
+import { NorthSea } from '../../shell/NorthSea.tsx'
+import { usePageTitle } from '../../shell/title.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useThread } from '../data.ts'
+import { Waiting } from '../Waiting.tsx'
+import { Comments } from './Comments.tsx'
+import classes from './PostPage.module.css'
+import { ThreadHead } from './ThreadHead.tsx'
+
+const isGone = (error: unknown) => error !== null && failureOf(error).code === 'not-found'
+
+/** One discussion: what it is about, and what people say. Everyone may read it. */
+export function PostPage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams({ strict: false })
+  useFollow({ feed: 'comments', scope: 'thread', id })
+  const asked = useThread(id)
+  const thread = asked.data
+  // What is removed while one reads it is gone, although it was read before.
+  if (thread && isGone(asked.error)) return <Gone communityId={thread.communityId} />
+  if (!thread)
+    return <Waiting asked={asked} title={t('app.title.post')} gone={t('discussion.page.gone')} goneText={t('discussion.page.goneText')} />
+  return <InCommunity key={id} thread={thread} />
+}
+
+function InCommunity({ thread }: { thread: ThreadView }) {
+  const { t } = useTranslation()
+  const { communityId } = thread
+  useFollow({ feed: 'land', scope: 'one', id: communityId })
+  const asked = useCommunity(communityId)
+  if (isGone(asked.error) || !asked.data)
+    return (
+      <Waiting
+        asked={isGone(asked.error) ? { ...asked, data: undefined } : asked}
+        title={thread.title}
+        gone={t('discussion.form.goneTitle')}
+        goneText={t('discussion.page.withCommunity')}
+      />
+    )
+  return <Shown thread={thread} community={asked.data} />
+}
+
+function Shown({ thread, community }: { thread: ThreadView; community: CommunityView }) {
+  usePageTitle(thread.title)
+  return (
+    <div className={classes.page}>
+      <Link to={paths.community(community.id)} className={classes.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        {community.title}
+      </Link>
+      <ThreadHead thread={thread} community={community} />
+      <Comments thread={thread} community={community} />
+    </div>
+  )
+}
+
+function Gone({ communityId }: { communityId: string }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('discussion.page.gone')}
+      behind={<NorthSea />}
+      actions={
+        <ButtonLink to={paths.community(communityId)} kind="call">
+          {t('discussion.page.toCommunity')}
+        </ButtonLink>
+      }
+    >
+      {t('discussion.page.goneText')}
+    </EmptyState>
+  )
+}
