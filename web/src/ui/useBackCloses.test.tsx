@@ -30,16 +30,38 @@ test('Back closes the layer and stays on the page', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('closed in another way, its entry is taken away', () => {
+test('closed in another way, its entry is taken away', async () => {
   const { rerender, onClose } = open()
   rerender({ shown: false })
+  await Promise.resolve()
   expect(back).toHaveBeenCalledOnce()
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a link that was followed meanwhile is not undone', () => {
+test('a layer that opens in the stead of another takes its place in the history', async () => {
+  const second = vi.fn()
+  const first = vi.fn()
+  const { rerender } = renderHook(
+    ({ menu }) => {
+      useBackCloses(menu, first)
+      useBackCloses(!menu, second)
+    },
+    { initialProps: { menu: true } },
+  )
+  const [menu, length] = [layer(), window.history.length]
+  rerender({ menu: false })
+  await Promise.resolve()
+  expect(layer()).not.toBe(menu)
+  expect(window.history.length).toBe(length)
+  expect(window.history.state.__TSR_index).toBe(4)
+  expect(back).not.toHaveBeenCalled()
+  expect(second).not.toHaveBeenCalled()
+})
+
+test('a link that was followed meanwhile is not undone', async () => {
   const { rerender } = open()
   window.history.pushState({ __TSR_index: 5, key: 'next page' }, '')
   rerender({ shown: false })
+  await Promise.resolve()
   expect(back).not.toHaveBeenCalled()
 })
