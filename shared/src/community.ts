@@ -40,9 +40,6 @@ export const EditCommunity = args(['id', 'title', 'description'], {
 })
 export const DeleteCommunity = args(['communityId'], { communityId: Id })
 
-/** As many words as anybody types into a search. */
-export const SEARCH_MAX = 100
-
 /** What everyone sees of a community in a list. */
 export interface CommunityView {
   id: string
@@ -55,6 +52,8 @@ export interface CommunityView {
   version: number
   creator: { id: string; name: string }
   subscribers: number
+  /** How much there is in it. */
+  counts: { threads: number; treasures: number }
   areaM2: number
   /** West, south, east, north in degrees. */
   bbox: [number, number, number, number]

@@ -32,6 +32,11 @@ const touchedByAreas = (personId: string) => sql<string>`(
   select c.id from area a join community c on ST_Intersects(c.geom, a.geom)
   where a.created_by = ${personId} and a.hidden_at is null and c.hidden_at is null and not c.system)`
 
+/** What everyone finds in it. */
+const counts = sql<CommunityView['counts']>`json_build_object(
+  'threads', (select count(*) from thread t where t.community_id = community.id and t.hidden_at is null),
+  'treasures', (select count(*) from treasure t where t.community_id = community.id and t.hidden_at is null))`
+
 export const inScope = (db: Tx, scope: Scope) => {
   const query = db
     .selectFrom('community')
@@ -73,7 +78,7 @@ export const withView = (db: Tx, scope: Scope, reader: Reader | null) =>
         .on('request.person_id', '=', reader?.id ?? null)
         .on(sql<boolean>`request.refused_at is null or ${refusalStands('request')}`),
     )
-    .select(['community.created_by', 'user.name', 'own.person_id as own', subscribers.as('subscribers')])
+    .select(['community.created_by', 'user.name', 'own.person_id as own', subscribers.as('subscribers'), counts.as('counts')])
     .select(['request.requested_at', 'request.refused_at', moderates(reader?.id ?? null).as('moderates')])
     .select([asGeoJson('community.geom').as('geometry'), asBbox('community.geom').as('bbox')])
 
@@ -91,6 +96,7 @@ export const toView = (row: Row, reader: Reader | null): CommunityView => ({
   // A name that is gone reads 'Former member' in the reader's language.
   creator: { id: row.created_by, name: row.name ?? '' },
   subscribers: row.subscribers,
+  counts: row.counts,
   areaM2: row.area_m2,
   bbox: row.bbox,
   geometry: row.geometry,
