@@ -25,6 +25,7 @@ export const PersonInCommunity = args(['userId', 'communityId'], { userId: Id, c
 /** Of all communities that one looks after, or of one; reports also of one thread. */
 export const ModerationPage = z.strictObject({ ...PageInput, communityId: Id.optional() })
 export const ReportsPage = z.strictObject({ ...PageInput, communityId: Id.optional(), threadId: Id.optional() })
+export const ModerationCountsOf = z.strictObject({ communityId: Id.optional() }).optional()
 
 /** An open report as moderators see it: what, where, who says why. */
 export interface ReportView {

@@ -97,7 +97,12 @@ export const pages: Pages = {
     load: () => import('./map/page/MapPage.tsx').then((m) => m.MapPage),
   },
   addArea: { layout: 'main', frame: 'wizard', section: 'discover', load: () => import('./area/wizard/AddAreaPage.tsx').then((m) => m.AddAreaPage) },
-  moderatorRequests: { layout: 'main', section: 'overview', person: true },
+  moderatorRequests: {
+    layout: 'main',
+    section: 'overview',
+    person: true,
+    load: () => import('./moderation/page/ModeratorRequestsPage.tsx').then((m) => m.ModeratorRequestsPage),
+  },
   account: {
     layout: 'main',
     section: 'other',

@@ -1,19 +1,19 @@
-import { NoArgs } from '@fieldfare/shared/args.ts'
-import type { ModerationCounts } from '@fieldfare/shared/moderation.ts'
+import { type ModerationCounts, ModerationCountsOf } from '@fieldfare/shared/moderation.ts'
 import { sql } from 'kysely'
 import { readMine } from '../call/call.ts'
 import { openReports } from './reports.ts'
 import { openRequests } from './requests.ts'
-import { looksAfter } from './scope.ts'
+import { chosen } from './scope.ts'
 
 /** How many things wait for a look: each reported thing once, however many report it. */
-export const counts = readMine('report.seeMine', NoArgs).query(async ({ ctx }): Promise<ModerationCounts> => {
+export const counts = readMine('report.seeMine', ModerationCountsOf).query(async ({ input, ctx }): Promise<ModerationCounts> => {
   const { db, who } = ctx
+  const place = await chosen(db, who, input?.communityId)
   const reported = openReports(db)
-    .where(looksAfter(who))
+    .where(place)
     .select(sql<number>`count(distinct coalesce(report.comment_id, report.treasure_id))::integer`.as('count'))
-  const asked = openRequests(db).where(looksAfter(who)).select(sql<number>`count(*)::integer`.as('count'))
-  const some = db.selectFrom('community').select('id').where('hidden_at', 'is', null).where(looksAfter(who))
+  const asked = openRequests(db).where(place).select(sql<number>`count(*)::integer`.as('count'))
+  const some = db.selectFrom('community').select('id').where('hidden_at', 'is', null).where(place)
   return db
     .selectNoFrom((of) => [
       of.exists(some).$castTo<boolean>().as('moderates'),

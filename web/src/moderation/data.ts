@@ -49,13 +49,13 @@ export const useReportsOfThread = (communityId: string, threadId: string) =>
     meta: { live: true },
   })
 
-/** How much waits for oneself; for the drawer and the community's page. */
-export const useModerationCounts = (enabled: boolean) =>
+/** How much waits for oneself, everywhere or in one community. */
+export const useModerationCounts = (enabled: boolean, communityId?: string) =>
   useQuery({
-    queryKey: [...keys.moderation, 'counts'],
+    queryKey: [...keys.moderation, 'counts', communityId],
     queryFn: async () => {
       await joined({ feed: 'me' })
-      return api.feed.moderation.counts.query()
+      return api.feed.moderation.counts.query({ communityId })
     },
     enabled,
     meta: { live: true },

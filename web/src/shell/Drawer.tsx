@@ -2,6 +2,8 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../account/data.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useModerationCounts } from '../moderation/data.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Avatar } from './Avatar.tsx'
@@ -14,14 +16,17 @@ import { usePage } from './usePage.ts'
 /** The five sections, and who one is. `layered`: it lies over the page, and following a link takes the layer's place. */
 export function Drawer({ layered = false }: { layered?: boolean }) {
   const { t } = useTranslation()
+  const { number } = useFormat()
   const { me } = useMe()
   const current = usePage().name
   const scheme = useColourScheme()
+  const { data: waiting } = useModerationCounts(me?.verified ?? false)
+  const count = waiting ? waiting.reports + waiting.requests : 0
 
   return (
     <div className={classes.drawer}>
       <div className={classes.sections}>
-        {navSections(me).map(({ section, items }) => (
+        {navSections(me, waiting?.moderates).map(({ section, items }) => (
           <section key={section} aria-labelledby={`nav-${section}`}>
             <h2 id={`nav-${section}`} className={classes.section}>
               {t(`app.nav.${section}`)}
@@ -39,6 +44,7 @@ export function Drawer({ layered = false }: { layered?: boolean }) {
                   >
                     <ItemIcon size={22} stroke={1.75} aria-hidden="true" />
                     {name === 'funding' ? t('app.nav.myBudget') : name === 'community' ? t('app.nav.communities') : t(`app.title.${name}`)}
+                    {name === 'moderatorRequests' && count > 0 && <span className={classes.count}>{number(count)}</span>}
                   </Link>
                 </li>
               ))}

@@ -19,6 +19,11 @@ test('an owner finds land instead of communities, an admin both', () => {
   expect(names({ owner: false, admin: true })).toEqual(expect.arrayContaining(['myCommunities', 'myOwnedCommunities']))
 })
 
+test('who moderates finds the page of it, others do not', () => {
+  expect(navSections({ owner: false, admin: false }, true).flatMap(({ items }) => items.map(({ name }) => name))).toContain('moderatorRequests')
+  expect(names({ owner: true, admin: true })).not.toContain('moderatorRequests')
+})
+
 test('nothing in a member’s drawer sends them elsewhere', () => {
   for (const { items } of navSections({ owner: false, admin: false }))
     for (const { to } of items) expect(redirectFor(to, { owner: false }), to).toBeUndefined()

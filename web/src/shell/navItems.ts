@@ -8,6 +8,7 @@ import {
   IconLeaf,
   IconMapPin2,
   IconSettings,
+  IconShieldCheck,
   IconTrees,
   IconUsersGroup,
   type Icon,
@@ -29,7 +30,7 @@ export interface NavSection {
 const item = (name: PathName, to: string, icon: Icon): NavItem => ({ name, to, icon })
 
 /** The drawer's five sections, with what this person can open. Owners have their land where others have communities. */
-export function navSections(me: Pick<Me, 'owner' | 'admin'> | null): NavSection[] {
+export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = false): NavSection[] {
   const communities = item('myCommunities', paths.myCommunities, IconHeartHandshake)
   const land = item('myOwnedCommunities', paths.myOwnedCommunities, IconTrees)
   return [
@@ -47,6 +48,7 @@ export function navSections(me: Pick<Me, 'owner' | 'admin'> | null): NavSection[
         item('myAreas', paths.myAreas, IconLeaf),
         ...(me?.owner ? [] : [communities]),
         ...(me?.owner || me?.admin ? [land] : []),
+        ...(moderates ? [item('moderatorRequests', paths.moderatorRequests, IconShieldCheck)] : []),
       ],
     },
     { section: 'budget', items: [item('funding', paths.funding, IconCoinEuro)] },

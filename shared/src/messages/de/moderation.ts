@@ -3,9 +3,8 @@ import type { Like } from '../like.ts'
 
 export const moderation: Like<typeof en> = {
   reason: 'Dein Grund',
-  comment: 'Kommentar',
-  treasure: 'Schatz',
   you: 'Du',
+  former: 'Ehemaliges Mitglied',
   itself: 'Von selbst',
   report: {
     titleComment: 'Was stimmt mit diesem Kommentar nicht?',

@@ -1,8 +1,7 @@
 export const moderation = {
   reason: 'Your reason',
-  comment: 'Comment',
-  treasure: 'Treasure',
   you: 'You',
+  former: 'Former member',
   itself: 'By itself',
   report: {
     titleComment: 'What is wrong with this comment?',

@@ -3,9 +3,8 @@ import type { Like } from '../like.ts'
 
 export const moderation: Like<typeof en> = {
   reason: 'Je reden',
-  comment: 'Reactie',
-  treasure: 'Schat',
   you: 'Jij',
+  former: 'Oud-lid',
   itself: 'Vanzelf',
   report: {
     titleComment: 'Wat is er mis met deze reactie?',

@@ -1,6 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import { CommunityModerators } from '../../moderation/community/CommunityModerators.tsx'
 import classes from './About.module.css'
 
 /** All that is known of a community, in words. */
@@ -29,6 +30,7 @@ export function About({ community }: { community: CommunityView }) {
           </ul>
         </>
       )}
+      <CommunityModerators community={community} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { CommentReports } from '../../moderation/CommentReports.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../shell/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -88,6 +89,7 @@ export function Comment({ comment, community, linked, onLink, editing, onEdited,
               <Votes comment={comment} name={name} refused={() => refuses(refusal)} closed={me !== null && refusal !== null} />
               {mine?.reported && <span className={classes.quiet}>{t('discussion.comment.reported')}</span>}
             </div>
+            {community.mine?.moderator && <CommentReports communityId={community.id} threadId={threadId} commentId={id} />}
           </>
         )}
       </div>

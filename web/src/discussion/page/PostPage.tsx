@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFollow } from '../../api/live.ts'
 import { useCommunity } from '../../community/data.ts'
 import { failureOf } from '../../i18n/failure.ts'
+import { ForModerators } from '../../moderation/ForModerators.tsx'
 import { paths } from '../../paths.ts'
 import { NorthSea } from '../../shell/NorthSea.tsx'
 import { usePageTitle } from '../../shell/title.ts'
@@ -53,13 +54,16 @@ function InCommunity({ thread }: { thread: ThreadView }) {
 function Shown({ thread, community }: { thread: ThreadView; community: CommunityView }) {
   usePageTitle(thread.title)
   return (
-    <div className={classes.page}>
-      <Link to={paths.community(community.id)} className={classes.back}>
-        <IconArrowLeft size={18} aria-hidden="true" />
-        {community.title}
-      </Link>
-      <ThreadHead thread={thread} community={community} />
-      <Comments thread={thread} community={community} />
+    <div className={classes.columns}>
+      <div className={classes.page}>
+        <Link to={paths.community(community.id)} className={classes.back}>
+          <IconArrowLeft size={18} aria-hidden="true" />
+          {community.title}
+        </Link>
+        <ThreadHead thread={thread} community={community} />
+        <Comments thread={thread} community={community} />
+      </div>
+      {community.mine?.moderator && <ForModerators communityId={community.id} threadId={thread.id} />}
     </div>
   )
 }

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { useReportsOfThread } from './data.ts'
+import classes from './ForModerators.module.css'
+import { ReportCard } from './ReportCard.tsx'
+import { byThing, idOf } from './subject.ts'
+
+/** Beside a discussion on a desk, for who moderates: what is reported in it. Nothing where nothing is. */
+export function ForModerators({ communityId, threadId }: { communityId: string; threadId: string }) {
+  const { t } = useTranslation()
+  const { data } = useReportsOfThread(communityId, threadId)
+  const reported = byThing(data?.items ?? [])
+  if (reported.length === 0) return null
+  return (
+    <aside className={classes.block} aria-labelledby="for-moderators">
+      <h2 id="for-moderators">{t('moderation.card.forModerators')}</h2>
+      <p className={classes.quiet}>{t('moderation.card.onlyYou')}</p>
+      {reported.map((each) => (
+        <ReportCard key={idOf(each.subject)} reported={each} />
+      ))}
+      <Link to={paths.moderatorRequests} search={{ community: communityId } as never} className={classes.link}>
+        {t('moderation.card.all')}
+      </Link>
+    </aside>
+  )
+}

@@ -1,0 +1,67 @@
+import { IconFlag } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../i18n/format.ts'
+import { Button } from '../ui/Button.tsx'
+import { useLeave, useReopen } from './data.ts'
+import { HideDialog } from './HideDialog.tsx'
+import classes from './ReportCard.module.css'
+import { placeOf, type Reported } from './subject.ts'
+import { useDecided } from './useDecided.ts'
+
+interface ReportCardProps {
+  reported: Reported
+  /** Where it stands is seen already: no link to it. */
+  inPlace?: boolean
+}
+
+/** What is reported, who says why, and the two answers: hide it and say why, or leave it. */
+export function ReportCard({ reported, inPlace = false }: ReportCardProps) {
+  const { t } = useTranslation()
+  const { ago, dateTime } = useFormat()
+  const [hiding, setHiding] = useState(false)
+  const { subject, first, reports } = reported
+  const leave = useLeave()
+  const reopen = useReopen()
+  const decided = useDecided()
+  const nameOf = (name: string) => name || t('moderation.former')
+  const leaveIt = () => decided(leave.mutateAsync(subject), t('moderation.card.left'), () => reopen.mutateAsync(subject))
+  return (
+    <article className={classes.card}>
+      <p className={classes.head}>
+        <IconFlag size={20} stroke={1.75} aria-hidden="true" />
+        {t('moderation.card.reported', { count: reports.length })}
+      </p>
+      <blockquote className={classes.quote}>{first.text}</blockquote>
+      <p className={classes.meta}>
+        {t('moderation.card.by', { name: nameOf(first.author.name) })},{' '}
+        <time dateTime={first.saidAt} title={dateTime(first.saidAt)}>
+          {ago(first.saidAt)}
+        </time>
+        {!inPlace && `. ${first.communityTitle}`}
+      </p>
+      <ul className={classes.reasons}>
+        {reports.map(({ id, reporter, reason }) => (
+          <li key={id}>
+            {t('moderation.card.given', { name: nameOf(reporter.name) })} <span className={classes.reason}>{reason}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <Button kind="action" onClick={() => setHiding(true)}>
+          {t('moderation.card.hide')}
+        </Button>
+        <Button kind="outline" busy={leave.isPending && t('app.word.sending')} onClick={leaveIt}>
+          {t('moderation.card.leave')}
+        </Button>
+      </div>
+      {!inPlace && (
+        <Link {...(placeOf(subject, first.communityId) as { to: string; search: never })} className={classes.link}>
+          {t(subject.kind === 'comment' ? 'moderation.card.toComment' : 'moderation.card.toTreasure')}
+        </Link>
+      )}
+      <HideDialog open={hiding} onClose={() => setHiding(false)} reported={reported} />
+    </article>
+  )
+}
