@@ -40,6 +40,7 @@ const MAY: Record<Action, Person[]> = (() => {
     'community.subscribe': people,
     'community.change': ['admin'],
     'community.delete': ['admin'],
+    'community.restore': ['admin'],
     'community.figures': ['admin'],
     'moderator.see': all,
     'moderator.request': [],
@@ -131,6 +132,7 @@ describe('in a community', () => {
     ['report.clear', moderators],
     ['community.change', owners],
     ['community.delete', owners],
+    ['community.restore', owners],
     ['community.figures', owners],
     ['thread.change', []],
     ['comment.change', []],
@@ -143,6 +145,13 @@ describe('in a community', () => {
     expect(['thread.change', 'thread.delete', 'comment.change', 'comment.delete'].every((action) => can(action as Action, own))).toBe(true)
     expect(can('comment.vote', own)).toBe(false)
     expect(refusal('comment.vote', own)).toBe('own-comment')
+  })
+
+  it('what an admin deleted its creator does not take back', () => {
+    const deletedBy = (removerId: string) => ({ community, removerId })
+    expect(can('community.restore', { ...deletedBy('founder'), who: who({ id: 'founder' }) })).toBe(true)
+    expect(can('community.restore', { ...deletedBy('an admin'), who: who({ id: 'founder' }) })).toBe(false)
+    expect(can('community.restore', { ...deletedBy('founder'), who: who({ admin: true }) })).toBe(true)
   })
 
   it('says to join where joining would help, and to confirm the address first', () => {

@@ -2,6 +2,8 @@
 
 export const TITLE_MAX = 50
 export const DESCRIPTION_MAX = 1000
+/** As much as anybody types into a search. */
+export const SEARCH_MAX = 100
 export const RATING_MIN = 1
 export const RATING_MAX = 10
 /** How long a removal can be taken back. */

@@ -1,14 +1,7 @@
 import { z } from 'zod'
+import type { ACTIVITIES, FREQUENCIES, Level, PRIORITIES } from './areaLimits.ts'
 import { Id } from './id.ts'
 import { PageInput } from './pageInput.ts'
-
-/**
- * Fewer people than this are no group that is shown. Numbers about what people drew are rounded down to steps of it: with
- * exact ones a hidden group would be the rest of a total, and one more person the difference of two months or of two days.
- */
-export const GROUP_STEP = 5
-/** The longest series of months that one answer holds: as many as a chart can show. */
-export const MONTHS_MAX = 120
 
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'type' })
 const period = { id: Id, from: Month.optional(), to: Month.optional() }
@@ -18,8 +11,8 @@ export const AskFigures = z.strictObject(period)
 export const AskExplanations = z.strictObject({ ...period, ...PageInput })
 
 /** How many people are in a group, in steps of GROUP_STEP; null for fewer than that. */
-export interface Group {
-  group: string
+export interface Group<T extends string = string> {
+  group: T
   people: number | null
 }
 
@@ -33,10 +26,10 @@ export interface CommunityFigures {
   /** People by the month in which they drew, by what they said and by how far it matters to them. */
   drawn: Group[]
   ratings: Group[]
-  frequencies: Group[]
-  activities: Group[]
-  priorities: Group[]
-  levels: Group[]
+  frequencies: Group<(typeof FREQUENCIES)[number]>[]
+  activities: Group<(typeof ACTIVITIES)[number]>[]
+  priorities: Group<(typeof PRIORITIES)[number]>[]
+  levels: Group<Level>[]
 }
 
 /** Why somebody rates a place as they do, in their own words: only of people who show their name with their areas. */

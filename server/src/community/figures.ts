@@ -1,5 +1,6 @@
 import { ACTIVITIES, FREQUENCIES, LEVELS, PRIORITIES, RATING_MAX, RATING_MIN } from '@fieldfare/shared/areaLimits.ts'
-import { type CommunityFigures, type Group, GROUP_STEP } from '@fieldfare/shared/figures.ts'
+import { GROUP_STEP } from '@fieldfare/shared/figureLimits.ts'
+import type { CommunityFigures, Group } from '@fieldfare/shared/figures.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 import { lastMonths } from './months.ts'
@@ -34,18 +35,20 @@ interface Counted {
 
 /** People by group, each counted once in a group however many areas they drew. */
 async function countedGroups(db: Tx, communityId: string, period: Period): Promise<Counted[]> {
+  // Each person once a group before they are counted: counting distinct ones sorts them all for every figure.
   const by = (figure: string, group: RawBuilder<unknown>, more = sql``) => sql`
-    union all select ${sql.lit(figure)}, ${group}, count(distinct created_by)::integer, 0, null from touching${more} group by 2`
+    union all select ${sql.lit(figure)}, "group"::text, count(*)::integer, 0, null
+    from (select distinct ${group} as "group", created_by from touching${more}) said group by 2`
   const { rows } = await sql<Counted>`
     with touching as materialized (
       select created_by, rating, frequency, activities, priority, level,
         to_char(created_at at time zone ${period.timeZone}, 'YYYY-MM') as month
       from area where ${overlapping(communityId, period)}
     )
-    select 'all' as figure, '' as "group", count(distinct created_by)::integer as people, count(*)::integer as areas,
-      avg(rating)::float8 as rating
+    select 'all' as figure, '' as "group", (select count(*) from (select distinct created_by from touching) people)::integer as people,
+      count(*)::integer as areas, avg(rating)::float8 as rating
     from touching
-    ${by('drawn', sql`month`)} ${by('rating', sql`rating::text`)} ${by('frequency', sql`frequency`)}
+    ${by('drawn', sql`month`)} ${by('rating', sql`rating`)} ${by('frequency', sql`frequency`)}
     ${by('priority', sql`priority`)} ${by('level', sql`level`)}
     ${by('activity', sql`activity`, sql`, unnest(activities) activity`)}`.execute(db)
   return rows
@@ -69,7 +72,7 @@ export async function communityFigures(db: Tx, communityId: string, period: Peri
   const changes = await changedSubscribers(db, communityId, period)
   const all = counted.find(({ figure }) => figure === 'all')
   const people = inSteps(all?.people ?? 0)
-  const groups = (figure: string, names: readonly string[]): Group[] => {
+  const groups = <T extends string>(figure: string, names: readonly T[]): Group<T>[] => {
     const found = new Map(counted.filter((one) => one.figure === figure).map((one) => [one.group, one.people]))
     return names.map((group) => ({ group, people: inSteps(found.get(group) ?? 0) }))
   }

@@ -19,14 +19,16 @@ export function orderOf({ near, text }: Sought): Order | null {
   return null
 }
 
-/** The page's ids with their keys alone, so that of all others nothing else is read. */
-export const foundIds = (db: Tx, sought: Sought, { key, rising }: Order, cursor: string | undefined, limit: number) =>
-  inScope(db, { scope: 'all', ...sought })
+/**
+ * The page's ids with their keys alone, so that of all others nothing else is read. Near a point with what lies equally far
+ * as the last one: an index by distance is walked only as long as nothing else orders.
+ */
+export function foundIds(db: Tx, sought: Sought, { key, rising }: Order, cursor: string | undefined, limit: number) {
+  const all = inScope(db, { scope: 'all', ...sought })
     .select(['community.id', key.as('key')])
     .where(afterNumber(cursor, key, 'community.id', rising))
-    .orderBy(key, rising ? 'asc' : 'desc')
-    .orderBy('community.id', rising ? 'asc' : 'desc')
-    .limit(limit + 1)
+  return rising ? all.orderBy(key, 'asc').fetch(limit + 1, 'with ties') : all.orderBy(key, 'desc').orderBy('community.id', 'desc').limit(limit + 1)
+}
 
 /** Communities that were sought: the nearest first, those that fit best first, or the newest first. */
 export async function foundPage(
@@ -44,6 +46,7 @@ export async function foundPage(
     .select('found.key')
     .orderBy('found.key', direction)
     .orderBy('found.id', direction)
+    .limit(limit + 1)
     .execute()
   const items = rows.slice(0, limit)
   const last = items.at(-1)

@@ -1,11 +1,5 @@
-import {
-  type CommunityView,
-  type DeletedCommunity,
-  type FoundCommunity,
-  type Holdings,
-  SEARCH_MAX,
-  type Totals,
-} from '@fieldfare/shared/community.ts'
+import { SEARCH_MAX } from '@fieldfare/shared/areaLimits.ts'
+import type { CommunityView, DeletedCommunity, FoundCommunity, Holdings, Totals } from '@fieldfare/shared/community.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { Id } from '@fieldfare/shared/id.ts'
 import type { Page } from '@fieldfare/shared/page.ts'

@@ -3,6 +3,7 @@ import { area } from './de/area.ts'
 import { community } from './de/community.ts'
 import { discussion } from './de/discussion.ts'
 import { draw } from './de/draw.ts'
+import { figures } from './de/figures.ts'
 import { first } from './de/first.ts'
 import { home } from './de/home.ts'
 import { info } from './de/info.ts'
@@ -10,6 +11,8 @@ import { mail } from './de/mail.ts'
 import { map } from './de/map.ts'
 import { moderation } from './de/moderation.ts'
 import { notice } from './de/notice.ts'
+import { photo } from './de/photo.ts'
 import { setting } from './de/setting.ts'
+import { treasure } from './de/treasure.ts'
 
-export const de = { ...first, account, area, community, discussion, draw, home, info, mail, map, moderation, notice, setting }
+export const de = { ...first, account, area, community, discussion, draw, figures, home, info, mail, map, moderation, notice, photo, setting, treasure }

@@ -3,6 +3,7 @@ import { area } from './en/area.ts'
 import { community } from './en/community.ts'
 import { discussion } from './en/discussion.ts'
 import { draw } from './en/draw.ts'
+import { figures } from './en/figures.ts'
 import { first } from './en/first.ts'
 import { home } from './en/home.ts'
 import { info } from './en/info.ts'
@@ -10,6 +11,8 @@ import { mail } from './en/mail.ts'
 import { map } from './en/map.ts'
 import { moderation } from './en/moderation.ts'
 import { notice } from './en/notice.ts'
+import { photo } from './en/photo.ts'
 import { setting } from './en/setting.ts'
+import { treasure } from './en/treasure.ts'
 
-export const en = { ...first, account, area, community, discussion, draw, home, info, mail, map, moderation, notice, setting }
+export const en = { ...first, account, area, community, discussion, draw, figures, home, info, mail, map, moderation, notice, photo, setting, treasure }

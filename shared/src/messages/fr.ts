@@ -3,6 +3,7 @@ import { area } from './fr/area.ts'
 import { community } from './fr/community.ts'
 import { discussion } from './fr/discussion.ts'
 import { draw } from './fr/draw.ts'
+import { figures } from './fr/figures.ts'
 import { first } from './fr/first.ts'
 import { home } from './fr/home.ts'
 import { info } from './fr/info.ts'
@@ -10,6 +11,8 @@ import { mail } from './fr/mail.ts'
 import { map } from './fr/map.ts'
 import { moderation } from './fr/moderation.ts'
 import { notice } from './fr/notice.ts'
+import { photo } from './fr/photo.ts'
 import { setting } from './fr/setting.ts'
+import { treasure } from './fr/treasure.ts'
 
-export const fr = { ...first, account, area, community, discussion, draw, home, info, mail, map, moderation, notice, setting }
+export const fr = { ...first, account, area, community, discussion, draw, figures, home, info, mail, map, moderation, notice, photo, setting, treasure }

@@ -3,6 +3,7 @@ import { area } from './nl/area.ts'
 import { community } from './nl/community.ts'
 import { discussion } from './nl/discussion.ts'
 import { draw } from './nl/draw.ts'
+import { figures } from './nl/figures.ts'
 import { first } from './nl/first.ts'
 import { home } from './nl/home.ts'
 import { info } from './nl/info.ts'
@@ -10,6 +11,8 @@ import { mail } from './nl/mail.ts'
 import { map } from './nl/map.ts'
 import { moderation } from './nl/moderation.ts'
 import { notice } from './nl/notice.ts'
+import { photo } from './nl/photo.ts'
 import { setting } from './nl/setting.ts'
+import { treasure } from './nl/treasure.ts'
 
-export const nl = { ...first, account, area, community, discussion, draw, home, info, mail, map, moderation, notice, setting }
+export const nl = { ...first, account, area, community, discussion, draw, figures, home, info, mail, map, moderation, notice, photo, setting, treasure }

@@ -38,6 +38,8 @@ export const keys = {
   areasInTile: (x: number, y: number) => ['areas', 'tile', x, y] as const,
   communities: ['communities', 'all'] as const,
   community: (id: string) => ['communities', 'one', id] as const,
+  deletedCommunities: ['communities', 'deleted'] as const,
+  figures: (id: string) => ['figures', id] as const,
   threads: (communityId: string) => ['threads', communityId] as const,
   thread: (id: string) => ['thread', id] as const,
   comments: (threadId: string) => ['comments', threadId] as const,

@@ -8,10 +8,12 @@ import { joined } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 
 type Scope = 'subscribed' | 'owned'
-/** Which of all communities: those in a box of degrees, those with these letters in their title. */
+/** Which of all communities: those in a box of degrees, those with these words, the nearest first, those that one's areas touch. */
 export interface Sought {
   within?: Box
-  title?: string
+  text?: string
+  near?: { lng: number; lat: number } | undefined
+  touching?: boolean
 }
 
 /** As many as an overview shows; the page of communities shows them all. */
@@ -20,13 +22,14 @@ const FEW = 4
 const PAGE = 20
 const FIRST = undefined as string | undefined
 
-/** Communities of everyone, newest first, page by page. Whoever shows them follows them. */
-export const useCommunities = ({ within, title = '' }: Sought, enabled = true) =>
+/** Communities of everyone, newest first unless words or a place are sought, page by page. Whoever shows them follows them. */
+export const useCommunities = ({ within, text = '', near, touching = false }: Sought, enabled = true) =>
   useInfiniteQuery({
-    queryKey: [...keys.communities, 'pages', { within, title }],
+    queryKey: [...keys.communities, 'pages', { within, text, near, touching }],
     queryFn: async ({ pageParam }) => {
       await joined({ feed: 'land', scope: 'all' })
-      return api.feed.land.all.query({ within: within && [...within], title: title || undefined, cursor: pageParam, limit: PAGE })
+      const sought = { within: within && ([...within] as [number, number, number, number]), text: text || undefined, near, touching }
+      return api.feed.land.all.query({ ...sought, cursor: pageParam, limit: PAGE })
     },
     initialPageParam: FIRST,
     getNextPageParam: ({ next }) => next ?? undefined,

@@ -12,7 +12,7 @@ export const communityEvents = {
     const lists = queryClient.getQueriesData({ queryKey: keys.communities })
     const known = lists.some(([, data]) => itemIn(data, id))
     queryClient.setQueriesData({ queryKey: ['communities'] }, (data: unknown) =>
-      withItem<CommunityView>(data, id, (one) => (one.version > version ? one : view && { ...view, mine: one.mine })),
+      withItem<CommunityView>(data, id, (one) => (one.version > version ? one : view && { ...one, ...view })),
     )
     if (!view) void queryClient.invalidateQueries({ queryKey: keys.community(id) })
     // Where a new one stands in a list only the server can say.

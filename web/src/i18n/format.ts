@@ -6,16 +6,22 @@ import { languageTag, localeOf } from './i18n.ts'
 /** Dates, numbers and sizes as the reader's language writes them. */
 export interface Format {
   number: (value: number) => string
+  /** With just so many decimals. */
+  decimal: (value: number, digits: number) => string
   /** Whole square kilometres, as given: rounding up is the server's. */
   km2: (value: number) => string
   /** A size measured in square metres, in the unit that fits: m², ha or km². */
   size: (squareMetres: number) => string
+  /** A distance in metres: whole kilometres from ten on, below with one decimal. */
+  distance: (metres: number) => string
   /** Whole cents as euros, without cents where there are none. */
   euro: (cents: number) => string
   /** 12 November 2026 */
   date: (instant: string | Date) => string
   /** November 2026, as a heading. */
   month: (instant: string | Date) => string
+  /** Nov 2026, of a month written 2026-11. */
+  shortMonth: (month: string) => string
   /** With the year, in the reader's own time zone. */
   dateTime: (instant: string | Date) => string
   /** "3 days ago"; the exact time belongs in a title beside it. */
@@ -38,22 +44,30 @@ export function formatFor(locale: Locale): Format {
   const tag = languageTag(locale)
   const plain = new Intl.NumberFormat(tag)
   const three = new Intl.NumberFormat(tag, { maximumSignificantDigits: 3 })
+  const kilometres = { style: 'unit', unit: 'kilometer' } as const
+  const tenths = new Intl.NumberFormat(tag, { ...kilometres, maximumFractionDigits: 1 })
+  const whole = new Intl.NumberFormat(tag, { ...kilometres, maximumFractionDigits: 0 })
   const euros = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' })
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' })
   const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' })
+  const shortMonth = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
 
   return {
     number: (value) => plain.format(value),
+    decimal: (value, digits) =>
+      new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
     km2: (value) => `${plain.format(value)} km²`,
     size: (m2) => {
       if (m2 < HECTARE) return `${plain.format(Math.round(m2))} m²`
       return m2 < KM2 ? `${three.format(m2 / HECTARE)} ha` : `${three.format(m2 / KM2)} km²`
     },
+    distance: (metres) => (metres < 10_000 ? tenths : whole).format(metres / 1000),
     euro: (cents) => euros.format(cents / 100),
     date: (instant) => day.format(new Date(instant)),
     month: (instant) => capital(month.format(new Date(instant))),
+    shortMonth: (name) => shortMonth.format(new Date(`${name}-01T00:00:00Z`)),
     dateTime: (instant) => moment.format(new Date(instant)),
     ago: (instant, now = new Date()) => {
       const seconds = (new Date(instant).getTime() - now.getTime()) / 1000

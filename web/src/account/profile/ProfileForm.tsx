@@ -11,7 +11,7 @@ import classes from './AccountPage.module.css'
 import { profileChange, profileIssues, profileValues } from './profileValues.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { timeZones } from './timeZones.ts'
-import { UnsavedDialog } from './UnsavedDialog.tsx'
+import { UnsavedDialog } from '../../ui/UnsavedDialog.tsx'
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8].slice(0, EDUCATION_MAX) as readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]
 

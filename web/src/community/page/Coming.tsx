@@ -5,7 +5,7 @@ import classes from './About.module.css'
 import type { Tab } from './tabs.ts'
 
 /** Says honestly that a part of the community is still to come, and what it will be. */
-export function Coming({ id, tab }: { id: string; tab: Exclude<Tab, 'about'> }) {
+export function Coming({ id, tab }: { id: string; tab: Exclude<Tab, 'about' | 'figures'> }) {
   const { t } = useTranslation()
   return (
     <section className={classes.coming}>

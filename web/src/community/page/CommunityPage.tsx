@@ -1,29 +1,32 @@
-import { IconMapPin2 } from '@tabler/icons-react'
+import { IconMapPin2, IconPencil } from '@tabler/icons-react'
 import { useParams, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { useFollow } from '../../api/live.ts'
 import { failureIn } from '../../api/queries.ts'
-import { communityParts } from '../../communityParts.tsx'
+import { communityAsides, communityParts } from '../../communityParts.tsx'
 import { failureOf, failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { MapSearchPlace } from '../../map/page/MapSearchPlace.tsx'
 import { SubscribeButton } from '../../map/page/SubscribeButton.tsx'
+import { ModerationLink } from '../../moderation/community/ModerationLink.tsx'
 import { paths } from '../../paths.ts'
 import { NorthSea } from '../../shell/NorthSea.tsx'
 import { usePageTitle } from '../../shell/title.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { usePhone } from '../../ui/usePhone.ts'
+import { useDesk, usePhone } from '../../ui/usePhone.ts'
 import { useCommunity } from '../data.ts'
 import { km2Of } from '../size.ts'
 import { About } from './About.tsx'
 import { Coming } from './Coming.tsx'
 import classes from './CommunityPage.module.css'
 import { CommunityTabs } from './CommunityTabs.tsx'
+import { Figures } from './Figures.tsx'
 import { HeaderMap } from './HeaderMap.tsx'
-import { tabOf } from './tabs.ts'
+import { tabOf, tabsFor } from './tabs.ts'
 
 /** A community: its land, who looks after it, joining it, and its parts. */
 export function CommunityPage() {
@@ -31,8 +34,9 @@ export function CommunityPage() {
   const { number, km2 } = useFormat()
   const { me } = useMe()
   const phone = usePhone()
+  const desk = useDesk()
   const { id = '' } = useParams({ strict: false })
-  const tab = useRouterState({ select: ({ location }) => tabOf((location.search as { tab?: unknown }).tab) })
+  const named = useRouterState({ select: ({ location }) => (location.search as { tab?: unknown }).tab })
   useFollow({ feed: 'land', scope: 'one', id })
   const asked = useCommunity(id)
   const { data: community, error, refetch } = asked
@@ -74,7 +78,10 @@ export function CommunityPage() {
     t('community.people', { count: subscribers, number: number(subscribers) }),
     km2(km2Of(areaM2)),
   ]
+  const tabs = tabsFor(mine?.owner ?? false)
+  const tab = tabOf(named, tabs)
   const Part = communityParts[tab]
+  const First = communityAsides[tab]
   const unseen = mine?.owner && me?.verified === false
   return (
     <div className={classes.page}>
@@ -95,21 +102,28 @@ export function CommunityPage() {
           >
             {t(phone ? 'community.page.onMapShort' : 'community.page.onMap')}
           </ButtonLink>
+          {mine?.moderator && <ModerationLink communityId={id} />}
+          {mine?.owner && (
+            <ButtonLink to={paths.editCommunity(id)} kind="soft" icon={<IconPencil size={22} aria-hidden="true" />}>
+              {t('community.page.edit')}
+            </ButtonLink>
+          )}
         </div>
       </header>
       <div className={classes.body}>
-        <CommunityTabs id={id} tab={tab} aside={tab !== 'about' && !phone && <Aside text={description} />}>
-          {tab === 'about' ? <About community={community} /> : Part ? <Part community={community} /> : <Coming id={id} tab={tab} />}
+        <CommunityTabs id={id} tab={tab} tabs={tabs} aside={tab !== 'about' && tab !== 'figures' && !phone && <Aside text={description}>{desk && First && <First community={community} />}</Aside>}>
+          {tab === 'about' ? <About community={community} /> : tab === 'figures' ? <Figures community={community} /> : Part ? <Part community={community} /> : <Coming id={id} tab={tab} />}
         </CommunityTabs>
       </div>
     </div>
   )
 }
 
-function Aside({ text }: { text: string }) {
+function Aside({ text, children }: { text: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <aside className={classes.aside}>
+      {children}
       <h2>{t('community.page.about')}</h2>
       <p className={classes.aboutText}>{text || t('community.page.noDescription')}</p>
     </aside>

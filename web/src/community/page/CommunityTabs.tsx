@@ -3,24 +3,26 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import classes from './CommunityTabs.module.css'
-import { type Tab, tabAfter, TABS } from './tabs.ts'
+import { type Tab, tabAfter } from './tabs.ts'
 
 interface CommunityTabsProps {
   id: string
   tab: Tab
+  /** Those that the reader sees. */
+  tabs: readonly Tab[]
   /** Beside the chosen part on a desk. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** The parts of a community, each with its address; arrow keys go from one to the next. */
-export function CommunityTabs({ id, tab, aside, children }: CommunityTabsProps) {
+export function CommunityTabs({ id, tab, tabs, aside, children }: CommunityTabsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const go = (to: Tab) => void navigate({ to: paths.community(id), search: { tab: to } as never, replace: true, resetScroll: false })
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = tabAfter(tab, event.key)
+    const next = tabAfter(tab, event.key, tabs)
     if (!next) return
     event.preventDefault()
     go(next)
@@ -34,7 +36,7 @@ export function CommunityTabs({ id, tab, aside, children }: CommunityTabsProps) 
   return (
     <>
       <div ref={list} role="tablist" aria-label={t('community.page.tabs.label')} className={classes.tabs}>
-        {TABS.map((each) => (
+        {tabs.map((each) => (
           <button
             key={each}
             id={`tab-${each}`}

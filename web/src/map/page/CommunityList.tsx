@@ -1,4 +1,4 @@
-import { TITLE_MAX } from '@fieldfare/shared/areaLimits.ts'
+import { SEARCH_MAX } from '@fieldfare/shared/areaLimits.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,30 +11,36 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { Pointing } from './AreaRow.tsx'
 import { CommunityRow } from './CommunityRow.tsx'
+import { FindBy } from './FindBy.tsx'
 import classes from './MapSide.module.css'
+import { useFindBy } from './useFindBy.ts'
 
-/** All communities, newest first, or those with some letters in their name. */
+/** All communities: the newest, the nearest or those that one's areas touch, or of these the ones with some words. */
 export function CommunityList({ pointing }: { pointing: Pointing }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const [title] = useDebouncedValue(typed.trim(), 250)
-  const found = useCommunities({ title })
+  const [text] = useDebouncedValue(typed.trim(), 250)
+  const by = useFindBy()
+  const found = useCommunities({ text, near: by.near, touching: by.way === 'touching' })
   const { data, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found
   const failure = failureIn(found)
   const communities = data?.pages.flatMap(({ items }) => items)
+  const none = text ? 'map.page.noneNamed' : by.way === 'touching' ? 'map.page.noneTouching' : 'map.page.noCommunities'
   return (
     <>
       <div className={classes.filter}>
         <TextField
           type="search"
           label={t('map.page.filter')}
-          maxLength={TITLE_MAX}
+          description={t('map.page.filterHint')}
+          maxLength={SEARCH_MAX}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
+        <FindBy by={by} />
       </div>
       <p role="status" className={classes.text}>
-        {communities?.length === 0 && t(title ? 'map.page.noneNamed' : 'map.page.noCommunities', { title })}
+        {communities?.length === 0 ? t(none, { text }) : text && communities && t('map.page.found', { count: communities.length, number: `${communities.length}${hasNextPage ? '+' : ''}` })}
       </p>
       {failure && (
         <div className={classes.strip}>

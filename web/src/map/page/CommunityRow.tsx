@@ -1,4 +1,4 @@
-import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { FoundCommunity } from '@fieldfare/shared/community.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
@@ -14,15 +14,17 @@ interface CommunityRowProps extends Pointing {
   id: string
   title: string
   /** Not there while it is being fetched. */
-  community: Pick<CommunityView, 'subscribers' | 'bbox'> | undefined
+  community: Pick<FoundCommunity, 'subscribers' | 'bbox' | 'distanceM'> | undefined
 }
 
 /** One community in a list: who is in it, joining it, and the way to its page. */
 export function CommunityRow({ id, title, community, lit, onPoint, replace = false }: CommunityRowProps) {
   const { t } = useTranslation()
-  const { number } = useFormat()
+  const { number, distance } = useFormat()
   const phone = usePhone()
   const people = community && t('community.people', { count: community.subscribers, number: number(community.subscribers) })
+  const metres = community?.distanceM
+  const far = metres === undefined ? '' : metres === 0 ? t('map.page.by.here') : t('map.page.by.away', { distance: distance(metres) })
   return (
     <li
       className={classes.community}
@@ -39,7 +41,7 @@ export function CommunityRow({ id, title, community, lit, onPoint, replace = fal
         <Link to={paths.community(id)} replace={replace} className={classes.name}>
           {title}
         </Link>
-        <span className={classes.facts}>{[t('community.kind'), people].filter(Boolean).join(', ')}</span>
+        <span className={classes.facts}>{[t('community.kind'), people, far].filter(Boolean).join(', ')}</span>
       </span>
       <span className={classes.does}>
         <SubscribeButton community={{ id, title }} />

@@ -1,5 +1,5 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
-import { TITLE_MAX } from '@fieldfare/shared/areaLimits.ts'
+import { SEARCH_MAX } from '@fieldfare/shared/areaLimits.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconMapPin, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,7 +13,7 @@ import { CommunityGlyph, LevelGlyph } from '../style/LevelGlyph.tsx'
 import { formatAt } from '../view/mapAddress.ts'
 import { usePlaces } from './data.ts'
 import classes from './MapSearch.module.css'
-import { type Answer, answersFor } from './answers.ts'
+import { type Answer, answersFor, isNamed } from './answers.ts'
 
 interface MapSearchProps {
   /** Over the map of a phone, with the mark in it. */
@@ -32,9 +32,13 @@ export function MapSearch({ floating = false, areas = [] }: MapSearchProps) {
   const [wanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
   const places = usePlaces(wanted)
-  const [title] = useDebouncedValue(text.trim().slice(0, TITLE_MAX), 250)
-  const found = useCommunities({ title }, wanted && title.length > 1).data?.pages[0]?.items ?? []
-  const answers = answersFor(text, { places: places ?? [], communities: found, areas })
+  const [sought] = useDebouncedValue(text.trim().slice(0, SEARCH_MAX), 250)
+  const { data, isPlaceholderData } = useCommunities({ text: sought }, wanted && sought.length > 1)
+  const found = data?.pages[0]?.items ?? []
+  // What was asked for a moment ago must still answer now.
+  const earlier = isPlaceholderData || sought !== text.trim()
+  const communities = earlier ? found.filter((one) => isNamed(one, text)) : found
+  const answers = answersFor(text, { places: places ?? [], communities, areas })
   const shown = open && text.trim().length > 1
   const country = new Intl.DisplayNames(languageTag(localeOf(i18n.language)), { type: 'region' })
 
@@ -118,7 +122,7 @@ export function MapSearch({ floating = false, areas = [] }: MapSearchProps) {
         {shown &&
           (answers.length > 0
             ? t('map.page.search.found', { count: answers.length })
-            : places && title === text.trim() && t('map.page.search.none'))}
+            : places && sought === text.trim() && t('map.page.search.none'))}
       </p>
     </search>
   )

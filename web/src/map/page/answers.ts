@@ -21,20 +21,19 @@ interface Sources {
   areas: readonly Pick<AreaView, 'id' | 'title' | 'level'>[]
 }
 
+/** Whether something has these letters in its title. */
+export const isNamed = ({ title }: { title: string }, query: string): boolean => matchOf(keyOf(title), keyOf(query)) !== null
+
 /** What answers to a name: places first, then communities, then areas. Fewer than two letters find nothing. */
 export function answersFor(query: string, { places, communities, areas }: Sources): Answer[] {
   const sought = keyOf(query)
   if (sought.length < 2) return []
-  const named = areas.filter(({ title }) => matchOf(keyOf(title), sought) !== null)
+  const named = areas.filter((area) => isNamed(area, query))
   return [
     ...findPlaces(places, query, MOST.places).map(({ name, country, lng, lat }): Answer => {
       return { kind: 'place', id: `${name}/${lng}/${lat}`, name, country, at: { zoom: PLACE_ZOOM, lng, lat } }
     }),
-    // What was asked for a moment ago must still answer now.
-    ...communities
-      .filter(({ title }) => title.toLowerCase().includes(query.trim().toLowerCase()))
-      .slice(0, MOST.communities)
-      .map(({ id, title }): Answer => ({ kind: 'community', id, name: title })),
+    ...communities.slice(0, MOST.communities).map(({ id, title }): Answer => ({ kind: 'community', id, name: title })),
     ...named.slice(0, MOST.areas).map(({ id, title, level }): Answer => ({ kind: 'area', id, name: title, level })),
   ]
 }

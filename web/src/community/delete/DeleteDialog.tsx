@@ -1,0 +1,65 @@
+import { HIDDEN_DAYS } from '@fieldfare/shared/areaLimits.ts'
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { useTranslation } from 'react-i18next'
+import { failureIn } from '../../api/queries.ts'
+import { failureText } from '../../i18n/failure.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { useHoldings } from '../manage.ts'
+import { useDeletion } from '../useDeletion.ts'
+import classes from './DeleteDialog.module.css'
+
+interface DeleteDialogProps {
+  /** Null: nothing is asked. */
+  community: Pick<CommunityView, 'id' | 'title'> | null
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+const HELD = ['subscribers', 'threads', 'comments', 'treasures', 'photos'] as const
+
+/** Says what goes with a community, with numbers, and asks once. */
+export function DeleteDialog({ community, onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { remove, deleting } = useDeletion()
+  const asked = useHoldings(community?.id ?? '', community !== null)
+  const failure = failureIn(asked)
+  const held = HELD.filter((each) => (asked.data?.[each] ?? 0) > 0)
+  const confirm = async () => {
+    if (community && (await remove(community))) onDeleted?.()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={community !== null}
+      title={t('community.delete.title', { title: community?.title })}
+      confirm={t('community.delete.confirm')}
+      cancel={t('app.word.keep')}
+      danger
+      busy={deleting && t('community.delete.deleting')}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <div className={classes.text}>
+        {failure !== null && <p>{failureText(t, failure)}</p>}
+        {asked.isPending && <SkeletonLines label={t('app.word.loading')} lines={3} />}
+        {asked.data && held.length === 0 && <p>{t('community.delete.nothing')}</p>}
+        {held.length > 0 && (
+          <>
+            <p>{t('community.delete.goes')}</p>
+            <ul className={classes.held}>
+              {held.map((each) => {
+                const count = asked.data?.[each] ?? 0
+                return <li key={each}>{t(`community.delete.held.${each}`, { count, number: number(count) })}</li>
+              })}
+            </ul>
+          </>
+        )}
+        <p>{t('community.delete.stays')}</p>
+        <p>{t('community.delete.back', { days: HIDDEN_DAYS })}</p>
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { DESCRIPTION_MAX } from '@fieldfare/shared/areaLimits.ts'
+import { type CommunityView, TAGS_MAX } from '@fieldfare/shared/community.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import formClasses from '../../account/form/Form.module.css'
+import { useForm } from '../../account/form/useForm.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink, PrimaryButton } from '../../ui/Button.tsx'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { UnsavedDialog } from '../../ui/UnsavedDialog.tsx'
+import { DeleteDialog } from '../delete/DeleteDialog.tsx'
+import { useEditCommunity } from '../manage.ts'
+import { communityWords, wordsChange, wordsIssues } from './communityValues.ts'
+import classes from './EditCommunity.module.css'
+
+/** What is said of a community, and ending it. */
+export function EditCommunity({ community }: { community: CommunityView }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { id, title } = community
+  const edit = useEditCommunity()
+  const [ending, setEnding] = useState(false)
+  const form = useForm({
+    base: communityWords(community),
+    check: (words) => wordsIssues(id, words),
+    send: (_, changed) => edit.mutateAsync({ id, ...wordsChange(changed) }),
+    keptAs: `community edit ${id}`,
+  })
+  const optional = t('app.word.optional')
+
+  const { sent } = form
+  useEffect(() => {
+    if (!sent) return
+    showToast(t('community.edit.saved'))
+    void navigate({ to: paths.community(id), replace: true })
+  }, [sent, id, navigate, t])
+
+  return (
+    <PageFrame title={t('app.title.editCommunity')} intro={title} text>
+      <form ref={form.ref} className={formClasses.form} noValidate onSubmit={form.submit} aria-label={t('app.title.editCommunity')}>
+        <TextField label={t('community.create.description.name')} {...form.text('title')} />
+        <TextField
+          label={t('community.create.description.organization')}
+          optional={optional}
+          description={t('community.create.description.organizationHint')}
+          {...form.text('organization')}
+        />
+        <TextAreaField
+          label={t('community.create.description.text')}
+          optional={optional}
+          max={DESCRIPTION_MAX}
+          counter={(used, max) => t('app.word.counter', { used, max })}
+          {...form.text('description')}
+        />
+        <TextField
+          label={t('community.create.description.tags')}
+          optional={optional}
+          description={t('community.create.description.tagsHint', { max: TAGS_MAX })}
+          {...form.text('tags')}
+        />
+        <FormFailure>{form.failure}</FormFailure>
+        <div className={formClasses.buttons}>
+          <PrimaryButton type="submit" busy={form.sending && t('app.word.sending')}>
+            {t('community.edit.submit')}
+          </PrimaryButton>
+          <ButtonLink to={paths.community(id)} kind="text">
+            {t('app.word.cancel')}
+          </ButtonLink>
+        </div>
+      </form>
+      <section className={classes.end} aria-labelledby="end-title">
+        <h2 id="end-title">{t('community.delete.heading')}</h2>
+        <p>{t('community.delete.hint')}</p>
+        <Button kind="dangerText" onClick={() => setEnding(true)}>
+          {t('community.delete.confirm')}
+        </Button>
+      </section>
+      <UnsavedDialog dirty={form.dirty && !form.sending} onLeave={form.discard} />
+      <DeleteDialog
+        community={ending ? community : null}
+        onClose={() => setEnding(false)}
+        onDeleted={() => {
+          form.discard()
+          void navigate({ to: paths.myOwnedCommunities, replace: true })
+        }}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CommunityFigures } from '@fieldfare/shared/figures.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chart } from '../../ui/Chart.tsx'
+import { toCsv } from '../../ui/csv.ts'
+import { saveFile } from '../../ui/saveFile.ts'
+import { type ChartName, kindOf, rowsOf } from './charts.ts'
+import classes from './FiguresTab.module.css'
+
+interface FigureChartProps {
+  name: ChartName
+  figures: CommunityFigures
+  asTable: boolean
+  /** Whose figures they are: names the file. */
+  community: string
+}
+
+/** One figure with what is counted, and the same as a file for a spreadsheet. */
+export function FigureChart({ name, figures, asTable, community }: FigureChartProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const rows = rowsOf(name, figures, t, format)
+  const title = t(`figures.chart.${name}.title`)
+  const heads = [t(`figures.chart.${name}.group`), t('figures.number')] as const
+  const save = () =>
+    saveFile(`${community} - ${title}.csv`, 'text/csv;charset=utf-8', toCsv([heads, ...rows.map(({ label, value, text }) => [label, value ?? text])]))
+  return (
+    <section className={classes.card} aria-labelledby={`figure-${name}`}>
+      <div className={classes.head}>
+        <h2 id={`figure-${name}`}>{title}</h2>
+        <Button kind="text" icon={<IconDownload size={20} aria-hidden="true" />} aria-label={t('figures.csvNamed', { title })} onClick={save}>
+          {t('figures.csv')}
+        </Button>
+      </div>
+      <Chart title={title} counted={t(`figures.chart.${name}.counted`)} rows={rows} kind={kindOf(name)} table={asTable ? heads : null} />
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CommunityFigures, Group } from '@fieldfare/shared/figures.ts'
+import { GROUP_STEP } from '@fieldfare/shared/figureLimits.ts'
+import type { TFunction } from 'i18next'
+import type { Format } from '../../i18n/format.ts'
+import type { ChartRow } from '../../ui/Chart.tsx'
+
+export const CHARTS = ['ratings', 'frequencies', 'activities', 'priorities', 'levels', 'drawn', 'subscribers'] as const
+export type ChartName = (typeof CHARTS)[number]
+
+/** What has an order stands in columns. */
+export const kindOf = (name: ChartName): 'bars' | 'columns' =>
+  name === 'ratings' || name === 'drawn' || name === 'subscribers' ? 'columns' : 'bars'
+
+/** A chart's rows in the reader's words; those with too few people say so. */
+export function rowsOf(name: ChartName, figures: CommunityFigures, t: TFunction, { number, shortMonth }: Format): ChartRow[] {
+  const rows = <T extends string>(groups: readonly Group<T>[], labelOf: (group: T) => string): ChartRow[] =>
+    groups.map(({ group, people }) => ({
+      label: labelOf(group),
+      value: people,
+      text: people === null ? t('figures.few', { count: GROUP_STEP }) : number(people),
+    }))
+  switch (name) {
+    case 'ratings':
+      return rows(figures.ratings, (rating) => rating)
+    case 'frequencies':
+      return rows(figures.frequencies, (frequency) => t(`area.frequency.${frequency}`))
+    case 'activities':
+      return rows(figures.activities, (activity) => t(`area.activity.${activity}`))
+    case 'priorities':
+      return rows(figures.priorities, (priority) => t(`area.priority.${priority}`))
+    case 'levels':
+      return rows(figures.levels, (level) => t(`area.level.${level}`))
+    case 'drawn':
+      return rows(figures.drawn, shortMonth)
+    case 'subscribers':
+      return figures.subscribers.map(({ month, people }) => ({ label: shortMonth(month), value: people, text: number(people) }))
+  }
+}

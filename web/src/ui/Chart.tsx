@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import classes from './Chart.module.css'
+
+export interface ChartRow {
+  label: string
+  /** Null where it is not shown. */
+  value: number | null
+  /** The value in the reader's language, or why there is none. */
+  text: string
+}
+
+interface ChartProps {
+  title: string
+  /** What is counted. */
+  counted: string
+  rows: readonly ChartRow[]
+  /** Columns for what has an order, bars for the rest. */
+  kind: 'bars' | 'columns'
+  /** The same as a table: the heads of its two columns. */
+  table: readonly [string, string] | null
+}
+
+/** As many words as fit below columns; the others are read out only. */
+const LABELS = 6
+/** As many columns as have room for their number above them. */
+const NUMBERS = 10
+
+/** Values as bars or columns, or as a table. Bars and columns are lists of words, too: whoever does not see them reads them. */
+export function Chart({ title, counted, rows, kind, table }: ChartProps) {
+  const id = useId()
+  const most = Math.max(1, ...rows.map(({ value }) => value ?? 0))
+  const share = (value: number | null) => `${((value ?? 0) / most) * 100}%`
+  if (table)
+    return (
+      <table className={classes.table} aria-label={title}>
+        <caption className={classes.counted}>{counted}</caption>
+        <thead>
+          <tr>
+            {table.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, text }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )
+  const every = Math.ceil(rows.length / LABELS)
+  const named = (at: number) => rows.length <= NUMBERS || at % every === 0
+  return (
+    <>
+      <p id={id} className={classes.counted}>
+        {counted}
+      </p>
+      {kind === 'bars' ? (
+        <ul aria-label={title} aria-describedby={id} className={classes.bars}>
+          {rows.map(({ label, value, text }) => (
+            <li key={label}>
+              <span>{label}</span>
+              <span className={value === null ? classes.none : classes.number}>{text}</span>
+              <span className={classes.track} aria-hidden="true">
+                <span className={classes.bar} style={{ width: share(value) }} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul aria-label={title} aria-describedby={id} className={classes.columns}>
+          {rows.map(({ label, value, text }, at) => (
+            <li key={label} title={`${label}: ${text}`}>
+              <span className={classes.label}>
+                <span className={named(at) ? undefined : classes.heard}>{label}</span>
+              </span>
+              <span className={classes.room}>
+                <span className={value !== null && rows.length <= NUMBERS ? classes.above : classes.heard}>{text}</span>
+                <span className={value === null ? classes.hidden : classes.column} style={{ height: share(value) }} aria-hidden="true" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { toCsv } from './csv.ts'
+
+test.each(['=1+1', '+31', '-2', '@SUM(A1)', '\tx', '\rx'])('%j is no formula', (cell) => {
+  expect(toCsv([[cell]])).toMatch(/^\ufeff"?'/)
+})
+
+test('numbers stay numbers, and what parts cells is quoted', () => {
+  expect(toCsv([['Rating', 'People'], ['8, "good"', -5], ['two\nlines', 10]])).toBe(
+    '\ufeffRating,People\r\n"8, ""good""",-5\r\n"two\nlines",10\r\n',
+  )
+})
