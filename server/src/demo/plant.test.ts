@@ -1,5 +1,7 @@
-import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
+import { FOUR_AREAS, TEN_COMMENTS } from '@fieldfare/shared/account.ts'
+import { photoUrl } from '@fieldfare/shared/photo.ts'
 import { SCORE_DEFAULTS, SCORE_INTERSECT } from '@fieldfare/shared/setting.ts'
+import { NEAR_LAND_KM } from '@fieldfare/shared/treasure.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { meView } from '../account/me.ts'
@@ -8,8 +10,9 @@ import { areaData, refusalOf, square, useWorld, type World } from '../testing/wo
 import { ADMIN, DEMO_ACCOUNTS, MEMBER, OWNER } from './accounts.ts'
 import { demoContent } from './content.ts'
 import { plantDemo } from './plant.ts'
+import { FINDS } from './treasures/finds.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting, app } = useWorld()
 const withConfig = ({ deps }: World, change: Partial<Deps['config']>): Deps => {
   return { ...deps, config: { ...deps.config, ...change } }
 }
@@ -109,13 +112,16 @@ describe('in an empty database', () => {
     const db = lasting().deps.db.kysely
     for (const id of [...content.people.map((person) => person.id), MEMBER.id, OWNER.id, ADMIN.id]) {
       const held = content.areas.filter(({ personId }) => personId === id).length
+      const said = await db.selectFrom('comment').select('hidden_at').where('created_by', '=', id).execute()
+      const standing = said.filter(({ hidden_at }) => hidden_at === null).length
       const me = await meView(db, id)
       expect(me).toMatchObject({
         areaCount: held,
-        score: held * (1 + SCORE_DEFAULTS.DRAW_AREA) + me.subs.length * SCORE_INTERSECT,
+        score: held * (1 + SCORE_DEFAULTS.DRAW_AREA) + me.subs.length * SCORE_INTERSECT + said.length * SCORE_DEFAULTS.ADD_DISCUSSION_COMMENT,
         finishedRegister: held >= FOUR_AREAS,
-        medals: [...(held >= 1 ? ['FIRST_AREA'] : []), ...(held >= FOUR_AREAS ? ['FOUR_AREAS'] : [])],
       })
+      const medals = [held >= 1 && 'FIRST_AREA', held >= FOUR_AREAS && 'FOUR_AREAS', standing >= TEN_COMMENTS && 'TEN_COMMENTS']
+      expect(me.medals.toSorted()).toEqual(medals.filter(Boolean).toSorted())
     }
   })
 
@@ -128,6 +134,20 @@ describe('in an empty database', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['medal.granted', 'community.joined', 'community.joined'])
     expect(rows.map(({ read_at }) => read_at === null)).toEqual([false, false, true])
     expect(rows.every(({ person_id }) => person_id === MEMBER.id)).toBe(true)
+  })
+
+  test('each treasure lies near its land, is found by one of its people, and its photo is there', async () => {
+    const { deps, guest } = lasting()
+    const { rows } = await sql<{ land: string; near: boolean; joined: boolean; photo: string }>`
+      select c.id as land, ST_DWithin(c.geom::geography, t.geom::geography, ${NEAR_LAND_KM * 1000}) as near, s.left_at is null as joined,
+        t.photo_id as photo
+      from treasure t join community c on c.id = t.community_id
+      left join subscription s on s.community_id = c.id and s.person_id = t.created_by and s.joined_at < now()
+      where s.person_id is not null`.execute(deps.db.kysely)
+    expect(rows.length).toBe(FINDS.length)
+    expect(rows.every(({ near, joined }) => near && joined)).toBe(true)
+    for (const { photo } of rows) expect((await app().http.inject(photoUrl(photo, 'full'))).statusCode).toBe(200)
+    expect((await guest.feed.treasures.of({ communityId: rows[0]!.land })).items.length).toBeGreaterThan(0)
   })
 
   test(

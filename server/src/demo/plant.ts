@@ -5,6 +5,8 @@ import { MEMBER, demoLines, hashDemoPasswords, plantAccounts } from './accounts.
 import { demoContent } from './content.ts'
 import { joinAll, rewardAll } from './rewards.ts'
 import { insertContent } from './rows.ts'
+import { plantTalk } from './talk/plantTalk.ts'
+import { paintFinds, plantTreasures } from './treasures/plantTreasures.ts'
 
 /**
  * Fills an empty database with demo content, once, in one transaction; of several processes one does it, the others
@@ -19,8 +21,9 @@ export async function plantDemo(deps: Deps): Promise<string | null> {
 }
 
 async function plant(deps: Deps): Promise<void> {
-  // Both before the transaction, for which others may be waiting.
+  // All before the transaction, for which others may be waiting.
   const hashes = await hashDemoPasswords(deps)
+  const finds = await paintFinds()
   const now = new Date()
   const content = demoContent(now)
   await deps.db.kysely.transaction().execute(async (tx) => {
@@ -30,6 +33,8 @@ async function plant(deps: Deps): Promise<void> {
     await insertContent(tx, content)
     await rewardAll(tx, MEMBER.id)
     await joinAll(tx, MEMBER.id)
+    await plantTalk(tx, now)
+    await plantTreasures(tx, deps.photos, finds, now)
   })
 }
 

@@ -21,7 +21,7 @@ export async function insertContent(tx: Tx, { people, communities, areas, likes 
 type Row<T extends keyof Tables> = Partial<Record<keyof Insertable<Tables[T]>, unknown>>
 
 /** One parameter for all rows: several times faster than one for each value. */
-async function insertAll<T extends keyof Tables>(tx: Tx, table: T, rows: Row<T>[]): Promise<void> {
+export async function insertAll<T extends keyof Tables>(tx: Tx, table: T, rows: Row<T>[]): Promise<void> {
   const into = sql.table(table)
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
   await sql`

@@ -3,6 +3,7 @@ import type { discussion as en } from '../en/discussion.ts'
 
 export const discussion: Like<typeof en> = {
   start: 'Gespräch beginnen',
+  comments_zero: 'Noch keine Kommentare',
   comments_one: '{{number}} Kommentar',
   comments_other: '{{number}} Kommentare',
   more: 'Mehr zeigen',
@@ -46,7 +47,6 @@ export const discussion: Like<typeof en> = {
     share: 'Teilen',
     removed: 'Das Gespräch „{{title}}“ ist entfernt.',
     restored: 'Das Gespräch „{{title}}“ ist wieder da.',
-    photo: 'Foto {{number}} von „{{title}}“',
   },
   remove: {
     threadTitle: 'Dieses Gespräch entfernen?',
@@ -58,7 +58,7 @@ export const discussion: Like<typeof en> = {
   },
   comment: {
     list: 'Kommentare',
-    none: 'Noch keine Kommentare. Was denkst du?',
+    none: 'Was denkst du?',
     loading: 'Die Kommentare werden geladen',
     earlier: 'Frühere Kommentare zeigen',
     later: 'Mehr Kommentare zeigen',

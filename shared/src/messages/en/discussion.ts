@@ -1,5 +1,6 @@
 export const discussion = {
   start: 'Start a discussion',
+  comments_zero: 'No comments yet',
   comments_one: '{{number}} comment',
   comments_other: '{{number}} comments',
   more: 'Show more',
@@ -43,7 +44,6 @@ export const discussion = {
     share: 'Share',
     removed: 'The discussion “{{title}}” is removed.',
     restored: 'The discussion “{{title}}” is back.',
-    photo: 'Photo {{number}} of “{{title}}”',
   },
   remove: {
     threadTitle: 'Remove this discussion?',
@@ -55,7 +55,7 @@ export const discussion = {
   },
   comment: {
     list: 'Comments',
-    none: 'No comments yet. What do you think?',
+    none: 'What do you think?',
     loading: 'Loading the comments',
     earlier: 'Show earlier comments',
     later: 'Show more comments',

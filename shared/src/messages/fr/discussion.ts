@@ -3,6 +3,7 @@ import type { discussion as en } from '../en/discussion.ts'
 
 export const discussion: Like<typeof en> = {
   start: 'Lancer une discussion',
+  comments_zero: 'Pas encore de commentaires',
   comments_one: '{{number}} commentaire',
   comments_other: '{{number}} commentaires',
   more: 'Afficher plus',
@@ -46,7 +47,6 @@ export const discussion: Like<typeof en> = {
     share: 'Partager',
     removed: 'La discussion « {{title}} » est retirée.',
     restored: 'La discussion « {{title}} » est revenue.',
-    photo: 'Photo {{number}} de « {{title}} »',
   },
   remove: {
     threadTitle: 'Retirer cette discussion ?',
@@ -58,7 +58,7 @@ export const discussion: Like<typeof en> = {
   },
   comment: {
     list: 'Commentaires',
-    none: "Pas encore de commentaires. Qu'en pensez-vous ?",
+    none: "Qu'en pensez-vous ?",
     loading: 'Chargement des commentaires',
     earlier: 'Afficher les commentaires précédents',
     later: 'Afficher plus de commentaires',

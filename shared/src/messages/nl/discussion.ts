@@ -3,6 +3,7 @@ import type { discussion as en } from '../en/discussion.ts'
 
 export const discussion: Like<typeof en> = {
   start: 'Begin een gesprek',
+  comments_zero: 'Nog geen reacties',
   comments_one: '{{number}} reactie',
   comments_other: '{{number}} reacties',
   more: 'Toon meer',
@@ -46,7 +47,6 @@ export const discussion: Like<typeof en> = {
     share: 'Deel',
     removed: 'Het gesprek “{{title}}” is verwijderd.',
     restored: 'Het gesprek “{{title}}” is terug.',
-    photo: 'Foto {{number}} van “{{title}}”',
   },
   remove: {
     threadTitle: 'Dit gesprek verwijderen?',
@@ -58,7 +58,7 @@ export const discussion: Like<typeof en> = {
   },
   comment: {
     list: 'Reacties',
-    none: 'Nog geen reacties. Wat vind jij?',
+    none: 'Wat vind jij?',
     loading: 'De reacties worden geladen',
     earlier: 'Toon eerdere reacties',
     later: 'Toon meer reacties',

@@ -2,6 +2,7 @@ import { Marker, type Map } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/toasts.ts'
+import { askPosition, noPosition } from './askPosition.ts'
 import { MAP_MOTION, prefersStill } from './fit.ts'
 import classes from './useMyPosition.module.css'
 
@@ -15,21 +16,18 @@ export function useMyPosition(map: Map): [find: () => void, finding: boolean] {
   const marker = useRef<Marker>(undefined)
   useEffect(() => () => void marker.current?.remove(), [map])
 
-  const here = ({ coords }: GeolocationPosition) => {
-    setFinding(false)
-    const center: [number, number] = [coords.longitude, coords.latitude]
+  const here = ({ lng, lat }: { lng: number; lat: number }) => {
+    const center: [number, number] = [lng, lat]
     marker.current ??= new Marker({ element: dot(t('map.position.here')) })
     marker.current.setLngLat(center).addTo(map)
     map.easeTo({ center, zoom: Math.max(map.getZoom(), NEAR), duration: prefersStill() ? 0 : MAP_MOTION })
   }
-  const missing = ({ code, PERMISSION_DENIED }: GeolocationPositionError) => {
-    setFinding(false)
-    showToast(t(code === PERMISSION_DENIED ? 'map.position.denied' : 'map.position.missing'))
-  }
   const find = () => {
     if (finding) return
     setFinding(true)
-    navigator.geolocation.getCurrentPosition(here, missing, { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 })
+    askPosition()
+      .then(here, (error: unknown) => void showToast(t(noPosition(error))))
+      .finally(() => setFinding(false))
   }
   return [find, finding]
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import classes from './Pin.module.css'
+
+interface PinProps {
+  label: string
+  icon: ReactNode
+  /** It stands somewhere near, not on the very place. */
+  about?: boolean
+  chosen?: boolean
+  /** For mouse and finger; a list beside the map does the same for the keyboard. */
+  onPress?: () => void
+}
+
+/** A drop on the map whose tip is at the top left of what holds it. */
+export function Pin({ label, icon, about = false, chosen = false, onPress }: PinProps) {
+  const className = [classes.pin, about && classes.about, chosen && classes.chosen].filter(Boolean).join(' ')
+  if (!onPress)
+    return (
+      <span className={className} role="img" aria-label={label}>
+        {icon}
+      </span>
+    )
+  return (
+    <button type="button" tabIndex={-1} className={className} aria-label={label} aria-pressed={chosen} title={label} onClick={onPress}>
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Map } from 'maplibre-gl'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { usePublicConfig } from '../../api/publicConfig.ts'
+import { useColourScheme } from '../../shell/colourScheme.ts'
+import { MAP_MOTION, prefersStill } from '../view/fit.ts'
+import type { Bounds, MapPosition } from '../view/mapAddress.ts'
+import type { CommunityOnMap, MapControl } from '../view/mapProps.ts'
+import { MapView } from '../view/MapView.tsx'
+import { OnMap } from '../view/OnMap.tsx'
+import classes from './PlaceMap.module.css'
+
+const CONTROLS: readonly MapControl[] = ['zoom', 'layers']
+/** Close enough to see whether it is the right corner of the field. */
+const NEAR = 14
+
+interface LngLat {
+  lng: number
+  lat: number
+}
+interface PlaceMapProps {
+  label: string
+  place: LngLat | null
+  onPlace: (place: LngLat) => void
+  /** What stands on the place. */
+  pin: ReactNode
+  fit?: Bounds | null
+  at?: MapPosition | null
+  controls?: readonly MapControl[]
+  communities?: readonly CommunityOnMap[]
+  /** Handed where its cross stands: the way without a pointer. */
+  children: (atCross: () => void) => ReactNode
+}
+
+/** A map on which one place is chosen: by a press, by Enter, or with the cross in its middle. */
+export function PlaceMap({ label, place, onPlace, pin, fit, at, controls = CONTROLS, communities, children }: PlaceMapProps) {
+  const theme = useColourScheme()
+  const config = usePublicConfig()
+  const [map, setMap] = useState<Map | null>(null)
+  const show = useEffectEvent((to: LngLat) => {
+    if (!map || map.getBounds().contains(to)) return
+    map.easeTo({ center: to, zoom: Math.max(map.getZoom(), NEAR), duration: prefersStill() ? 0 : MAP_MOTION })
+  })
+  useEffect(() => {
+    if (map && place) show(place)
+  }, [map, place])
+  const atCross = () => {
+    if (!map) return
+    const { lng, lat } = map.getCenter().wrap()
+    onPlace({ lng, lat })
+  }
+  return (
+    <>
+      <div className={classes.map}>
+        <MapView
+          label={label}
+          theme={theme}
+          styleUrl={config?.mapStyleUrl}
+          at={at}
+          fit={fit}
+          everyone={false}
+          controls={controls}
+          {...(communities && { freshCommunities: communities })}
+          onReady={(made) => {
+            setMap(made)
+            return () => setMap(null)
+          }}
+          onPick={({ lng, lat }) => onPlace({ lng, lat })}
+        >
+          <span className={classes.cross} aria-hidden="true" />
+          {map && place && (
+            <OnMap map={map} lng={place.lng} lat={place.lat} className={classes.place}>
+              {pin}
+            </OnMap>
+          )}
+        </MapView>
+      </div>
+      {children(atCross)}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { DESCRIPTION_MAX } from '@fieldfare/shared/areaLimits.ts'
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PhotoPicker } from '../../photo/PhotoPicker.tsx'
+import { CheckField } from '../../ui/CheckField.tsx'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { PrimaryButton } from '../../ui/Button.tsx'
+import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import classes from './AddTreasureForm.module.css'
+import { PhotoPlace } from './PhotoPlace.tsx'
+import { PlaceField } from './PlaceField.tsx'
+import { placeIn, placeText, type TreasureDraft } from './treasureDraft.ts'
+import { useTreasureForm } from './useTreasureForm.ts'
+
+interface AddTreasureFormProps {
+  community: CommunityView
+  start: TreasureDraft
+}
+
+/** The photo first, then what it is and where: one calm form. */
+export function AddTreasureForm({ community, start }: AddTreasureFormProps) {
+  const { t } = useTranslation()
+  const { form, photo, pick, arriving, setArriving, file, setFile, kept } = useTreasureForm(community, start)
+  const { geometry, placeHidden } = form.values
+  const toPlace = (place: { lng: number; lat: number }) => form.set('geometry', placeText(place))
+  return (
+    <form ref={form.ref} className={classes.form} onSubmit={form.submit} noValidate>
+      <div className={classes.photo}>
+        <PhotoPicker
+          label={t('treasure.form.photo')}
+          hint={t('treasure.form.photoHint')}
+          max={1}
+          value={photo ? [photo] : []}
+          onChange={pick}
+          onBusy={setArriving}
+          onPicked={setFile}
+          error={form.text('photoId').error}
+        />
+        <PhotoPlace file={photo || arriving ? file : null} onUse={toPlace} />
+      </div>
+      <TextField label={t('treasure.form.title')} description={t('treasure.form.titleHint')} {...form.text('title')} />
+      <TextAreaField
+        label={t('treasure.form.description')}
+        optional={t('app.word.optional')}
+        max={DESCRIPTION_MAX}
+        counter={(used, max) => t('app.word.counter', { used, max })}
+        {...form.text('description')}
+      />
+      <PlaceField community={community} place={placeIn(geometry)} hidden={placeHidden} onPlace={toPlace} error={form.text('geometry').error} />
+      <CheckField label={t('treasure.form.hide')} description={t('treasure.form.hideHint')} {...form.check('placeHidden')} />
+      <FormFailure>{form.failure}</FormFailure>
+      <div className={classes.send}>
+        <PrimaryButton type="submit" busy={form.sending ? t('treasure.form.sending') : arriving && t('treasure.form.arriving')}>
+          {t('treasure.form.submit')}
+        </PrimaryButton>
+        {kept && (
+          <span className={classes.saved}>
+            <IconCheck size={18} aria-hidden="true" />
+            {t('app.word.draftSaved')}
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}

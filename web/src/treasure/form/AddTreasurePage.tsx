@@ -1,0 +1,68 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFollow } from '../../api/live.ts'
+import { failureIn } from '../../api/queries.ts'
+import { useCommunity } from '../../community/data.ts'
+import { useRights } from '../../discussion/useRights.ts'
+import { findDraft } from '../../draft/keep.ts'
+import { failureOf, failureText } from '../../i18n/failure.ts'
+import { paths } from '../../paths.ts'
+import { NorthSea } from '../../shell/NorthSea.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { TakePartFirst } from '../TakePartFirst.tsx'
+import { AddTreasureForm } from './AddTreasureForm.tsx'
+import { fromContent, type TreasureDraft } from './treasureDraft.ts'
+
+/** Shows a community what somebody found on its land. */
+export function AddTreasurePage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams({ strict: false })
+  useFollow({ feed: 'land', scope: 'one', id })
+  const asked = useCommunity(id)
+  const { data: community, error, refetch } = asked
+  const gone = error !== null && ['not-found', 'bad-input'].includes(failureOf(error).code)
+  const failure = gone ? error : failureIn(asked)
+  if (failure)
+    return (
+      <EmptyState
+        title={gone ? t('community.page.gone') : failureText(t, failure)}
+        behind={<NorthSea />}
+        actions={
+          gone ? (
+            <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="call">
+              {t('community.page.toList')}
+            </ButtonLink>
+          ) : (
+            <Button kind="call" onClick={() => void refetch()}>
+              {t('app.word.tryAgain')}
+            </Button>
+          )
+        }
+      />
+    )
+  return (
+    <PageFrame title={t('app.title.addTreasure')} intro={community?.title} text>
+      {community ? <Allowed key={id} community={community} /> : <SkeletonLines label={t('community.page.loading')} lines={6} />}
+    </PageFrame>
+  )
+}
+
+function Allowed({ community }: { community: CommunityView }) {
+  const { t } = useTranslation()
+  const [draft, setDraft] = useState<TreasureDraft | null>(null)
+  const why = useRights(community).why('treasure.add')
+  useEffect(() => {
+    // A device that keeps nothing begins anew.
+    findDraft('treasure', community.id).then(
+      (kept) => setDraft(fromContent(kept?.content)),
+      () => setDraft(fromContent()),
+    )
+  }, [community.id])
+  if (why) return <TakePartFirst community={community} why={why} />
+  return draft ? <AddTreasureForm community={community} start={draft} /> : <SkeletonLines label={t('app.word.loading')} />
+}

@@ -1,0 +1,51 @@
+import type { Place } from '@fieldfare/shared/treasure.ts'
+import { IconMapPin2 } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { placeOfPhoto } from '../../photo/placeOfPhoto.ts'
+import { Button } from '../../ui/Button.tsx'
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx'
+
+interface PhotoPlaceProps {
+  /** The photo as it was picked. */
+  file: File | null
+  onUse: (place: Place) => void
+}
+
+/** Offers the position that a camera wrote into its photo. It is read here, and goes nowhere unless it is wanted. */
+export function PhotoPlace({ file, onUse }: PhotoPlaceProps) {
+  const { t } = useTranslation()
+  const [found, setFound] = useState<{ file: File; place: Place } | null>(null)
+  const [answered, setAnswered] = useState<File | null>(null)
+  useEffect(() => {
+    if (!file) return
+    placeOfPhoto(file).then(
+      (place) => place && setFound({ file, place }),
+      // A photo that cannot be read holds no position.
+      () => undefined,
+    )
+  }, [file])
+  if (!file || found?.file !== file || answered === file) return null
+  const use = () => {
+    onUse(found.place)
+    setAnswered(file)
+  }
+  return (
+    <NoticeStrip
+      kind="plain"
+      icon={<IconMapPin2 size={22} aria-hidden="true" />}
+      action={
+        <>
+          <Button kind="soft" onClick={use}>
+            {t('treasure.form.usePhotoPlace')}
+          </Button>
+          <Button kind="text" onClick={() => setAnswered(file)}>
+            {t('treasure.form.noPhotoPlace')}
+          </Button>
+        </>
+      }
+    >
+      {t('treasure.form.photoPlace')}
+    </NoticeStrip>
+  )
+}

@@ -1,0 +1,76 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { Place } from '@fieldfare/shared/treasure.ts'
+import { IconCurrentLocation, IconPhoto } from '@tabler/icons-react'
+import { useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Pin } from '../../map/place/Pin.tsx'
+import { PlaceMap } from '../../map/place/PlaceMap.tsx'
+import { askPosition, noPosition } from '../../map/view/askPosition.ts'
+import { Button } from '../../ui/Button.tsx'
+import { fieldError } from '../../ui/fieldLook.tsx'
+import { usePlaceWords } from '../words.ts'
+import classes from './AddTreasureForm.module.css'
+
+interface PlaceFieldProps {
+  community: CommunityView
+  place: Place | null
+  /** Others see it only about here. */
+  hidden: boolean
+  onPlace: (place: Place) => void
+  error: string | undefined
+}
+
+/** Where it was found: on the map of the community's land, or where one stands. */
+export function PlaceField({ community, place, hidden, onPlace, error }: PlaceFieldProps) {
+  const { t } = useTranslation()
+  const words = usePlaceWords()
+  const errorId = useId()
+  const [finding, setFinding] = useState(false)
+  const [missing, setMissing] = useState<ReturnType<typeof noPosition> | null>(null)
+  const land = useMemo(() => [community], [community])
+  const find = () => {
+    setFinding(true)
+    setMissing(null)
+    askPosition()
+      .then(onPlace, (failed: unknown) => setMissing(noPosition(failed)))
+      .finally(() => setFinding(false))
+  }
+  return (
+    <fieldset className={classes.place}>
+      <legend>{t('treasure.form.place')}</legend>
+      <p className={classes.quiet}>{t('treasure.form.placeHint')}</p>
+      <PlaceMap
+        label={t('treasure.form.mapLabel', { title: community.title })}
+        place={place}
+        onPlace={onPlace}
+        pin={<Pin label={t('treasure.form.pin')} icon={<IconPhoto size={20} aria-hidden="true" />} about={hidden} />}
+        fit={community.bbox}
+        communities={land}
+      >
+        {(atCross) => (
+          <div className={classes.buttons}>
+            <Button kind="soft" aria-invalid={Boolean(error)} aria-describedby={error && errorId} onClick={atCross}>
+              {t('treasure.form.atCross')}
+            </Button>
+            <Button
+              kind="soft"
+              icon={<IconCurrentLocation size={20} aria-hidden="true" />}
+              busy={finding && t('treasure.form.finding')}
+              onClick={find}
+            >
+              {t('treasure.form.myPosition')}
+            </Button>
+          </div>
+        )}
+      </PlaceMap>
+      <p className={classes.quiet} role="status">
+        {missing ? t(missing) : place ? t('treasure.form.placeIs', { place: words(place) }) : t('treasure.form.placeNone')}
+      </p>
+      {error && (
+        <p id={errorId} className={classes.error}>
+          {fieldError(error)}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,75 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { TreasureView } from '@fieldfare/shared/treasure.ts'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureIn } from '../../api/queries.ts'
+import { failureOf, failureText } from '../../i18n/failure.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { PhotoGrid } from '../../photo/PhotoGrid.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { useTreasure } from '../data.ts'
+import { placeOf, usePlaceWords } from '../words.ts'
+import { TreasureActions } from './TreasureActions.tsx'
+import classes from './TreasuresTab.module.css'
+
+interface ChosenTreasureProps {
+  id: string
+  community: CommunityView
+  /** As the gallery has it; an older one is read apart. */
+  known: TreasureView | undefined
+  onClose: () => void
+}
+
+/** All of the find that was chosen on the map, in the gallery, or by a link. */
+export function ChosenTreasure({ id, community, known, onClose }: ChosenTreasureProps) {
+  const { t } = useTranslation()
+  const asked = useTreasure(community.id, id, !known)
+  const treasure = known ?? asked.data
+  const failure = treasure ? null : failureIn(asked)
+  const gone = failure !== null && ['not-found', 'bad-input'].includes(failureOf(failure).code)
+  if (failure) return <NoticeStrip kind={gone ? 'plain' : 'bad'}>{gone ? t('treasure.gone') : failureText(t, failure)}</NoticeStrip>
+  if (!treasure) return <SkeletonLines label={t('treasure.tab.loading')} lines={4} />
+  return <Shown treasure={treasure} community={community} onClose={onClose} />
+}
+
+function Shown({ treasure, community, onClose }: { treasure: TreasureView; community: CommunityView; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { ago, dateTime } = useFormat()
+  const words = usePlaceWords()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const { photo, creator, createdAt, description, placeHidden, mine } = treasure
+  const place = placeOf(treasure)
+  return (
+    <article className={classes.chosen} aria-labelledby={`treasure-${treasure.id}`}>
+      <header className={classes.head}>
+        <h2 id={`treasure-${treasure.id}`} ref={title} tabIndex={-1}>
+          {treasure.title}
+        </h2>
+        <IconButton label={t('app.word.close')} onClick={onClose}>
+          <IconX aria-hidden="true" />
+        </IconButton>
+      </header>
+      <PhotoGrid photos={[photo]} title={treasure.title} />
+      {description && <p className={classes.text}>{description}</p>}
+      <p className={classes.quiet}>
+        {t('treasure.by', { name: creator.name || t('treasure.former') })},{' '}
+        <time dateTime={createdAt} title={dateTime(createdAt)}>
+          {ago(createdAt)}
+        </time>
+      </p>
+      <p className={classes.quiet}>
+        {placeHidden && !mine?.exact ? t('treasure.place.about', { place: words(place, 'about') }) : words(place)}
+        {placeHidden && mine?.exact && <> {t('treasure.place.hidden')}</>}
+      </p>
+      {mine?.reports?.flagged && <NoticeStrip kind="warn">{t('treasure.reported', { text: mine.reports.text })}</NoticeStrip>}
+      <TreasureActions treasure={treasure} community={community} onClose={onClose} />
+    </article>
+  )
+}

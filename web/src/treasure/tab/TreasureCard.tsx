@@ -1,0 +1,33 @@
+import { photoUrl } from '@fieldfare/shared/photo.ts'
+import type { TreasureView } from '@fieldfare/shared/treasure.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import classes from './TreasuresTab.module.css'
+
+interface TreasureCardProps {
+  treasure: TreasureView
+  chosen: boolean
+  onChoose: () => void
+}
+
+/** One find in the gallery. */
+export function TreasureCard({ treasure, chosen, onChoose }: TreasureCardProps) {
+  const { t } = useTranslation()
+  const { ago, dateTime } = useFormat()
+  const { photo, title, creator, createdAt, placeHidden } = treasure
+  return (
+    <li>
+      <button type="button" className={classes.card} aria-current={chosen} onClick={onChoose}>
+        <img src={photoUrl(photo.id, 'list')} width={photo.width} height={photo.height} alt="" loading="lazy" />
+        <span className={classes.name}>{title}</span>
+        <span className={classes.quiet}>
+          {creator.name || t('treasure.former')},{' '}
+          <time dateTime={createdAt} title={dateTime(createdAt)}>
+            {ago(createdAt)}
+          </time>
+        </span>
+        {placeHidden && <span className={classes.quiet}>{t('treasure.place.aboutShort')}</span>}
+      </button>
+    </li>
+  )
+}
