@@ -10,6 +10,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { shareView } from '../../map/view/shareView.ts'
 import { ReasonForm } from '../../moderation/ReasonForm.tsx'
 import { paths } from '../../paths.ts'
+import { PhotoGrid } from '../../photo/PhotoGrid.tsx'
 import { Avatar } from '../../shell/Avatar.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -47,6 +48,7 @@ export function ThreadHead({ thread, community }: ThreadHeadProps) {
         />
       </div>
       {description && <p className={classes.text}>{description}</p>}
+      <PhotoGrid photos={thread.photos} title={title} />
       <ThreadActions thread={thread} community={community} />
     </header>
   )

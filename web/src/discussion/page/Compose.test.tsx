@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { COMMENT_MAX } from '@fieldfare/shared/discussion.ts'
+import { en } from '@fieldfare/shared/messages/en.ts'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../api/queries.ts'
+import { fakeServer } from '../testing.ts'
+import { Compose } from './Compose.tsx'
+import { useCompose } from './useCompose.ts'
+
+const call = fakeServer()
+const onSent = vi.fn()
+const there = (input: Record<string, unknown>) => ({ ...input, version: 1, createdAt: '2026' })
+
+function Sample() {
+  const compose = useCompose(THREAD, onSent)
+  return (
+    <>
+      <output>{compose.pending?.text}</output>
+      <Compose compose={compose} />
+    </>
+  )
+}
+const THREAD = crypto.randomUUID()
+const shown = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider>
+        <Sample />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+const box = () => screen.getByLabelText<HTMLTextAreaElement>('Say what you think')
+const type = (value: string) => fireEvent.change(box(), { target: { value } })
+const press = () => fireEvent.submit(box().form!)
+
+beforeAll(async () => {
+  // A text area that grows asks them; this browser has none.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+  await i18next.use(initReactI18next).init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+})
+beforeEach(() => {
+  sessionStorage.clear()
+  call.mockReset()
+  onSent.mockReset()
+  queryClient.setDefaultOptions({ mutations: { retry: false, networkMode: 'always' } })
+})
+afterEach(cleanup)
+
+test('nothing, and too much, is not sent, and says why', () => {
+  shown()
+  type('   ')
+  press()
+  expect(screen.getByText('Required field')).toBeTruthy()
+  type('a'.repeat(COMMENT_MAX + 1))
+  press()
+  expect(screen.getByText(`At most ${COMMENT_MAX} characters.`)).toBeTruthy()
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('a refusal gives the words back, before what was typed meanwhile', async () => {
+  let refuse: (error: unknown) => void = () => undefined
+  call.mockImplementation(() => new Promise((_, reject) => (refuse = reject)))
+  shown()
+  type('A detour')
+  press()
+  await waitFor(() => expect(call).toHaveBeenCalledOnce())
+  expect(box().value).toBe('')
+  type('please')
+  await act(async () => refuse(new AppError('too-many')))
+  expect(box().value).toBe('A detour\n\nplease')
+  expect(screen.getByRole('alert').textContent).toContain('That went fast.')
+  expect(onSent).not.toHaveBeenCalled()
+})
+
+test('without a connection the words stay, and go under the same id the next time', async () => {
+  call.mockRejectedValueOnce(new TypeError('no network'))
+  call.mockImplementation(async (_, input) => there(input))
+  shown()
+  type('A detour')
+  press()
+  await waitFor(() => expect(box().value).toBe('A detour'))
+  press()
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  expect(call.mock.calls[1]?.[1]['id']).toBe(call.mock.calls[0]?.[1]['id'])
+})
+
+test('a second press while it is sent sends nothing', async () => {
+  let answer: (comment: unknown) => void = () => undefined
+  call.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  shown()
+  type('A detour')
+  press()
+  press()
+  type('A detour')
+  press()
+  await act(async () => answer(there({ text: 'A detour' })))
+  expect(call).toHaveBeenCalledOnce()
+  expect(box().value).toBe('A detour')
+})
+
+test('what is on its way, and what is typed after it, survives a reload', async () => {
+  call.mockImplementation(() => new Promise(() => undefined))
+  shown()
+  type('A detour')
+  press()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('A detour'))
+  type('please')
+  cleanup()
+  shown()
+  expect(box().value).toBe('A detour\n\nplease')
+})
+
+test('what has arrived leaves the box, and the counter shows from 80 % of the limit', async () => {
+  call.mockImplementation(async (_, input) => there(input))
+  shown()
+  type('a'.repeat(COMMENT_MAX * 0.8))
+  expect(screen.getByText(`${COMMENT_MAX * 0.8} of ${COMMENT_MAX}`)).toBeTruthy()
+  fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith(call.mock.calls[0]?.[1]['id']))
+  expect(box().value).toBe('')
+  cleanup()
+  shown()
+  expect(box().value).toBe('')
+})

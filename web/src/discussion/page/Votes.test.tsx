@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { CommentView } from '@fieldfare/shared/discussion.ts'
+import { en } from '@fieldfare/shared/messages/en.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { itemIn } from '../../api/known.ts'
+import { keys, queryClient } from '../../api/queries.ts'
+import { topToast } from '../../ui/toasts.ts'
+import { fakeServer } from '../testing.ts'
+import { Votes } from './Votes.tsx'
+
+const call = fakeServer()
+const read = [...keys.comments('t'), 'first']
+const comment = { id: 'c', threadId: 't', up: 3, down: 1, version: 1, mine: { vote: 0, reported: false } } as CommentView
+const now = () => itemIn<CommentView>(queryClient.getQueryData(read), 'c')
+
+const shown = (refused = () => false) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Votes comment={comment} name="Ruth" refused={refused} closed={false} />
+    </QueryClientProvider>,
+  )
+const up = () => screen.getByRole('button', { name: 'Vote up: 3' })
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+})
+beforeEach(() => {
+  call.mockReset()
+  queryClient.clear()
+  queryClient.setQueryData(read, { pages: [{ items: [comment], next: null, previous: null }], pageParams: [{}] })
+})
+afterEach(cleanup)
+
+test('who may not vote sends nothing', () => {
+  shown(() => true)
+  fireEvent.click(up())
+  expect(call).not.toHaveBeenCalled()
+  expect(now()?.up).toBe(3)
+})
+
+test('a vote fills at once, and slides back with words when it is refused', async () => {
+  let refuse: (error: unknown) => void = () => undefined
+  call.mockImplementation(() => new Promise((_, reject) => (refuse = reject)))
+  shown()
+  fireEvent.click(up())
+  await waitFor(() => expect(now()).toMatchObject({ up: 4, mine: { vote: 1 } }))
+  await waitFor(() => expect(call).toHaveBeenCalledOnce())
+  await act(async () => refuse(new AppError('not-subscribed')))
+  await waitFor(() => expect(now()).toMatchObject({ up: 3, mine: { vote: 0 } }))
+  expect(topToast()?.text).toBe('Join this community first to take part.')
+})
+
+test('a double tap is one vote', async () => {
+  call.mockImplementation(async () => ({ ...comment, up: 4, version: 2, mine: { vote: 1, reported: false } }))
+  shown()
+  fireEvent.click(up())
+  fireEvent.click(up())
+  await waitFor(() => expect(now()).toMatchObject({ up: 4, version: 2 }))
+  expect(call.mock.calls.map(([name]) => name)).toEqual(['upVoteComment'])
+})

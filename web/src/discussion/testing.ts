@@ -1,0 +1,20 @@
+import { AppError, ERROR_STATUS } from '@fieldfare/shared/errors.ts'
+import { vi } from 'vitest'
+
+/** The server for a test: every call over HTTP is answered by what `call` does, errors as the server tells them. */
+export function fakeServer() {
+  const call = vi.fn<(name: string, input: Record<string, unknown>) => Promise<unknown>>()
+  const answer = (status: number, body: unknown) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    try {
+      const data = await call(url.replace(/^.*\/trpc\//, '').replace(/\?.*/, ''), JSON.parse(String(init?.body ?? '{}')))
+      return answer(200, { result: { data } })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const { code, issues } = error
+      return answer(ERROR_STATUS[code], { error: { message: code, code: -32600, data: { code, issues } } })
+    }
+  })
+  return call
+}
