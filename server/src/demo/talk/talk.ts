@@ -1,0 +1,124 @@
+import type { Locale } from '@fieldfare/shared/locale.ts'
+import type { Random } from '../random.ts'
+import { north } from './north.ts'
+import { REPLIES } from './replies.ts'
+import { south } from './south.ts'
+import type { DemoThread } from './thread.ts'
+
+export const THREADS: readonly DemoThread[] = [...north, ...south]
+const DAY = 24 * 3600 * 1000
+/** The threads of all communities lie within so many days. */
+const DAYS = 90
+/** How many hours somebody takes to answer. */
+const HOURS = [0.2, 40] as const
+/** One comment in so many is edited, and one taken back by its author. */
+const EDITED = 0.06
+const TAKEN_BACK = 0.02
+
+/** Somebody who may speak in a community. */
+export interface Member {
+  id: string
+  locale: Locale
+  since: Date
+}
+/** A community with those who joined it, and who looks after it. */
+export interface Gathering {
+  id: string
+  title: string
+  owner: Member
+  members: Member[]
+}
+interface Said {
+  id: string
+  personId: string
+  createdAt: Date
+}
+export interface PlantedThread extends Said {
+  communityId: string
+  title: string
+  description: string
+}
+export interface PlantedComment extends Said {
+  threadId: string
+  text: string
+  editedAt: Date | null
+  removedAt: Date | null
+}
+export interface PlantedVote {
+  commentId: string
+  personId: string
+  value: 1 | -1
+  votedAt: Date
+}
+export interface Talk {
+  threads: PlantedThread[]
+  comments: PlantedComment[]
+  votes: PlantedVote[]
+}
+
+/** What people say in their communities, and what the others there think of it. */
+export function talkIn(random: Random, gatherings: Gathering[], now: Date): Talk {
+  const talk: Talk = { threads: [], comments: [], votes: [] }
+  for (const words of THREADS) {
+    const gathering = gatherings.find(({ title }) => title === words.community)
+    if (gathering) talkAbout(random, gathering, words, now, talk)
+  }
+  return talk
+}
+
+function talkAbout(random: Random, { id: communityId, owner, members }: Gathering, words: DemoThread, now: Date, talk: Talk): void {
+  const { title, description, byOwner, locale = 'nl-nl', comments: written } = words
+  const speaker = (at: Date, speaking: Locale | null, last: string): Member => {
+    const there = members.filter((one) => one.since < at && one.id !== last && (speaking === null || one.locale === speaking))
+    return there.length > 0 ? random.pick(there) : owner
+  }
+  let at = new Date(now.getTime() - random.between(3, DAYS) * DAY)
+  const creator = byOwner ? owner : speaker(at, locale, '')
+  const thread = { id: random.uuid(), communityId, personId: creator.id, title, description, createdAt: at }
+  talk.threads.push(thread)
+  let last = creator.id
+  for (const text of order(random, written, locale)) {
+    at = new Date(at.getTime() + random.between(...HOURS) * 3600 * 1000)
+    if (at > now) break
+    const { id: personId } = speaker(at, localeOf(text) ?? locale, last)
+    const later = new Date(Math.min(now.getTime(), at.getTime() + random.between(0.05, 3) * 3600 * 1000))
+    const comment = {
+      id: random.uuid(),
+      threadId: thread.id,
+      personId,
+      text,
+      createdAt: at,
+      editedAt: random.chance(EDITED) ? later : null,
+      removedAt: random.chance(TAKEN_BACK) ? later : null,
+    }
+    talk.comments.push(comment)
+    talk.votes.push(...votesOn(random, comment, members, now))
+    last = personId
+  }
+}
+
+/** What was written for this thread, in its order, with what people say anywhere between it. */
+function order(random: Random, written: readonly string[], locale: Locale): string[] {
+  const others = random.shuffled(Object.keys(REPLIES) as Locale[])
+  const anywhere = [...random.shuffled(REPLIES[locale]).slice(0, random.whole(2, 7)), ...others.slice(0, 1).map((other) => random.pick(REPLIES[other]))]
+  const all = [...written]
+  // Never first: a first answer is to the question.
+  for (const reply of anywhere) all.splice(random.whole(1, all.length), 0, reply)
+  return all
+}
+
+/** The language of a reply; null for what was written for its thread. */
+const localeOf = (text: string): Locale | null =>
+  (Object.keys(REPLIES) as Locale[]).find((locale) => REPLIES[locale].includes(text)) ?? null
+
+/** Few have an opinion on each, most of them a good one. */
+function votesOn(random: Random, { id, personId, createdAt }: PlantedComment, members: Member[], now: Date): PlantedVote[] {
+  const voters = members.filter((one) => one.id !== personId && one.since < createdAt)
+  const count = Math.floor(random.next() ** 2.5 * voters.length * 0.8)
+  return random.shuffled(voters).slice(0, count).map((voter) => ({
+    commentId: id,
+    personId: voter.id,
+    value: random.chance(0.87) ? 1 : -1,
+    votedAt: new Date(random.between(createdAt.getTime(), now.getTime())),
+  }))
+}
