@@ -1,6 +1,14 @@
-import { type PhotoView, PHOTOS_MAX, photoUrl } from '@fieldfare/shared/photo.ts'
-import type { ReactNode } from 'react'
-import { fieldError } from '../ui/fieldLook.tsx'
+import { type PhotoView, PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
+import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldError, optionalLabel } from '../ui/fieldLook.tsx'
+import { PhotoInput } from './PhotoInput.tsx'
+import classes from './PhotoPicker.module.css'
+import { PhotoTile } from './PhotoTile.tsx'
+import { SendingTile } from './SendingTile.tsx'
+import { usePhotoDrop } from './usePhotoDrop.ts'
+import { usePhotoPicker } from './usePhotoPicker.ts'
 
 export interface PhotoPickerProps {
   /** Above it, such as "Photos". */
@@ -21,15 +29,82 @@ export interface PhotoPickerProps {
   onPicked?: (file: File) => void
 }
 
+const IMAGES = 'image/*'
+/** Asked for photos alone, Android hands them over without their position. */
+const WITH_POSITION = 'image/*,application/octet-stream'
+
 /** Picks photos from the camera, the device, the clipboard or by dropping them, and sends them at once. */
-export function PhotoPicker({ label, value, error, max = PHOTOS_MAX }: PhotoPickerProps) {
+export function PhotoPicker({ max = PHOTOS_MAX, ...props }: PhotoPickerProps) {
+  const { label, value, hint, optional, error, onPicked } = props
+  const { t } = useTranslation()
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const hintId = useId()
+  const picker = usePhotoPicker({ ...props, max })
+  const over = usePhotoDrop(frame, picker.pick)
+  const focus = (selector: string) => requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(selector)?.focus())
+  const input = {
+    describedBy: hintId,
+    invalid: Boolean(error),
+    accept: onPicked ? WITH_POSITION : IMAGES,
+    multiple: picker.room > 1,
+    onFiles: picker.pick,
+  }
+  const one = max === 1
+
   return (
-    <fieldset>
-      <legend>{label}</legend>
-      {value.slice(0, max).map((photo) => (
-        <img key={photo.id} src={photoUrl(photo.id, 'list')} width={photo.width} height={photo.height} alt="" />
-      ))}
-      {fieldError(error)}
+    <fieldset ref={frame} className={over ? `${classes.picker} ${classes.over}` : classes.picker}>
+      <legend className={classes.label}>{optionalLabel(label, optional)}</legend>
+      {(value.length > 0 || picker.sending.length > 0) && (
+        <ol className={classes.tiles}>
+          {value.map((photo, index) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              n={index + 1}
+              count={value.length}
+              onMove={(by) => {
+                picker.move(photo.id, by)
+                focus(`[data-move="${photo.id} ${by}"]`)
+              }}
+              onRemove={() => {
+                picker.remove(photo.id)
+                focus('input[type="file"]')
+              }}
+            />
+          ))}
+          {picker.sending.map((sending) => (
+            <SendingTile
+              key={sending.id}
+              sending={sending}
+              onRetry={() => picker.retry(sending.id)}
+              onDrop={() => {
+                picker.drop(sending.id)
+                focus('input[type="file"]')
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      {picker.room > 0 && (
+        <>
+          <div className={classes.ways}>
+            <PhotoInput {...input} icon={<IconPhotoPlus size={22} aria-hidden="true" />}>
+              {one ? t('photo.addOne') : t('photo.add')}
+            </PhotoInput>
+            <PhotoInput {...input} accept={IMAGES} multiple={false} camera icon={<IconCamera size={22} aria-hidden="true" />}>
+              {t('photo.take')}
+            </PhotoInput>
+          </div>
+          <p className={classes.drop}>{one ? t('photo.dropOne') : t('photo.drop')}</p>
+        </>
+      )}
+      <div id={hintId}>
+        {hint && <p className={classes.hint}>{hint}</p>}
+        {error && <p className={classes.error}>{fieldError(error)}</p>}
+      </div>
+      <p role="status" className={classes.said}>
+        {picker.said}
+      </p>
     </fieldset>
   )
 }

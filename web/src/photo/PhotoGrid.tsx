@@ -1,0 +1,51 @@
+import { PHOTO_SIZES, type PhotoView, photoUrl } from '@fieldfare/shared/photo.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './PhotoGrid.module.css'
+import { PhotoViewer } from './PhotoViewer.tsx'
+
+interface PhotoGridProps {
+  photos: PhotoView[]
+  /** What they belong to, for those who cannot see them. */
+  title: string
+}
+
+/** Photos beside a text; each opens in full. */
+export function PhotoGrid({ photos, title }: PhotoGridProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<number | null>(null)
+  const [only] = photos
+  if (!only) return null
+  return (
+    <>
+      <ul className={classes.grid} data-count={photos.length}>
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <button type="button" className={classes.photo} onClick={() => setOpen(index)}>
+              <img
+                src={photoUrl(photo.id, 'list')}
+                {...(photos.length === 1 ? alone(only) : {})}
+                width={photo.width}
+                height={photo.height}
+                alt={t('photo.of', { n: index + 1, count: photos.length, title })}
+                loading="lazy"
+                decoding="async"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PhotoViewer photos={photos} title={title} index={open} onIndex={setOpen} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+/** A single one is shown as wide as the text, for which the list's size may be too small. */
+function alone({ id, width, height }: PhotoView) {
+  const listed = Math.round(Math.min(1, PHOTO_SIZES.list / Math.max(width, height)) * width)
+  return {
+    srcSet: `${photoUrl(id, 'list')} ${listed}w, ${photoUrl(id, 'full')} ${width}w`,
+    sizes: '(min-width: 720px) 680px, 100vw',
+    style: { aspectRatio: `${width} / ${height}` },
+  }
+}

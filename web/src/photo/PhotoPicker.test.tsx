@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { en } from '@fieldfare/shared/messages/en.ts'
+import type { PhotoView } from '@fieldfare/shared/photo.ts'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { useState } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { PhotoPicker } from './PhotoPicker.tsx'
+import { useFakeServer } from './fakeServer.ts'
+
+const server = useFakeServer()
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } })
+})
+beforeEach(() => busy.mockReset())
+afterEach(cleanup)
+
+const view = (id: string): PhotoView => ({ id, width: 4, height: 3 })
+const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
+const busy = vi.fn()
+
+function Form({ start = [], max = 3 }: { start?: PhotoView[]; max?: number }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <PhotoPicker label="Photos" value={value} onChange={setValue} onBusy={busy} max={max} />
+      <output>{value.map(({ id }) => id).join(' ')}</output>
+    </>
+  )
+}
+const kept = () => document.querySelector('output')?.textContent ?? ''
+const said = () => document.querySelector('p[role=status]')?.textContent
+const pick = (...files: File[]) => fireEvent.change(screen.getByLabelText('Add photos'), { target: { files } })
+
+test('more than there is room for are left out, and that is said', async () => {
+  render(<Form start={[view('old')]} max={2} />)
+  pick(file('a'), file('b'))
+  await waitFor(() => expect(kept().split(' ')).toHaveLength(2))
+  expect(server.ids).toHaveLength(1)
+  expect(screen.queryByLabelText('Add photos')).toBeNull()
+})
+
+test('why a photo did not arrive stands beside it and is said; leaving it out makes room again', async () => {
+  server.answer = { status: 400, body: { error: { data: { code: 'bad-input', issues: [{ path: ['photo'], key: 'photoBroken' }] } } } }
+  render(<Form max={1} />)
+  fireEvent.change(screen.getByLabelText('Add a photo'), { target: { files: [file('nest.jpg')] } })
+  await screen.findByText(en.errors.field.photoBroken)
+  expect(said()).toContain(`nest.jpg was not sent: ${en.errors.field.photoBroken}`)
+  expect(busy).toHaveBeenLastCalledWith(false)
+  fireEvent.click(screen.getByLabelText('Leave out nest.jpg'))
+  expect(await screen.findByLabelText('Add a photo')).toBeDefined()
+})
+
+test('photos arrive in the order they were picked; a form knows when some are on their way', async () => {
+  render(<Form start={[view('old')]} />)
+  pick(file('a'), file('b'))
+  expect(busy).toHaveBeenLastCalledWith(true)
+  await waitFor(() => expect(kept().split(' ')).toHaveLength(3))
+  expect(kept()).toBe(['old', ...server.ids].join(' '))
+  expect(busy).toHaveBeenLastCalledWith(false)
+  expect(said()).toBe('Photo added. 3 of 3.')
+})
+
+test('photos change places and go by buttons, and the ends lead nowhere', () => {
+  render(<Form start={[view('a'), view('b'), view('c')]} />)
+  fireEvent.click(screen.getByLabelText('Move photo 1 forward'))
+  expect(kept()).toBe('a b c')
+  fireEvent.click(screen.getByLabelText('Move photo 1 back'))
+  expect(kept()).toBe('b a c')
+  expect(said()).toBe('This is photo 2 now.')
+  fireEvent.click(screen.getByLabelText('Move photo 3 forward'))
+  expect(kept()).toBe('b c a')
+  fireEvent.click(screen.getByLabelText('Remove photo 2'))
+  expect(kept()).toBe('b a')
+})
+
+test('photos are taken from the clipboard, but not where text was meant; dropped on the picker, but not beside it', async () => {
+  render(<Form />)
+  const paste = (types: string[]) => fireEvent.paste(document.body, { clipboardData: { types, files: [file('pasted')] } })
+  paste(['Files', 'text/plain'])
+  expect(server.ids).toEqual([])
+  paste(['Files'])
+  await waitFor(() => expect(kept().split(' ').filter(Boolean)).toHaveLength(1))
+  const dataTransfer = { types: ['Files'], files: [file('dropped')] }
+  fireEvent.drop(document.body, { dataTransfer })
+  fireEvent.drop(screen.getByRole('group', { name: 'Photos' }), { dataTransfer })
+  await waitFor(() => expect(kept().split(' ')).toHaveLength(2))
+  expect(server.ids).toHaveLength(2)
+})

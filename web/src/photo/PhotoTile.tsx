@@ -1,0 +1,46 @@
+import { type PhotoView, photoUrl } from '@fieldfare/shared/photo.ts'
+import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../ui/IconButton.tsx'
+import classes from './PhotoPicker.module.css'
+
+interface PhotoTileProps {
+  photo: PhotoView
+  /** Its place, from 1. */
+  n: number
+  count: number
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** A photo that has arrived, with its place among the others. */
+export function PhotoTile({ photo, n, count, onMove, onRemove }: PhotoTileProps) {
+  const { t } = useTranslation()
+  return (
+    <li className={classes.tile}>
+      <img
+        className={classes.picture}
+        src={photoUrl(photo.id, 'list')}
+        width={photo.width}
+        height={photo.height}
+        alt={t('photo.one', { n })}
+        decoding="async"
+      />
+      <div className={classes.tools}>
+        {count > 1 && (
+          <>
+            <IconButton label={t('photo.earlier', { n })} data-move={`${photo.id} -1`} aria-disabled={n === 1} onClick={() => n > 1 && onMove(-1)}>
+              <IconArrowLeft size={20} />
+            </IconButton>
+            <IconButton label={t('photo.later', { n })} data-move={`${photo.id} 1`} aria-disabled={n === count} onClick={() => n < count && onMove(1)}>
+              <IconArrowRight size={20} />
+            </IconButton>
+          </>
+        )}
+        <IconButton className={classes.remove} label={t('photo.remove', { n })} onClick={onRemove}>
+          <IconX size={20} />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

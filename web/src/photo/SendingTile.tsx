@@ -1,0 +1,45 @@
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { fieldError } from '../ui/fieldLook.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import classes from './PhotoPicker.module.css'
+import type { Sending } from './sender.ts'
+import { whyText } from './usePhotoPicker.ts'
+
+interface SendingTileProps {
+  sending: Sending
+  onRetry: () => void
+  onDrop: () => void
+}
+
+/** A photo on its way: how far it is, or why it did not arrive. */
+export function SendingTile({ sending, onRetry, onDrop }: SendingTileProps) {
+  const { t } = useTranslation()
+  const { file, phase, percent, preview, error } = sending
+  const { name } = file
+  const failed = phase === 'failed'
+  return (
+    <li className={classes.tile}>
+      {preview ? <img className={classes.picture} src={preview} alt={name} /> : <div className={classes.picture} />}
+      {failed ? (
+        <p className={classes.error}>{fieldError(whyText(t, error))}</p>
+      ) : (
+        <div className={classes.progress}>
+          <progress aria-label={name} max={100} value={phase === 'sending' ? percent : undefined} />
+          <span>{phase === 'sending' ? t('photo.sending', { percent }) : t(`photo.${phase}`)}</span>
+        </div>
+      )}
+      <div className={classes.tools}>
+        {failed && (
+          <Button kind="text" aria-label={t('photo.retryNamed', { name })} onClick={onRetry}>
+            {t('photo.retry')}
+          </Button>
+        )}
+        <IconButton className={classes.remove} label={failed ? t('photo.leaveOut', { name }) : t('photo.cancel', { name })} onClick={onDrop}>
+          <IconX size={20} />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { placeOfPhoto } from './placeOfPhoto.ts'
+
+const photo = async (gps?: Record<string, string>) => {
+  const plain = sharp({ create: { width: 30, height: 20, channels: 3, background: '#3a7d44' } })
+  return new Blob([new Uint8Array(await (gps ? plain.withExif({ IFD3: gps }) : plain).jpeg().toBuffer())])
+}
+const at = (lat: string, latRef: string, lng: string, lngRef: string) => ({
+  GPSLatitude: lat,
+  GPSLatitudeRef: latRef,
+  GPSLongitude: lng,
+  GPSLongitudeRef: lngRef,
+})
+
+test.each([
+  ['words', async () => new Blob(['not a photo'])],
+  ['a photo that says nothing', () => photo()],
+  ['one that says it is nowhere', () => photo(at('0/1 0/1 0/1', 'N', '0/1 0/1 0/1', 'E'))],
+  ['one that is not on this earth', () => photo(at('95/1 0/1 0/1', 'N', '4/1 0/1 0/1', 'E'))],
+  ['one that says half of it', () => photo({ GPSLatitude: '53/1 0/1 0/1', GPSLatitudeRef: 'N' })],
+])('%s has no place', async (_name, file) => {
+  expect(await placeOfPhoto(await file())).toBeNull()
+})
+
+test.each([
+  ['N', 'E', 53.083, 4.833],
+  ['S', 'W', -53.083, -4.833],
+] as const)('a photo from %s %s has its place in degrees', async (latRef, lngRef, lat, lng) => {
+  const place = await placeOfPhoto(await photo(at('53/1 5/1 0/1', latRef, '4/1 50/1 0/1', lngRef)))
+  expect(place?.lat).toBeCloseTo(lat, 3)
+  expect(place?.lng).toBeCloseTo(lng, 3)
+})

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createSender } from './sender.ts'
+import type { uploadPhoto } from './upload.ts'
+
+const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
+const sent = (id: string) => ({ id, width: 4, height: 3 })
+const [makeUrl, freeUrl] = [vi.spyOn(URL, 'createObjectURL').mockImplementation(() => 'blob:x'), vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})]
+afterEach(() => vi.clearAllMocks())
+
+function setUp(upload: typeof uploadPhoto) {
+  const told = { onSent: vi.fn(), onFailed: vi.fn() }
+  return { ...told, sender: createSender(told, { shrink: async (file) => file, upload }) }
+}
+const phases = (sender: ReturnType<typeof createSender>) => sender.get().map(({ file, phase }) => `${file.name} ${phase}`)
+
+test('one that fails stays with its reason and does not hold up the next; tried again it goes, under the same id', async () => {
+  const refused = new AppError('bad-input', [{ path: ['photo'], key: 'photoType' }])
+  const ids: string[] = []
+  const { sender, onSent, onFailed } = setUp(async (id) => {
+    ids.push(id)
+    if (ids.length === 1) throw refused
+    return sent(id)
+  })
+  sender.add([photo('first'), photo('second')])
+  await vi.waitFor(() => expect(phases(sender)).toEqual(['first failed']))
+  expect(sender.get()[0]?.error).toBe(refused)
+  expect(onFailed).toHaveBeenCalledOnce()
+  expect(onSent).toHaveBeenCalledExactlyOnceWith(sent(ids[1] ?? ''))
+  sender.retry(ids[0] ?? '')
+  await vi.waitFor(() => expect(sender.get()).toEqual([]))
+  expect(ids[2]).toBe(ids[0])
+  expect(onSent).toHaveBeenCalledTimes(2)
+})
+
+test('they go one after the other, and tell how far they are', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { sender } = setUp(async (id, _photo, { onProgress }) => {
+    onProgress(0.256)
+    await gate.promise
+    return sent(id)
+  })
+  sender.add([photo('first'), photo('second')])
+  await vi.waitFor(() => expect(phases(sender)).toEqual(['first sending', 'second waiting']))
+  expect(sender.get()[0]?.percent).toBe(26)
+  gate.resolve()
+  await vi.waitFor(() => expect(sender.get()).toEqual([]))
+})
+
+test('one that is stopped is aborted, said nothing of, and the next one goes', async () => {
+  const aborted = vi.fn()
+  let uploads = 0
+  const { sender, onSent, onFailed } = setUp((id, _photo, { signal }) => {
+    if (++uploads > 1) return Promise.resolve(sent(id))
+    return new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => {
+        aborted()
+        reject(signal.reason)
+      }),
+    )
+  })
+  sender.add([photo('first'), photo('second')])
+  await vi.waitFor(() => expect(phases(sender)[0]).toBe('first sending'))
+  sender.drop(sender.get()[0]?.id ?? '')
+  await vi.waitFor(() => expect(sender.get()).toEqual([]))
+  expect(aborted).toHaveBeenCalledOnce()
+  expect(onFailed).not.toHaveBeenCalled()
+  expect(onSent).toHaveBeenCalledOnce()
+})
+
+test('every picture that was made to look at is freed again: sent, taken away, or left with the page', async () => {
+  let uploads = 0
+  const { sender } = setUp((id) => {
+    uploads++
+    if (uploads === 1) return Promise.resolve(sent(id))
+    return uploads === 2 ? Promise.reject(new TypeError('no network')) : new Promise(() => {})
+  })
+  sender.add([photo('sent'), photo('failed'), photo('under way')])
+  await vi.waitFor(() => expect(makeUrl).toHaveBeenCalledTimes(3))
+  expect(freeUrl).toHaveBeenCalledTimes(1)
+  sender.drop(sender.get()[0]?.id ?? '')
+  sender.stop()
+  expect(freeUrl).toHaveBeenCalledTimes(3)
+  expect(sender.get()).toEqual([])
+})

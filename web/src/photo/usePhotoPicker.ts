@@ -1,0 +1,76 @@
+import type { PhotoView } from '@fieldfare/shared/photo.ts'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf, failureText, issueText } from '../i18n/failure.ts'
+import type { PhotoPickerProps } from './PhotoPicker.tsx'
+import { createSender, type Told } from './sender.ts'
+
+/** What can be done in a picker, and what it says about it to those who hear it. */
+export function usePhotoPicker({ value, onChange, onBusy, onPicked, max }: Omit<PhotoPickerProps, 'label'> & { max: number }) {
+  const { t } = useTranslation()
+  const [said, say] = useState('')
+  // Two photos may arrive before the form has drawn the first.
+  const photos = useRef(value)
+  useEffect(() => {
+    photos.current = value
+  }, [value])
+  const change = (next: PhotoView[]) => {
+    photos.current = next
+    onChange(next)
+  }
+
+  const told = useRef<Told>(null)
+  useEffect(() => {
+    told.current = {
+      onSent: (photo) => {
+        change([...photos.current, photo])
+        say(t('photo.added', { count: photos.current.length, max }))
+      },
+      onFailed: ({ file, error }) => say(t('photo.failed', { name: file.name, why: whyText(t, error) })),
+    }
+  })
+  const [sender] = useState(() =>
+    createSender({ onSent: (photo) => told.current?.onSent(photo), onFailed: (sending) => told.current?.onFailed(sending) }),
+  )
+  const sending = useSyncExternalStore(sender.subscribe, sender.get)
+  useEffect(() => () => sender.stop(), [sender])
+
+  const busy = sending.some(({ phase }) => phase !== 'failed')
+  const tellBusy = useEffectEvent((now: boolean) => onBusy?.(now))
+  useEffect(() => tellBusy(busy), [busy])
+
+  const room = Math.max(0, max - value.length - sending.length)
+  return {
+    said,
+    sending,
+    room,
+    pick(files: File[]) {
+      const taken = files.slice(0, room)
+      if (files.length > room) say(t('photo.tooMany', { max }))
+      for (const file of taken) onPicked?.(file)
+      sender.add(taken)
+    },
+    remove(id: string) {
+      change(value.filter((photo) => photo.id !== id))
+      say(t('photo.removed', { count: value.length - 1, max }))
+    },
+    /** Changes places with the one before (-1) or after (1). */
+    move(id: string, by: -1 | 1) {
+      const from = value.findIndex((photo) => photo.id === id)
+      const next = [...value]
+      const [photo] = next.splice(from, 1)
+      if (!photo || from + by < 0 || from + by > next.length) return
+      next.splice(from + by, 0, photo)
+      change(next)
+      say(t('photo.moved', { n: from + by + 1 }))
+    },
+    retry: sender.retry,
+    drop: sender.drop,
+  }
+}
+
+/** What is wrong with this photo, or why it did not arrive. */
+export function whyText(t: Parameters<typeof failureText>[0], error: unknown): string {
+  const [issue] = failureOf(error).issues
+  return issue ? issueText(t, issue) : failureText(t, error)
+}
