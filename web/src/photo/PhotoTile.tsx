@@ -1,6 +1,8 @@
 import { type PhotoView, photoUrl } from '@fieldfare/shared/photo.ts'
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldError } from '../ui/fieldLook.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import classes from './PhotoPicker.module.css'
 
@@ -16,6 +18,8 @@ interface PhotoTileProps {
 /** A photo that has arrived, with its place among the others. */
 export function PhotoTile({ photo, n, count, onMove, onRemove }: PhotoTileProps) {
   const { t } = useTranslation()
+  // A draft may outlive its photos on the server.
+  const [gone, setGone] = useState(false)
   return (
     <li className={classes.tile}>
       <img
@@ -25,7 +29,9 @@ export function PhotoTile({ photo, n, count, onMove, onRemove }: PhotoTileProps)
         height={photo.height}
         alt={t('photo.one', { n })}
         decoding="async"
+        onError={() => setGone(true)}
       />
+      {gone && <p className={classes.error}>{fieldError(t('errors.field.photoGone'))}</p>}
       <div className={classes.tools}>
         {count > 1 && (
           <>
