@@ -1,0 +1,134 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { around, clientFor, enterAs } from './mapSteps.ts'
+import type { demo } from './people.ts'
+import type { RunningServer } from './server.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+interface Talk {
+  communityId: string
+  threadId: string
+  commentId: string
+}
+
+/** A community of the owner, with a comment that an admin wrote in it. */
+async function madeTalk(url: string, title: string, lng: number): Promise<Talk> {
+  const owner = await clientFor(url, 'owner')
+  const author = await clientFor(url, 'admin')
+  const community = (await owner.call('land.insert', { measure: around({ lng, lat: 55 }, 0.1), data: { title } })) as { id: string }
+  const thread = (await owner.call('addThread', { communityId: community.id, title: `The path at ${title}` })) as { id: string }
+  const comment = (await author.call('addComment', { threadId: thread.id, text: 'Who wants a detour never left the sofa.' })) as { id: string }
+  const member = await clientFor(url, 'member')
+  await member.call('subscribe', { landId: community.id })
+  return { communityId: community.id, threadId: thread.id, commentId: comment.id }
+}
+
+/** A screen of somebody of the demo. */
+async function screenOf(browser: Browser, server: RunningServer, who: keyof typeof demo): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', locale: 'en-US' })
+  const page = await context.newPage()
+  await enterAs(page, server.url, who)
+  return page
+}
+
+const news = (page: Page) => page.getByRole('button', { name: /^News for you/ })
+
+test('a reported comment reaches the owner at once, is hidden with a reason, and everybody hears what became of it', async ({ page, browser, server }) => {
+  const { communityId, threadId, commentId } = await madeTalk(server.url, 'Slufter', 2.1)
+  const owner = await screenOf(browser, server, 'owner')
+  await owner.goto(`/moderator-requests?community=${communityId}`)
+  await expect(owner.getByText('Nothing is reported.')).toBeVisible()
+
+  await enterAs(page, server.url, 'member')
+  await page.goto(`/post/${threadId}?comment=${commentId}`)
+  const said = page.getByRole('article').filter({ hasText: 'never left the sofa' })
+  await said.getByRole('button', { name: /Hidde Postma/ }).click()
+  await page.getByRole('button', { name: 'Report', exact: true }).click()
+  const ask = page.getByRole('dialog', { name: 'What is wrong with this comment?' })
+  await ask.getByRole('button', { name: 'Report it' }).click()
+  await expect(ask.getByText('Required field')).toBeVisible()
+  await ask.getByLabel('Your reason').fill('Unkind to others')
+  await page.context().setOffline(true)
+  await ask.getByRole('button', { name: 'Report it' }).click()
+  await expect(ask.getByRole('alert')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(ask.getByLabel('Your reason')).toHaveValue('Unkind to others')
+  await ask.getByRole('button', { name: 'Report it' }).click()
+  await expect(page.getByRole('dialog', { name: 'Thank you for telling us' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+  const card = owner.getByRole('article').filter({ hasText: 'Reported by 1 person' })
+  await expect(card).toContainText('Marijke de Vries says: Unkind to others')
+  await expect(owner.getByRole('link', { name: 'Moderators 1' })).toBeVisible()
+  await expectAccessible(owner)
+  await card.getByRole('link', { name: 'Show it in the discussion' }).click()
+  await expect(owner).toHaveURL(new RegExp(`/post/${threadId}\\?comment=${commentId}`))
+  const aside = owner.getByRole('complementary', { name: 'For moderators' })
+  await aside.getByRole('button', { name: 'Hide, say why' }).click()
+  const why = owner.getByRole('dialog', { name: 'Why do you hide this comment?' })
+  await why.getByLabel('Your reason').fill('We stay friendly here')
+  await why.getByRole('button', { name: 'Hide it' }).click()
+  await expect(owner.getByText('Hidden. The author reads why')).toBeVisible()
+  await expect(aside).toBeHidden()
+  await expect(said).toBeHidden()
+
+  await news(page).click()
+  await expect(page.getByText('What you reported in Slufter was hidden')).toBeVisible()
+  const author = await screenOf(browser, server, 'admin')
+  await author.goto('/home2')
+  await news(author).click()
+  await expect(author.getByText('Your comment in “The path at Slufter” was hidden')).toBeVisible()
+  await expect(author.getByText('The moderators write: We stay friendly here')).toBeVisible()
+  await author.context().close()
+
+  await owner.goto(`/moderator-requests?community=${communityId}`)
+  await owner.getByRole('button', { name: 'Undo: A comment by Hidde Postma was hidden.' }).click()
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: 'Leave it' }).click()
+  await expect(owner.getByText('Nothing is reported.')).toBeVisible()
+  await expect(owner.getByText('A reported comment by Hidde Postma stays.')).toBeVisible()
+  await owner.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await expect(card).toBeVisible()
+  await owner.context().close()
+})
+
+test('a subscriber asks to moderate, is refused, reconsidered and approved; the right works at once and ends at once', async ({ page, browser, server }) => {
+  const { communityId, threadId, commentId } = await madeTalk(server.url, 'Razende Bol', 2.5)
+  await enterAs(page, server.url, 'member')
+  await page.goto(`/community/${communityId}?tab=about`)
+  await page.getByRole('button', { name: 'Ask to become a moderator' }).click()
+  await expect(page.getByText('The moderators have not answered yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take my request back' }).click()
+  await page.getByRole('button', { name: 'Ask to become a moderator' }).click()
+  await expect(page.getByText('The moderators have not answered yet.')).toBeVisible()
+
+  const owner = await screenOf(browser, server, 'owner')
+  await owner.goto(`/community/${communityId}`)
+  await owner.getByRole('link', { name: 'Reports and requests (1)' }).click()
+  await owner.getByRole('button', { name: 'Refuse Marijke de Vries in Razende Bol' }).click()
+  await expect(page.getByText('The moderators did not go on with your request.')).toBeVisible()
+  await owner.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await expect(page.getByText('The moderators have not answered yet.')).toBeVisible()
+  await owner.getByRole('button', { name: 'Make Marijke de Vries a moderator of Razende Bol' }).click()
+  await expect(page.getByText('You moderate this community.')).toBeVisible()
+  await expect(owner.getByRole('button', { name: 'Remove Marijke de Vries as moderator of Razende Bol' })).toBeVisible()
+
+  const reporter = await clientFor(server.url, 'owner')
+  await reporter.call('reportComment', { commentId, threadId, reason: 'Unkind' })
+  await page.goto(`/moderator-requests?community=${communityId}`)
+  const card = page.getByRole('article').filter({ hasText: 'Reported by 1 person' })
+  await expect(card).toBeVisible()
+  await page.goto('/moderator-requests')
+  await expect(card).toBeVisible()
+
+  await owner.getByRole('button', { name: 'Remove Marijke de Vries as moderator of Razende Bol' }).click()
+  await expect(page.getByText('You do not moderate a community yet')).toBeVisible()
+  await owner.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await expect(card).toBeVisible()
+  await page.getByRole('button', { name: 'Step down as moderator of Razende Bol' }).click()
+  await page.getByRole('dialog', { name: 'Step down as moderator?' }).getByRole('button', { name: 'Step down' }).click()
+  await expect(page.getByText('You do not moderate a community yet')).toBeVisible()
+  await owner.context().close()
+})
