@@ -15,8 +15,8 @@ export function usePlaceWords(): (place: Place, how?: keyof typeof DECIMALS) => 
   return ({ lng, lat }, how = 'exact') => {
     const degrees = (value: number) => decimal(Math.abs(value), DECIMALS[how])
     return t('treasure.place.words', {
-      lat: t(lat < 0 ? 'treasure.place.south' : 'treasure.place.north', { degrees: degrees(lat) }),
-      lng: t(lng < 0 ? 'treasure.place.west' : 'treasure.place.east', { degrees: degrees(lng) }),
+      latitude: t(lat < 0 ? 'treasure.place.south' : 'treasure.place.north', { degrees: degrees(lat) }),
+      longitude: t(lng < 0 ? 'treasure.place.west' : 'treasure.place.east', { degrees: degrees(lng) }),
     })
   }
 }

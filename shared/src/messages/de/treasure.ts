@@ -14,7 +14,7 @@ export const treasure: Like<typeof en> = {
     sent: 'Die Mail ist unterwegs.',
   },
   place: {
-    words: '{{lat}}, {{lng}}',
+    words: '{{latitude}}, {{longitude}}',
     north: '{{degrees}}° N',
     south: '{{degrees}}° S',
     east: '{{degrees}}° O',

@@ -11,7 +11,7 @@ export const treasure = {
     sent: 'The mail is on its way.',
   },
   place: {
-    words: '{{lat}}, {{lng}}',
+    words: '{{latitude}}, {{longitude}}',
     north: '{{degrees}}° N',
     south: '{{degrees}}° S',
     east: '{{degrees}}° E',

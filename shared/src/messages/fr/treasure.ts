@@ -14,7 +14,7 @@ export const treasure: Like<typeof en> = {
     sent: 'L’e-mail est en route.',
   },
   place: {
-    words: '{{lat}}, {{lng}}',
+    words: '{{latitude}}, {{longitude}}',
     north: '{{degrees}}° N',
     south: '{{degrees}}° S',
     east: '{{degrees}}° E',

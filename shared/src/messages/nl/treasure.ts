@@ -14,7 +14,7 @@ export const treasure: Like<typeof en> = {
     sent: 'De mail is onderweg.',
   },
   place: {
-    words: '{{lat}}, {{lng}}',
+    words: '{{latitude}}, {{longitude}}',
     north: '{{degrees}}° NB',
     south: '{{degrees}}° ZB',
     east: '{{degrees}}° OL',
