@@ -8,12 +8,15 @@ import { connect } from '../server/src/db/connect.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { makeLogger } from '../server/src/log/logger.ts'
 import { bareSave } from './bareSave.ts'
+import { beginThreads, type Discussion } from './discussion.ts'
 import { timed } from './figures.ts'
 import { areaIn, fill, type Saver, signIn } from './land.ts'
 
 export interface Asks {
   fill: { areas: number; communities: number }
   signIn: { count: number }
+  /** A community of these people, with a thread of each size. */
+  beginThreads: { people: Saver[]; sizes: number[] }
   /** Bare saves in the communities from `from` on, one after the other. */
   bareSaves: { savers: Saver[]; from: number; count: number }
   /** A bare WebSocket server that sends on whatever it hears. */
@@ -22,6 +25,7 @@ export interface Asks {
 export interface Answers {
   fill: null
   signIn: Saver[]
+  beginThreads: Discussion[]
   bareSaves: number[]
   /** Its address. */
   broadcast: string
@@ -39,6 +43,7 @@ const answers: { [A in keyof Asks]: (ask: Asks[A]) => Promise<Answers[A]> } = {
     return null
   },
   signIn: ({ count }) => signIn(app.deps, count),
+  beginThreads: ({ people, sizes }) => beginThreads(db, people, sizes),
   async bareSaves({ savers, from, count }) {
     const taken: number[] = []
     for (let nth = from; nth < from + count; nth++) {

@@ -7,6 +7,8 @@ const BENCHMARKS = {
   load: () => import('./load.ts'),
   start: () => import('./start.ts'),
   tiles: () => import('./tiles.ts'),
+  thread: () => import('./thread.ts'),
+  talk: () => import('./talk.ts'),
 }
 const isBenchmark = (name: string): name is keyof typeof BENCHMARKS => Object.hasOwn(BENCHMARKS, name)
 

@@ -11,18 +11,20 @@ const HOST = fileURLToPath(new URL('./host.ts', import.meta.url))
 export class Running {
   readonly url: string
   readonly #child: ChildProcess
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  readonly #agent: Agent
 
-  private constructor(child: ChildProcess, url: string) {
+  private constructor(child: ChildProcess, url: string, connections: number) {
     this.#child = child
     this.url = url
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
   }
 
-  static async start(place: Place): Promise<Running> {
+  /** @param connections how many calls go on at the same time */
+  static async start(place: Place, connections = 1): Promise<Running> {
     const { PATH = '', BENCH_NODE_OPTIONS } = process.env
     const env = { PATH, DATA_DIR: place.dataDir, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) }
     const child = fork(HOST, { env, execArgv: BENCH_NODE_OPTIONS?.split(' ') ?? [] })
-    return new Running(child, String(await answerOf(child)))
+    return new Running(child, String(await answerOf(child)), connections)
   }
 
   async ask<A extends keyof Asks>(name: A, ask: Asks[A]): Promise<Answers[A]> {
@@ -30,12 +32,20 @@ export class Running {
     return (await answerOf(this.#child)) as Answers[A]
   }
 
-  /** A writing call over the one kept connection. */
+  /** A writing call over a kept connection. */
   call(name: string, cookie: string, input: unknown): Promise<void> {
+    return this.#send('POST', name, cookie, JSON.stringify(input))
+  }
+
+  /** A reading one. */
+  read(name: string, cookie: string, input: unknown): Promise<void> {
+    return this.#send('GET', `${name}?input=${encodeURIComponent(JSON.stringify(input))}`, cookie, '')
+  }
+
+  #send(method: 'GET' | 'POST', name: string, cookie: string, body: string): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const body = JSON.stringify(input)
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), cookie }
-    const asked = request(`${this.url}/trpc/${name}`, { method: 'POST', agent: this.#agent, headers }, (answer) => {
+    const headers = { cookie, ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) }
+    const asked = request(`${this.url}/trpc/${name}`, { method, agent: this.#agent, headers }, (answer) => {
       let text = ''
       answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
       answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${name}: ${text}`))))

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
+import type { Follow, LiveName } from '@fieldfare/shared/live.ts'
 import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
 import { tileAt } from '@fieldfare/shared/tiles.ts'
 import WebSocket from 'ws'
@@ -17,23 +18,21 @@ export interface Watchers {
 /** Takes the times at which `count` watchers see each thing. */
 class Sightings {
   readonly #count: number
-  readonly #seen = new Map<string, number[]>()
-  #done: () => void = () => {}
+  readonly #seen = new Map<string, { times: number[]; done: () => void }>()
 
   constructor(count: number) {
     this.#count = count
   }
 
   seen(id: string): void {
-    const times = this.#seen.get(id)
-    if (times?.push(performance.now()) === this.#count) this.#done()
+    const awaited = this.#seen.get(id)
+    if (awaited?.times.push(performance.now()) === this.#count) awaited.done()
   }
 
   async of(id: string, show: () => unknown): Promise<number[]> {
     const times: number[] = []
-    this.#seen.set(id, times)
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.#done = resolve
+    this.#seen.set(id, { times, done: resolve })
     const began = performance.now()
     const shown = show()
     await promise
@@ -44,31 +43,45 @@ class Sightings {
 }
 
 /** Guests who follow the map around a point, as the browser does. */
-export async function mapWatchers(url: string, count: number, [lng, lat]: [number, number]): Promise<Watchers> {
+export function mapWatchers(url: string, count: number, [lng, lat]: [number, number]): Promise<Watchers> {
+  return watchers(url, count, { feed: 'measures', scope: 'tile', ...tileAt(lng, lat, ROOM_ZOOM) }, 'area.changed')
+}
+
+/** Guests who have a thread open. */
+export function threadWatchers(url: string, count: number, threadId: string): Promise<Watchers> {
+  return watchers(url, count, { feed: 'comments', scope: 'thread', id: threadId }, 'comment.changed')
+}
+
+async function watchers(url: string, count: number, feed: Follow, event: LiveName): Promise<Watchers> {
   const sightings = new Sightings(count)
-  const tile = tileAt(lng, lat, ROOM_ZOOM)
   const sockets = await Promise.all(
     Array.from({ length: count }, async () => {
       const socket = io(url, { path: '/live', transports: ['websocket'], forceNew: true })
-      socket.on('area.changed', ({ id }: { id: string }) => sightings.seen(id))
-      const ok: unknown = await socket.emitWithAck('follow', { feed: 'measures', scope: 'tile', ...tile })
-      if (ok !== true) throw new Error('A watcher may not follow the map.')
+      socket.on(event, ({ id }: { id: string }) => sightings.seen(id))
+      const ok: unknown = await socket.emitWithAck('follow', feed)
+      if (ok !== true) throw new Error('A watcher may not follow this.')
       return socket
     }),
   )
   return { see: (id, show) => sightings.of(id, show), close: () => sockets.forEach((socket) => socket.disconnect()) }
 }
 
-/** The same number on a server that passes on what it is sent, and nothing more. */
+/** The same number on a server that passes on the events that it is sent, and nothing more. */
 export async function bareWatchers(url: string, count: number): Promise<Watchers & { send(bytes: string): void }> {
   const sightings = new Sightings(count)
   const sockets = Array.from({ length: count + 1 }, () => new WebSocket(url))
   await Promise.all(sockets.map((socket) => once(socket, 'open')))
   const [sender, ...watching] = sockets
-  for (const socket of watching) socket.on('message', () => sightings.seen('bytes'))
+  for (const socket of watching) socket.on('message', (bytes: Buffer) => sightings.seen(idIn(bytes)))
   return {
     send: (bytes) => sender?.send(bytes),
-    see: (_, show) => sightings.of('bytes', show),
+    see: (id, show) => sightings.of(id, show),
     close: () => sockets.forEach((socket) => socket.close()),
   }
+}
+
+/** The id that an event begins with, read without parsing it. */
+function idIn(bytes: Buffer): string {
+  const begin = bytes.indexOf('{"id":"') + 7
+  return bytes.toString('latin1', begin, begin + 36)
 }

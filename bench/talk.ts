@@ -1,0 +1,87 @@
+// 200 people watch a thread while 20 comment: from sending a comment to each watcher's event, one after the other and all
+// 20 at once, against a bare WebSocket server that passes on the same bytes. All are interleaved.
+import { randomUUID } from 'node:crypto'
+import type { LiveEvents } from '@fieldfare/shared/live.ts'
+import { type MakePlace, onEachEngine } from './engines.ts'
+import { median, ms, quantile, say, table, times } from './figures.ts'
+import type { Saver } from './land.ts'
+import { Running } from './running.ts'
+import { bareWatchers, threadWatchers } from './watchers.ts'
+
+const WATCHERS = 200
+const PEOPLE = 20
+const COMMENTS = 1_000
+const ROUNDS = 10
+const TEXT = 'I saw them at dusk, four thousand at least, and one barnacle goose with a ring.'
+
+interface Way {
+  name: string
+  /** How many comment at the same time. */
+  together: number
+  live: number[]
+  plain: number[]
+}
+
+await onEachEngine(run)
+
+async function run(make: MakePlace): Promise<void> {
+  const place = await make()
+  const running = await Running.start(place, PEOPLE)
+  try {
+    const people = await running.ask('signIn', { count: PEOPLE })
+    const [thread] = await running.ask('beginThreads', { people, sizes: [COMMENTS] })
+    if (!thread) throw new Error('There is no thread.')
+    const live = await threadWatchers(running.url, WATCHERS, thread.threadId)
+    const bare = await bareWatchers(await running.ask('broadcast', null), WATCHERS)
+    const ways: Way[] = [
+      { name: 'one after the other', together: 1, live: [], plain: [] },
+      { name: `all ${PEOPLE} at once`, together: PEOPLE, live: [], plain: [] },
+    ]
+    for (let round = -2; round < ROUNDS; round++) {
+      for (const way of ways) {
+        for (let i = 0; i < PEOPLE; i += way.together) {
+          const some = people.slice(i, i + way.together).map((person) => ({ person, id: randomUUID() }))
+          const { threadId } = thread
+          const add = ({ person, id }: (typeof some)[number]) =>
+            live.see(id, () => running.call('addComment', person.cookie, { id, threadId, text: TEXT }))
+          const seen = (await Promise.all(some.map(add))).flat()
+          const pass = ({ person, id }: (typeof some)[number]) => bare.see(id, () => bare.send(eventBytes(id, threadId, person)))
+          const passed = (await Promise.all(some.map(pass))).flat()
+          if (round < 0) continue
+          way.live.push(...seen)
+          way.plain.push(...passed)
+        }
+      }
+    }
+    report(place.engine, ways)
+    live.close()
+    bare.close()
+  } finally {
+    await running.stop()
+  }
+}
+
+/** The event of a comment as it goes over the wire. */
+function eventBytes(id: string, threadId: string, { id: creator }: Saver): string {
+  const at = new Date().toISOString()
+  const view = { id, threadId, text: TEXT, creator: { id: creator, name: 'Ruth Okafor' }, createdAt: at, editedAt: null }
+  const event: LiveEvents['comment.changed'] = { id, threadId, version: 1, view: { ...view, up: 0, down: 0, removed: null, version: 1 } }
+  return `42${JSON.stringify(['comment.changed', event])}`
+}
+
+function report(engine: string, ways: Way[]): void {
+  const bytes = eventBytes(randomUUID(), randomUUID(), { id: randomUUID(), cookie: '' }).length
+  say(`\nFrom commenting to seeing on ${engine}, ${WATCHERS} watchers, ${PEOPLE * ROUNDS} comments each, ${bytes} bytes`)
+  table([
+    [`${PEOPLE} people comment`, 'p50', 'p99', 'bare p50', 'bare p99', 'p50 to bare', 'p99 to bare'],
+    ...ways.map(({ name, live, plain }) => [
+      name,
+      ms(median(live)),
+      ms(quantile(live, 0.99)),
+      ms(median(plain)),
+      ms(quantile(plain, 0.99)),
+      times(median(live) / median(plain)),
+      times(quantile(live, 0.99) / quantile(plain, 0.99)),
+    ]),
+  ])
+}
