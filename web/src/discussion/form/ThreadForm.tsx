@@ -23,7 +23,7 @@ interface ThreadFormProps {
 export function ThreadForm({ form, label, submit }: ThreadFormProps) {
   const { t } = useTranslation()
   const [waiting, setWaiting] = useState(false)
-  const photos = form.text('photos')
+  const photos = form.text('photoIds')
   return (
     <form ref={form.ref} className={formClasses.form} noValidate onSubmit={form.submit} aria-label={label}>
       <TextField
@@ -45,7 +45,7 @@ export function ThreadForm({ form, label, submit }: ThreadFormProps) {
         optional={t('app.word.optional')}
         max={PHOTOS_MAX}
         value={photosIn(form.values)}
-        onChange={(value) => form.set('photos', JSON.stringify(value))}
+        onChange={(value) => form.set('photoIds', JSON.stringify(value))}
         onBusy={setWaiting}
         error={photos.error}
       />

@@ -14,12 +14,12 @@ test('it needs a title, and neither title nor text is too long', () => {
 })
 
 test('photos that a broken store hands back are left out', () => {
-  for (const photos of ['', '{', '7', '[null, 3, {"id": 4}]']) expect(photosIn({ ...threadValues(), photos })).toEqual([])
+  for (const photoIds of ['', '{', '7', '[null, 3, {"id": 4}]']) expect(photosIn({ ...threadValues(), photoIds })).toEqual([])
 })
 
 test('what is changed is checked by its own schema, and sends its photos by their ids', () => {
   const photo = { id: crypto.randomUUID(), width: 4, height: 3 }
-  const values = { ...threadValues(), title: 'Geese', photos: JSON.stringify([photo]) }
+  const values = { ...threadValues(), title: 'Geese', photoIds: JSON.stringify([photo]) }
   expect(threadIssues(values, { id: crypto.randomUUID() })).toEqual([])
   expect(threadInput(values)).toEqual({ title: 'Geese', description: '', photoIds: [photo.id] })
 })

@@ -3,19 +3,19 @@ import type { Issue } from '@fieldfare/shared/errors.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { emptyOf, issuesFrom } from '../../account/form/useForm.ts'
 
-/** A discussion as its form holds it; photos as text, so that they outlive a reload with the words. */
+/** A discussion as its form holds it; its photos whole and as text, so that they outlive a reload with the words. */
 export type ThreadValues = ReturnType<typeof threadValues>
 
 export const threadValues = (thread?: ThreadView) => ({
   title: thread?.title ?? '',
   description: thread?.description ?? '',
-  photos: JSON.stringify(thread?.photos ?? []),
+  photoIds: JSON.stringify(thread?.photos ?? []),
 })
 
 /** The photos that have arrived on the server. */
-export function photosIn({ photos }: ThreadValues): PhotoView[] {
+export function photosIn({ photoIds }: ThreadValues): PhotoView[] {
   try {
-    const kept: unknown = JSON.parse(photos)
+    const kept: unknown = JSON.parse(photoIds)
     return Array.isArray(kept) ? kept.filter(isPhoto) : []
   } catch {
     return []
