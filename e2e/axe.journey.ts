@@ -47,7 +47,7 @@ test('nothing scrolls sideways at 320 and 390 pixels, in any language', async ({
     const context = await contextFor(browser, server.url, 'member', { viewport: size })
     await context.addInitScript((locale) => localStorage.setItem('locale', locale), language)
     const page = await context.newPage()
-    for (const path of ['/info', ...PAGES.member]) {
+    for (const path of await withThings(server.url, 'member', ['/info', ...PAGES.member])) {
       await page.goto(path)
       await expect(page.locator('h1:visible, h2:visible').first()).toBeVisible()
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -71,11 +71,14 @@ async function contextFor(browser: Browser, baseURL: string, who: string, option
 /** The pages of a thing, which need an id that is there. */
 async function withThings(url: string, who: string, paths: readonly string[]): Promise<string[]> {
   const client = clientOf(url)
-  const { items } = (await client.read('feed.land.all', { limit: 1 })) as { items: { id: string }[] }
-  if (who === 'guest') return [...paths, `/community/${items[0]?.id}`]
-  if (who === 'owner') return [...paths]
+  const { items } = (await client.read('feed.land.all', { limit: 50 })) as { items: { id: string; title: string }[] }
+  const land = items.find(({ title }) => title === 'Duinen van Texel')?.id
+  const { items: finds } = (await client.read('feed.treasures.of', { communityId: land, limit: 1 })) as { items: { id: string }[] }
+  const treasure = `/community/${land}?tab=treasures&treasure=${finds[0]?.id}`
+  if (who === 'guest') return [...paths, `/community/${items[0]?.id}`, treasure]
+  if (who === 'owner') return [...paths, `/add-treasure/${land}`, treasure]
   await client.call('account.signIn', MEMBER)
   const mine = (await client.read('feed.measures.mine', { limit: 1 })) as { items: { id: string }[] }
   const area = mine.items[0]?.id
-  return [...paths, `/measureDetail?id=${area}`, `/area/${area}`, `/community/${items[0]?.id}`]
+  return [...paths, `/measureDetail?id=${area}`, `/area/${area}`, `/community/${items[0]?.id}`, treasure]
 }

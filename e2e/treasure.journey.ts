@@ -1,0 +1,106 @@
+import { phoneJpeg } from '../server/src/testing/photos.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { around, canvas, clientFor, enterAs } from './mapSteps.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+/** Where the photo of `phoneJpeg` says that it was taken. */
+const TAKEN = { lng: 4.8333, lat: 53.0833 }
+const title = 'A nest in the reeds'
+
+/** A new community there, which the member has joined; answers its id. */
+async function addCommunity(url: string, name: string): Promise<string> {
+  const owner = await clientFor(url, 'owner')
+  const { id } = (await owner.call('land.insert', { measure: around(TAKEN, 0.1), data: { title: name } })) as { id: string }
+  const member = await clientFor(url, 'member')
+  await member.call('subscribe', { landId: id })
+  return id
+}
+
+test('a find with its photo’s own place, hidden: the owner sees it live and exactly, a stranger about there', async ({ page, browser, server }) => {
+  const id = await addCommunity(server.url, 'Reeds of Texel')
+  const tab = `/community/${id}?tab=treasures`
+  const open = async () => (await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', locale: 'en-US' })).newPage()
+  const stranger = await open()
+  await stranger.goto(tab)
+  await expect(stranger.getByRole('heading', { name: 'What did you come across here?' })).toBeVisible()
+  await expect(stranger.getByText('Join this community to show it to the others.')).toBeVisible()
+  const owner = await open()
+  await enterAs(owner, server.url, 'owner')
+  await owner.goto(tab)
+  await expect(owner.getByRole('link', { name: 'Add a treasure' })).toBeVisible()
+
+  await enterAs(page, server.url, 'member')
+  await page.goto(tab)
+  await page.getByRole('link', { name: 'Add a treasure' }).click()
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await expect(page.getByText('Required field')).toHaveCount(3)
+  const photo = { name: 'nest.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg() }
+  await page.locator('input[type="file"]').first().setInputFiles(photo)
+  await expect(page.getByText('No place chosen yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use that place' }).click()
+  await expect(page.getByText('The place: 53.0833° N, 4.8333° E')).toBeVisible()
+  await page.getByLabel('What is it?').fill(title)
+  await page.getByLabel('Hide the exact place').check()
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.getByLabel('What is it?')).toHaveValue(title)
+  await expect(page.getByText('The place: 53.0833° N, 4.8333° E')).toBeVisible()
+  await page.getByRole('button', { name: 'Show it' }).dblclick()
+  await expect(page).toHaveURL(/treasure=/)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText('53.0833° N, 4.8333° E Others see it only about here')).toBeVisible()
+
+  await owner.getByRole('button', { name: new RegExp(title) }).last().click()
+  await expect(owner.getByText('53.0833° N, 4.8333° E')).toBeVisible()
+  await stranger.getByRole('button', { name: new RegExp(title) }).last().click()
+  await expect(stranger.getByText('About here: 53.09° N, 4.84° E. The exact place is not shown.')).toBeVisible()
+  await expectAccessible(stranger)
+  await stranger.reload()
+  await expect(stranger.getByRole('heading', { name: title })).toBeVisible()
+  await expect(stranger.getByText('53.0833')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Show the exact place' }).click()
+  await expect(stranger.getByText('53.0833° N, 4.8333° E')).toBeVisible()
+  await owner.getByRole('button', { name: 'Hide the exact place' }).click()
+  await expect(stranger.getByText('About here: 53.09° N, 4.84° E.')).toBeVisible()
+  // What the owner hid the finder does not show again.
+  await expect(page.getByRole('button', { name: 'Show the exact place' })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(owner.getByRole('heading', { name: 'What did you come across here?' })).toBeVisible()
+  await expect(stranger.getByText('This treasure is no longer there.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(stranger.getByRole('heading', { name: title })).toBeVisible()
+
+  await owner.getByRole('button', { name: new RegExp(title) }).last().click()
+  await owner.getByRole('button', { name: 'Remove', exact: true }).click()
+  await owner.getByLabel('Your reason').fill('A nest stays secret.')
+  await owner.getByRole('button', { name: 'Hide it' }).click()
+  await expect(page.getByRole('heading', { name: 'What did you come across here?' })).toBeVisible()
+  await page.getByRole('button', { name: /^News for you/ }).click()
+  await expect(page.getByText('A nest stays secret.')).toBeVisible()
+  for (const other of [stranger, owner]) await other.context().close()
+})
+
+test('without a mouse: the place under the cross, and a lost connection loses nothing', async ({ page, context, server }) => {
+  const id = await addCommunity(server.url, 'Meadows of Texel')
+  await enterAs(page, server.url, 'member')
+  await page.goto(`/add-treasure/${id}`)
+  await page.locator('input[type="file"]').first().setInputFiles({ name: 'oak.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg() })
+  await page.getByRole('button', { name: 'No, thanks' }).click()
+  await page.getByLabel('What is it?').fill('The oldest oak')
+  await canvas(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^The place: 53\.\d{4}° N, 4\.\d{4}° E$/)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await expect(page.getByRole('alert')).toContainText('Network error')
+  await expect(page.getByLabel('What is it?')).toHaveValue('The oldest oak')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await expect(page.getByRole('heading', { name: 'The oldest oak' })).toBeVisible()
+})
