@@ -69,10 +69,10 @@ test('a community that is not there says so, and leads to those that are', async
   await page.goto('/community/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'This community is no longer there' })).toBeVisible()
   await page.getByRole('link', { name: 'See all communities' }).click()
-  await page.getByLabel('Part of the name').fill('duinen van')
+  await page.getByLabel('Words to look for').fill('duinen van')
   await expect(page.getByRole('link', { name: 'Duinen van Texel', exact: true })).toBeVisible()
-  await page.getByLabel('Part of the name').fill('no such name')
-  await expect(page.getByText('No community has “no such name” in its name.')).toBeVisible()
+  await page.getByLabel('Words to look for').fill('xylophone quartz')
+  await expect(page.getByText('No community has “xylophone quartz” in its words.')).toBeVisible()
 })
 
 test('a member is told kindly who starts communities', async ({ page, server }) => {

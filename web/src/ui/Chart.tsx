@@ -22,8 +22,8 @@ interface ChartProps {
 
 /** As many words as fit below columns; the others are read out only. */
 const LABELS = 6
-/** As many columns as have room for their number above them. */
-const NUMBERS = 10
+/** As many columns as have room for their number above them; of more only the highest has. */
+const ROOM = 10
 
 /** Values as bars or columns, or as a table. Bars and columns are lists of words, too: whoever does not see them reads them. */
 export function Chart({ title, counted, rows, kind, table }: ChartProps) {
@@ -54,7 +54,8 @@ export function Chart({ title, counted, rows, kind, table }: ChartProps) {
       </table>
     )
   const every = Math.ceil(rows.length / LABELS)
-  const named = (at: number) => rows.length <= NUMBERS || at % every === 0
+  const roomy = rows.length <= ROOM
+  const named = (at: number) => roomy || at % every === 0
   return (
     <>
       <p id={id} className={classes.counted}>
@@ -73,14 +74,14 @@ export function Chart({ title, counted, rows, kind, table }: ChartProps) {
           ))}
         </ul>
       ) : (
-        <ul aria-label={title} aria-describedby={id} className={classes.columns}>
+        <ul aria-label={title} aria-describedby={id} className={roomy ? classes.columns : `${classes.columns} ${classes.many}`}>
           {rows.map(({ label, value, text }, at) => (
             <li key={label} title={`${label}: ${text}`}>
               <span className={classes.label}>
                 <span className={named(at) ? undefined : classes.heard}>{label}</span>
               </span>
               <span className={classes.room}>
-                <span className={value !== null && rows.length <= NUMBERS ? classes.above : classes.heard}>{text}</span>
+                <span className={value !== null && (roomy || value === most) ? classes.above : classes.heard}>{text}</span>
                 <span className={value === null ? classes.hidden : classes.column} style={{ height: share(value) }} aria-hidden="true" />
               </span>
             </li>

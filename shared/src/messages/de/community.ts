@@ -137,8 +137,8 @@ export const community: Like<typeof en> = {
     nothing: 'Noch niemand ist Mitglied, und es ist noch nichts gesagt.',
     goes: 'Mit ihr geht:',
     held: {
-      subscribers_one: 'der Platz von {{number}} Mitglied',
-      subscribers_other: 'der Platz von {{number}} Mitgliedern',
+      subscribers_one: '{{number}} Mitgliedschaft',
+      subscribers_other: '{{number}} Mitgliedschaften',
       threads_one: '{{number}} Gespräch',
       threads_other: '{{number}} Gespräche',
       comments_one: '{{number}} Kommentar',

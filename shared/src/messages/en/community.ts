@@ -134,8 +134,8 @@ export const community = {
     nothing: 'Nobody subscribes yet, and nothing is said in it.',
     goes: 'With it goes:',
     held: {
-      subscribers_one: 'the place of {{number}} person who subscribes',
-      subscribers_other: 'the place of {{number}} people who subscribe',
+      subscribers_one: '{{number}} subscription',
+      subscribers_other: '{{number}} subscriptions',
       threads_one: '{{number}} discussion',
       threads_other: '{{number}} discussions',
       comments_one: '{{number}} comment',

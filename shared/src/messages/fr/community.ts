@@ -137,8 +137,8 @@ export const community: Like<typeof en> = {
     nothing: 'Personne n’est encore abonné, et rien n’y est dit.',
     goes: 'Avec elle partent :',
     held: {
-      subscribers_one: 'la place de {{number}} personne abonnée',
-      subscribers_other: 'la place de {{number}} personnes abonnées',
+      subscribers_one: '{{number}} abonnement',
+      subscribers_other: '{{number}} abonnements',
       threads_one: '{{number}} discussion',
       threads_other: '{{number}} discussions',
       comments_one: '{{number}} commentaire',

@@ -137,8 +137,8 @@ export const community: Like<typeof en> = {
     nothing: 'Nog niemand is lid, en er is nog niets gezegd.',
     goes: 'Hiermee verdwijnt:',
     held: {
-      subscribers_one: 'de plek van {{number}} lid',
-      subscribers_other: 'de plek van {{number}} leden',
+      subscribers_one: '{{number}} lidmaatschap',
+      subscribers_other: '{{number}} lidmaatschappen',
       threads_one: '{{number}} gesprek',
       threads_other: '{{number}} gesprekken',
       comments_one: '{{number}} reactie',

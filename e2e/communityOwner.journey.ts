@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { addArea, around, clientFor, enterAs } from './mapSteps.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+/** In the open sea, where the demo has nothing. */
+const LAND = { lng: 2.3, lat: 55.2 }
+
+/** Adds a community over HTTP; answers its id. */
+async function addCommunity(url: string, title: string, at = LAND, data = {}): Promise<string> {
+  const owner = await clientFor(url, 'owner')
+  return ((await owner.call('land.insert', { measure: around(at, 0.1), data: { title, ...data } })) as { id: string }).id
+}
+
+test('an owner changes what is said of a community; others see it at once, and nobody else gets there', async ({ page, browser, server }) => {
+  const id = await addCommunity(server.url, 'Bank of seals')
+  const guest = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block' })
+  await guest.goto(`/community/${id}`)
+  await expect(guest.getByRole('heading', { level: 1, name: 'Bank of seals' })).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Edit' })).toBeHidden()
+  await enterAs(guest, server.url, 'member')
+  await guest.goto(`/edit-community/${id}/edit`)
+  await expect(guest.getByRole('heading', { name: 'Only its owner changes this community' })).toBeVisible()
+  await guest.getByRole('link', { name: 'To the community' }).click()
+
+  await enterAs(page, server.url, 'owner')
+  await page.goto(`/community/${id}`)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  const title = page.getByLabel('Title of the community')
+  await title.fill('')
+  await page.getByLabel('Tags').fill('seals, sandbank')
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page.getByText('Required field')).toBeVisible()
+  await expect(title).toBeFocused()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByLabel('Tags')).toHaveValue('seals, sandbank')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const unsaved = page.getByRole('dialog')
+  await unsaved.getByRole('button').first().click()
+  await expect(page).toHaveURL(/\/edit$/)
+  await title.fill('Bank of grey seals')
+  await page.getByRole('button', { name: 'Save the changes' }).dblclick()
+  await expect(page.getByText('The changes are saved.')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/community/${id}$`))
+  await expect(guest.getByRole('heading', { level: 1, name: 'Bank of grey seals' })).toBeVisible()
+  await guest.close()
+})
+
+test('what people say is for the owner alone: charts, tables, and a file for a spreadsheet', async ({ page, server }) => {
+  const owner = await clientFor(server.url, 'owner')
+  const { items } = (await owner.read('feed.land.mine', { scope: 'owned' })) as { items: { id: string; title: string }[] }
+  const id = items.find(({ title }) => title === 'Duinen van Texel')?.id
+  await enterAs(page, server.url, 'member')
+  await page.goto(`/community/${id}?tab=figures`)
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Discussions')
+  await expect(page.getByRole('tab', { name: 'What people say' })).toBeHidden()
+
+  await enterAs(page, server.url, 'owner')
+  await page.goto(`/community/${id}`)
+  await page.getByRole('tab', { name: 'What people say' }).click()
+  const ratings = page.getByRole('region', { name: 'Ratings' })
+  await expect(ratings.getByRole('listitem')).toHaveCount(10)
+  await expect(ratings.getByRole('listitem').first()).toHaveText('1fewer than 5')
+  await expect(page.getByRole('region', { name: 'Activities' }).getByRole('listitem').filter({ hasText: 'Watching nature' })).toHaveText(/nature\d*[05]$/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show as tables' }).press('Enter')
+  await expect(ratings.getByRole('row', { name: '1 fewer than 5' })).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Visits as CSV' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toMatch(/^\ufeffHow often,People\r\nEvery day,(fewer than 5|\d*[05])\r\n/)
+  await page.getByLabel('Areas drawn in').selectOption('The last 12 months')
+  await expect(ratings.getByRole('row')).toHaveCount(11)
+  await expect(page.getByRole('heading', { name: 'In their own words' })).toBeVisible()
+})
+
+test('a community ends while somebody reads it, and comes back with those who were in it', async ({ page, browser, server }) => {
+  const id = await addCommunity(server.url, 'Wreck of the Ebb', { lng: 2.7, lat: 55.2 })
+  const member = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block' })
+  await (await clientFor(server.url, 'member')).call('subscribe', { landId: id })
+  await enterAs(member, server.url, 'member')
+  await member.goto(`/community/${id}`)
+  await expect(member.getByText('1 person, ')).toBeVisible()
+
+  await enterAs(page, server.url, 'owner')
+  await page.goto('/my-owned-communities')
+  const end = page.getByRole('button', { name: 'Delete community Wreck of the Ebb' })
+  const dialog = page.getByRole('dialog', { name: 'Delete Wreck of the Ebb?' })
+  await end.click()
+  await expect(dialog.getByText('1 subscription')).toBeVisible()
+  await expect(dialog.getByText('The areas that people drew stay.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(end).toBeFocused()
+  await end.click()
+  await dialog.getByRole('button', { name: 'Delete community' }).click()
+  await expect(page.getByText('Wreck of the Ebb is deleted.')).toBeVisible()
+  await expect(end).toBeHidden()
+  await expect(member.getByRole('heading', { name: 'This community is no longer there' })).toBeVisible()
+  await expect(page.getByText(/^Gone for good on /)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Wreck of the Ebb is back.')).toBeVisible()
+  await expect(member.getByText('1 person, ')).toBeVisible()
+  await end.click()
+  await dialog.getByRole('button', { name: 'Delete community' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Take back Wreck of the Ebb' }).click()
+  await expect(end).toBeVisible()
+  await member.close()
+})
+
+test('a community is found by any of its words, near me, and where it touches my areas', async ({ page, context, server }) => {
+  const at = { lng: 2.7, lat: 55.6 }
+  await addCommunity(server.url, 'Bancs de l’Écume', at, { organization: 'Phare du Nord', description: 'Where terns dive.' })
+  await addArea(await clientFor(server.url, 'member'), 'Among the terns', around(at, 0.01))
+  const row = page.getByRole('link', { name: 'Bancs de l’Écume', exact: true })
+  await page.goto('/map?list=communities')
+  await expect(page.getByRole('button', { name: 'Touching my areas' })).toBeHidden()
+  const words = page.getByLabel('Words to look for')
+  for (const sought of ['ecume', 'banc', 'phare nord', 'tern']) {
+    await words.fill('xylophone quartz')
+    await expect(page.getByText('No community has “xylophone quartz” in its words.')).toBeVisible()
+    await words.fill(sought)
+    await expect(row).toBeVisible()
+  }
+  await words.fill('')
+
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await expect(page.getByText(/You can look for one by its words\.$/)).toBeVisible()
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ longitude: 2.7, latitude: 55.7 })
+  await page.getByRole('button', { name: 'Near me' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Near me', pressed: true })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ has: row })).toContainText('5.6 km away')
+  await expectAccessible(page)
+
+  await enterAs(page, server.url, 'member')
+  await page.goto('/map?list=communities')
+  await page.getByRole('button', { name: 'Touching my areas' }).click()
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bank of grey seals', exact: true })).toBeHidden()
+})
