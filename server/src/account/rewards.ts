@@ -39,8 +39,8 @@ export async function rewardArea(ctx: TransactionContext, personId: string): Pro
 }
 
 /**
- * What a new comment earns: points once, also where it is removed and comes back, and the medal for the tenth that stands.
- * The caller holds the person's lock.
+ * What a comment earns that is about to be added: points once, also where it is removed and comes back, and the medal for the
+ * tenth that stands. The caller holds the person's lock.
  */
 export async function rewardComment(ctx: TransactionContext, personId: string, commentId: string): Promise<void> {
   const { db } = ctx
@@ -49,7 +49,7 @@ export async function rewardComment(ctx: TransactionContext, personId: string, c
     .select('id')
     .where('created_by', '=', personId)
     .where('hidden_at', 'is', null)
-    .limit(TEN_COMMENTS)
+    .limit(TEN_COMMENTS - 1)
   const held = await db
     .selectFrom('person')
     .select(medals.as('medals'))
@@ -58,7 +58,7 @@ export async function rewardComment(ctx: TransactionContext, personId: string, c
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
   ctx.grant(personId, 'ADD_DISCUSSION_COMMENT', commentId, pointsIn(held.points, 'ADD_DISCUSSION_COMMENT'))
-  if ((held.comments ?? 0) >= TEN_COMMENTS && !held.medals.includes('TEN_COMMENTS')) await grantMedal(ctx, personId, 'TEN_COMMENTS')
+  if ((held.comments ?? 0) + 1 >= TEN_COMMENTS && !held.medals.includes('TEN_COMMENTS')) await grantMedal(ctx, personId, 'TEN_COMMENTS')
   ctx.publishMine(personId, 'account')
 }
 

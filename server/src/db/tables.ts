@@ -217,6 +217,7 @@ interface Thread extends Said {
   title: string
   description: string
   comments: Generated<number>
+  commented_at: Date | null
   edited_at: Date | null
 }
 interface ThreadPhoto {

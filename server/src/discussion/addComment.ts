@@ -6,41 +6,57 @@ import { lockPerson } from '../account/lockPerson.ts'
 import { rewardComment } from '../account/rewards.ts'
 import { type TransactionContext, writeOn } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
-import { countComments } from './countComments.ts'
 import { findThread } from './findThread.ts'
-import { commentFor } from './rows.ts'
-import { there, toldComment } from './told.ts'
+import { addedColumns, commentFor, toComment } from './rows.ts'
+import { there } from './told.ts'
 
-/** Adds a comment to a thread: with it its count, its points and the notice of it. The same id again is answered as the first time. */
+/**
+ * Adds a comment to a thread: with it its count, its points and the notice of it. The same id again is answered as the first
+ * time. What others wait for, the thread's row, is taken last.
+ */
 export const addComment = writeOn('comment.add', AddComment, async (db, { threadId }, who) => {
   await lockPerson(db, who.id)
-  return findThread(db, threadId, who, { lock: true })
-}).mutation(async ({ input, ctx }): Promise<CommentView> => {
-  const { who, thing } = ctx
-  const comment = { id: input.id ?? randomUUID(), thread_id: thing.id, created_by: who.id }
-  const inserted = await ctx.db
+  return findThread(db, threadId, who)
+}).mutation(async ({ input: { id = randomUUID(), text }, ctx }): Promise<CommentView> => {
+  const { db, who, thing } = ctx
+  const first = await db.selectFrom('comment').select(['created_by', 'thread_id']).where('id', '=', id).executeTakeFirst()
+  if (first) {
+    if (first.created_by !== who.id || first.thread_id !== thing.id) throw new AppError('conflict')
+    return there(await commentFor(db, id, who))
+  }
+  await rewardComment(ctx, who.id, id)
+  if (thing.created_by !== who.id) await tellCreator(ctx, id)
+  const created_at = await countedIn(ctx)
+  const added = await db
     .insertInto('comment')
-    .values({ ...comment, text: input.text, created_at: lastIn(thing.id) })
+    .values({ id, thread_id: thing.id, created_by: who.id, text, created_at })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
+    .returning(addedColumns)
     .executeTakeFirst()
-  if (!inserted) return answerAgain(ctx, comment)
-  await countComments(ctx, thing, 1)
-  await rewardComment(ctx, who.id, comment.id)
-  if (thing.created_by !== who.id) await tellCreator(ctx, comment.id)
-  return toldComment(ctx, comment)
+  // Somebody else's, of the same moment.
+  if (!added) throw new AppError('conflict')
+  ctx.publish({ name: 'comment.changed', id, threadId: thing.id })
+  return toComment({ ...added, creator: { id: who.id, name: who.name }, vote: null, report: null }, who)
 })
-
-/** Later than every comment of a locked thread: who read up to there and reads on misses none. */
-const lastIn = (threadId: string) => sql<Date>`greatest(clock_timestamp(), (
-  select max(created_at) + interval '1 millisecond' from comment where thread_id = ${threadId}))`
 
 type Ctx = TransactionContext & { who: Session; thing: Awaited<ReturnType<typeof findThread>>['thing'] }
 
-async function answerAgain({ db, who }: Ctx, { id, thread_id }: { id: string; thread_id: string }): Promise<CommentView> {
-  const first = await db.selectFrom('comment').select(['created_by', 'thread_id']).where('id', '=', id).executeTakeFirst()
-  if (first?.created_by !== who.id || first.thread_id !== thread_id) throw new AppError('conflict')
-  return there(await commentFor(db, id, who))
+/** Counts one more in the thread. @returns its time, later than that of every comment before */
+async function countedIn(ctx: Ctx): Promise<Date> {
+  const { id, community_id: communityId } = ctx.thing
+  const counted = await ctx.db
+    .updateTable('thread')
+    .set((set) => ({
+      comments: set('comments', '+', 1),
+      version: set('version', '+', 1),
+      commented_at: sql<Date>`greatest(clock_timestamp(), commented_at + interval '1 millisecond')`,
+    }))
+    .where('id', '=', id)
+    .where('hidden_at', 'is', null)
+    .returning('commented_at')
+    .executeTakeFirst()
+  ctx.publish({ name: 'thread.changed', id, communityId })
+  return there(counted?.commented_at ?? null)
 }
 
 /** At most one unread notice a thread: one that was read gives way to this. */

@@ -63,6 +63,22 @@ export async function threadPage(
 /** Who reads; null for a guest. */
 export type Reader = { id: string } | null
 
+/** What a view of a comment takes from its row; who adds one knows the rest. */
+export const addedColumns = [
+  'comment.id',
+  'comment.thread_id',
+  'comment.text',
+  'comment.up',
+  'comment.down',
+  'comment.version',
+  'comment.created_by',
+  'comment.created_at',
+  'comment.edited_at',
+  'comment.hidden_at',
+  'comment.hidden_by',
+  'comment.hidden_reason',
+] as const
+
 /** Comments in threads that are there; removed ones keep their place. */
 export const comments = (db: Tx, reader: Reader) =>
   db
@@ -78,9 +94,7 @@ export const comments = (db: Tx, reader: Reader) =>
     .leftJoin('report', (join) =>
       join.onRef('report.comment_id', '=', 'comment.id').on('report.person_id', '=', reader?.id ?? null),
     )
-    .select(['comment.id', 'comment.thread_id', 'comment.text', 'comment.up', 'comment.down', 'comment.version'])
-    .select(['comment.created_by', 'comment.created_at', 'comment.edited_at'])
-    .select(['comment.hidden_at', 'comment.hidden_by', 'comment.hidden_reason'])
+    .select(addedColumns)
     .select([asAuthor('comment.created_by').as('creator'), 'vote.value as vote', 'report.id as report'])
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>

@@ -101,8 +101,13 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
   // One after the other, so that what was committed first is told first.
   let queue = Promise.resolve()
   let missed = false
+  // What waits to be read is read as it is by then: said again meanwhile, it is told once.
+  const waiting = new Set<string>()
   const onPayload = (payload: string) => {
+    if (waiting.has(payload)) return
+    waiting.add(payload)
     queue = queue.then(async () => {
+      waiting.delete(payload)
       try {
         await tell(JSON.parse(payload) as Heard)
         if (missed) io.emit('fetch.again')

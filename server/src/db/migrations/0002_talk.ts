@@ -22,6 +22,8 @@ create table thread (
   description text not null,
   -- Comments that are not removed; kept by the transaction that adds or removes one.
   comments integer not null default 0,
+  -- The newest one's time: the next is later, so that who has read up to there and reads on misses none.
+  commented_at timestamptz(3),
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
   edited_at timestamptz(3),

@@ -56,6 +56,7 @@ async function insertTalk(tx: Tx, { threads, comments, votes }: Talk): Promise<v
       title,
       description,
       comments: standing(id),
+      commented_at: comments.findLast((comment) => comment.threadId === id)?.createdAt ?? null,
       version: 1,
       created_at: createdAt,
     })),
