@@ -1,21 +1,17 @@
 import { DEFAULT_CENTER, type Me } from '@fieldfare/shared/account.ts'
 import { IconHome } from '@tabler/icons-react'
-import type { Map } from 'maplibre-gl'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePublicConfig } from '../../api/publicConfig.ts'
 import { failureText } from '../../i18n/failure.ts'
+import { Pin } from '../../map/place/Pin.tsx'
+import { PlaceMap } from '../../map/place/PlaceMap.tsx'
 import type { MapControl } from '../../map/view/mapProps.ts'
-import { MapView } from '../../map/view/MapView.tsx'
-import { OnMap } from '../../map/view/OnMap.tsx'
-import { useColourScheme } from '../../shell/colourScheme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useUpdateHome } from '../changes.ts'
 import formClasses from '../form/Form.module.css'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import classes from './AccountPage.module.css'
-import mapClasses from './HomeSection.module.css'
 
 const HOME_ZOOM = 12
 const CONTROLS: readonly MapControl[] = ['zoom', 'position']
@@ -23,10 +19,7 @@ const CONTROLS: readonly MapControl[] = ['zoom', 'position']
 /** The home marker: placed by a press, or with the cross in the middle; each change can be taken back. */
 export function HomeSection({ me }: { me: Me }) {
   const { t } = useTranslation()
-  const theme = useColourScheme()
-  const config = usePublicConfig()
   const update = useUpdateHome()
-  const [map, setMap] = useState<Map | null>(null)
   const [opening] = useState(() => me.home && { ...me.home, zoom: HOME_ZOOM })
   const [unmoved, setUnmoved] = useState(false)
   const { home } = me
@@ -44,52 +37,38 @@ export function HomeSection({ me }: { me: Me }) {
     setUnmoved(isFirstView(next))
     if (!isFirstView(next)) change({ lng: next.lng, lat: next.lat })
   }
-  const atCross = () => {
-    if (map) place(map.getCenter().wrap())
-  }
 
   return (
     <section className={classes.section} aria-labelledby="home-title">
       <h2 id="home-title">{t('account.home.title')}</h2>
       <p className={formClasses.quiet}>{t('account.home.text')}</p>
-      <div className={mapClasses.map}>
-        <MapView
-          label={t('account.home.label')}
-          theme={theme}
-          styleUrl={config?.mapStyleUrl}
-          at={opening}
-          everyone={false}
-          controls={CONTROLS}
-          onReady={(made) => {
-            setMap(made)
-            return () => setMap(null)
-          }}
-          onPick={place}
-        >
-          <span className={mapClasses.cross} aria-hidden="true" />
-          {map && home && (
-            <OnMap map={map} lng={home.lng} lat={home.lat} className={mapClasses.place}>
-              <span className={mapClasses.marker} role="img" aria-label={t('account.home.marker')}>
-                <IconHome size={20} aria-hidden="true" />
-              </span>
-            </OnMap>
-          )}
-        </MapView>
-      </div>
-      <p className={formClasses.quiet} role="status">
-        {unmoved ? t('account.home.moveFirst') : home ? t('account.home.set') : t('account.home.none')}
-      </p>
-      <FormFailure>{update.error && failureText(t, update.error)}</FormFailure>
-      <div className={formClasses.buttons}>
-        <Button kind="soft" onClick={atCross}>
-          {t('account.home.here')}
-        </Button>
-        {home && (
-          <Button kind="text" onClick={() => change(null)}>
-            {t('account.home.take')}
-          </Button>
+      <PlaceMap
+        label={t('account.home.label')}
+        place={home}
+        onPlace={place}
+        pin={<Pin label={t('account.home.marker')} icon={<IconHome size={20} aria-hidden="true" />} />}
+        at={opening}
+        controls={CONTROLS}
+      >
+        {(atCross) => (
+          <>
+            <p className={formClasses.quiet} role="status">
+              {unmoved ? t('account.home.moveFirst') : home ? t('account.home.set') : t('account.home.none')}
+            </p>
+            <FormFailure>{update.error && failureText(t, update.error)}</FormFailure>
+            <div className={formClasses.buttons}>
+              <Button kind="soft" onClick={atCross}>
+                {t('account.home.here')}
+              </Button>
+              {home && (
+                <Button kind="text" onClick={() => change(null)}>
+                  {t('account.home.take')}
+                </Button>
+              )}
+            </div>
+          </>
         )}
-      </div>
+      </PlaceMap>
     </section>
   )
 }
