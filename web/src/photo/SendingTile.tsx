@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { failureOf } from '../i18n/failure.ts'
 import { Button } from '../ui/Button.tsx'
 import { fieldError } from '../ui/fieldLook.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -19,6 +20,8 @@ export function SendingTile({ sending, onRetry, onDrop }: SendingTileProps) {
   const { file, phase, percent, preview, error } = sending
   const { name } = file
   const failed = phase === 'failed'
+  // What is wrong with a photo will be wrong again.
+  const mayRetry = failed && failureOf(error).issues.length === 0
   return (
     <li className={classes.tile}>
       {preview ? <img className={classes.picture} src={preview} alt={name} /> : <div className={classes.picture} />}
@@ -31,7 +34,7 @@ export function SendingTile({ sending, onRetry, onDrop }: SendingTileProps) {
         </div>
       )}
       <div className={classes.tools}>
-        {failed && (
+        {mayRetry && (
           <Button kind="text" aria-label={t('photo.retryNamed', { name })} onClick={onRetry}>
             {t('photo.retry')}
           </Button>

@@ -11,7 +11,7 @@ afterEach(() => vi.clearAllMocks())
 
 function setUp(upload: typeof uploadPhoto) {
   const told = { onSent: vi.fn(), onFailed: vi.fn() }
-  return { ...told, sender: createSender(told, { shrink: async (file) => file, upload }) }
+  return { ...told, sender: createSender(told, { shrink: async (file) => new Blob([file], { type: 'image/jpeg' }), upload }) }
 }
 const phases = (sender: ReturnType<typeof createSender>) => sender.get().map(({ file, phase }) => `${file.name} ${phase}`)
 

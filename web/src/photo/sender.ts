@@ -58,7 +58,8 @@ export function createSender({ onSent, onFailed }: Told, { shrink: make, upload 
   async function send({ id, file }: Sending, signal: AbortSignal): Promise<void> {
     change(id, { phase: 'shrinking', percent: 0, error: null })
     const photo = await make(file, signal)
-    if (photo.type.startsWith('image/')) change(id, { preview: find(id)?.preview ?? URL.createObjectURL(photo) })
+    // What could not be made smaller may be no picture at all.
+    if (photo !== file) change(id, { preview: find(id)?.preview ?? URL.createObjectURL(photo) })
     change(id, { phase: 'sending' })
     const sent = await upload(id, photo, { signal, onProgress: (part) => change(id, { percent: Math.round(part * 100) }) })
     forget(id)

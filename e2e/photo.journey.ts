@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { around, clientFor, enterAs } from './mapSteps.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+let folder: string
+const file = (name: string) => join(folder, name)
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldfare-photos-'))
+  const scene = (colour: string, width: number, height: number) => sharp({ create: { width, height, channels: 3, background: colour } })
+  // Held upright: what is on its left in the file is on top when it is looked at.
+  await scene('#7aa06a', 3000, 2000).withMetadata({ orientation: 6 }).jpeg().toFile(file('reeds.jpg'))
+  await scene('#3f6f9b', 1600, 1200).png().toFile(file('dunes.png'))
+  await writeFile(file('words.jpg'), 'not a photo')
+})
+test.afterAll(() => rm(folder, { recursive: true }))
+
+/** The form of a new discussion, in a community of the owner's. */
+async function openForm(page: Page, url: string): Promise<void> {
+  const owner = await clientFor(url, 'owner')
+  const data = { title: `Marsh of ${Date.now()}`, organization: 'Marsh watch', description: '' }
+  const { id } = (await owner.call('land.insert', { measure: around({ lng: 2 + Math.random(), lat: 55 }, 0.05), data })) as { id: string }
+  await enterAs(page, url, 'owner')
+  await page.goto(`/create-thread/${id}`)
+}
+const photos = (page: Page) => page.getByRole('group', { name: /^Photos/ })
+const pick = (page: Page, ...names: string[]) => page.getByLabel('Add photos').setInputFiles(names.map(file))
+
+test('what is no photo says so beside it and can be left out; the network may fail and the photo is sent again', async ({ page, server }) => {
+  await openForm(page, server.url)
+  await pick(page, 'words.jpg')
+  await expect(photos(page)).toContainText('This is not a photo we can read.')
+  await page.getByRole('button', { name: 'Leave out words.jpg' }).click()
+  await expect(page.getByLabel('Add photos')).toBeFocused()
+  await page.route('**/photos/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await pick(page, 'dunes.png')
+  await expect(photos(page)).toContainText('Network error.')
+  await page.unroute('**/photos/*')
+  await page.getByRole('button', { name: 'Try again: dunes.png' }).click()
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible()
+})
+
+test('photos are made small on the device, sent, put in order, shown upright and looked at in full by keyboard', async ({ page, browser, server }) => {
+  await openForm(page, server.url)
+  const sent: { type: string | undefined; bytes: number }[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().includes('/photos/')) return
+    sent.push({ type: request.headers()['content-type'], bytes: request.postDataBuffer()?.length ?? 0 })
+  })
+  await page.getByLabel('What is it about?').or(page.getByLabel(/title/i)).first().fill('The reeds are back')
+  await pick(page, 'dunes.png', 'reeds.jpg')
+  await expect(page.getByRole('button', { name: 'Remove photo 2' })).toBeVisible()
+  expect(sent.map(({ type }) => type)).toEqual(['image/jpeg', 'image/jpeg'])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Move photo 2 forward' }).click()
+  await page.locator('form button[type=submit]').click()
+  await expect(page).toHaveURL(/\/post\//)
+
+  const first = page.getByRole('button', { name: 'Photo 1 of 2: The reeds are back' })
+  await first.click()
+  const viewer = page.getByRole('dialog', { name: 'Photos: The reeds are back' })
+  const shown = viewer.getByRole('img', { name: 'Photo 1 of 2: The reeds are back' })
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([1365, 2048])
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer).toContainText('2 of 2')
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer).toContainText('2 of 2')
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(first).toBeFocused()
+
+  // Somebody without an account sees them too, kept for long.
+  const guest = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
+  const photo = guest.waitForResponse((response) => response.url().endsWith('/list.jpg'))
+  await guest.goto(new URL(page.url()).pathname)
+  expect((await photo).headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  await guest.getByRole('button', { name: 'Photo 2 of 2: The reeds are back' }).click()
+  await guest.goBack()
+  await expect(guest.getByRole('dialog')).toBeHidden()
+  await expect(guest).toHaveURL(/\/post\//)
+  await guest.close()
+})
