@@ -1,3 +1,4 @@
+import { can } from '@fieldfare/shared/access.ts'
 import { CommunityIdArgs } from '@fieldfare/shared/moderation.ts'
 import { sql } from 'kysely'
 import { writeOn } from '../call/call.ts'
@@ -12,7 +13,7 @@ export const addModeratorRequest = writeOn('moderator.request', CommunityIdArgs,
 }).mutation(async ({ ctx }) => {
   const { db, who } = ctx
   const { communityId, title, standing } = ctx.thing
-  if (standing.moderates) return { asked: false }
+  if (can('report.see', { who, community: standing })) return { asked: false }
   const asked = await db
     .insertInto('moderator_request')
     .values({ community_id: communityId, person_id: who.id })

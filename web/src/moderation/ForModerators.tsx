@@ -1,17 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
-import { useReportsOfThread } from './data.ts'
+import { useLog, useReportsOfThread } from './data.ts'
 import classes from './ForModerators.module.css'
+import { LogEntry } from './LogEntry.tsx'
 import { ReportCard } from './ReportCard.tsx'
 import { byThing, idOf } from './subject.ts'
 
-/** Beside a discussion on a desk, for who moderates: what is reported in it. Nothing where nothing is. */
+/** What was done lately; the rest stands on the page of it. */
+const LATELY = 3
+
+/** Beside a discussion on a desk, for who moderates: what is reported in it, and what was done. Nothing where nothing is. */
 export function ForModerators({ communityId, threadId }: { communityId: string; threadId: string }) {
   const { t } = useTranslation()
   const { data } = useReportsOfThread(communityId, threadId)
   const reported = byThing(data?.items ?? [])
-  if (reported.length === 0) return null
+  const log = useLog(communityId).data?.pages.flatMap(({ items }) => items)
+  const done = log?.filter((entry) => entry.threadId === threadId).slice(0, LATELY) ?? []
+  if (reported.length === 0 && done.length === 0) return null
   return (
     <aside className={classes.block} aria-labelledby="for-moderators">
       <h2 id="for-moderators">{t('moderation.card.forModerators')}</h2>
@@ -19,6 +25,13 @@ export function ForModerators({ communityId, threadId }: { communityId: string; 
       {reported.map((each) => (
         <ReportCard key={idOf(each.subject)} reported={each} />
       ))}
+      {done.length > 0 && (
+        <ul>
+          {done.map((entry) => (
+            <LogEntry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
       <Link to={paths.moderatorRequests} search={{ community: communityId } as never} className={classes.link}>
         {t('moderation.card.all')}
       </Link>

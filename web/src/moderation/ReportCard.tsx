@@ -12,12 +12,14 @@ import { useDecided } from './useDecided.ts'
 
 interface ReportCardProps {
   reported: Reported
-  /** Where it stands is seen already: no link to it. */
+  /** It stands under what is reported: that is not said again, and needs no link. */
   inPlace?: boolean
+  /** Reports of several communities stand together. */
+  named?: boolean
 }
 
 /** What is reported, who says why, and the two answers: hide it and say why, or leave it. */
-export function ReportCard({ reported, inPlace = false }: ReportCardProps) {
+export function ReportCard({ reported, inPlace = false, named = false }: ReportCardProps) {
   const { t } = useTranslation()
   const { ago, dateTime } = useFormat()
   const [hiding, setHiding] = useState(false)
@@ -33,14 +35,18 @@ export function ReportCard({ reported, inPlace = false }: ReportCardProps) {
         <IconFlag size={20} stroke={1.75} aria-hidden="true" />
         {t('moderation.card.reported', { count: reports.length })}
       </p>
-      <blockquote className={classes.quote}>{first.text}</blockquote>
-      <p className={classes.meta}>
-        {t('moderation.card.by', { name: nameOf(first.author.name) })},{' '}
-        <time dateTime={first.saidAt} title={dateTime(first.saidAt)}>
-          {ago(first.saidAt)}
-        </time>
-        {!inPlace && `. ${first.communityTitle}`}
-      </p>
+      {!inPlace && (
+        <>
+          <blockquote className={classes.quote}>{first.text}</blockquote>
+          <p className={classes.meta}>
+            {t('moderation.card.by', { name: nameOf(first.author.name) })},{' '}
+            <time dateTime={first.saidAt} title={dateTime(first.saidAt)}>
+              {ago(first.saidAt)}
+            </time>
+            {named && `. ${first.communityTitle}`}
+          </p>
+        </>
+      )}
       <ul className={classes.reasons}>
         {reports.map(({ id, reporter, reason }) => (
           <li key={id}>

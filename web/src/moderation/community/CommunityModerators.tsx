@@ -8,7 +8,6 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useAsk, useModerators, useWithdraw } from '../data.ts'
 import { useDecided } from '../useDecided.ts'
 import classes from './CommunityModerators.module.css'
-import { ModerationLink } from './ModerationLink.tsx'
 
 /** Who moderates a community; a subscriber asks to become one here, and reads what became of that. */
 export function CommunityModerators({ community }: { community: CommunityView }) {
@@ -41,13 +40,7 @@ function MyPart({ community: { id, mine } }: { community: CommunityView }) {
   const withdraw = useWithdraw(id)
   const decided = useDecided()
   if (!me || !mine) return null
-  if (mine.moderator)
-    return (
-      <>
-        <p>{t('moderation.about.moderate')}</p>
-        <ModerationLink communityId={id} />
-      </>
-    )
+  if (mine.moderator) return <p>{t('moderation.about.moderate')}</p>
   if (mine.request === 'refused') return <p className={classes.quiet}>{t('moderation.about.refused', { days: HIDDEN_DAYS })}</p>
   if (mine.request === 'pending')
     return (

@@ -12,7 +12,7 @@ export function Reports({ communityId }: { communityId: string | undefined }) {
   return (
     <Section title={t('moderation.page.reports')} list={list} none={reported?.length === 0 && t('moderation.page.noReports')}>
       {reported?.map((each) => (
-        <ReportCard key={idOf(each.subject)} reported={each} />
+        <ReportCard key={idOf(each.subject)} reported={each} named={communityId === undefined} />
       ))}
     </Section>
   )
