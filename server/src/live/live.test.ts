@@ -1,62 +1,14 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { Socket as NetSocket } from 'node:net'
-import type { LiveEvents, LiveName } from '@fieldfare/shared/live.ts'
 import { sql } from 'kysely'
-import { io, type Socket } from 'socket.io-client'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { quiet, useWatchers } from '../testing/watcher.ts'
 import { areaData, square, type TestPerson, useWorld } from '../testing/world.ts'
 
 const { lasting, app } = useWorld()
-let address = ''
-const sockets: Socket[] = []
-
-beforeAll(async () => {
-  address = await app().start()
-})
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.disconnect()
-})
-
-interface Watcher {
-  socket: Socket
-  heard: { name: LiveName; event: LiveEvents[LiveName] }[]
-  follow(what: object): Promise<boolean>
-  /** Waits until an event of this name has been heard. */
-  until<N extends LiveName>(name: N): Promise<LiveEvents[N]>
-}
-
-async function watcher(person?: TestPerson, headers: Record<string, string> = {}): Promise<Watcher> {
-  const socket = io(address, {
-    path: '/live',
-    transports: ['websocket'],
-    reconnection: false,
-    extraHeaders: { ...(person ? { cookie: person.cookie } : {}), ...headers },
-  })
-  sockets.push(socket)
-  const heard: Watcher['heard'] = []
-  socket.onAny((name, event) => heard.push({ name, event }))
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', () => resolve())
-    socket.once('connect_error', reject)
-  })
-  return {
-    socket,
-    heard,
-    follow: (what) => socket.timeout(2000).emitWithAck('follow', what),
-    async until(name) {
-      const end = Date.now() + 5000
-      for (;;) {
-        const found = heard.find((one) => one.name === name)
-        if (found) return found.event as never
-        if (Date.now() > end) throw new Error(`${name} was not heard`)
-        await new Promise((resolve) => setTimeout(resolve, 10))
-      }
-    },
-  }
-}
+const { watcher, address } = useWatchers(app)
 const tile = { feed: 'measures', scope: 'tile', x: 65, y: 41 }
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 test('a page from elsewhere gets no connection', async () => {
   await expect(watcher(undefined, { origin: 'https://elsewhere.example' })).rejects.toThrow()
@@ -160,7 +112,7 @@ test('a connection ends with its session', async () => {
 })
 
 test('messages are compressed within a window of 13 bits, both ways, each by itself so that small ones can stay as they are', async () => {
-  const asked = request(`${address}/live/?EIO=4&transport=websocket`, {
+  const asked = request(`${address()}/live/?EIO=4&transport=websocket`, {
     headers: {
       connection: 'Upgrade',
       upgrade: 'websocket',

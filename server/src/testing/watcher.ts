@@ -1,0 +1,59 @@
+import type { LiveEvents, LiveName } from '@fieldfare/shared/live.ts'
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, beforeAll } from 'vitest'
+import type { App } from '../app.ts'
+import type { TestPerson } from './world.ts'
+
+export interface Watcher {
+  socket: Socket
+  heard: { name: LiveName; event: LiveEvents[LiveName] }[]
+  follow(what: object): Promise<boolean>
+  /** Waits until an event of this name has been heard, of those that `which` asks for. */
+  until<N extends LiveName>(name: N, which?: (event: LiveEvents[N]) => boolean): Promise<LiveEvents[N]>
+}
+
+/** Starts the server of a file's tests, so that people can watch what happens; who watches leaves at the end of each test. */
+export function useWatchers(app: () => App) {
+  let address = ''
+  const sockets: Socket[] = []
+  beforeAll(async () => {
+    address = await app().start()
+  })
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.disconnect()
+  })
+
+  async function watcher(person?: TestPerson, headers: Record<string, string> = {}): Promise<Watcher> {
+    const socket = io(address, {
+      path: '/live',
+      transports: ['websocket'],
+      reconnection: false,
+      extraHeaders: { ...(person ? { cookie: person.cookie } : {}), ...headers },
+    })
+    sockets.push(socket)
+    const heard: Watcher['heard'] = []
+    socket.onAny((name, event) => heard.push({ name, event }))
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', () => resolve())
+      socket.once('connect_error', reject)
+    })
+    return {
+      socket,
+      heard,
+      follow: (what) => socket.timeout(2000).emitWithAck('follow', what),
+      async until(name, which = () => true) {
+        const end = Date.now() + 5000
+        for (;;) {
+          const found = heard.find((one) => one.name === name && which(one.event as never))
+          if (found) return found.event as never
+          if (Date.now() > end) throw new Error(`${name} was not heard`)
+          await new Promise((resolve) => setTimeout(resolve, 10))
+        }
+      },
+    }
+  }
+  return { watcher, address: () => address }
+}
+
+/** Until whatever was said has been heard. */
+export const quiet = () => new Promise((resolve) => setTimeout(resolve, 300))
