@@ -37,7 +37,6 @@ export const discussion: Like<typeof en> = {
     goneTitle: 'Diese Community gibt es nicht mehr',
   },
   page: {
-    loading: 'Dieses Gespräch wird geladen',
     gone: 'Dieses Gespräch gibt es nicht mehr',
     goneText: 'Es wurde entfernt, oder der Link ist nicht vollständig.',
     withCommunity: 'Die Community, zu der es gehörte, wurde beendet.',

@@ -34,7 +34,6 @@ export const discussion = {
     goneTitle: 'This community is no longer there',
   },
   page: {
-    loading: 'Loading this discussion',
     gone: 'This discussion is no longer there',
     goneText: 'It was removed, or the link is not complete.',
     withCommunity: 'The community it belonged to has ended.',

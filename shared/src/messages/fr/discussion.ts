@@ -37,7 +37,6 @@ export const discussion: Like<typeof en> = {
     goneTitle: "Cette communauté n'existe plus",
   },
   page: {
-    loading: 'Chargement de cette discussion',
     gone: "Cette discussion n'existe plus",
     goneText: "Elle a été retirée, ou le lien n'est pas complet.",
     withCommunity: 'La communauté à laquelle elle appartenait a pris fin.',

@@ -37,7 +37,6 @@ export const discussion: Like<typeof en> = {
     goneTitle: 'Deze community is er niet meer',
   },
   page: {
-    loading: 'Dit gesprek wordt geladen',
     gone: 'Dit gesprek is er niet meer',
     goneText: 'Het is verwijderd, of de link is niet compleet.',
     withCommunity: 'De community waar het bij hoorde is gestopt.',
