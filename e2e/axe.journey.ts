@@ -10,9 +10,9 @@ const LANGUAGES = ['en-us', 'nl-nl', 'de-de', 'fr-fr']
 
 /** Every page that is built, by who may see it. */
 const PAGES = {
-  guest: ['/welcome', '/login', '/register', '/info', '/land-owner-register', '/map', '/verify-email/x', '/reset-password/x', '/no/such/place', '/voedsel'],
-  member: ['/home2', '/my-areas', '/add-area', '/my-communities', '/account', '/map'],
-  owner: ['/my-owned-communities', '/create-community'],
+  guest: ['/welcome', '/login', '/register', '/info', '/land-owner-register', '/map', '/map?list=communities', '/verify-email/x', '/reset-password/x', '/no/such/place', '/voedsel'],
+  member: ['/home2', '/my-areas', '/add-area', '/my-communities', '/moderator-requests', '/account', '/map'],
+  owner: ['/my-owned-communities', '/moderator-requests', '/create-community'],
 } as const
 
 const LOOKS = [
@@ -44,16 +44,19 @@ for (const [who, paths] of Object.entries(PAGES)) {
 test('nothing scrolls sideways at 320 and 390 pixels, in any language', async ({ browser, server }) => {
   for (const [index, language] of LANGUAGES.entries()) {
     const size = index % 2 ? SIZES.phone : SIZES.narrow
-    const context = await contextFor(browser, server.url, 'member', { viewport: size })
-    await context.addInitScript((locale) => localStorage.setItem('locale', locale), language)
-    const page = await context.newPage()
-    for (const path of await withThings(server.url, 'member', ['/info', ...PAGES.member])) {
-      await page.goto(path)
-      await expect(page.locator('h1:visible, h2:visible').first()).toBeVisible()
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect({ path, language, wider }).toEqual({ path, language, wider: 0 })
+    for (const who of ['member', 'owner'] as const) {
+      const context = await contextFor(browser, server.url, who, { viewport: size })
+      await context.addInitScript((locale) => localStorage.setItem('locale', locale), language)
+      const page = await context.newPage()
+      for (const path of await withThings(server.url, who, ['/info', '/map?list=communities', ...PAGES[who]])) {
+        await page.goto(path)
+        await expect(page.locator('h1:visible, h2:visible').first()).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect({ path, language, wider }).toEqual({ path, language, wider: 0 })
+      }
+      await context.close()
     }
-    await context.close()
   }
 })
 
@@ -75,10 +78,12 @@ async function withThings(url: string, who: string, paths: readonly string[]): P
   const land = items.find(({ title }) => title === 'Duinen van Texel')?.id
   const { items: finds } = (await client.read('feed.treasures.of', { communityId: land, limit: 1 })) as { items: { id: string }[] }
   const treasure = `/community/${land}?tab=treasures&treasure=${finds[0]?.id}`
-  if (who === 'guest') return [...paths, `/community/${items[0]?.id}`, treasure]
-  if (who === 'owner') return [...paths, `/add-treasure/${land}`, treasure]
+  const { items: threads } = (await client.read('feed.threads.of', { communityId: land, limit: 1 })) as { items: { id: string }[] }
+  const talk = [`/community/${land}`, `/post/${threads[0]?.id}`]
+  if (who === 'guest') return [...paths, `/community/${items[0]?.id}`, treasure, ...talk]
+  if (who === 'owner') return [...paths, `/add-treasure/${land}`, treasure, `/edit-community/${land}/edit`, `/community/${land}?tab=figures`, `/create-thread/${land}`, ...talk]
   await client.call('account.signIn', MEMBER)
   const mine = (await client.read('feed.measures.mine', { limit: 1 })) as { items: { id: string }[] }
   const area = mine.items[0]?.id
-  return [...paths, `/measureDetail?id=${area}`, `/area/${area}`, `/community/${items[0]?.id}`, treasure]
+  return [...paths, `/measureDetail?id=${area}`, `/area/${area}`, `/community/${items[0]?.id}`, treasure, `/create-thread/${land}`, ...talk]
 }
