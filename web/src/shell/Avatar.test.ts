@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initials } from './Avatar.tsx'
+import { initials, tintOf } from './Avatar.tsx'
 
 test.each([
   ['Marijke de Vries', 'MV'],
@@ -9,4 +9,9 @@ test.each([
   ['', ''],
 ])('%j is %s', (name, expected) => {
   expect(initials(name)).toBe(expected)
+})
+
+test('a name has its colour, the same each time, and no name has one, too', () => {
+  expect(tintOf('Anouk Visser')).toBe(tintOf('Anouk Visser'))
+  expect(new Set(['Anouk Visser', 'Hidde Postma', 'Ruth Okafor', 'Jan Bakker', 'Marijke de Vries', ''].map(tintOf)).size).toBeGreaterThan(2)
 })

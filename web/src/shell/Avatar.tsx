@@ -7,7 +7,12 @@ export function initials(name: string): string {
   return letters.join('').toLocaleUpperCase()
 }
 
+const TINTS = 4
+
+/** One of a few colours, the same for a name wherever it stands: who talks is told apart at a glance. */
+export const tintOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TINTS
+
 /** A person, by initials: a picture of a name, which stands beside it or on what it is part of. */
 export const Avatar = ({ name }: { name: string }) => (
-  <span className={classes.avatar} data-initials={initials(name)} aria-hidden="true" />
+  <span className={classes.avatar} data-initials={initials(name)} data-tint={tintOf(name)} aria-hidden="true" />
 )
