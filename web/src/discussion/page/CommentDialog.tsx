@@ -10,16 +10,16 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { useRights } from '../useRights.ts'
 import classes from './Comments.module.css'
 
-/** What the reader is asked about a comment. */
+/** What the reader is asked about a comment; null once that is done, so that dialogs close before they go. */
 export interface Asked {
-  what: 'menu' | 'remove' | 'report'
+  what: 'menu' | 'remove' | 'report' | null
   comment: CommentView
 }
 
 interface CommentDialogProps {
   asked: Asked | null
   community: CommunityView
-  ask: (asked: Asked | null) => void
+  ask: (asked: Asked) => void
   onEdit: (comment: CommentView) => void
   /** One's own. */
   onRemove: (comment: CommentView) => void
@@ -32,8 +32,8 @@ export function CommentDialog({ asked, community, ask, onEdit, onRemove, onRemov
   const { t } = useTranslation()
   const { me } = useMe()
   const { may } = useRights(community)
-  const close = () => ask(null)
-  if (!asked || asked.what === 'report') return <Dialog open={false} onClose={close} title="" />
+  const close = () => asked && ask({ ...asked, what: null })
+  if (!asked?.what || asked.what === 'report') return <Dialog open={false} onClose={close} title="" />
   const { what, comment } = asked
   const { id, threadId, creator, mine } = comment
   const name = creator.name || t('discussion.former')

@@ -10,6 +10,7 @@ import { SignInDialog } from '../SignInDialog.tsx'
 import { useRights } from '../useRights.ts'
 import { Comment } from './Comment.tsx'
 import { type Asked, CommentDialog } from './CommentDialog.tsx'
+import { commentElement } from './commentElement.ts'
 import { useRemoval } from './useRemoval.ts'
 
 interface CommentListProps {
@@ -39,11 +40,15 @@ export function CommentList({ comments, community, linked, onLink }: CommentList
     else showToast(t(`errors.code.${reason}`), reason === 'not-subscribed' ? join : undefined)
     return true
   }
-  const ask = (next: Asked | null) => {
-    const refused = next?.what === 'report' && refuses(why('comment.report', next.comment.creator.id))
-    setAsked(refused ? null : next)
+  const ask = (next: Asked) => {
+    const refused = next.what === 'report' && refuses(why('comment.report', next.comment.creator.id))
+    setAsked(refused ? { ...next, what: null } : next)
   }
-  const { threadId, id: commentId } = asked?.comment ?? {}
+  const doneEditing = (id: string) => {
+    setEdited(null)
+    // The box is gone: the reader stays with what it held.
+    commentElement(id)?.focus({ preventScroll: true })
+  }
   return (
     <>
       <ul>
@@ -55,7 +60,7 @@ export function CommentList({ comments, community, linked, onLink }: CommentList
               linked={comment.id === linked}
               onLink={() => onLink(comment.id)}
               editing={comment.id === edited}
-              onEdited={() => setEdited(null)}
+              onEdited={() => doneEditing(comment.id)}
               onMenu={() => setAsked({ what: 'menu', comment })}
               refuses={refuses}
               onRestore={() => bringBack(comment)}
@@ -71,8 +76,12 @@ export function CommentList({ comments, community, linked, onLink }: CommentList
         onRemove={remove}
         onRemoveFor={removeFor}
       />
-      {threadId && commentId && (
-        <ReportDialog open={asked?.what === 'report'} onClose={() => setAsked(null)} subject={{ kind: 'comment', commentId, threadId }} />
+      {asked && (
+        <ReportDialog
+          open={asked.what === 'report'}
+          onClose={() => ask({ ...asked, what: null })}
+          subject={{ kind: 'comment', commentId: asked.comment.id, threadId: asked.comment.threadId }}
+        />
       )}
       <SignInDialog open={guest} title={community.title} onClose={() => setGuest(false)} />
     </>

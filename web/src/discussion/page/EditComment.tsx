@@ -23,7 +23,10 @@ export function EditComment({ comment, onDone }: { comment: CommentView; onDone:
     keptAs: `comment edit ${id}`,
   })
   const { ref } = form
-  useEffect(() => ref.current?.querySelector('textarea')?.focus(), [ref])
+  useEffect(() => {
+    // Once the dialog that it was chosen in has let go of the focus.
+    requestAnimationFrame(() => ref.current?.querySelector('textarea')?.focus())
+  }, [ref])
   return (
     <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
       <TextAreaField
