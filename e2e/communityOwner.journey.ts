@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { addArea, around, clientFor, enterAs } from './mapSteps.ts'
+import { addArea, around, clientFor, enterAs, openMap } from './mapSteps.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -119,7 +119,7 @@ test('a community is found by any of its words, near me, and where it touches my
   await addCommunity(server.url, 'Bancs de l’Écume', at, { organization: 'Phare du Nord', description: 'Where terns dive.' })
   await addArea(await clientFor(server.url, 'member'), 'Among the terns', around(at, 0.01))
   const row = page.getByRole('link', { name: 'Bancs de l’Écume', exact: true })
-  await page.goto('/map?list=communities')
+  await openMap(page, '/map?list=communities')
   await expect(page.getByRole('button', { name: 'Touching my areas' })).toBeHidden()
   const words = page.getByLabel('Words to look for')
   for (const sought of ['ecume', 'banc', 'phare nord', 'tern']) {
@@ -140,7 +140,7 @@ test('a community is found by any of its words, near me, and where it touches my
   await expectAccessible(page)
 
   await enterAs(page, server.url, 'member')
-  await page.goto('/map?list=communities')
+  await openMap(page, '/map?list=communities')
   await page.getByRole('button', { name: 'Touching my areas' }).click()
   await expect(row).toBeVisible()
   await expect(page.getByRole('link', { name: 'Bank of grey seals', exact: true })).toBeHidden()

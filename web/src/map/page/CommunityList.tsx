@@ -22,9 +22,11 @@ export function CommunityList({ pointing }: { pointing: Pointing }) {
   const [text] = useDebouncedValue(typed.trim(), 250)
   const by = useFindBy()
   const found = useCommunities({ text, near: by.near, touching: by.way === 'touching' })
-  const { data, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found
+  const { data, isPlaceholderData, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found
   const failure = failureIn(found)
   const communities = data?.pages.flatMap(({ items }) => items)
+  // What was found before stands until the answer is there; it is not said to be one.
+  const answered = isPlaceholderData ? undefined : communities
   const none = text ? 'map.page.noneNamed' : by.way === 'touching' ? 'map.page.noneTouching' : 'map.page.noCommunities'
   return (
     <>
@@ -40,7 +42,9 @@ export function CommunityList({ pointing }: { pointing: Pointing }) {
         <FindBy by={by} />
       </div>
       <p role="status" className={classes.text}>
-        {communities?.length === 0 ? t(none, { text }) : text && communities && t('map.page.found', { count: communities.length, number: `${communities.length}${hasNextPage ? '+' : ''}` })}
+        {answered?.length === 0
+          ? t(none, { text })
+          : text && answered && t('map.page.found', { count: answered.length, number: `${answered.length}${hasNextPage ? '+' : ''}` })}
       </p>
       {failure && (
         <div className={classes.strip}>
