@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { Socket as NetSocket } from 'node:net'
+import type { LiveEvents } from '@fieldfare/shared/live.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { quiet, useWatchers } from '../testing/watcher.ts'
-import { areaData, square, type TestPerson, useWorld } from '../testing/world.ts'
+import { areaData, square, useWorld } from '../testing/world.ts'
 
 const { lasting, app } = useWorld()
 const { watcher, address } = useWatchers(app)
