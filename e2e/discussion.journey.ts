@@ -1,0 +1,241 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import type { Client } from './calls.ts'
+import { expect, test } from './journey.ts'
+import { around, clientFor, enterAs } from './mapSteps.ts'
+import { confirmAddress, register } from './people.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+interface Place {
+  id: string
+  owner: Client
+  member: Client
+}
+
+/** A community of the owner that the member has joined; each in a sea of its own. */
+async function community(url: string, title: string, lng: number): Promise<Place> {
+  const [owner, member] = await Promise.all([clientFor(url, 'owner'), clientFor(url, 'member')])
+  const { id } = (await owner.call('land.insert', { measure: around({ lng, lat: 55 }, 0.1), data: { title } })) as { id: string }
+  await member.call('subscribe', { landId: id })
+  return { id, owner, member }
+}
+
+const startThread = async ({ id, owner }: Place, title: string): Promise<string> =>
+  ((await owner.call('addThread', { communityId: id, title })) as { id: string }).id
+
+const say = async (who: Client, threadId: string, text: string): Promise<string> =>
+  ((await who.call('addComment', { threadId, text })) as { id: string }).id
+
+async function pageOf(browser: Browser, url: string, who?: 'owner' | 'member'): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url, serviceWorkers: 'block' })).newPage()
+  if (who) await enterAs(page, url, who)
+  return page
+}
+
+const comment = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text })
+const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Say what you think' })
+
+async function choose(page: Page, text: string, what: string): Promise<void> {
+  await comment(page, text).getByRole('button', { name: /^What to do with/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: what, exact: true }).click()
+}
+
+test('a discussion with a photo: two people talk, vote, edit, remove and bring back, each seen at once by the other', async ({ page, browser, server }) => {
+  const { id } = await community(server.url, 'Bird island Griend', 2.1)
+  const member = await pageOf(browser, server.url, 'member')
+  await member.goto(`/community/${id}`)
+  await expect(member.getByText('What would you ask the others here?')).toBeVisible()
+
+  await enterAs(page, server.url, 'owner')
+  await page.goto(`/community/${id}`)
+  await page.getByRole('link', { name: 'Start a discussion' }).click()
+  await page.getByRole('button', { name: 'Start the discussion' }).click()
+  await expect(page.getByLabel('What is it about?')).toBeFocused()
+  await page.getByLabel('What is it about?').fill('Boardwalk or a detour?')
+  await page.getByLabel('What should the others know?').fill('The path floods at every spring tide.')
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } })
+  await page.getByLabel('Add photos').setInputFiles({ name: 'path.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('button', { name: 'Photos are on their way' })).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start the discussion' }).dblclick()
+  await expect(page).toHaveURL(/\/post\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Boardwalk or a detour?' })).toBeVisible()
+
+  const row = member.getByRole('listitem').filter({ hasText: 'Boardwalk or a detour?' })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('Anouk Visser, No comments yet')
+  await row.getByRole('link').click()
+  await expect(member.getByRole('button', { name: 'Photo 1 of 1' })).toBeVisible()
+
+  await box(member).fill('A detour, please.')
+  await member.getByRole('button', { name: 'Send', exact: true }).dblclick()
+  await expect(comment(member, 'A detour, please.')).toHaveCount(1)
+  await expect(box(member)).toHaveValue('')
+  await expect(comment(page, 'A detour, please.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 comment' })).toBeVisible()
+
+  await comment(page, 'A detour').getByRole('button', { name: 'Vote up: 0' }).dblclick()
+  await expect(comment(page, 'A detour').getByRole('button', { name: 'Vote up: 1' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(comment(member, 'A detour').getByRole('button', { name: 'Vote up: 1' })).toBeVisible()
+  await page.reload()
+  await expect(comment(page, 'A detour').getByRole('button', { name: 'Vote up: 1' })).toHaveAttribute('aria-pressed', 'true')
+  await comment(member, 'A detour').getByRole('button', { name: 'Vote up: 1' }).click({ force: true })
+  await expect(member.getByText('You cannot vote on your own words.')).toBeVisible()
+
+  await choose(member, 'A detour', 'Edit')
+  await member.getByRole('textbox', { name: 'Your comment' }).fill('A detour, for the spoonbills.')
+  await member.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(comment(page, 'A detour, for the spoonbills.')).toContainText('edited')
+  await expect(comment(page, 'A detour').getByRole('button', { name: 'Vote up: 1' })).toHaveAttribute('aria-pressed', 'true')
+
+  await choose(member, 'A detour', 'Remove')
+  await expect(page.getByText('Marijke de Vries removed this comment.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No comments yet' })).toBeVisible()
+  await member.getByRole('button', { name: 'Undo' }).click()
+  await expect(comment(page, 'A detour, for the spoonbills.')).toBeVisible()
+
+  await choose(page, 'A detour', 'Remove')
+  const dialog = page.getByRole('dialog', { name: 'Remove this comment?' })
+  await dialog.getByRole('button', { name: 'Remove comment' }).click()
+  await expect(dialog.getByText('Required field')).toBeVisible()
+  await dialog.getByRole('textbox').fill('Unkind to spoonbills')
+  await dialog.getByRole('button', { name: 'Remove comment' }).click()
+  const tombstone = member.getByText('A moderator removed this comment of Marijke de Vries. Reason: Unkind to spoonbills')
+  await expect(tombstone).toBeVisible()
+  await expect(member.getByRole('button', { name: 'Bring it back' })).toBeHidden()
+  await expectAccessible(member)
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(tombstone).toBeHidden()
+  await expect(comment(member, 'A detour, for the spoonbills.')).toBeVisible()
+  await member.context().close()
+})
+
+test('a guest reads, is asked kindly to sign in, joins and says something', async ({ page, server }) => {
+  const place = await community(server.url, 'Bird island Rottum', 2.3)
+  const threadId = await startThread(place, 'Who counts the geese?')
+  await say(place.member, threadId, 'On Saturday, from the dike.')
+  const someone = await register(page)
+  await confirmAddress(page, server, someone)
+  await page.context().clearCookies()
+  await page.goto(`/post/${threadId}`)
+  await expect(comment(page, 'On Saturday')).toBeVisible()
+  await comment(page, 'On Saturday').getByRole('button', { name: 'Vote up: 0' }).click()
+  await expect(page.getByRole('dialog', { name: 'Take part in Bird island Rottum?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await page.getByRole('region', { name: 'Comments' }).getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Email address').fill(someone.email)
+  await page.getByLabel('Password', { exact: true }).fill(someone.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/post/${threadId}$`))
+  await expect(box(page)).toBeHidden()
+  await comment(page, 'On Saturday').getByRole('button', { name: 'Vote up: 0' }).click({ force: true })
+  await expect(page.getByText('Join this community first to take part.')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe to Bird island Rottum' }).click()
+  await box(page).fill('I will bring a telescope.')
+  await box(page).press('Control+Enter')
+  await expect(comment(page, 'I will bring a telescope.')).toBeVisible()
+})
+
+test('without a connection the words stay, after a reload too, and arrive once', async ({ page, server }) => {
+  const place = await community(server.url, 'Bird island Zuiderduintjes', 2.5)
+  const threadId = await startThread(place, 'Does the beacon still stand?')
+  await enterAs(page, server.url, 'member')
+  await page.goto(`/post/${threadId}`)
+  await box(page).fill('It does, with a cormorant on it.')
+  // The first attempts arrive, and their answers are lost.
+  await page.route('**/trpc/addComment', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Network error.')).toBeVisible({ timeout: 30_000 })
+  await expect(box(page)).toHaveValue('It does, with a cormorant on it.')
+  await page.unroute('**/trpc/addComment')
+  await page.reload()
+  await expect(box(page)).toHaveValue('It does, with a cormorant on it.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(box(page)).toHaveValue('')
+  await expect(comment(page, 'with a cormorant on it.')).toHaveCount(1)
+  await page.reload()
+  await expect(comment(page, 'with a cormorant on it.')).toHaveCount(1)
+
+  // A vote that does not arrive slides back.
+  const theirs = await say(place.owner, threadId, 'Thank you for looking.')
+  await page.route('**/trpc/upVoteComment', (route) => route.abort())
+  await page.goto(`/post/${threadId}?comment=${theirs}`)
+  await comment(page, 'Thank you').getByRole('button', { name: 'Vote up: 0' }).click()
+  await expect(comment(page, 'Thank you').getByRole('button', { name: 'Vote up: 1' })).toBeVisible()
+  await expect(comment(page, 'Thank you').getByRole('button', { name: 'Vote up: 0' })).toBeVisible()
+  await expect(page.getByText('Network error.')).toBeVisible({ timeout: 30_000 })
+})
+
+test('a link leads to one comment of many, which is read on in both directions; new ones do not move the page', async ({ page, server }) => {
+  const place = await community(server.url, 'Bird island Simonszand', 2.7)
+  const threadId = await startThread(place, 'What did you see today?')
+  const ids: string[] = []
+  for (let n = 1; n <= 130; n++) ids.push(await say(place.member, threadId, `Observation ${n} of the day`))
+  await enterAs(page, server.url, 'owner')
+  await page.goto(`/post/${threadId}?comment=${ids[64]}`)
+  const linked = comment(page, 'Observation 65 of the day')
+  await expect(linked).toBeFocused()
+  await expect(linked).toBeInViewport()
+  await expect(comment(page, 'Observation 1 of the day')).toBeHidden()
+  await page.getByRole('button', { name: 'Show earlier comments' }).click()
+  await expect(comment(page, 'Observation 1 of the day')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Show more comments' }).click()
+  await expect(comment(page, 'Observation 130 of the day')).toHaveCount(1)
+  await expect(page.getByRole('article')).toHaveCount(130)
+
+  await page.goto(`/post/${threadId}`)
+  await expect(comment(page, 'Observation 1 of the day')).toBeVisible()
+  const before = await page.evaluate(() => window.scrollY)
+  await say(place.member, threadId, 'A white-tailed eagle')
+  await say(place.member, threadId, 'And its young')
+  await expect(page.getByRole('heading', { name: '132 comments' })).toBeVisible()
+  const pill = page.getByRole('button', { name: '2 new comments' })
+  await expect(pill).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  await pill.click()
+  await expect(comment(page, 'And its young')).toBeInViewport()
+  await expect(pill).toBeHidden()
+  await say(place.member, threadId, 'They flew to the east')
+  await expect(comment(page, 'They flew to the east')).toBeInViewport()
+  await box(page).fill('What a day.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(comment(page, 'What a day.')).toBeInViewport()
+  await page.goto(`/post/${threadId}?comment=00000000-0000-4000-8000-000000000000`)
+  await expect(page.getByText('That comment is no longer there.')).toBeVisible()
+})
+
+test('a discussion is changed and removed by who began it; who reads it is told, and its words come back', async ({ page, browser, server }) => {
+  const place = await community(server.url, 'Bird island Engelsmanplaat', 2.9)
+  const threadId = await startThread(place, 'Is the hut dry?')
+  await say(place.member, threadId, 'It was in May.')
+  const member = await pageOf(browser, server.url, 'member')
+  await member.goto(`/edit-thread/${threadId}`)
+  await expect(member.getByRole('heading', { name: 'Only who started a discussion can change it' })).toBeVisible()
+  await member.goto(`/post/${threadId}`)
+  await enterAs(page, server.url, 'owner')
+  await page.goto(`/post/${threadId}`)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('What is it about?').fill('Is the hut still dry?')
+  await page.reload()
+  await expect(page.getByLabel('What is it about?')).toHaveValue('Is the hut still dry?')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(member.getByRole('heading', { level: 1, name: 'Is the hut still dry?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Is the hut still dry?' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove discussion' }).click()
+  await expect(page).toHaveURL(new RegExp(`/community/${place.id}`))
+  await expect(member.getByRole('heading', { name: 'This discussion is no longer there' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'Is the hut still dry?' })).toBeVisible()
+  await member.goto(`/post/${threadId}`)
+  await expect(comment(member, 'It was in May.')).toBeVisible()
+  await place.owner.call('deleteCommunity', { communityId: place.id })
+  await expect(member.getByRole('heading', { name: 'This community is no longer there' })).toBeVisible()
+  await member.context().close()
+})
