@@ -5,6 +5,7 @@ import { MEMBER, demoLines, hashDemoPasswords, plantAccounts } from './accounts.
 import { demoContent } from './content.ts'
 import { joinAll, rewardAll } from './rewards.ts'
 import { insertContent } from './rows.ts'
+import { plantReports } from './talk/plantReports.ts'
 import { plantTalk } from './talk/plantTalk.ts'
 import { paintFinds, plantTreasures } from './treasures/plantTreasures.ts'
 
@@ -34,6 +35,7 @@ async function plant(deps: Deps): Promise<void> {
     await rewardAll(tx, MEMBER.id)
     await joinAll(tx, MEMBER.id)
     await plantTalk(tx, now)
+    await plantReports(tx, now)
     await plantTreasures(tx, deps.photos, finds, now)
   })
 }

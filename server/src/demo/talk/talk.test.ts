@@ -38,6 +38,12 @@ describe('once planted', () => {
     expect(counts!.removed).toBeGreaterThan(0)
   })
 
+  test('its owner has a report and a request to decide', async () => {
+    const owned = "community_id in (select id from community where created_by = (select id from auth.\"user\" where email = 'owner@fieldfare.example'))"
+    expect(await found(`select (select count(*)::integer from report where ${owned}) as reports,
+      (select count(*)::integer from moderator_request where ${owned}) as requests`)).toEqual([{ reports: 1, requests: 1 }])
+  })
+
   test.each([
     ['nobody speaks who had not joined by then, but who looks after the land', `
       select said.id from (
