@@ -79,6 +79,18 @@ test('what an admin deleted its creator is told of, and does not take back', und
   expect((await owner.call.notice.list({})).items).toEqual([])
 }))
 
+test('whoever takes it back, nobody is left with word that it ended', undone(async ({ make }) => {
+  const [owner, admin, gone] = [await make.owner(), await make.admin(), await make.member()]
+  const id = await make.community(owner)
+  for (const { call } of [admin, gone]) await call.subscribe({ landId: id })
+  await gone.call.unsubscribe({ landId: id })
+  await owner.call.deleteCommunity({ communityId: id })
+  const told = async ({ call }: typeof admin) => (await call.notice.list({})).items.filter(({ kind }) => kind === 'community.ended').length
+  expect([await told(admin), await told(gone), await told(owner)]).toEqual([1, 0, 0])
+  await admin.call.restoreCommunity({ communityId: id })
+  expect(await told(admin)).toBe(0)
+}))
+
 test('what goes with it is said beforehand: what can be seen of it', undone(async ({ make, deps }) => {
   const owner = await make.owner()
   const id = await make.community(owner)

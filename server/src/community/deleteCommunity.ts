@@ -46,17 +46,17 @@ async function hide(ctx: Ctx, hidden: { hidden_at: Date | null; hidden_by: strin
   ctx.publishMine(ctx.who.id, 'communities')
 }
 
-/** Who is told: those who subscribe and its creator, but not who did it. */
-const concerned = ({ thing, who }: Ctx) => sql`(
-  select person_id from subscription where community_id = ${thing.id} and left_at is null and person_id <> ${who.id}
-  union select id from person where id = ${thing.creatorId} and id <> ${who.id} and deleted_at is null)`
+/** Everyone who has to do with it, those who left as well, and its creator. */
+const concerned = ({ id, creatorId }: Ctx['thing']) => sql`(
+  select person_id, left_at from subscription where community_id = ${id}
+  union all select id, null from person where id = ${creatorId} and deleted_at is null)`
 
 async function tellEnded(ctx: Ctx): Promise<string[]> {
   const { id: communityId, title } = ctx.thing
   const { rows } = await sql<{ person_id: string }>`
     insert into notification (person_id, kind, cause, data)
-    select person_id, 'community.ended', ${communityId}, ${JSON.stringify({ communityId, title })}::jsonb
-    from ${concerned(ctx)} concerned
+    select distinct person_id, 'community.ended', ${communityId}, ${JSON.stringify({ communityId, title })}::jsonb
+    from ${concerned(ctx.thing)} concerned where left_at is null and person_id <> ${ctx.who.id}
     on conflict do nothing
     returning person_id`.execute(ctx.db)
   return rows.map(({ person_id }) => person_id)
@@ -65,7 +65,8 @@ async function tellEnded(ctx: Ctx): Promise<string[]> {
 async function untellEnded(ctx: Ctx): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`
     delete from notification
-    where kind = 'community.ended' and cause = ${ctx.thing.id} and person_id in ${concerned(ctx)}
+    where kind = 'community.ended' and cause = ${ctx.thing.id}
+      and person_id in (select person_id from ${concerned(ctx.thing)} concerned)
     returning person_id`.execute(ctx.db)
   return rows.map(({ person_id }) => person_id)
 }

@@ -38,7 +38,7 @@ export function FiguresTab({ community }: { community: CommunityView }) {
           value={period}
           onChange={({ currentTarget }) => setPeriod(periods.find((one) => one === currentTarget.value) ?? 'all')}
         />
-        <Button aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+        <Button kind={asTable ? 'action' : 'soft'} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {t('figures.asTable')}
         </Button>
       </div>
