@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   await scene('#3f6f9b', 1600, 1200).png().toFile(file('dunes.png'))
   await writeFile(file('words.jpg'), 'not a photo')
 })
-test.afterAll(() => rm(folder, { recursive: true }))
+test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** The form of a new discussion, in a community of the owner's. */
 async function openForm(page: Page, url: string): Promise<void> {

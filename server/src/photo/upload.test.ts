@@ -104,6 +104,8 @@ test('large bodies are for the calls that photos come in, and for people who may
     expect(await send(call, member.cookie)).toEqual({ status: 400, code: 'bad-input' })
   }
   for (const call of ['measure.insert', 'draft.save', 'addComment']) expect(await send(call, member.cookie)).toEqual({ status: 413, code: 'too-large' })
+  // There is room for eight at once; what is over has left.
+  for (let i = 0; i < 9; i++) expect((await send('uploadImageFileBase64', member.cookie)).status).toBe(400)
   const huge = { base64Image: 'A'.repeat(40 * 1024 * 1024) }
   expect(await send('uploadImageFileBase64', member.cookie, huge)).toEqual({ status: 413, code: 'too-large' })
 })
