@@ -21,7 +21,7 @@ export const treasure: Like<typeof en> = {
     west: '{{degrees}}° W',
     about: 'Ungefähr hier: {{place}}. Der genaue Ort wird nicht gezeigt.',
     aboutShort: 'Ungefähr hier',
-    hidden: 'Andere sehen es nur ungefähr hier, auf einen Kilometer genau.',
+    hidden: '{{place}}. Andere sehen es nur ungefähr hier, auf einen Kilometer genau.',
     nowHidden: 'Andere sehen diesen Ort jetzt nur auf einen Kilometer genau.',
     nowShown: 'Alle sehen jetzt den genauen Ort.',
   },

@@ -18,7 +18,7 @@ export const treasure = {
     west: '{{degrees}}° W',
     about: 'About here: {{place}}. The exact place is not shown.',
     aboutShort: 'About here',
-    hidden: 'Others see it only about here, to within a kilometre.',
+    hidden: '{{place}}. Others see it only about here, to within a kilometre.',
     nowHidden: 'Others now see this place only to within a kilometre.',
     nowShown: 'Everyone now sees the exact place.',
   },

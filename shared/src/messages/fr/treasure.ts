@@ -21,7 +21,7 @@ export const treasure: Like<typeof en> = {
     west: '{{degrees}}° O',
     about: 'À peu près ici : {{place}}. Le lieu exact n’est pas montré.',
     aboutShort: 'À peu près ici',
-    hidden: 'Les autres ne le voient qu’à un kilomètre près.',
+    hidden: '{{place}}. Les autres ne le voient qu’à un kilomètre près.',
     nowHidden: 'Les autres ne voient plus ce lieu qu’à un kilomètre près.',
     nowShown: 'Tout le monde voit maintenant le lieu exact.',
   },

@@ -21,7 +21,7 @@ export const treasure: Like<typeof en> = {
     west: '{{degrees}}° WL',
     about: 'Ongeveer hier: {{place}}. De precieze plek wordt niet getoond.',
     aboutShort: 'Ongeveer hier',
-    hidden: 'Anderen zien het alleen ongeveer hier, op een kilometer nauwkeurig.',
+    hidden: '{{place}}. Anderen zien het alleen ongeveer hier, op een kilometer nauwkeurig.',
     nowHidden: 'Anderen zien deze plek nu alleen op een kilometer nauwkeurig.',
     nowShown: 'Iedereen ziet nu de precieze plek.',
   },

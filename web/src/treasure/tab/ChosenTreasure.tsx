@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../api/queries.ts'
 import { failureOf, failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useReports } from '../../moderation/data.ts'
+import { ReportCard } from '../../moderation/ReportCard.tsx'
+import { byThing, idOf } from '../../moderation/subject.ts'
 import { PhotoGrid } from '../../photo/PhotoGrid.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx'
@@ -65,11 +68,21 @@ function Shown({ treasure, community, onClose }: { treasure: TreasureView; commu
         </time>
       </p>
       <p className={classes.quiet}>
-        {placeHidden && !mine?.exact ? t('treasure.place.about', { place: words(place, 'about') }) : words(place)}
-        {placeHidden && mine?.exact && <> {t('treasure.place.hidden')}</>}
+        {placeHidden ? t(mine?.exact ? 'treasure.place.hidden' : 'treasure.place.about', { place: words(place, mine?.exact ? 'exact' : 'about') }) : words(place)}
       </p>
-      {mine?.reports?.flagged && <NoticeStrip kind="warn">{t('treasure.reported', { text: mine.reports.text })}</NoticeStrip>}
+      {mine?.reports && <Reports treasure={treasure} />}
       <TreasureActions treasure={treasure} community={community} onClose={onClose} />
     </article>
   )
+}
+
+/** For those who moderate: what is reported about it, and what to do about that. */
+function Reports({ treasure }: { treasure: TreasureView }) {
+  const { t } = useTranslation()
+  const { data } = useReports(treasure.communityId)
+  const about = data?.pages.flatMap(({ items }) => items).filter(({ subject }) => idOf(subject) === treasure.id) ?? []
+  const [reported] = byThing(about)
+  if (reported) return <ReportCard reported={reported} inPlace />
+  const reports = treasure.mine?.reports
+  return reports?.flagged && <NoticeStrip kind="warn">{t('treasure.reported', { text: reports.text })}</NoticeStrip>
 }

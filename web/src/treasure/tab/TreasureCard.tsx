@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import classes from './TreasuresTab.module.css'
 
+/** What of a treasure gets the focus back when its details close. */
+export const cardId = (id: string): string => `card-${id}`
+
 interface TreasureCardProps {
   treasure: TreasureView
   chosen: boolean
@@ -14,10 +17,10 @@ interface TreasureCardProps {
 export function TreasureCard({ treasure, chosen, onChoose }: TreasureCardProps) {
   const { t } = useTranslation()
   const { ago, dateTime } = useFormat()
-  const { photo, title, creator, createdAt, placeHidden } = treasure
+  const { id, photo, title, creator, createdAt, placeHidden } = treasure
   return (
     <li>
-      <button type="button" className={classes.card} aria-current={chosen} onClick={onChoose}>
+      <button type="button" id={cardId(id)} className={classes.card} aria-current={chosen} onClick={onChoose}>
         <img src={photoUrl(photo.id, 'list')} width={photo.width} height={photo.height} alt="" loading="lazy" />
         <span className={classes.name}>{title}</span>
         <span className={classes.quiet}>

@@ -12,7 +12,7 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useTreasures } from '../data.ts'
 import { TakePartFirst } from '../TakePartFirst.tsx'
 import { ChosenTreasure } from './ChosenTreasure.tsx'
-import { TreasureCard } from './TreasureCard.tsx'
+import { cardId, TreasureCard } from './TreasureCard.tsx'
 import { TreasureMap } from './TreasureMap.tsx'
 import classes from './TreasuresTab.module.css'
 import { useChosen } from './useChosen.ts'
@@ -34,12 +34,16 @@ export function TreasuresTab({ community }: { community: CommunityView }) {
     )
   if (!asked.data) return <SkeletonLines label={t('treasure.tab.loading')} lines={6} />
 
+  const close = () => {
+    if (chosen) (document.getElementById(cardId(chosen)) ?? document.getElementById('tab-panel'))?.focus()
+    choose(null)
+  }
   const treasures = asked.data.pages.flatMap(({ items }) => items)
   const empty = treasures.length === 0
   const add = why ? (
     <TakePartFirst community={community} why={why} />
   ) : (
-    <ButtonLink to={paths.addTreasure(id)} kind="call" icon={<IconCamera size={22} aria-hidden="true" />}>
+    <ButtonLink to={paths.addTreasure(id)} kind={community.mine?.subscribed ? 'call' : 'action'} icon={<IconCamera size={22} aria-hidden="true" />}>
       {t('treasure.tab.add')}
     </ButtonLink>
   )
@@ -59,7 +63,7 @@ export function TreasuresTab({ community }: { community: CommunityView }) {
           id={chosen}
           community={community}
           known={treasures.find((each) => each.id === chosen)}
-          onClose={() => choose(null)}
+          onClose={close}
         />
       )}
       {!empty && (
