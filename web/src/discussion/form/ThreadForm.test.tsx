@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { en } from '@fieldfare/shared/messages/en.ts'
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useForm } from '../../account/form/useForm.ts'
+import { ThreadForm } from './ThreadForm.tsx'
+import { threadInput, threadIssues, threadValues } from './threadValues.ts'
+
+const send = vi.fn<(input: unknown) => Promise<void>>()
+const communityId = crypto.randomUUID()
+const photo = { id: crypto.randomUUID(), width: 4, height: 3 }
+
+function Sample() {
+  const form = useForm({
+    base: threadValues(),
+    check: (values) => threadIssues(values, { communityId }),
+    send: (values) => send(threadInput(values)),
+    keptAs: 'sample',
+  })
+  return <ThreadForm form={form} label="New" submit="Start the discussion" />
+}
+const shown = () =>
+  render(
+    <MantineProvider>
+      <Sample />
+    </MantineProvider>,
+  )
+const title = () => screen.getByLabelText<HTMLInputElement>('What is it about?')
+const press = () => fireEvent.submit(screen.getByRole('form', { name: 'New' }))
+
+beforeAll(async () => {
+  // A text area that grows asks them; this browser has none.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+  await i18next.use(initReactI18next).init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+})
+beforeEach(() => {
+  sessionStorage.clear()
+  send.mockReset()
+})
+afterEach(cleanup)
+
+test('without a title nothing is sent, and the title is asked for', async () => {
+  shown()
+  press()
+  expect(screen.getByText('Required field')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(title()))
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a refusal is said, and the words and photos survive it and a reload', async () => {
+  send.mockRejectedValue(new AppError('not-subscribed'))
+  sessionStorage.setItem('form:sample', JSON.stringify({ photoIds: JSON.stringify([photo]) }))
+  shown()
+  fireEvent.change(title(), { target: { value: 'Boardwalk or a detour?' } })
+  press()
+  await screen.findByText('Join this community first to take part.')
+  expect(send).toHaveBeenCalledWith({ title: 'Boardwalk or a detour?', description: '', photoIds: [photo.id] })
+  cleanup()
+  shown()
+  expect(title().value).toBe('Boardwalk or a detour?')
+  expect(document.querySelector('img')?.src).toContain(photo.id)
+})
