@@ -74,7 +74,8 @@ test('a reported comment reaches the owner at once, is hidden with a reason, and
   await why.getByLabel('Your reason').fill('We stay friendly here')
   await why.getByRole('button', { name: 'Hide it' }).click()
   await expect(owner.getByText('Hidden. The author reads why')).toBeVisible()
-  await expect(aside).toBeHidden()
+  await expect(aside.getByRole('article')).toBeHidden()
+  await expect(aside.getByText('A comment by Hidde Postma was hidden.')).toBeVisible()
   await expect(said).toBeHidden()
 
   await news(page).click()
