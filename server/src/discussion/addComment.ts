@@ -24,6 +24,8 @@ export const addComment = writeOn('comment.add', AddComment, async (db, { thread
     if (first.created_by !== who.id || first.thread_id !== thing.id) throw new AppError('conflict')
     return there(await commentFor(db, id, who))
   }
+  // Told before the thread's count: it is what people wait for.
+  ctx.publish({ name: 'comment.changed', id, threadId: thing.id })
   await rewardComment(ctx, who.id, id)
   if (thing.created_by !== who.id) await tellCreator(ctx, id)
   const created_at = await countedIn(ctx)
@@ -35,7 +37,6 @@ export const addComment = writeOn('comment.add', AddComment, async (db, { thread
     .executeTakeFirst()
   // Somebody else's, of the same moment.
   if (!added) throw new AppError('conflict')
-  ctx.publish({ name: 'comment.changed', id, threadId: thing.id })
   return toComment({ ...added, creator: { id: who.id, name: who.name }, vote: null, report: null }, who)
 })
 
