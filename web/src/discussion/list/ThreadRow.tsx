@@ -28,7 +28,8 @@ export function ThreadRow({ thread }: { thread: ThreadView }) {
           <Link to={paths.post(id)}>{title}</Link>
         </h2>
         <p className={classes.facts}>
-          {name}, {t('discussion.comments', { count: comments, number: format.number(comments) })}
+          {name}
+          {comments > 0 && `, ${t('discussion.comments', { count: comments, number: format.number(comments) })}`}
           {phone && <>, {when}</>}
         </p>
       </div>

@@ -94,14 +94,22 @@ export function Comments({ thread, community }: CommentsProps) {
       <p role="status" className={classes.heard}>
         {latest && t('discussion.comment.freshBy', { name: latest.author.name || t('discussion.former') })}
       </p>
-      <div className={classes.foot}>
+      <div className={classes.fresh}>
         {fresh.length > 0 && !atEnd && (
           <button type="button" className={classes.pill} onClick={showFresh}>
             {t('discussion.comment.fresh', { count: fresh.length, number: number(fresh.length) })}
           </button>
         )}
-        {refused ? <TakePart community={community} why={refused} /> : <Compose compose={compose} />}
       </div>
+      {refused ? (
+        <div className={classes.end}>
+          <TakePart community={community} why={refused} />
+        </div>
+      ) : (
+        <div className={classes.foot}>
+          <Compose compose={compose} />
+        </div>
+      )}
     </section>
   )
 }
