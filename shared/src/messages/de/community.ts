@@ -132,7 +132,7 @@ export const community: Like<typeof en> = {
     hint: 'Du siehst zuerst, was mit ihr geht. Was Menschen gezeichnet haben, bleibt ihres.',
     title: '{{title}} löschen?',
     confirm: 'Community löschen',
-    named: 'Community {{title}} löschen',
+    named: 'Community löschen: {{title}}',
     deleting: 'Wird gelöscht',
     nothing: 'Noch niemand ist Mitglied, und es ist noch nichts gesagt.',
     goes: 'Mit ihr geht:',

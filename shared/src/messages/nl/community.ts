@@ -132,7 +132,7 @@ export const community: Like<typeof en> = {
     hint: 'Je ziet eerst wat ermee verdwijnt. Wat mensen tekenden, blijft van hen.',
     title: '{{title}} verwijderen?',
     confirm: 'Community verwijderen',
-    named: 'Community {{title}} verwijderen',
+    named: 'Community verwijderen: {{title}}',
     deleting: 'Verwijderen',
     nothing: 'Nog niemand is lid, en er is nog niets gezegd.',
     goes: 'Hiermee verdwijnt:',
