@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../api/queries.ts'
-import { failureText } from '../../i18n/failure.ts'
+import { failureOf, failureText } from '../../i18n/failure.ts'
 import { paths } from '../../paths.ts'
 import { NorthSea } from '../../shell/NorthSea.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -14,6 +14,8 @@ import { Moderators } from './Moderators.tsx'
 import { Reports } from './Reports.tsx'
 import { Requests } from './Requests.tsx'
 
+const isLost = (error: Error) => ['forbidden', 'not-found'].includes(failureOf(error).code)
+
 /** What waits for somebody in the communities that they look after, or in one of them; and what was done. */
 export function ModeratorRequestsPage() {
   const { t } = useTranslation()
@@ -21,7 +23,8 @@ export function ModeratorRequestsPage() {
   const communityId = typeof one === 'string' ? one : undefined
   const lookedAfter = useLookedAfter(communityId)
   const communities = lookedAfter.data?.pages.flatMap(({ items }) => items)
-  const failure = failureIn(lookedAfter)
+  // Who lost the right while the page is open reads so, whatever was read before.
+  const failure = lookedAfter.error && isLost(lookedAfter.error) ? lookedAfter.error : failureIn(lookedAfter)
 
   if (failure)
     return (
