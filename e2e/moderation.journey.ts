@@ -34,6 +34,7 @@ async function screenOf(browser: Browser, server: RunningServer, who: keyof type
 }
 
 const news = (page: Page) => page.getByRole('button', { name: /^News for you/ })
+const told = (page: Page) => page.getByRole('region', { name: 'News for you' })
 
 test('a reported comment reaches the owner at once, is hidden with a reason, and everybody hears what became of it', async ({ page, browser, server }) => {
   const { communityId, threadId, commentId } = await madeTalk(server.url, 'Slufter', 2.1)
@@ -79,12 +80,12 @@ test('a reported comment reaches the owner at once, is hidden with a reason, and
   await expect(said).toBeHidden()
 
   await news(page).click()
-  await expect(page.getByText('What you reported in Slufter was hidden')).toBeVisible()
+  await expect(told(page).getByText('What you reported in Slufter was hidden')).toBeVisible()
   const author = await screenOf(browser, server, 'admin')
   await author.goto('/home2')
   await news(author).click()
-  await expect(author.getByText('Your comment in “The path at Slufter” was hidden')).toBeVisible()
-  await expect(author.getByText('The moderators write: We stay friendly here')).toBeVisible()
+  await expect(told(author).getByText('Your comment in “The path at Slufter” was hidden')).toBeVisible()
+  await expect(told(author).getByText('The moderators write: We stay friendly here')).toBeVisible()
   await author.context().close()
 
   await owner.goto(`/moderator-requests?community=${communityId}`)
@@ -115,7 +116,7 @@ test('a subscriber asks to moderate, is refused, reconsidered and approved; the 
   await expect(page.getByText('The moderators did not go on with your request.')).toBeVisible()
   await owner.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await expect(page.getByText('The moderators have not answered yet.')).toBeVisible()
-  await owner.getByRole('button', { name: 'Make Marijke de Vries a moderator of Razende Bol' }).click()
+  await owner.getByRole('button', { name: 'Make moderator: Marijke de Vries, Razende Bol' }).click()
   await expect(page.getByText('You moderate this community.')).toBeVisible()
   await expect(owner.getByRole('button', { name: 'Remove Marijke de Vries as moderator of Razende Bol' })).toBeVisible()
 

@@ -47,7 +47,7 @@ export const moderation: Like<typeof en> = {
     noRequests: 'Niemand fragt danach.',
     asked: 'Möchte {{title}} moderieren',
     approve: 'Zum Moderator machen',
-    approveNamed: '{{name}} zum Moderator von {{title}} machen',
+    approveNamed: 'Zum Moderator machen: {{name}}, {{title}}',
     refuse: 'Ablehnen',
     refuseNamed: '{{name}} in {{title}} ablehnen',
     added: '{{name}} moderiert ab jetzt {{title}}.',

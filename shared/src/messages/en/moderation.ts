@@ -44,7 +44,7 @@ export const moderation = {
     noRequests: 'Nobody asks to moderate.',
     asked: 'Would like to moderate {{title}}',
     approve: 'Make moderator',
-    approveNamed: 'Make {{name}} a moderator of {{title}}',
+    approveNamed: 'Make moderator: {{name}}, {{title}}',
     refuse: 'Refuse',
     refuseNamed: 'Refuse {{name}} in {{title}}',
     added: '{{name}} moderates {{title}} from now on.',

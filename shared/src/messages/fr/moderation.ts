@@ -47,7 +47,7 @@ export const moderation: Like<typeof en> = {
     noRequests: 'Personne ne demande à modérer.',
     asked: 'Aimerait modérer {{title}}',
     approve: 'Nommer modérateur',
-    approveNamed: 'Nommer {{name}} modérateur de {{title}}',
+    approveNamed: 'Nommer modérateur : {{name}}, {{title}}',
     refuse: 'Refuser',
     refuseNamed: 'Refuser {{name}} dans {{title}}',
     added: '{{name}} modère désormais {{title}}.',

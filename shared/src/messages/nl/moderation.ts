@@ -47,7 +47,7 @@ export const moderation: Like<typeof en> = {
     noRequests: 'Niemand vraagt om moderator te worden.',
     asked: 'Wil moderator worden van {{title}}',
     approve: 'Moderator maken',
-    approveNamed: '{{name}} moderator maken van {{title}}',
+    approveNamed: 'Moderator maken: {{name}}, {{title}}',
     refuse: 'Afwijzen',
     refuseNamed: '{{name}} afwijzen in {{title}}',
     added: '{{name}} is vanaf nu moderator van {{title}}.',
