@@ -86,6 +86,7 @@ test('a community ends while somebody reads it, and comes back with those who we
   await (await clientFor(server.url, 'member')).call('subscribe', { landId: id })
   await enterAs(member, server.url, 'member')
   await member.goto(`/community/${id}`)
+  await member.getByRole('heading', { level: 1, name: 'Wreck of the Ebb' }).waitFor({ timeout: 45_000 })
   await expect(member.getByText('1 person, ')).toBeVisible()
 
   await enterAs(page, server.url, 'owner')
