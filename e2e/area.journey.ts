@@ -275,3 +275,23 @@ test('offline the area stays on the device, says so, and is saved when the conne
   await expect(entry(page, 'Far from everything')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 })
+
+test('what was typed offline reaches the server once the connection is back, without another key stroke', async ({ page, context }) => {
+  await register(page)
+  await openWizard(page, LAKE)
+  await page.getByRole('radio', { name: /Living area/ }).check()
+  await next(page).click()
+  await drawByMouse(page)
+  await next(page).click()
+  await context.setOffline(true)
+  const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('/trpc/draft.save'))
+  await page.getByLabel('Name of this place').fill('Typed in the dead zone')
+  await tried
+  await context.setOffline(false)
+  const titles = async () => {
+    const answer = await page.request.get('/trpc/draft.list')
+    const { result } = (await answer.json()) as { result: { data: { content: { title?: string } }[] } }
+    return result.data.map(({ content }) => content.title)
+  }
+  await expect.poll(titles, { timeout: 20_000 }).toEqual(['Typed in the dead zone'])
+})

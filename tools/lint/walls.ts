@@ -19,7 +19,7 @@ const TEACH = {
 const PARTS = new Set(['api', 'i18n', 'map', 'moderation', 'photo', 'pwa', 'ui'])
 const COMPOSES = new Set(['', 'home', 'shell'])
 /** Files of a noun on the server that belong to the outside: its calls meet there. */
-const COMPOSING_CALLS = new Set(['', 'testing', 'demo'])
+const COMPOSING_CALLS = new Set(['', 'testing', 'demo', 'feed'])
 
 /** Which file may import which: the walls of the house. */
 export const walls: Rule = {

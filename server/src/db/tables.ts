@@ -1,11 +1,6 @@
-import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
-
-type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
-type Json<T extends object | null> = JSONColumnType<T, string | undefined, string>
-/** A PostGIS value: written and read through db/geo, never as it is. */
-type Geometry = ColumnType<string, unknown, unknown>
-/** Computed by the database from other columns. */
-type Computed<T> = ColumnType<T, never, never>
+import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { Computed, Geometry, Json, Stamp } from './columnKinds.ts'
+import type { Comment, CommentVote, ModeratorRequest, Photo, Report, Thread, ThreadPhoto, Treasure } from './talkTables.ts'
 
 interface AuthUser {
   id: string
@@ -194,82 +189,6 @@ interface Subscription {
   left_at: Date | null
   seen: boolean
 }
-interface Photo {
-  id: string
-  owner_id: string
-  width: number
-  height: number
-  bytes: number
-  created_at: Stamp
-}
-/** What people say or show: removed by somebody, it is hidden until it is purged. */
-interface Said {
-  id: string
-  created_by: string
-  version: Generated<number>
-  created_at: Stamp
-  hidden_at: Date | null
-  hidden_by: string | null
-  hidden_reason: string | null
-}
-interface Thread extends Said {
-  community_id: string
-  title: string
-  description: string
-  comments: Generated<number>
-  commented_at: Date | null
-  edited_at: Date | null
-}
-interface ThreadPhoto {
-  thread_id: string
-  position: number
-  photo_id: string
-}
-interface Comment extends Said {
-  thread_id: string
-  text: string
-  up: Generated<number>
-  down: Generated<number>
-  edited_at: Date | null
-}
-interface CommentVote {
-  comment_id: string
-  person_id: string
-  value: -1 | 1
-  voted_at: Stamp
-}
-interface Treasure extends Said {
-  community_id: string
-  title: string
-  description: string
-  photo_id: string
-  geom: Geometry
-  place_hidden: Generated<boolean>
-  place_hidden_by: string | null
-  flagged: Generated<boolean>
-  report_text: Generated<string>
-}
-interface Report {
-  id: Generated<string>
-  community_id: string
-  comment_id: string | null
-  treasure_id: string | null
-  person_id: string
-  reason: string
-  created_at: Stamp
-  outcome: 'left' | 'removed' | null
-  decided_at: Date | null
-  decided_by: string | null
-}
-interface ModeratorRequest {
-  id: Generated<string>
-  community_id: string
-  person_id: string
-  requested_at: Stamp
-  refused_at: Date | null
-  refused_by: string | null
-}
-
 /** Every table, as the queries see it. */
 export interface Tables {
   'auth.user': AuthUser

@@ -22,7 +22,7 @@ export function HideDialog({ open, onClose, reported }: { open: boolean; onClose
     >
       <Themed>
         <ReasonForm
-          text={t('moderation.hide.text', { name: first.author.name || t('moderation.former'), days: HIDDEN_DAYS })}
+          text={t('moderation.hide.text', { name: first.author.name || t('app.word.formerMember'), days: HIDDEN_DAYS })}
           submit={t('moderation.hide.submit')}
           keptAs={`hide-${idOf(subject)}`}
           send={async (reason) => {

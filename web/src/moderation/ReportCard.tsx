@@ -27,7 +27,7 @@ export function ReportCard({ reported, inPlace = false, named = false }: ReportC
   const leave = useLeave()
   const reopen = useReopen()
   const decided = useDecided()
-  const nameOf = (name: string) => name || t('moderation.former')
+  const nameOf = (name: string) => name || t('app.word.formerMember')
   const leaveIt = () => decided(leave.mutateAsync(subject), t('moderation.card.left'), () => reopen.mutateAsync(subject))
   return (
     <article className={classes.card}>

@@ -17,6 +17,8 @@ export function useLive(): void {
     if (connected) return
     connected = true
     onLive(events)
+    // Not part of the first page: by the time the connection is lost and back, it is there.
+    import('../draft/keep.ts').then(({ sendDraftsWhenBack }) => sendDraftsWhenBack()).catch(logError)
     connectLive().catch((error: unknown) => {
       connected = false
       logError(error)

@@ -3,6 +3,7 @@ import type { app as en } from '../en/app.ts'
 
 export const app: Like<typeof en> = {
   word: {
+    formerMember: 'Ehemaliges Mitglied',
     back: 'Zurück',
     change: 'Ändern',
     changeNamed: 'Ändern: {{what}}',

@@ -48,7 +48,6 @@ export const community: Like<typeof en> = {
     noDescription: 'Über diese Community wurde noch nichts geschrieben.',
     tags: 'Schlagwörter',
     by: 'Gegründet von {{name}}',
-    former: 'Ehemaliges Mitglied',
     system: 'Diese Community gehört allen. Nachrichten an sie gehen an alle Mitglieder.',
     systemMark: 'Für alle',
     edit: 'Bearbeiten',

@@ -10,7 +10,6 @@ export const discussion: Like<typeof en> = {
   loading: 'Die Gespräche werden geladen',
   emptyTitle: 'Was würdest du die anderen hier fragen?',
   empty: 'Noch hat niemand ein Gespräch begonnen. Eine Frage, ein Plan, etwas Gesehenes: ein paar Worte genügen.',
-  former: 'Früheres Mitglied',
   manager: 'Betreut das Land',
   edited: 'bearbeitet',
   editedAt: 'Bearbeitet am {{when}}',

@@ -4,7 +4,6 @@ import type { Like } from '../like.ts'
 export const moderation: Like<typeof en> = {
   reason: 'Dein Grund',
   you: 'Du',
-  former: 'Ehemaliges Mitglied',
   itself: 'Von selbst',
   report: {
     titleComment: 'Was stimmt mit diesem Kommentar nicht?',

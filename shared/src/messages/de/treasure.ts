@@ -2,7 +2,6 @@ import type { treasure as en } from '../en/treasure.ts'
 import type { Like } from '../like.ts'
 
 export const treasure: Like<typeof en> = {
-  former: 'Ehemaliges Mitglied',
   by: 'Gefunden von {{name}}',
   gone: 'Dieser Schatz ist nicht mehr da.',
   removed: '„{{title}}“ ist entfernt.',

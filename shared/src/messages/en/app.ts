@@ -1,5 +1,6 @@
 export const app = {
   word: {
+    formerMember: 'Former member',
     back: 'Back',
     change: 'Change',
     changeNamed: 'Change: {{what}}',

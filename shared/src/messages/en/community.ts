@@ -45,7 +45,6 @@ export const community = {
     noDescription: 'The owner has not written anything about this community yet.',
     tags: 'Tags',
     by: 'Started by {{name}}',
-    former: 'Former member',
     system: 'This community belongs to everyone. Messages to it go to all members.',
     systemMark: 'For everyone',
     edit: 'Edit',

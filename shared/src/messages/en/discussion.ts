@@ -7,7 +7,6 @@ export const discussion = {
   loading: 'Loading the discussions',
   emptyTitle: 'What would you ask the others here?',
   empty: 'Nobody has started a discussion yet. A question, a plan, something you saw: a few words are enough.',
-  former: 'Former member',
   manager: 'Manager',
   edited: 'edited',
   editedAt: 'Edited {{when}}',

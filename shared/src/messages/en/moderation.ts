@@ -1,7 +1,6 @@
 export const moderation = {
   reason: 'Your reason',
   you: 'You',
-  former: 'Former member',
   itself: 'By itself',
   report: {
     titleComment: 'What is wrong with this comment?',

@@ -1,5 +1,4 @@
 export const treasure = {
-  former: 'Former member',
   by: 'Found by {{name}}',
   gone: 'This treasure is no longer there.',
   removed: '“{{title}}” is removed.',

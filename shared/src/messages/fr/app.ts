@@ -3,6 +3,7 @@ import type { app as en } from '../en/app.ts'
 
 export const app: Like<typeof en> = {
   word: {
+    formerMember: 'Ancien membre',
     back: 'Retour',
     change: 'Modifier',
     changeNamed: 'Modifier : {{what}}',

@@ -48,7 +48,6 @@ export const community: Like<typeof en> = {
     noDescription: 'Le propriétaire n’a encore rien écrit sur cette communauté.',
     tags: 'Mots-clés',
     by: 'Lancée par {{name}}',
-    former: 'Ancien membre',
     system: 'Cette communauté est à tout le monde. Ses messages vont à tous les membres.',
     systemMark: 'Pour tous',
     edit: 'Modifier',

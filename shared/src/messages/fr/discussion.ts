@@ -10,7 +10,6 @@ export const discussion: Like<typeof en> = {
   loading: 'Chargement des discussions',
   emptyTitle: 'Que demanderiez-vous aux autres ici ?',
   empty: "Personne n'a encore lancé de discussion. Une question, un projet, une observation : quelques mots suffisent.",
-  former: 'Ancien membre',
   manager: 'Gestionnaire',
   edited: 'modifié',
   editedAt: 'Modifié le {{when}}',

@@ -4,7 +4,6 @@ import type { Like } from '../like.ts'
 export const moderation: Like<typeof en> = {
   reason: 'Votre raison',
   you: 'Vous',
-  former: 'Ancien membre',
   itself: 'De lui-même',
   report: {
     titleComment: 'Qu’est-ce qui ne va pas dans ce commentaire ?',

@@ -2,7 +2,6 @@ import type { treasure as en } from '../en/treasure.ts'
 import type { Like } from '../like.ts'
 
 export const treasure: Like<typeof en> = {
-  former: 'Ancien membre',
   by: 'Trouvé par {{name}}',
   gone: 'Ce trésor n’est plus là.',
   removed: '« {{title}} » est retiré.',

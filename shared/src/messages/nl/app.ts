@@ -3,6 +3,7 @@ import type { app as en } from '../en/app.ts'
 
 export const app: Like<typeof en> = {
   word: {
+    formerMember: 'Oud-lid',
     back: 'Terug',
     change: 'Wijzig',
     changeNamed: 'Wijzig: {{what}}',

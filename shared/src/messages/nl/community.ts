@@ -48,7 +48,6 @@ export const community: Like<typeof en> = {
     noDescription: 'De eigenaar heeft nog niets over deze community geschreven.',
     tags: 'Trefwoorden',
     by: 'Begonnen door {{name}}',
-    former: 'Oud-lid',
     system: 'Deze community is van iedereen. Berichten eraan gaan naar alle leden.',
     systemMark: 'Voor iedereen',
     edit: 'Bewerken',

@@ -10,7 +10,6 @@ export const discussion: Like<typeof en> = {
   loading: 'De gesprekken worden geladen',
   emptyTitle: 'Wat zou je de anderen hier willen vragen?',
   empty: 'Er is nog geen gesprek begonnen. Een vraag, een plan, iets wat je zag: een paar woorden zijn genoeg.',
-  former: 'Oud-lid',
   manager: 'Beheerder',
   edited: 'bewerkt',
   editedAt: 'Bewerkt op {{when}}',

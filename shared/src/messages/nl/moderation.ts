@@ -4,7 +4,6 @@ import type { Like } from '../like.ts'
 export const moderation: Like<typeof en> = {
   reason: 'Je reden',
   you: 'Jij',
-  former: 'Oud-lid',
   itself: 'Vanzelf',
   report: {
     titleComment: 'Wat is er mis met deze reactie?',

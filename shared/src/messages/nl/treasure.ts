@@ -2,7 +2,6 @@ import type { treasure as en } from '../en/treasure.ts'
 import type { Like } from '../like.ts'
 
 export const treasure: Like<typeof en> = {
-  former: 'Voormalig lid',
   by: 'Gevonden door {{name}}',
   gone: 'Deze schat is er niet meer.',
   removed: '“{{title}}” is verwijderd.',

@@ -15,7 +15,7 @@ export function About({ community }: { community: CommunityView }) {
       {system && <p>{t('community.page.system')}</p>}
       {organization && <p>{t('community.lookedAfter', { organization })}</p>}
       <p className={classes.quiet}>
-        <span>{t('community.page.by', { name: creator.name || t('community.page.former') })}</span>,{' '}
+        <span>{t('community.page.by', { name: creator.name || t('app.word.formerMember') })}</span>,{' '}
         <time dateTime={dateCreated} title={dateTime(dateCreated)}>
           {date(dateCreated)}
         </time>

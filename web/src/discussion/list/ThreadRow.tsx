@@ -14,7 +14,7 @@ export function ThreadRow({ thread }: { thread: ThreadView }) {
   const format = useFormat()
   const phone = usePhone()
   const { id, title, creator, comments, createdAt, photos } = thread
-  const name = creator.name || t('discussion.former')
+  const name = creator.name || t('app.word.formerMember')
   const when = (
     <time dateTime={createdAt} title={format.dateTime(createdAt)}>
       {format.ago(createdAt)}

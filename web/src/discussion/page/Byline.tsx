@@ -20,7 +20,7 @@ export function Byline({ author, manager, when, editedAt }: BylineProps) {
   return (
     <p className={classes.byline}>
       <span className={classes.name}>
-        {author.name || t('discussion.former')}
+        {author.name || t('app.word.formerMember')}
       </span>
       {manager && <span className={classes.mark}>{t('discussion.manager')}</span>}
       <span className={classes.when}>

@@ -41,7 +41,7 @@ export function Comment({ comment, community, linked, onLink, editing, onEdited,
   const { me } = useMe()
   const { why, mayRestore } = useRights(community)
   const { id, threadId, creator, createdAt, editedAt, text, removed, mine } = comment
-  const name = creator.name || t('discussion.former')
+  const name = creator.name || t('app.word.formerMember')
   const refusal = why('comment.vote', creator.id)
   return (
     <article

@@ -36,7 +36,7 @@ export function CommentDialog({ asked, community, ask, onEdit, onRemove, onRemov
   if (!asked?.what || asked.what === 'report') return <Dialog open={false} onClose={close} title="" />
   const { what, comment } = asked
   const { id, threadId, creator, mine } = comment
-  const name = creator.name || t('discussion.former')
+  const name = creator.name || t('app.word.formerMember')
   const own = creator.id === me?.id
   if (what === 'remove')
     return (

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSubscription } from '../../community/useSubscription.ts'
 import { ReportDialog } from '../../moderation/ReportDialog.tsx'
+import { SignInDialog } from '../../shell/SignInDialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { SignInDialog } from '../SignInDialog.tsx'
 import { useRights } from '../useRights.ts'
 import { Comment } from './Comment.tsx'
 import { type Asked, CommentDialog } from './CommentDialog.tsx'
@@ -83,7 +83,9 @@ export function CommentList({ comments, community, linked, onLink }: CommentList
           subject={{ kind: 'comment', commentId: asked.comment.id, threadId: asked.comment.threadId }}
         />
       )}
-      <SignInDialog open={guest} title={community.title} onClose={() => setGuest(false)} />
+      <SignInDialog open={guest} onClose={() => setGuest(false)} title={t('discussion.take.askTitle', { title: community.title })}>
+        {t('discussion.take.ask')}
+      </SignInDialog>
     </>
   )
 }

@@ -92,7 +92,7 @@ export function Comments({ thread, community }: CommentsProps) {
       )}
       {!hasNextPage && <div ref={end} />}
       <p role="status" className={classes.heard}>
-        {latest && t('discussion.comment.freshBy', { name: latest.author.name || t('discussion.former') })}
+        {latest && t('discussion.comment.freshBy', { name: latest.author.name || t('app.word.formerMember') })}
       </p>
       <div className={classes.fresh}>
         {fresh.length > 0 && !atEnd && (

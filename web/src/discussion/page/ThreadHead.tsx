@@ -35,7 +35,7 @@ export function ThreadHead({ thread, community }: ThreadHeadProps) {
     <header className={classes.head}>
       <h1 tabIndex={-1}>{title}</h1>
       <div className={classes.author}>
-        <Avatar name={creator.name || t('discussion.former')} />
+        <Avatar name={creator.name || t('app.word.formerMember')} />
         <Byline
           author={creator}
           manager={creator.id === community.creator.id}

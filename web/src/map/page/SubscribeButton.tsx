@@ -1,10 +1,8 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSubscription } from '../../community/useSubscription.ts'
-import { paths } from '../../paths.ts'
-import { Button, ButtonLink, type ButtonKind } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { SignInDialog } from '../../shell/SignInDialog.tsx'
+import { Button, type ButtonKind } from '../../ui/Button.tsx'
 
 interface SubscribeButtonProps {
   community: Pick<CommunityView, 'id' | 'title'>
@@ -29,34 +27,9 @@ export function SubscribeButton({ community, kind = 'soft', wide }: SubscribeBut
       >
         {t(joined ? 'community.unsubscribe' : 'community.subscribe')}
       </Button>
-      <SignInFirst open={asked} title={title} onClose={dismiss} />
+      <SignInDialog open={asked} onClose={dismiss} title={t('community.account.title', { title })}>
+        {t('community.account.text')}
+      </SignInDialog>
     </>
-  )
-}
-
-function SignInFirst({ open, title, onClose }: { open: boolean; title: string; onClose: () => void }) {
-  const { t } = useTranslation()
-  const then = useRouterState({ select: ({ location }) => location.href })
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('community.account.title', { title })}
-      actions={
-        <>
-          <Button kind="text" onClick={onClose}>
-            {t('app.word.cancel')}
-          </Button>
-          <ButtonLink to={paths.login} search={{ then } as never} replace kind="soft">
-            {t('app.title.login')}
-          </ButtonLink>
-          <ButtonLink to={paths.register} search={{ then } as never} replace kind="action">
-            {t('app.title.register')}
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>{t('community.account.text')}</p>
-    </Dialog>
   )
 }

@@ -20,9 +20,9 @@ export function CommunityModerators({ community }: { community: CommunityView })
       <ul className={classes.list}>
         {moderators?.map(({ person, creator }) => (
           <li key={person.id}>
-            <Avatar name={person.name || t('moderation.former')} />
+            <Avatar name={person.name || t('app.word.formerMember')} />
             <span>
-              {person.name || t('moderation.former')}
+              {person.name || t('app.word.formerMember')}
               {creator && <span className={classes.quiet}>{t('moderation.page.creator')}</span>}
             </span>
           </li>

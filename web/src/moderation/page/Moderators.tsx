@@ -49,7 +49,7 @@ function ModeratorRow({ community, moderator }: { community: LookedAfterView; mo
   const decided = useDecided()
   const { title, id: communityId, owner } = community
   const { person, creator, since } = moderator
-  const name = person.name || t('moderation.former')
+  const name = person.name || t('app.word.formerMember')
   const mine = person.id === me?.id
   const one = { userId: person.id, communityId }
   return (

@@ -30,7 +30,7 @@ function RequestRow({ request }: { request: ModeratorRequestView }) {
   const { t } = useTranslation()
   const { ago, dateTime } = useFormat()
   const { person, communityId, communityTitle: title, requestedAt } = request
-  const name = person.name || t('moderation.former')
+  const name = person.name || t('app.word.formerMember')
   const one = { userId: person.id, communityId }
   const add = useAddModerator()
   const refuse = useRefuse()

@@ -62,7 +62,7 @@ function Shown({ treasure, community, onClose }: { treasure: TreasureView; commu
       <PhotoGrid photos={[photo]} title={treasure.title} />
       {description && <p className={classes.text}>{description}</p>}
       <p className={classes.quiet}>
-        {t('treasure.by', { name: creator.name || t('treasure.former') })},{' '}
+        {t('treasure.by', { name: creator.name || t('app.word.formerMember') })},{' '}
         <time dateTime={createdAt} title={dateTime(createdAt)}>
           {ago(createdAt)}
         </time>

@@ -24,7 +24,7 @@ export function TreasureCard({ treasure, chosen, onChoose }: TreasureCardProps) 
         <img src={photoUrl(photo.id, 'list')} width={photo.width} height={photo.height} alt="" loading="lazy" />
         <span className={classes.name}>{title}</span>
         <span className={classes.quiet}>
-          {creator.name || t('treasure.former')},{' '}
+          {creator.name || t('app.word.formerMember')},{' '}
           <time dateTime={createdAt} title={dateTime(createdAt)}>
             {ago(createdAt)}
           </time>

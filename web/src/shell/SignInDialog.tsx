@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -6,35 +7,36 @@ import { Dialog } from '../ui/Dialog.tsx'
 
 interface SignInDialogProps {
   open: boolean
-  /** Of the community. */
-  title: string
   onClose: () => void
+  title: string
+  /** Why an account is needed. */
+  children: ReactNode
 }
 
-/** Asks a guest who wants to take part for an account, and brings them back here after. */
-export function SignInDialog({ open, title, onClose }: SignInDialogProps) {
+/** Asks a guest for an account, and brings them back here after. */
+export function SignInDialog({ open, onClose, title, children }: SignInDialogProps) {
   const { t } = useTranslation()
   const then = useRouterState({ select: ({ location }) => location.href })
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('discussion.take.askTitle', { title })}
+      title={title}
       actions={
         <>
           <Button kind="text" onClick={onClose}>
             {t('app.word.cancel')}
           </Button>
-          <ButtonLink to={paths.register} search={{ then } as never} replace kind="soft">
-            {t('app.title.register')}
-          </ButtonLink>
-          <ButtonLink to={paths.login} search={{ then } as never} replace kind="action">
+          <ButtonLink to={paths.login} search={{ then } as never} replace kind="soft">
             {t('app.title.login')}
+          </ButtonLink>
+          <ButtonLink to={paths.register} search={{ then } as never} replace kind="action">
+            {t('app.title.register')}
           </ButtonLink>
         </>
       }
     >
-      <p>{t('discussion.take.ask')}</p>
+      <p>{children}</p>
     </Dialog>
   )
 }
