@@ -111,6 +111,8 @@ test('a community ends while somebody reads it, and comes back with those who we
   await expect(member.getByText('1 person, ')).toBeVisible()
   await end.click()
   await dialog.getByRole('button', { name: 'Delete community' }).click()
+  await expect(page.getByText('Wreck of the Ebb is deleted.')).toBeVisible()
+  await expect(end).toBeHidden()
   await page.reload()
   await page.getByRole('button', { name: 'Take back Wreck of the Ebb' }).click()
   await expect(end).toBeVisible()

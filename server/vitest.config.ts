@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const common = { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 }
+const common = { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2, isolate: false }
 
 /** Every test runs on both engines, but for those of one engine's own folder; see testing/engines.ts. */
 export default defineConfig({

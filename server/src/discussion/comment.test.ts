@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { TEN_COMMENTS } from '@fieldfare/shared/account.ts'
 import { HIDDEN_DAYS } from '@fieldfare/shared/areaLimits.ts'
 import { describe, expect, test } from 'vitest'
-import { callOf, castOf, type Role } from '../testing/cast.ts'
+import { callOf, castOf, keepCast, type Role } from '../testing/cast.ts'
 import { refusalOf, useWorld, type World } from '../testing/world.ts'
 
-const { undone } = useWorld()
+const { undone, lasting } = useWorld()
+keepCast(lasting)
 const nothing = { code: 'not-found' }
 
 /** A comment by the cast's creator, in a thread of the subscriber. */

@@ -2,10 +2,11 @@ import { HIDDEN_DAYS } from '@fieldfare/shared/areaLimits.ts'
 import type { Database } from '../db/connect.ts'
 import { expect, test } from 'vitest'
 import { keepingJobs } from '../maintenance/jobs.ts'
-import { castOf } from '../testing/cast.ts'
+import { castOf, keepCast } from '../testing/cast.ts'
 import { useWorld } from '../testing/world.ts'
 
-const { undone } = useWorld()
+const { undone, lasting } = useWorld()
+keepCast(lasting)
 
 test.each([
   ['a day before it is due stays as it is', HIDDEN_DAYS - 1, { threads: 2, text: 'The nest is there' }],

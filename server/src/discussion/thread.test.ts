@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { HIDDEN_DAYS } from '@fieldfare/shared/areaLimits.ts'
 import { describe, expect, test } from 'vitest'
-import { callOf, castOf, type Role } from '../testing/cast.ts'
+import { callOf, castOf, keepCast, type Role } from '../testing/cast.ts'
 import { refusalOf, square, useWorld, type World } from '../testing/world.ts'
 
-const { undone } = useWorld()
+const { undone, lasting } = useWorld()
+keepCast(lasting)
 const words = { title: 'The path by the slack', description: 'Shall we move it?' }
 const nothing = { code: 'not-found' }
 

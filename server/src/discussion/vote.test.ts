@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { callOf, castOf } from '../testing/cast.ts'
+import { callOf, castOf, keepCast } from '../testing/cast.ts'
 import { refusalOf, useWorld, type World } from '../testing/world.ts'
 
-const { undone } = useWorld()
+const { undone, lasting } = useWorld()
+keepCast(lasting)
 const VOTES = ['upVoteComment', 'removeUpVoteComment', 'downVoteComment', 'removeDownVoteComment'] as const
 
 async function said(world: World) {

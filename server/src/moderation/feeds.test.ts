@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
-import { madePlace } from './testPlace.ts'
+import { keepPlace, madePlace } from './testPlace.ts'
 
-const { undone } = useWorld()
+const { undone, lasting } = useWorld()
+keepPlace(lasting)
 const reason = 'Unkind to others'
 
 test('guests read no reports, and nobody those of a community that they do not look after', undone(async (world) => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
-import { madePlace, newsOf } from './testPlace.ts'
+import { keepPlace, madePlace, makePlace, newsOf } from './testPlace.ts'
 
 const { undone, lasting } = useWorld()
+keepPlace(lasting)
 
 test('only a verified subscriber asks to moderate', undone(async (world) => {
   const { owner, communityId } = await madePlace(world)
@@ -109,7 +110,7 @@ test('an owner removes a moderator, a moderator steps down, nobody removes the c
 }))
 
 test('of one who approves and one who refuses at once the first decides', async () => {
-  const { owner, moderator, reporter, communityId } = await madePlace(lasting())
+  const { owner, moderator, reporter, communityId } = await makePlace(lasting())
   const one = { userId: reporter.id, communityId }
   await reporter.call.addModeratorRequest({ communityId })
   const ended = await Promise.allSettled([owner.call.addModerator(one), moderator.call.removeModeratorRequest(one)])

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
-import { madePlace, newsOf } from './testPlace.ts'
+import { keepPlace, madePlace, makePlace, newsOf } from './testPlace.ts'
 
 const { undone, lasting } = useWorld()
+keepPlace(lasting)
 const reason = 'Unkind to others'
 
 test('a guest, an unverified person and the author do not report', undone(async (world) => {
@@ -113,7 +114,7 @@ test('reports that were left before stay settled when a later decision is taken 
 
 test('of two who settle at once one is counted, and everybody is told once', async () => {
   const world = lasting()
-  const { owner, moderator, reporter, communityId, commentId, threadId } = await madePlace(world)
+  const { owner, moderator, reporter, communityId, commentId, threadId } = await makePlace(world)
   await reporter.call.reportComment({ commentId, threadId, reason })
   const [left] = await Promise.all([
     Promise.all([owner, moderator].map(({ call }) => call.unReportComment({ commentId, threadId }))),
@@ -126,7 +127,7 @@ test('of two who settle at once one is counted, and everybody is told once', asy
 })
 
 test('of one who leaves and one who hides at once the second finds nothing open', async () => {
-  const { owner, moderator, reporter, commentId, threadId } = await madePlace(lasting())
+  const { owner, moderator, reporter, commentId, threadId } = await makePlace(lasting())
   await reporter.call.reportComment({ commentId, threadId, reason })
   await Promise.allSettled([
     owner.call.unReportComment({ commentId, threadId }),

@@ -1,9 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { afterAll, beforeAll } from 'vitest'
+import { sameIn } from '../testing/cast.ts'
 import type { TestPerson, World } from '../testing/world.ts'
 
+let kept: Awaited<ReturnType<typeof makePlace>> | undefined
+
+/** Makes the place once for all tests of a file; what each of them does to it is undone after it. */
+export function keepPlace(lasting: () => World): void {
+  beforeAll(async () => void (kept = await makePlace(lasting())))
+  afterAll(() => void (kept = undefined))
+}
+
 /** A community with an owner, a moderator, a subscriber who commented, and a treasure of theirs. */
-export async function madePlace(world: World) {
+export const madePlace = async (world: World) => (kept ? sameIn(world, kept) : makePlace(world))
+
+/** The same, for a test whose commits stay. */
+export async function makePlace(world: World) {
   const { make, deps } = world
   const [owner, moderator, author, reporter] = [await make.owner(), await make.member(), await make.member(), await make.member()]
   const communityId = await make.community(owner)

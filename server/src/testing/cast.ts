@@ -1,7 +1,25 @@
+import { afterAll, beforeAll } from 'vitest'
 import { square, type TestPerson, type World } from './world.ts'
 
+let kept: Cast | undefined
+
+/** Makes the cast once for all tests of a file; what each of them does to it is undone after it. */
+export function keepCast(lasting: () => World): void {
+  beforeAll(async () => void (kept = await makeCast(lasting())))
+  afterAll(() => void (kept = undefined))
+}
+
 /** Everyone whose rights on what is said in a community differ, and the community. */
-export async function castOf({ make, deps }: World) {
+export const castOf = async (world: World): Promise<Cast> => (kept ? sameIn(world, kept) : makeCast(world))
+
+/** What was made in one world with its people as they call in another, of the same database. */
+export function sameIn<T extends object>(world: World, made: T): T {
+  const entries = Object.entries(made).map(([name, one]) => [name, isPerson(one) ? { ...one, call: world.callWith(one.cookie) } : one])
+  return Object.fromEntries(entries) as T
+}
+const isPerson = (one: unknown): one is TestPerson => typeof one === 'object' && one !== null && 'cookie' in one
+
+async function makeCast({ make, deps }: World) {
   const owner = await make.owner()
   const communityId = await make.community(owner)
   const joined = async (person: Promise<TestPerson>): Promise<TestPerson> => {
@@ -25,7 +43,7 @@ export async function castOf({ make, deps }: World) {
     admin: await make.admin(),
   }
 }
-export type Cast = Awaited<ReturnType<typeof castOf>>
+export type Cast = Awaited<ReturnType<typeof makeCast>>
 export type Role = Exclude<keyof Cast, 'communityId'>
 
 /** The calls as somebody of the cast makes them, or a guest. */

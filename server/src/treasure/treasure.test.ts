@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { loadHeard } from '../live/views.ts'
 import { keepingJobs } from '../maintenance/jobs.ts'
+import { castOf, keepCast } from '../testing/cast.ts'
 import { jpeg } from '../testing/photos.ts'
 import { refusalOf, square, type TestPerson, useWorld, type World } from '../testing/world.ts'
 
-const { undone } = useWorld()
+const { undone, lasting } = useWorld()
+keepCast(lasting)
 const NEST = { lng: 5.0512345, lat: 53.0598765 }
 const COARSE = { lng: 5.055, lat: 53.055 }
 /** A piece of every way to write the place: no answer to others may hold one. */
@@ -26,16 +28,8 @@ const treasure = (communityId: string, photoId: string, data: object = {}, { lng
 
 /** A community with everyone who may stand in some relation to it. */
 async function cast(world: World) {
-  const { make, deps } = world
-  const owner = await make.owner()
-  const id = await make.community(owner)
-  const [finder, subscriber, moderator, stranger] = [await make.member(), await make.member(), await make.member(), await make.member()]
-  const unverified = await make.member({ verified: false })
-  for (const { call } of [finder, subscriber, unverified]) await call.subscribe({ landId: id })
-  await deps.db.kysely.insertInto('moderator').values({ community_id: id, person_id: moderator.id }).execute()
-  const other = await make.owner()
-  await make.community(other, square(8, 53, 0.1))
-  return { id, owner, finder, subscriber, moderator, stranger, unverified, other, admin: await make.admin() }
+  const { communityId: id, creator: finder, otherOwner: other, ...rest } = await castOf(world)
+  return { id, finder, other, ...rest }
 }
 
 const find = async (world: World, communityId: string, finder: TestPerson, data: object = {}, place?: Place) =>
