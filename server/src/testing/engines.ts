@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { readConfig } from '../config.ts'
 import { type Database, type Log, connect, database } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { openEmbedded } from '../db/pglite/embedded.ts'
+import { makeJobs } from '../jobs/jobs.ts'
+import { makeLogger } from '../log/logger.ts'
 
 /** Which engine this run of the tests is for. */
 export const ENGINE = process.env.FIELDFARE_TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
@@ -51,7 +54,7 @@ async function migrateNew(client: pg.Client, server: string, template: string): 
   await client.query(`drop database if exists ${growing} with (force)`)
   await client.query(`create database ${growing}`)
   const db = await connect({ dataDir: '', databaseUrl: addressOf(server, growing) })
-  await migrate(db).finally(() => db.close())
+  await furnish(db).finally(() => db.close())
   await client.query(`alter database ${growing} rename to ${template}`)
 }
 
@@ -71,8 +74,16 @@ async function openInFolder(): Promise<TestDatabase> {
 async function migrateFolder(template: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldfare-test-'))
   const db = database(await openEmbedded({ folder, durable: false, log: SILENT }))
-  await migrate(db).finally(() => db.close())
+  await furnish(db).finally(() => db.close())
   await rename(folder, template).catch(() => rm(folder, { recursive: true }))
+}
+
+/** What every server finds after its first start: making the tables of jobs takes a second, which each file would wait for. */
+async function furnish(db: Database): Promise<void> {
+  await migrate(db)
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: 'a secret that only these tests know of' })
+  const jobs = await makeJobs(config, db, makeLogger(config))
+  await jobs.stop()
 }
 
 async function withServer<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -89,7 +100,7 @@ function addressOf(server: string, name: string): string {
 
 /** Names a template after everything that shapes it. */
 async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update('with jobs')
   for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(await readFile(new URL(name, MIGRATIONS)))
   return hash.digest('hex').slice(0, 12)
 }
