@@ -28,7 +28,7 @@ export function PostPage() {
   const asked = useThread(id)
   const thread = asked.data
   // What is removed while one reads it is gone, although it was read before.
-  if (thread && isGone(asked.error)) return <Gone communityId={thread.communityId} />
+  if (thread && isGone(asked.error)) return <Gone thread={thread} />
   if (!thread)
     return <Waiting asked={asked} title={t('app.title.post')} gone={t('discussion.page.gone')} goneText={t('discussion.page.goneText')} />
   return <InCommunity key={id} thread={thread} />
@@ -39,15 +39,9 @@ function InCommunity({ thread }: { thread: ThreadView }) {
   const { communityId } = thread
   useFollow({ feed: 'land', scope: 'one', id: communityId })
   const asked = useCommunity(communityId)
-  if (isGone(asked.error) || !asked.data)
-    return (
-      <Waiting
-        asked={isGone(asked.error) ? { ...asked, data: undefined } : asked}
-        title={thread.title}
-        gone={t('discussion.form.goneTitle')}
-        goneText={t('discussion.page.withCommunity')}
-      />
-    )
+  if (isGone(asked.error)) return <GoneWithCommunity />
+  if (!asked.data)
+    return <Waiting asked={asked} title={thread.title} gone={t('discussion.form.goneTitle')} goneText={t('discussion.page.withCommunity')} />
   return <Shown thread={thread} community={asked.data} />
 }
 
@@ -68,8 +62,28 @@ function Shown({ thread, community }: { thread: ThreadView; community: Community
   )
 }
 
-function Gone({ communityId }: { communityId: string }) {
+function GoneWithCommunity() {
   const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('discussion.form.goneTitle')}
+      behind={<NorthSea />}
+      actions={
+        <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="call">
+          {t('community.page.toList')}
+        </ButtonLink>
+      }
+    >
+      {t('discussion.page.withCommunity')}
+    </EmptyState>
+  )
+}
+
+/** Whichever is heard first: a discussion that went with its community says so. */
+function Gone({ thread: { communityId } }: { thread: ThreadView }) {
+  const { t } = useTranslation()
+  useFollow({ feed: 'land', scope: 'one', id: communityId })
+  if (isGone(useCommunity(communityId).error)) return <GoneWithCommunity />
   return (
     <EmptyState
       title={t('discussion.page.gone')}
