@@ -55,8 +55,14 @@ interface Answer {
   fetchStatus: 'fetching' | 'paused' | 'idle'
 }
 
-/** Why there is nothing to show; null while there is, or it is on its way. Waiting for the network is a reason, too. */
+/** The thing asked for is not there, or no more; an id that is none is refused as bad input, and is not there either. */
+export const isGone = (error: unknown): boolean => error !== null && ['not-found', 'bad-input'].includes(failureOf(error).code)
+
+/**
+ * Why there is nothing to show; null while there is, or it is on its way. Waiting for the network is a reason, too. What
+ * was removed while one looked at it is gone, although it was read before.
+ */
 export function failureIn({ data, error, fetchStatus }: Answer): unknown {
-  if (data !== undefined) return null
+  if (data !== undefined) return isGone(error) ? error : null
   return fetchStatus === 'paused' ? new TypeError('no network') : error
 }

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { failureIn } from '../api/queries.ts'
-import { failureOf, failureText } from '../i18n/failure.ts'
-import { paths } from '../paths.ts'
-import { NorthSea } from '../shell/NorthSea.tsx'
-import { Button, ButtonLink } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { failureIn, isGone } from '../api/queries.ts'
+import { failureText } from '../i18n/failure.ts'
+import { NothingToShow } from '../shell/NothingToShow.tsx'
+import { Button } from '../ui/Button.tsx'
 import { NoticeStrip } from '../ui/NoticeStrip.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
@@ -22,21 +20,7 @@ interface WaitingProps {
 export function Waiting({ asked, title, gone, goneText }: WaitingProps) {
   const { t } = useTranslation()
   const failure = failureIn(asked)
-  // An id that is none is refused as bad input: for the reader it is simply not there.
-  if (failure !== null && ['not-found', 'bad-input'].includes(failureOf(failure).code))
-    return (
-      <EmptyState
-        title={gone}
-        behind={<NorthSea />}
-        actions={
-          <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="call">
-            {t('community.page.toList')}
-          </ButtonLink>
-        }
-      >
-        {goneText}
-      </EmptyState>
-    )
+  if (isGone(failure)) return <NothingToShow title={gone}>{goneText}</NothingToShow>
   return (
     <PageFrame title={title}>
       {failure === null ? (

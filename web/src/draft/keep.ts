@@ -4,7 +4,6 @@ import { api } from '../api/client.ts'
 import { logError } from '../api/log.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { failureOf } from '../i18n/failure.ts'
-import { subscribeStatus, getStatus } from '../shell/status.ts'
 import { type DeviceDraft, deviceDrafts, dropDevice, readDevice, writeDevice } from './device.ts'
 
 export type DraftKind = DraftView['kind']
@@ -123,14 +122,4 @@ export async function clearSentDrafts(): Promise<void> {
   for (const draft of await deviceDrafts(person?.id ?? null)) {
     if (!draft.dirty && draft.personId) await dropDevice(draft.kind, draft.key)
   }
-}
-
-/** Sends what is unsent whenever the connection comes back. */
-export function sendDraftsWhenBack(): () => void {
-  let before = getStatus().connection
-  return subscribeStatus(() => {
-    const now = getStatus().connection
-    if (now === 'online' && before !== 'online') void claimDrafts()
-    before = now
-  })
 }

@@ -3,6 +3,7 @@ import { useMe } from '../account/data.ts'
 import { events } from '../api/events.ts'
 import { connectLive, onLive, useFollow } from '../api/live.ts'
 import { logError } from '../api/log.ts'
+import { sendDraftsWhenBack } from '../draft/whenBack.ts'
 import { setUnread } from './title.ts'
 
 let connected = false
@@ -17,8 +18,7 @@ export function useLive(): void {
     if (connected) return
     connected = true
     onLive(events)
-    // Not part of the first page: by the time the connection is lost and back, it is there.
-    import('../draft/keep.ts').then(({ sendDraftsWhenBack }) => sendDraftsWhenBack()).catch(logError)
+    sendDraftsWhenBack()
     connectLive().catch((error: unknown) => {
       connected = false
       logError(error)

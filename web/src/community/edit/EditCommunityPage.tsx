@@ -1,12 +1,11 @@
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '../../api/live.ts'
-import { failureIn } from '../../api/queries.ts'
-import { failureOf, failureText } from '../../i18n/failure.ts'
+import { failureIn, isGone } from '../../api/queries.ts'
+import { failureText } from '../../i18n/failure.ts'
 import { paths } from '../../paths.ts'
-import { NorthSea } from '../../shell/NorthSea.tsx'
+import { NothingToShow } from '../../shell/NothingToShow.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useCommunity } from '../data.ts'
 import { EditCommunity } from './EditCommunity.tsx'
@@ -17,23 +16,23 @@ export function EditCommunityPage() {
   const { id = '' } = useParams({ strict: false })
   useFollow({ feed: 'land', scope: 'one', id })
   const asked = useCommunity(id)
-  const { data: community, error } = asked
-  const gone = error !== null && failureOf(error).code === 'not-found'
-  const failure = gone ? error : failureIn(asked)
-  if (failure)
+  const { data: community } = asked
+  const failure = failureIn(asked)
+  if (failure) {
+    const gone = isGone(failure)
     return (
-      <EmptyState
+      <NothingToShow
         title={gone ? t('community.page.gone') : failureText(t, failure)}
-        behind={<NorthSea />}
-        actions={
+        action={
           <ButtonLink to={paths.myOwnedCommunities} kind="call">
             {t('community.edit.toMine')}
           </ButtonLink>
         }
       >
         {gone && t('community.edit.goneText')}
-      </EmptyState>
+      </NothingToShow>
     )
+  }
   if (!community)
     return (
       <div style={{ padding: 'var(--ff-gutter)' }}>
@@ -42,17 +41,16 @@ export function EditCommunityPage() {
     )
   if (!community.mine?.owner)
     return (
-      <EmptyState
+      <NothingToShow
         title={t('community.edit.notMineTitle')}
-        behind={<NorthSea />}
-        actions={
+        action={
           <ButtonLink to={paths.community(id)} kind="call">
             {t('community.edit.toCommunity')}
           </ButtonLink>
         }
       >
         {t('community.edit.notMine')}
-      </EmptyState>
+      </NothingToShow>
     )
   return <EditCommunity key={id} community={community} />
 }

@@ -4,18 +4,17 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { useFollow } from '../../api/live.ts'
-import { failureIn } from '../../api/queries.ts'
+import { failureIn, isGone } from '../../api/queries.ts'
 import { communityAsides, communityParts } from '../../communityParts.tsx'
-import { failureOf, failureText } from '../../i18n/failure.ts'
+import { failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { MapSearchPlace } from '../../map/page/MapSearchPlace.tsx'
 import { SubscribeButton } from '../../map/page/SubscribeButton.tsx'
 import { ModerationLink } from '../../moderation/community/ModerationLink.tsx'
 import { paths } from '../../paths.ts'
-import { NorthSea } from '../../shell/NorthSea.tsx'
+import { NothingToShow } from '../../shell/NothingToShow.tsx'
 import { usePageTitle } from '../../shell/title.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useDesk, usePhone } from '../../ui/usePhone.ts'
 import { useCommunity } from '../data.ts'
@@ -39,31 +38,21 @@ export function CommunityPage() {
   const named = useRouterState({ select: ({ location }) => (location.search as { tab?: unknown }).tab })
   useFollow({ feed: 'land', scope: 'one', id })
   const asked = useCommunity(id)
-  const { data: community, error, refetch } = asked
+  const { data: community, refetch } = asked
   usePageTitle(community?.title ?? t('app.title.community'))
 
-  const gone = error !== null && failureOf(error).code === 'not-found'
-  const failure = gone ? error : failureIn(asked)
+  const failure = failureIn(asked)
+  if (isGone(failure)) return <NothingToShow title={t('community.page.gone')}>{t('community.page.goneText')}</NothingToShow>
   if (failure)
     return (
-      <EmptyState
-        title={gone ? t('community.page.gone') : failureText(t, failure)}
-        behind={<NorthSea />}
-        actions={
-          <>
-            <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="call">
-              {t('community.page.toList')}
-            </ButtonLink>
-            {!gone && (
-              <Button kind="text" onClick={() => void refetch()}>
-                {t('app.word.tryAgain')}
-              </Button>
-            )}
-          </>
+      <NothingToShow
+        title={failureText(t, failure)}
+        action={
+          <Button kind="call" onClick={() => void refetch()}>
+            {t('app.word.tryAgain')}
+          </Button>
         }
-      >
-        {gone && t('community.page.goneText')}
-      </EmptyState>
+      />
     )
   if (!community)
     return (

@@ -4,21 +4,18 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '../../api/live.ts'
+import { isGone } from '../../api/queries.ts'
 import { useCommunity } from '../../community/data.ts'
-import { failureOf } from '../../i18n/failure.ts'
 import { ForModerators } from '../../moderation/ForModerators.tsx'
 import { paths } from '../../paths.ts'
-import { NorthSea } from '../../shell/NorthSea.tsx'
+import { NothingToShow } from '../../shell/NothingToShow.tsx'
 import { usePageTitle } from '../../shell/title.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useThread } from '../data.ts'
 import { Waiting } from '../Waiting.tsx'
 import { Comments } from './Comments.tsx'
 import classes from './PostPage.module.css'
 import { ThreadHead } from './ThreadHead.tsx'
-
-const isGone = (error: unknown) => error !== null && failureOf(error).code === 'not-found'
 
 /** One discussion: what it is about, and what people say. Everyone may read it. */
 export function PostPage() {
@@ -28,7 +25,7 @@ export function PostPage() {
   const asked = useThread(id)
   const thread = asked.data
   // What is removed while one reads it is gone, although it was read before.
-  if (thread && isGone(asked.error)) return <Gone thread={thread} />
+  if (thread && isGone(asked.error)) return <ThreadGone thread={thread} />
   if (!thread)
     return <Waiting asked={asked} title={t('app.title.post')} gone={t('discussion.page.gone')} goneText={t('discussion.page.goneText')} />
   return <InCommunity key={id} thread={thread} />
@@ -64,37 +61,24 @@ function Shown({ thread, community }: { thread: ThreadView; community: Community
 
 function GoneWithCommunity() {
   const { t } = useTranslation()
-  return (
-    <EmptyState
-      title={t('discussion.form.goneTitle')}
-      behind={<NorthSea />}
-      actions={
-        <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="call">
-          {t('community.page.toList')}
-        </ButtonLink>
-      }
-    >
-      {t('discussion.page.withCommunity')}
-    </EmptyState>
-  )
+  return <NothingToShow title={t('discussion.form.goneTitle')}>{t('discussion.page.withCommunity')}</NothingToShow>
 }
 
 /** Whichever is heard first: a discussion that went with its community says so. */
-function Gone({ thread: { communityId } }: { thread: ThreadView }) {
+function ThreadGone({ thread: { communityId } }: { thread: ThreadView }) {
   const { t } = useTranslation()
   useFollow({ feed: 'land', scope: 'one', id: communityId })
   if (isGone(useCommunity(communityId).error)) return <GoneWithCommunity />
   return (
-    <EmptyState
+    <NothingToShow
       title={t('discussion.page.gone')}
-      behind={<NorthSea />}
-      actions={
+      action={
         <ButtonLink to={paths.community(communityId)} kind="call">
           {t('discussion.page.toCommunity')}
         </ButtonLink>
       }
     >
       {t('discussion.page.goneText')}
-    </EmptyState>
+    </NothingToShow>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureIn } from '../../api/queries.ts'
-import { failureOf, failureText } from '../../i18n/failure.ts'
+import { failureIn, isGone } from '../../api/queries.ts'
+import { failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -81,8 +81,8 @@ function useContent({ mode, view, zoom, pick, chosen, pointing, onLeave, onZoom 
       }
     }
     case 'area': {
-      const { data, error } = chosen.area
-      const failure = isGone(error) ? error : failureIn(chosen.area)
+      const { data } = chosen.area
+      const failure = failureIn(chosen.area)
       if (failure) return failed(failure)
       if (!data) return waiting()
       const mine = data.own !== null
@@ -93,8 +93,8 @@ function useContent({ mode, view, zoom, pick, chosen, pointing, onLeave, onZoom 
       }
     }
     case 'community': {
-      const { data, error } = chosen.community
-      const failure = isGone(error) ? error : failureIn(chosen.community)
+      const { data } = chosen.community
+      const failure = failureIn(chosen.community)
       if (failure) return failed(failure)
       if (!data) return waiting()
       return { title: <span className={classes.people}>{data.title}</span>, children: <CommunityDetails community={data} onZoom={onZoom} /> }
@@ -125,5 +125,3 @@ function useContent({ mode, view, zoom, pick, chosen, pointing, onLeave, onZoom 
     }
   }
 }
-
-const isGone = (error: unknown) => error !== null && failureOf(error).code === 'not-found'

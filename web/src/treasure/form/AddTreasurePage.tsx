@@ -3,15 +3,13 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '../../api/live.ts'
-import { failureIn } from '../../api/queries.ts'
+import { failureIn, isGone } from '../../api/queries.ts'
 import { useCommunity } from '../../community/data.ts'
 import { useRights } from '../../discussion/useRights.ts'
 import { findDraft } from '../../draft/keep.ts'
-import { failureOf, failureText } from '../../i18n/failure.ts'
-import { paths } from '../../paths.ts'
-import { NorthSea } from '../../shell/NorthSea.tsx'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { failureText } from '../../i18n/failure.ts'
+import { NothingToShow } from '../../shell/NothingToShow.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TakePartFirst } from '../TakePartFirst.tsx'
@@ -24,24 +22,17 @@ export function AddTreasurePage() {
   const { id = '' } = useParams({ strict: false })
   useFollow({ feed: 'land', scope: 'one', id })
   const asked = useCommunity(id)
-  const { data: community, error, refetch } = asked
-  const gone = error !== null && ['not-found', 'bad-input'].includes(failureOf(error).code)
-  const failure = gone ? error : failureIn(asked)
+  const { data: community, refetch } = asked
+  const failure = failureIn(asked)
+  if (isGone(failure)) return <NothingToShow title={t('community.page.gone')} />
   if (failure)
     return (
-      <EmptyState
-        title={gone ? t('community.page.gone') : failureText(t, failure)}
-        behind={<NorthSea />}
-        actions={
-          gone ? (
-            <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="call">
-              {t('community.page.toList')}
-            </ButtonLink>
-          ) : (
-            <Button kind="call" onClick={() => void refetch()}>
-              {t('app.word.tryAgain')}
-            </Button>
-          )
+      <NothingToShow
+        title={failureText(t, failure)}
+        action={
+          <Button kind="call" onClick={() => void refetch()}>
+            {t('app.word.tryAgain')}
+          </Button>
         }
       />
     )

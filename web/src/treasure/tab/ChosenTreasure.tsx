@@ -3,8 +3,8 @@ import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureIn } from '../../api/queries.ts'
-import { failureOf, failureText } from '../../i18n/failure.ts'
+import { failureIn, isGone } from '../../api/queries.ts'
+import { failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useReports } from '../../moderation/data.ts'
 import { ReportCard } from '../../moderation/ReportCard.tsx'
@@ -32,7 +32,7 @@ export function ChosenTreasure({ id, community, known, onClose }: ChosenTreasure
   const asked = useTreasure(community.id, id, !known)
   const treasure = known ?? asked.data
   const failure = treasure ? null : failureIn(asked)
-  const gone = failure !== null && ['not-found', 'bad-input'].includes(failureOf(failure).code)
+  const gone = isGone(failure)
   if (failure) return <NoticeStrip kind={gone ? 'plain' : 'bad'}>{gone ? t('treasure.gone') : failureText(t, failure)}</NoticeStrip>
   if (!treasure) return <SkeletonLines label={t('treasure.tab.loading')} lines={4} />
   return <Shown treasure={treasure} community={community} onClose={onClose} />
