@@ -51,7 +51,10 @@ beforeEach(() => {
   send.mockReset()
   render(<Sample />)
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 test('an empty form is not sent: each field says so, and the first gets the focus', async () => {
   press()
@@ -68,6 +71,16 @@ test('a wrong address is said beside its field, until it is changed', () => {
   expect(errorOf('email')).toBe('A valid email address is required')
   type('email', 'nobody@')
   expect(errorOf('email')).toBe('')
+})
+
+test('the first field that the server finds wrong gets the focus, however soon the next frame is drawn', async () => {
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => (draw(0), 0))
+  send.mockRejectedValue(new AppError('conflict', [{ path: ['email'], key: 'emailTaken' }]))
+  type('email', 'ada@example.org')
+  type('password', 'walk-the-dunes-7')
+  press()
+  await waitFor(() => expect(errorOf('email')).toBe('This email address is already in use.'))
+  expect(document.activeElement).toBe(screen.getByLabelText('email'))
 })
 
 test('what the server finds wrong with a field stands there, and what was typed stays', async () => {

@@ -96,9 +96,15 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
   }
   const mark = (found: Issue[]) => {
     setIssues(found)
-    if (found.length > 0) focusFirstError(ref.current)
+    marked.current = found.length > 0
     return found.length === 0
   }
+  // Once the marks are drawn, and not before.
+  const marked = useRef(false)
+  useEffect(() => {
+    if (marked.current) focusFirstError(ref.current)
+    marked.current = false
+  })
   const valid = () => mark(options.check(values))
 
   const send = async () => {
