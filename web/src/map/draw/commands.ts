@@ -12,6 +12,22 @@ const MAP_MOTION = 600
 /** How far in one must be for a press to mean a place: at 9 a finger covers about 5 km. */
 export const DRAW_ZOOM_MIN = 9
 
+/** What one can ask of a drawing without looking at its map. */
+export function createEdits({ update, get }: DrawSession, around: Around | undefined) {
+  return {
+    undo: () => update(undo),
+    redo: () => update(redo),
+    /** Closes the shape, or says why not. */
+    close: () => update((model) => close(model, around)),
+    clear: () => update(clear),
+    select: (index: number | null) => update((model) => select(model, index)),
+    deleteSelected() {
+      const { selected } = get().state
+      if (selected !== null) update((model) => remove(model, selected))
+    },
+  }
+}
+
 /** Everything one can ask of a drawing, whichever hand or button asks. */
 export type Commands = ReturnType<typeof createCommands>
 
@@ -40,6 +56,7 @@ export function placeAt(map: Map, { x, y }: Point): Position {
 export function createCommands(place: DrawPlace) {
   const { map, session, around } = place
   const { update } = session
+  const edits = createEdits(session, around)
 
   const pressAt = (hit: Hit | null, point: Point) => {
     const { state, view } = session.get()
@@ -53,7 +70,7 @@ export function createCommands(place: DrawPlace) {
   }
 
   const closeShape = () => {
-    update((model) => close(model, around))
+    edits.close()
     const { problem, closed } = session.get().state
     if (!closed && problem?.at && !map.getBounds().contains(problem.at)) goTo(problem.at)
   }
@@ -62,6 +79,9 @@ export function createCommands(place: DrawPlace) {
     map.easeTo({ center, zoom, duration: prefersStill() ? 0 : MAP_MOTION })
 
   return {
+    ...edits,
+    close: closeShape,
+
     /** A press on the map, on a dot or beside them all. */
     press: pressAt,
 
@@ -77,17 +97,6 @@ export function createCommands(place: DrawPlace) {
       if (selected !== null && hit?.kind === 'dot' && hit.index === selected) update((model) => select(model, null))
       else if (selected !== null) update((model) => select(move(model, selected, placeAt(map, centre)), null))
       else if (!isEnd(hit)) pressAt(hit, centre)
-    },
-
-    undo: () => update(undo),
-    redo: () => update(redo),
-    close: closeShape,
-    clear: () => update(clear),
-    select: (index: number | null) => update((model) => select(model, index)),
-
-    deleteSelected() {
-      const { selected } = session.get().state
-      if (selected !== null) update((model) => remove(model, selected))
     },
 
     /** Lets go of what is held, then of what is chosen, then of drawing itself; the draft stays. */

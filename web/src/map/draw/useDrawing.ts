@@ -6,7 +6,7 @@ import type { MapInset } from '../view/mapProps.ts'
 import { type Draft, EMPTY_DRAFT } from '../operations/draft.ts'
 import type { Around } from '../operations/shape.ts'
 import { attachDrawing, type Attached } from './attach.ts'
-import { type Commands, DRAW_ZOOM_MIN } from './commands.ts'
+import { createEdits, DRAW_ZOOM_MIN } from './commands.ts'
 import { type DrawFigures, figuresOf } from './figures.ts'
 import { createSession } from './session.ts'
 import { type DrawState, hintOf, type HintKey, type Input } from './state.ts'
@@ -110,22 +110,16 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
   useEffect(() => attached.current?.repaint(colours), [colours])
 
   const actions = useMemo((): DrawActions => {
-    // Before the map is there, buttons do nothing.
-    const ask = (act: (commands: Commands) => void) => {
-      if (attached.current) act(attached.current.commands)
-    }
+    const edits = createEdits(session, around)
     return {
-      dropAtCentre: () => ask(({ dropAtCentre }) => dropAtCentre()),
-      undo: () => ask(({ undo }) => undo()),
-      redo: () => ask(({ redo }) => redo()),
-      close: () => ask(({ close }) => close()),
-      clear: () => ask(({ clear }) => clear()),
-      deleteSelected: () => ask(({ deleteSelected }) => deleteSelected()),
-      select: (index) => ask(({ select }) => select(index)),
-      zoomToDraw: () => ask(({ zoomToDraw }) => zoomToDraw()),
-      showProblem: () => ask(({ showProblem }) => showProblem()),
+      ...edits,
+      close: () => (attached.current?.commands ?? edits).close(),
+      // These are about a place on the map, and wait until it is there.
+      dropAtCentre: () => attached.current?.commands.dropAtCentre(),
+      zoomToDraw: () => attached.current?.commands.zoomToDraw(),
+      showProblem: () => attached.current?.commands.showProblem(),
     }
-  }, [])
+  }, [session, around])
 
   const byCross = view.aim === 'centre' && (!state.closed || view.input === 'keyboard' || state.selected !== null)
   return {

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Draft } from '../operations/draft.ts'
+import { type Drawing, useDrawing } from './useDrawing.ts'
+
+afterEach(cleanup)
+
+/** A drawing whose map is still on its way. */
+function withoutMap(initial: Draft) {
+  const { result } = renderHook(() => useDrawing(null, { initial, palette: 'light', device: 'desk', onChange: () => undefined }))
+  return { drawing: () => result.current, press: (ask: (drawing: Drawing) => void) => act(() => ask(result.current)) }
+}
+
+test('before the map is there, closing too early says why not', () => {
+  const { drawing, press } = withoutMap({ ring: [[5, 53]], closed: false })
+  press((it) => it.close())
+  expect(drawing().hint).toBe('few')
+})
+
+test('before the map is there, a kept drawing can be closed, cleared and taken back', () => {
+  const { drawing, press } = withoutMap({ ring: [[5, 53], [5.1, 53], [5.1, 53.1]], closed: false })
+  press((it) => it.close())
+  expect(drawing().closed).toBe(true)
+  press((it) => it.clear())
+  expect(drawing().vertices).toBe(0)
+  press((it) => it.undo())
+  expect(drawing().vertices).toBe(3)
+})
