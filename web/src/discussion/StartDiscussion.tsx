@@ -1,9 +1,9 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { IconMessage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useRights } from '../community/useRights.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { useRights } from './useRights.ts'
 
 /** The way to a new discussion, for whoever may start one. */
 export function StartDiscussion({ community }: { community: CommunityView }) {

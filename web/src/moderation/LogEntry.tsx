@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../account/data.ts'
-import { useFormat } from '../i18n/format.ts'
+import { Ago } from '../i18n/Ago.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import classes from './LogEntry.module.css'
@@ -13,7 +13,6 @@ import { useUndo } from './useUndo.ts'
 /** One thing that was done: what, by whom, when and why, with the way back while there is one. */
 export function LogEntry({ entry, place = false }: { entry: ModerationLogView; place?: boolean }) {
   const { t } = useTranslation()
-  const { ago, dateTime } = useFormat()
   const { me } = useMe()
   const undo = useUndo()
   const sentence = sentenceOf(t, entry)
@@ -35,9 +34,7 @@ export function LogEntry({ entry, place = false }: { entry: ModerationLogView; p
         {entry.reason && <p className={classes.quiet}>{t('moderation.page.reasonGiven', { reason: entry.reason })}</p>}
         <p className={classes.quiet}>
           {by},{' '}
-          <time dateTime={entry.at} title={dateTime(entry.at)}>
-            {ago(entry.at)}
-          </time>
+          <Ago at={entry.at} />
           {place && `. ${entry.communityTitle}`}
         </p>
       </div>

@@ -2,7 +2,7 @@ import { IconFlag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../i18n/format.ts'
+import { Ago } from '../i18n/Ago.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useLeave, useReopen } from './data.ts'
 import { HideDialog } from './HideDialog.tsx'
@@ -21,7 +21,6 @@ interface ReportCardProps {
 /** What is reported, who says why, and the two answers: hide it and say why, or leave it. */
 export function ReportCard({ reported, inPlace = false, named = false }: ReportCardProps) {
   const { t } = useTranslation()
-  const { ago, dateTime } = useFormat()
   const [hiding, setHiding] = useState(false)
   const { subject, first, reports } = reported
   const leave = useLeave()
@@ -40,9 +39,7 @@ export function ReportCard({ reported, inPlace = false, named = false }: ReportC
           <blockquote className={classes.quote}>{first.text}</blockquote>
           <p className={classes.meta}>
             {t('moderation.card.by', { name: nameOf(first.author.name) })},{' '}
-            <time dateTime={first.saidAt} title={dateTime(first.saidAt)}>
-              {ago(first.saidAt)}
-            </time>
+            <Ago at={first.saidAt} />
             {named && `. ${first.communityTitle}`}
           </p>
         </>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../i18n/format.ts'
+import { Ago } from '../i18n/Ago.tsx'
 import type { AnyNotice } from './data.ts'
 import classes from './NoticeRow.module.css'
 
@@ -23,7 +23,6 @@ export interface News {
 /** One notice as it looks: a sign, what it says, when, and whether it is new. */
 export function NoticeLine({ notice, onDone, layered = false, icon, news, children }: NoticeRowProps & { icon: ReactNode; news: News; children?: ReactNode }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const { headline, text, to, search } = news
   return (
     <li className={classes.row}>
@@ -38,9 +37,7 @@ export function NoticeLine({ notice, onDone, layered = false, icon, news, childr
         )}
         {text && <span>{text}</span>}
         <span>
-          <time dateTime={notice.createdAt} title={format.dateTime(notice.createdAt)}>
-            {format.ago(notice.createdAt)}
-          </time>
+          <Ago at={notice.createdAt} />
         </span>
       </p>
       {!notice.read && <span className={classes.unread} role="img" aria-label={t('notice.unread')} />}

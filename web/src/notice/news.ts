@@ -47,7 +47,7 @@ export function newsOf(t: TFunction, notice: Exclude<AnyNotice, { kind: 'communi
       return { headline: t('notice.reportOpened', { title }), text: t('notice.reportOpenedText'), ...toModeration(communityId) }
     case 'report.settled': {
       const { outcome, subject } = notice.data
-      if (outcome === 'removed') return { headline: t('notice.reportRemoved', { title }), text: t('notice.reportThanks'), ...inCommunity }
+      if (outcome === 'removed') return { headline: t('notice.reportRemoved', { title }), text: t('notice.reportRemovedThanks'), ...inCommunity }
       return { headline: t('notice.reportLeft', { title }), text: t('notice.reportThanks'), ...toSubject(communityId, subject) }
     }
     case 'moderator.asked':

@@ -1,10 +1,14 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ErrorCode } from '@fieldfare/shared/errors.ts'
 import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSendVerification } from '../account/changes.ts'
+import { failureText } from '../i18n/failure.ts'
 import { SubscribeButton } from '../map/page/SubscribeButton.tsx'
 import { paths } from '../paths.ts'
-import { ButtonLink } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { showToast } from '../ui/toasts.ts'
 import classes from './TakePart.module.css'
 
 interface TakePartProps {
@@ -16,27 +20,58 @@ interface TakePartProps {
 /** Says kindly what it takes to join in, with the one thing to do about it. */
 export function TakePart({ community, why }: TakePartProps) {
   const { t } = useTranslation()
+  switch (why) {
+    case 'not-signed-in':
+      return (
+        <Part text={t('community.take.guest')}>
+          <SignIn />
+        </Part>
+      )
+    case 'not-subscribed':
+      return (
+        <Part text={t('community.take.join', { title: community.title })}>
+          <SubscribeButton community={community} kind="action" />
+        </Part>
+      )
+    case 'not-verified':
+      return (
+        <Part text={t('community.take.verify')}>
+          <SendAgain />
+        </Part>
+      )
+    default:
+      return <Part text={t(`errors.code.${why}`)} />
+  }
+}
+
+const Part = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div className={classes.part}>
+    <p>{text}</p>
+    {children}
+  </div>
+)
+
+function SignIn() {
+  const { t } = useTranslation()
   const then = useRouterState({ select: ({ location }) => location.href })
-  const { title } = community
-  if (why === 'not-signed-in')
-    return (
-      <div className={classes.part}>
-        <p>{t('discussion.take.guest')}</p>
-        <ButtonLink to={paths.login} search={{ then } as never} kind="action">
-          {t('app.title.login')}
-        </ButtonLink>
-      </div>
-    )
-  if (why === 'not-subscribed')
-    return (
-      <div className={classes.part}>
-        <p>{t('discussion.take.join', { title })}</p>
-        <SubscribeButton community={community} kind="action" />
-      </div>
-    )
   return (
-    <div className={classes.part}>
-      <p>{why === 'not-verified' ? t('discussion.take.verify') : t(`errors.code.${why}`)}</p>
-    </div>
+    <ButtonLink to={paths.login} search={{ then } as never} kind="action">
+      {t('app.title.login')}
+    </ButtonLink>
+  )
+}
+
+function SendAgain() {
+  const { t } = useTranslation()
+  const again = useSendVerification()
+  const send = () =>
+    again.mutate(undefined, {
+      onSuccess: () => showToast(t('community.take.sent')),
+      onError: (error) => showToast(failureText(t, error)),
+    })
+  return (
+    <Button kind="soft" busy={again.isPending && t('app.word.sending')} onClick={send}>
+      {t('account.verify.again')}
+    </Button>
   )
 }

@@ -13,13 +13,6 @@ export const discussion: Like<typeof en> = {
   manager: 'Betreut das Land',
   edited: 'bearbeitet',
   editedAt: 'Bearbeitet am {{when}}',
-  take: {
-    guest: 'Alle dürfen mitlesen. Melde dich an, um mitzureden; dann bringen wir dich hierher zurück.',
-    join: 'Alle dürfen mitlesen. Tritt {{title}} bei, um mitzureden.',
-    verify: 'Bestätige deine E-Mail-Adresse, um mitzureden: Der Link steht in der Mail, die wir dir geschickt haben.',
-    askTitle: 'In {{title}} mitreden?',
-    ask: 'Dafür brauchst du ein Konto. Melde dich an oder registriere dich, dann bringen wir dich hierher zurück.',
-  },
   form: {
     titleLabel: 'Worum geht es?',
     titleHint: 'Eine Frage eignet sich gut. Höchstens {{max}} Zeichen.',

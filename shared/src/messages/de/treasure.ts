@@ -7,11 +7,6 @@ export const treasure: Like<typeof en> = {
   removed: '„{{title}}“ ist entfernt.',
   restored: '„{{title}}“ ist wieder da.',
   reported: 'Gemeldet: {{text}}',
-  first: {
-    join: 'Was hast du hier gefunden? Tritt dieser Community bei, um es den anderen zu zeigen.',
-    verify: 'Bestätige deine E-Mail-Adresse, um zu zeigen, was du gefunden hast. Der Link steht in der Mail von uns.',
-    sent: 'Die Mail ist unterwegs.',
-  },
   place: {
     words: '{{latitude}}, {{longitude}}',
     north: '{{degrees}}° N',

@@ -10,13 +10,6 @@ export const discussion = {
   manager: 'Manager',
   edited: 'edited',
   editedAt: 'Edited {{when}}',
-  take: {
-    guest: 'Everyone may read along. Sign in to take part, and we bring you back here.',
-    join: 'Everyone may read along. Join {{title}} to take part.',
-    verify: 'Confirm your email address to take part: the link is in the mail we sent you.',
-    askTitle: 'Take part in {{title}}?',
-    ask: 'For that you need an account. Sign in or register, and we bring you back here.',
-  },
   form: {
     titleLabel: 'What is it about?',
     titleHint: 'A question works well. At most {{max}} characters.',

@@ -4,11 +4,6 @@ export const treasure = {
   removed: '“{{title}}” is removed.',
   restored: '“{{title}}” is back.',
   reported: 'Reported: {{text}}',
-  first: {
-    join: 'What did you find here? Join this community to show it to the others.',
-    verify: 'Confirm your email address to show what you found. The link is in the mail we sent you.',
-    sent: 'The mail is on its way.',
-  },
   place: {
     words: '{{latitude}}, {{longitude}}',
     north: '{{degrees}}° N',

@@ -13,13 +13,6 @@ export const discussion: Like<typeof en> = {
   manager: 'Gestionnaire',
   edited: 'modifié',
   editedAt: 'Modifié le {{when}}',
-  take: {
-    guest: 'Tout le monde peut lire. Connectez-vous pour participer, puis nous vous ramenons ici.',
-    join: 'Tout le monde peut lire. Rejoignez {{title}} pour participer.',
-    verify: "Confirmez votre adresse e-mail pour participer : le lien est dans l'e-mail que nous vous avons envoyé.",
-    askTitle: 'Participer dans {{title}} ?',
-    ask: 'Pour cela, il vous faut un compte. Connectez-vous ou inscrivez-vous, puis nous vous ramenons ici.',
-  },
   form: {
     titleLabel: 'De quoi s’agit-il ?',
     titleHint: 'Une question convient bien. {{max}} caractères au plus.',

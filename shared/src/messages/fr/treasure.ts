@@ -7,11 +7,6 @@ export const treasure: Like<typeof en> = {
   removed: '« {{title}} » est retiré.',
   restored: '« {{title}} » est de retour.',
   reported: 'Signalé : {{text}}',
-  first: {
-    join: 'Qu’avez-vous trouvé ici ? Rejoignez cette communauté pour le montrer aux autres.',
-    verify: 'Confirmez votre adresse e-mail pour montrer ce que vous avez trouvé. Le lien est dans notre e-mail.',
-    sent: 'L’e-mail est en route.',
-  },
   place: {
     words: '{{latitude}}, {{longitude}}',
     north: '{{degrees}}° N',

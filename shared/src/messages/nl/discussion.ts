@@ -13,13 +13,6 @@ export const discussion: Like<typeof en> = {
   manager: 'Beheerder',
   edited: 'bewerkt',
   editedAt: 'Bewerkt op {{when}}',
-  take: {
-    guest: 'Iedereen mag meelezen. Log in om mee te doen, dan brengen we je hier terug.',
-    join: 'Iedereen mag meelezen. Word lid van {{title}} om mee te doen.',
-    verify: 'Bevestig je e-mailadres om mee te doen: de link staat in de mail die we stuurden.',
-    askTitle: 'Meedoen in {{title}}?',
-    ask: 'Daarvoor heb je een account nodig. Log in of meld je aan, dan brengen we je hier terug.',
-  },
   form: {
     titleLabel: 'Waar gaat het over?',
     titleHint: 'Een vraag werkt goed. Hooguit {{max}} tekens.',

@@ -7,11 +7,6 @@ export const treasure: Like<typeof en> = {
   removed: '“{{title}}” is verwijderd.',
   restored: '“{{title}}” is terug.',
   reported: 'Gemeld: {{text}}',
-  first: {
-    join: 'Wat heb je hier gevonden? Word lid van deze community om het de anderen te laten zien.',
-    verify: 'Bevestig je e-mailadres om te laten zien wat je vond. De link staat in de mail die we je stuurden.',
-    sent: 'De mail is onderweg.',
-  },
   place: {
     words: '{{latitude}}, {{longitude}}',
     north: '{{degrees}}° NB',

@@ -1,12 +1,9 @@
-import { DESCRIPTION_MAX } from '@fieldfare/shared/areaLimits.ts'
-import { TAGS_MAX } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { ReviewEntry, ReviewList } from '../../ui/ReviewList.tsx'
-import { TextAreaField } from '../../ui/TextAreaField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { CommunityFields } from '../CommunityFields.tsx'
 import { tagsOf } from '../tags.ts'
 import type { Step } from './communityDraft.ts'
 import classes from './CommunitySteps.module.css'
@@ -16,33 +13,9 @@ import type { CommunityWizardState } from './useCommunityWizard.ts'
 export function DescriptionStep({ form }: Pick<CommunityWizardState, 'form'>) {
   const { t } = useTranslation()
   const { me } = useMe()
-  const optional = t('app.word.optional')
   return (
     <div className={classes.form}>
-      <TextField
-        label={t('community.create.description.name')}
-        description={t('community.create.description.nameHint')}
-        {...form.text('title')}
-      />
-      <TextField
-        label={t('community.create.description.organization')}
-        optional={optional}
-        description={t('community.create.description.organizationHint')}
-        {...form.text('organization')}
-      />
-      <TextAreaField
-        label={t('community.create.description.text')}
-        optional={optional}
-        max={DESCRIPTION_MAX}
-        counter={(used, max) => t('app.word.counter', { used, max })}
-        {...form.text('description')}
-      />
-      <TextField
-        label={t('community.create.description.tags')}
-        optional={optional}
-        description={t('community.create.description.tagsHint', { max: TAGS_MAX })}
-        {...form.text('tags')}
-      />
+      <CommunityFields form={form} nameHint={t('community.create.description.nameHint')} />
       {me?.admin && (
         <CheckField
           label={t('community.create.description.system')}

@@ -1,5 +1,4 @@
-import { DESCRIPTION_MAX } from '@fieldfare/shared/areaLimits.ts'
-import { type CommunityView, TAGS_MAX } from '@fieldfare/shared/community.ts'
+import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,10 +8,9 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink, PrimaryButton } from '../../ui/Button.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { TextAreaField } from '../../ui/TextAreaField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { UnsavedDialog } from '../../ui/UnsavedDialog.tsx'
+import { CommunityFields } from '../CommunityFields.tsx'
 import { DeleteDialog } from '../delete/DeleteDialog.tsx'
 import { useEditCommunity } from '../manage.ts'
 import { communityWords, wordsChange, wordsIssues } from './communityValues.ts'
@@ -31,7 +29,6 @@ export function EditCommunity({ community }: { community: CommunityView }) {
     send: (_, changed) => edit.mutateAsync({ id, ...wordsChange(changed) }),
     keptAs: `community edit ${id}`,
   })
-  const optional = t('app.word.optional')
 
   const { sent } = form
   useEffect(() => {
@@ -43,26 +40,7 @@ export function EditCommunity({ community }: { community: CommunityView }) {
   return (
     <PageFrame title={t('app.title.editCommunity')} intro={title} text>
       <form ref={form.ref} className={formClasses.form} noValidate onSubmit={form.submit} aria-label={t('app.title.editCommunity')}>
-        <TextField label={t('community.create.description.name')} {...form.text('title')} />
-        <TextField
-          label={t('community.create.description.organization')}
-          optional={optional}
-          description={t('community.create.description.organizationHint')}
-          {...form.text('organization')}
-        />
-        <TextAreaField
-          label={t('community.create.description.text')}
-          optional={optional}
-          max={DESCRIPTION_MAX}
-          counter={(used, max) => t('app.word.counter', { used, max })}
-          {...form.text('description')}
-        />
-        <TextField
-          label={t('community.create.description.tags')}
-          optional={optional}
-          description={t('community.create.description.tagsHint', { max: TAGS_MAX })}
-          {...form.text('tags')}
-        />
+        <CommunityFields form={form} />
         <FormFailure>{form.failure}</FormFailure>
         <div className={formClasses.buttons}>
           <PrimaryButton type="submit" busy={form.sending && t('app.word.sending')}>

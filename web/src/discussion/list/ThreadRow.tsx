@@ -2,6 +2,7 @@ import type { ThreadView } from '@fieldfare/shared/discussion.ts'
 import { photoUrl } from '@fieldfare/shared/photo.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Ago } from '../../i18n/Ago.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../shell/Avatar.tsx'
@@ -15,11 +16,7 @@ export function ThreadRow({ thread }: { thread: ThreadView }) {
   const phone = usePhone()
   const { id, title, creator, comments, createdAt, photos } = thread
   const name = creator.name || t('app.word.formerMember')
-  const when = (
-    <time dateTime={createdAt} title={format.dateTime(createdAt)}>
-      {format.ago(createdAt)}
-    </time>
-  )
+  const when = <Ago at={createdAt} />
   return (
     <li className={classes.row}>
       <Avatar name={name} />

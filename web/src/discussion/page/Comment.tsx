@@ -5,13 +5,13 @@ import { IconDotsVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
-import { useFormat } from '../../i18n/format.ts'
+import { useRights } from '../../community/useRights.ts'
+import { Ago } from '../../i18n/Ago.tsx'
 import { CommentReports } from '../../moderation/CommentReports.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../shell/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { useRights } from '../useRights.ts'
 import { Byline } from './Byline.tsx'
 import classes from './Comment.module.css'
 import { elementId } from './commentElement.ts'
@@ -37,7 +37,6 @@ interface CommentProps {
 /** What somebody said, with its votes; where it was removed, what became of it. */
 export function Comment({ comment, community, linked, onLink, editing, onEdited, onMenu, refuses, onRestore }: CommentProps) {
   const { t } = useTranslation()
-  const format = useFormat()
   const { me } = useMe()
   const { why, mayRestore } = useRights(community)
   const { id, threadId, creator, createdAt, editedAt, text, removed, mine } = comment
@@ -59,9 +58,7 @@ export function Comment({ comment, community, linked, onLink, editing, onEdited,
             manager={creator.id === community.creator.id}
             when={
               <Link to={paths.post(threadId)} search={{ comment: id } as never} replace resetScroll={false} onClick={onLink}>
-                <time dateTime={createdAt} title={format.dateTime(createdAt)}>
-                  {format.ago(createdAt)}
-                </time>
+                <Ago at={createdAt} />
               </Link>
             }
             editedAt={removed ? null : editedAt}

@@ -3,11 +3,11 @@ import type { CommentView } from '@fieldfare/shared/discussion.ts'
 import type { ErrorCode } from '@fieldfare/shared/errors.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRights } from '../../community/useRights.ts'
 import { useSubscription } from '../../community/useSubscription.ts'
 import { ReportDialog } from '../../moderation/ReportDialog.tsx'
 import { SignInDialog } from '../../shell/SignInDialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useRights } from '../useRights.ts'
 import { Comment } from './Comment.tsx'
 import { type Asked, CommentDialog } from './CommentDialog.tsx'
 import { commentElement } from './commentElement.ts'
@@ -83,8 +83,8 @@ export function CommentList({ comments, community, linked, onLink }: CommentList
           subject={{ kind: 'comment', commentId: asked.comment.id, threadId: asked.comment.threadId }}
         />
       )}
-      <SignInDialog open={guest} onClose={() => setGuest(false)} title={t('discussion.take.askTitle', { title: community.title })}>
-        {t('discussion.take.ask')}
+      <SignInDialog open={guest} onClose={() => setGuest(false)} title={t('community.take.askTitle', { title: community.title })}>
+        {t('community.take.ask')}
       </SignInDialog>
     </>
   )

@@ -1,7 +1,7 @@
 import type { Removal } from '@fieldfare/shared/discussion.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { Ago } from '../../i18n/Ago.tsx'
 import classes from './Comment.module.css'
 
 interface RemovedProps {
@@ -14,15 +14,12 @@ interface RemovedProps {
 /** What stands where a comment was: who removed it, when, and why. */
 export function Removed({ name, removed, children }: RemovedProps) {
   const { t } = useTranslation()
-  const { ago, dateTime } = useFormat()
   const { at, by, reason } = removed
   return (
     <div className={classes.removed}>
       <p>
         {by === 'creator' ? t('discussion.comment.removedByAuthor', { name }) : t('discussion.comment.removedByModerator', { name, reason })}{' '}
-        <time dateTime={at} title={dateTime(at)}>
-          {ago(at)}
-        </time>
+        <Ago at={at} />
       </p>
       {children}
     </div>

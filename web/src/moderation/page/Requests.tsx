@@ -1,6 +1,6 @@
 import type { ModeratorRequestView } from '@fieldfare/shared/moderation.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { Ago } from '../../i18n/Ago.tsx'
 import { Avatar } from '../../shell/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useAddModerator, useRefuse, useRequests, useRestoreRequest } from '../data.ts'
@@ -28,7 +28,6 @@ export function Requests({ communityId }: { communityId: string | undefined }) {
 
 function RequestRow({ request }: { request: ModeratorRequestView }) {
   const { t } = useTranslation()
-  const { ago, dateTime } = useFormat()
   const { person, communityId, communityTitle: title, requestedAt } = request
   const name = person.name || t('app.word.formerMember')
   const one = { userId: person.id, communityId }
@@ -43,9 +42,7 @@ function RequestRow({ request }: { request: ModeratorRequestView }) {
         <strong>{name}</strong>
         <span>
           {t('moderation.page.asked', { title })},{' '}
-          <time dateTime={requestedAt} title={dateTime(requestedAt)}>
-            {ago(requestedAt)}
-          </time>
+          <Ago at={requestedAt} />
         </span>
       </p>
       <div className={classes.buttons}>

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { useFollow } from '../../api/live.ts'
 import { failureIn, isGone } from '../../api/queries.ts'
 import { useCommunity } from '../../community/data.ts'
-import { useRights } from '../../discussion/useRights.ts'
+import { useRights } from '../../community/useRights.ts'
 import { findDraft } from '../../draft/keep.ts'
 import { failureText } from '../../i18n/failure.ts'
 import { NothingToShow } from '../../shell/NothingToShow.tsx'
+import { TakePart } from '../../shell/TakePart.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { TakePartFirst } from '../TakePartFirst.tsx'
 import { AddTreasureForm } from './AddTreasureForm.tsx'
 import { fromContent, type TreasureDraft } from './treasureDraft.ts'
 
@@ -54,6 +54,6 @@ function Allowed({ community }: { community: CommunityView }) {
       () => setDraft(fromContent()),
     )
   }, [community.id])
-  if (why) return <TakePartFirst community={community} why={why} />
+  if (why) return <TakePart community={community} why={why} />
   return draft ? <AddTreasureForm community={community} start={draft} /> : <SkeletonLines label={t('app.word.loading')} />
 }

@@ -4,8 +4,8 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureIn, isGone } from '../../api/queries.ts'
+import { Ago } from '../../i18n/Ago.tsx'
 import { failureText } from '../../i18n/failure.ts'
-import { useFormat } from '../../i18n/format.ts'
 import { useReports } from '../../moderation/data.ts'
 import { ReportCard } from '../../moderation/ReportCard.tsx'
 import { byThing, idOf } from '../../moderation/subject.ts'
@@ -40,7 +40,6 @@ export function ChosenTreasure({ id, community, known, onClose }: ChosenTreasure
 
 function Shown({ treasure, community, onClose }: { treasure: TreasureView; community: CommunityView; onClose: () => void }) {
   const { t } = useTranslation()
-  const { ago, dateTime } = useFormat()
   const words = usePlaceWords()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -63,9 +62,7 @@ function Shown({ treasure, community, onClose }: { treasure: TreasureView; commu
       {description && <p className={classes.text}>{description}</p>}
       <p className={classes.quiet}>
         {t('treasure.by', { name: creator.name || t('app.word.formerMember') })},{' '}
-        <time dateTime={createdAt} title={dateTime(createdAt)}>
-          {ago(createdAt)}
-        </time>
+        <Ago at={createdAt} />
       </p>
       <p className={classes.quiet}>
         {placeHidden ? t(mine?.exact ? 'treasure.place.hidden' : 'treasure.place.about', { place: words(place, mine?.exact ? 'exact' : 'about') }) : words(place)}

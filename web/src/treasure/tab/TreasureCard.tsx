@@ -1,7 +1,7 @@
 import { photoUrl } from '@fieldfare/shared/photo.ts'
 import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { Ago } from '../../i18n/Ago.tsx'
 import classes from './TreasuresTab.module.css'
 
 /** What of a treasure gets the focus back when its details close. */
@@ -16,7 +16,6 @@ interface TreasureCardProps {
 /** One find in the gallery. */
 export function TreasureCard({ treasure, chosen, onChoose }: TreasureCardProps) {
   const { t } = useTranslation()
-  const { ago, dateTime } = useFormat()
   const { id, photo, title, creator, createdAt, placeHidden } = treasure
   return (
     <li>
@@ -25,9 +24,7 @@ export function TreasureCard({ treasure, chosen, onChoose }: TreasureCardProps) 
         <span className={classes.name}>{title}</span>
         <span className={classes.quiet}>
           {creator.name || t('app.word.formerMember')},{' '}
-          <time dateTime={createdAt} title={dateTime(createdAt)}>
-            {ago(createdAt)}
-          </time>
+          <Ago at={createdAt} />
         </span>
         {placeHidden && <span className={classes.quiet}>{t('treasure.place.aboutShort')}</span>}
       </button>

@@ -3,14 +3,14 @@ import { IconCamera } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '../../api/live.ts'
 import { failureIn } from '../../api/queries.ts'
-import { useRights } from '../../discussion/useRights.ts'
+import { useRights } from '../../community/useRights.ts'
 import { failureText } from '../../i18n/failure.ts'
 import { paths } from '../../paths.ts'
+import { TakePart } from '../../shell/TakePart.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useTreasures } from '../data.ts'
-import { TakePartFirst } from '../TakePartFirst.tsx'
 import { ChosenTreasure } from './ChosenTreasure.tsx'
 import { cardId, TreasureCard } from './TreasureCard.tsx'
 import { TreasureMap } from './TreasureMap.tsx'
@@ -41,7 +41,7 @@ export function TreasuresTab({ community }: { community: CommunityView }) {
   const treasures = asked.data.pages.flatMap(({ items }) => items)
   const empty = treasures.length === 0
   const add = why ? (
-    <TakePartFirst community={community} why={why} />
+    <TakePart community={community} why={why} />
   ) : (
     <ButtonLink to={paths.addTreasure(id)} kind={community.mine?.subscribed ? 'call' : 'action'} icon={<IconCamera size={22} aria-hidden="true" />}>
       {t('treasure.tab.add')}

@@ -1,0 +1,43 @@
+import { DESCRIPTION_MAX } from '@fieldfare/shared/areaLimits.ts'
+import { TAGS_MAX } from '@fieldfare/shared/community.ts'
+import { useTranslation } from 'react-i18next'
+import type { Form } from '../account/form/useForm.ts'
+import { TextAreaField } from '../ui/TextAreaField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import type { CommunityWords } from './edit/communityValues.ts'
+
+interface CommunityFieldsProps {
+  form: Pick<Form<CommunityWords>, 'text'>
+  /** Stands under the name while there is none yet. */
+  nameHint?: string
+}
+
+/** The fields of what is said of a community. */
+export function CommunityFields({ form, nameHint }: CommunityFieldsProps) {
+  const { t } = useTranslation()
+  const optional = t('app.word.optional')
+  return (
+    <>
+      <TextField label={t('community.create.description.name')} description={nameHint} {...form.text('title')} />
+      <TextField
+        label={t('community.create.description.organization')}
+        optional={optional}
+        description={t('community.create.description.organizationHint')}
+        {...form.text('organization')}
+      />
+      <TextAreaField
+        label={t('community.create.description.text')}
+        optional={optional}
+        max={DESCRIPTION_MAX}
+        counter={(used, max) => t('app.word.counter', { used, max })}
+        {...form.text('description')}
+      />
+      <TextField
+        label={t('community.create.description.tags')}
+        optional={optional}
+        description={t('community.create.description.tagsHint', { max: TAGS_MAX })}
+        {...form.text('tags')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Ago } from './Ago.tsx'
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date', 'setInterval', 'clearInterval'] })
+  await i18next.use(initReactI18next).init({ lng: 'en-us', lowerCaseLng: true, resources: {} })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const passes = (minutes: number) =>
+  act(() => {
+    vi.advanceTimersByTime(minutes * 60_000)
+  })
+
+test('what lies ahead of a slow clock was now', () => {
+  render(<Ago at="2026-11-20T12:03:00Z" />)
+  expect(screen.getByText('now')).toBeDefined()
+})
+
+test('what was said goes on growing older while a page stays open, all by one clock that stops with the last', () => {
+  const { unmount } = render(
+    <>
+      <Ago at="2026-11-20T12:00:00Z" />
+      <Ago at="2026-11-20T11:50:00Z" />
+    </>,
+  )
+  expect(screen.getByText('10 minutes ago')).toBeDefined()
+  passes(2)
+  expect(screen.getByText('2 minutes ago')).toBeDefined()
+  expect(screen.getByText('12 minutes ago')).toBeDefined()
+  expect(vi.getTimerCount()).toBe(1)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})

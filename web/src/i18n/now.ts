@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+const MINUTE = 60_000
+
+const listeners = new Set<() => void>()
+let now = Date.now()
+let ticking: ReturnType<typeof setInterval> | undefined
+
+function tick() {
+  now = Date.now()
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    now = Date.now()
+    ticking = setInterval(tick, MINUTE)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) clearInterval(ticking)
+  }
+}
+
+/** The time in milliseconds, renewed each minute while something shows it: one clock for the whole page. */
+export const useNow = (): number => useSyncExternalStore(subscribe, () => now)
