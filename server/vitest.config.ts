@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 const common = { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 }
 
+/**
+ * These start embedded engines of their own, and so need a process a file: one that has loaded and dropped the engine many
+ * times is ended by V8. All others share what takes seconds, the modules of the server and the engine.
+ */
+const OWN_ENGINES = ['src/db/**/*.test.ts', 'src/testing/**/*.test.ts', 'src/stop.test.ts']
+
 /** Every test runs on both engines, but for those of one engine's own folder; see testing/engines.ts. */
 export default defineConfig({
   test: {
@@ -11,7 +17,19 @@ export default defineConfig({
           ...common,
           name: 'pglite',
           env: { FIELDFARE_TEST_ENGINE: 'pglite' },
+          exclude: OWN_ENGINES,
+          globalSetup: ['src/testing/embeddedSetup.ts'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'pglite alone',
+          env: { FIELDFARE_TEST_ENGINE: 'pglite' },
+          include: OWN_ENGINES,
           exclude: ['src/db/postgres/**'],
+          globalSetup: ['src/testing/embeddedSetup.ts'],
         },
       },
       {
@@ -21,8 +39,6 @@ export default defineConfig({
           env: { FIELDFARE_TEST_ENGINE: 'postgres' },
           exclude: ['src/db/pglite/**'],
           globalSetup: ['src/testing/postgresSetup.ts'],
-          // The modules of the server take two seconds to load. The embedded engine needs a process a file: one that has
-          // loaded and dropped it many times is ended by V8.
           isolate: false,
         },
       },

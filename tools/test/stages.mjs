@@ -33,7 +33,7 @@ export const STAGES = {
   unit: () => each(['shared', 'web', 'tools'], (folder) => vitest(folder)),
 
   async calls({ postgres, why }) {
-    const embedded = await vitest('server', ['--project', 'pglite'])
+    const embedded = await vitest('server', ['--project', 'pglite*'])
     if (postgres) return sum([embedded, await vitest('server', ['--project', 'postgres'], { FIELDFARE_TEST_DATABASE_URL: postgres.url })])
     const remark = `The calls were not tried on PostgreSQL. ${why.postgres}`
     return sum([embedded, { ...nothing(), skipped: embedded.passed + embedded.failed.length, remarks: [remark] }])

@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import { makeLogger } from '../log/logger.ts'
 import { router } from '../router.ts'
-import { type TestDatabase, openTestDatabase } from './engines.ts'
+import { type TestDatabase, borrowTestDatabase } from './engines.ts'
 import { rolledBack } from './rolledBack.ts'
 
 export const PASSWORD = 'a-quiet-lane-by-the-lake'
@@ -139,7 +139,7 @@ export function useWorld() {
   let db: TestDatabase
   let app: App
   beforeAll(async () => {
-    db = await openTestDatabase()
+    db = await borrowTestDatabase()
     const config = readConfig({
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',

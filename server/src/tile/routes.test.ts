@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tables } from '../db/tables.ts'
-import { type TestDatabase, openTestDatabase } from '../testing/engines.ts'
+import { type TestDatabase, borrowTestDatabase } from '../testing/engines.ts'
 import { tileRoutes } from './routes.ts'
 import { addAreas, addPerson, around, at, decode } from './testTiles.ts'
 
@@ -16,7 +16,7 @@ const TILE = at(6.5, 53.2, 9)
 const address = ({ z, x, y }: typeof TILE) => `/tiles/areas/${z}/${x}/${y}.pbf`
 
 beforeAll(async () => {
-  db = await openTestDatabase()
+  db = await borrowTestDatabase()
   const maker = await addPerson(db.kysely)
   await addAreas(db.kysely, maker, [{ shape: around(6.5, 53.2, 0.3), title: 'By the lake' }])
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: db.pool }), log: () => void reads++ })

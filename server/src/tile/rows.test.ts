@@ -3,7 +3,7 @@ import type { AreaShape } from '@fieldfare/shared/geometry.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepingJobs } from '../maintenance/jobs.ts'
-import { type TestDatabase, openTestDatabase } from '../testing/engines.ts'
+import { type TestDatabase, borrowTestDatabase } from '../testing/engines.ts'
 import { rolledBack, type UndoneDatabase } from '../testing/rolledBack.ts'
 import { ZOOM_MAX } from './address.ts'
 import { twiceArea } from './clip.ts'
@@ -13,7 +13,7 @@ import type { Given, Read } from './testTiles.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openTestDatabase()
+  db = await borrowTestDatabase()
 })
 afterAll(() => db.close())
 
