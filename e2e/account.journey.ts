@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { freshEmail, PASSWORD, register, signIn, signOut } from './accountSteps.ts'
+import { signIn, signOut } from './accountSteps.ts'
 import { expect, test } from './journey.ts'
 import { linkInMail, mailsOf } from './mails.ts'
+import { freshEmail, PASSWORD, register } from './people.ts'
 
 test('a guest is sent to the welcome page, and brought back to where an account was needed', async ({ page }) => {
   await page.goto('/home2')
@@ -90,10 +91,9 @@ test('a wrong password and an unknown address read the same', async ({ page }) =
 })
 
 test('a forgotten password: the link works once, and every other session ends', async ({ page, server, browser }) => {
-  const email = freshEmail()
   const elsewhere = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
   const other = await elsewhere.newPage()
-  await register(other, email)
+  const { email } = await register(other)
 
   await page.goto('/welcome')
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
@@ -152,9 +152,8 @@ test('an invitation says what one earns, is remembered until one registers, and 
 })
 
 test('a new address can be taken back while it waits, and its link works no more', async ({ page, server }) => {
-  const email = freshEmail()
   const next = freshEmail()
-  await register(page, email)
+  const { email } = await register(page)
   await page.goto('/account')
   await expect(page.getByRole('button', { name: 'Cancel the change' })).toBeHidden()
   await page.getByRole('button', { name: 'Change the email address' }).click()
@@ -171,9 +170,8 @@ test('a new address can be taken back while it waits, and its link works no more
 })
 
 test('a new address waits for its own confirmation, and the old one is told', async ({ page, server }) => {
-  const email = freshEmail()
   const next = freshEmail()
-  await register(page, email)
+  const { email } = await register(page)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Change the email address' }).click()
   const form = page.getByRole('form', { name: 'Change the email address' })
@@ -193,8 +191,7 @@ test('a new address waits for its own confirmation, and the old one is told', as
 })
 
 test('one takes one’s data along, ends the account, sees what goes and what stays, and takes it back', async ({ page, server }) => {
-  const email = freshEmail()
-  await register(page, email)
+  const { email } = await register(page)
   await page.goto('/account')
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my data' }).click()])
   const data = JSON.parse(await readFile(await file.path(), 'utf8'))

@@ -3,9 +3,6 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { confirmAddress, register, signIn } from './people.ts'
 
-// The map then moves at once, for keys as for buttons.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('the wizard lets nothing be skipped, and says what is missing where it is', async ({ page }) => {
   await openWizard(page)
   await next(page).click()

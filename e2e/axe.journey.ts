@@ -8,7 +8,7 @@ const OWNER = { email: 'owner@fieldfare.example', password: 'mow-the-dune-slack-
 const SIZES = { phone: { width: 390, height: 844 }, narrow: { width: 320, height: 640 }, desk: { width: 1280, height: 800 } }
 /** Every page that is built, by who may see it. */
 const PAGES = {
-  guest: ['/welcome', '/login', '/register', '/info', '/land-owner-register', '/map', '/map?list=communities', '/verify-email/x', '/reset-password/x', '/no/such/place', '/voedsel'],
+  guest: ['/welcome', '/welcome/spring', '/login', '/register', '/info', '/land-owner-register', '/map', '/map?list=communities', '/verify-email/x', '/reset-password/x', '/no/such/place', '/voedsel'],
   member: ['/home2', '/my-areas', '/add-area', '/my-communities', '/moderator-requests', '/account', '/map'],
   owner: ['/my-owned-communities', '/moderator-requests', '/create-community'],
 } as const

@@ -4,8 +4,6 @@ import { expect, test } from './journey.ts'
 import { addArea, around, clientFor, enterAs, openMap } from './mapSteps.ts'
 
 test.describe.configure({ timeout: 180_000 })
-// A button on its way from one colour to another has too little contrast for a moment.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** In the open sea, where the demo has nothing. */
 const LAND = { lng: 2.3, lat: 55.2 }

@@ -6,6 +6,8 @@ import { expect, test } from '@playwright/test'
 import { areaInput, type Client, newcomer } from './calls.ts'
 import { type Engine, startServer } from './server.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 const KILLS = 20
 const SAVERS = 3
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { freshEmail, PASSWORD } from './accountSteps.ts'
 import { expect, test } from './journey.ts'
+import { freshEmail, PASSWORD } from './people.ts'
 
 async function fillGeneral(page: Page, email: string): Promise<void> {
   await page.getByLabel('Name').fill('Anouk Loon')

@@ -80,7 +80,7 @@ test('a reported comment reaches the owner at once, is hidden with a reason, and
   await expect(said).toBeHidden()
 
   await news(page).click()
-  await expect(told(page).getByText('What you reported in Slufter was hidden')).toBeVisible()
+  await expect(told(page).getByText('What you reported in Slufter is no longer shown')).toBeVisible()
   const author = await screenOf(browser, server, 'admin')
   await author.goto('/home2')
   await news(author).click()
