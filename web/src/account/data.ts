@@ -1,7 +1,7 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
-import { keys, queryClient } from '../api/queries.ts'
+import { FRESH_MS, keys, queryClient } from '../api/queries.ts'
 import { rememberVisitor } from '../shell/visitor.ts'
 
 const meQuery = {
@@ -21,7 +21,7 @@ export function useMe(): { me: Me | null; isLoading: boolean } {
 }
 
 /** The same outside a component, without asking again for what is fresh. */
-export const loadMe = (): Promise<Me | null> => queryClient.fetchQuery({ ...meQuery, staleTime: 30_000 })
+export const loadMe = (): Promise<Me | null> => queryClient.fetchQuery({ ...meQuery, staleTime: FRESH_MS })
 
 /** Whether the secret of a reset link would still be taken. */
 export const useSecretCheck = (id: string) =>

@@ -1,11 +1,16 @@
 import type { Follow, LiveEvents, LiveName } from '@fieldfare/shared/live.ts'
 import { roomOf } from '@fieldfare/shared/room.ts'
+import type { QueryCacheNotifyEvent } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
 import { setConnection } from '../shell/status.ts'
-import { queryClient } from './queries.ts'
+import { FRESH_MS, queryClient } from './queries.ts'
 
 type Handlers = { [N in LiveName]?: (event: LiveEvents[N]) => void }
+interface Heard {
+  name: LiveName
+  event: never
+}
 type LiveSocket = Socket<
   { [N in LiveName]: (event: LiveEvents[N]) => void } & { 'fetch.again': () => void },
   { follow: (what: Follow, answer: (ok: boolean) => void) => void; unfollow: (what: Follow) => void }
@@ -16,22 +21,36 @@ const JITTER_MS = 1500
 /** A join that is not answered in this time is not waited for: coming back reads everything again. */
 const JOIN_MS = 2000
 
+interface Following {
+  what: Follow
+  users: number
+  joined: Promise<void>
+  /** Since when nothing of it is missed, in milliseconds; unknown before it is joined and while the connection is lost. */
+  since?: number | undefined
+}
+
 let socket: LiveSocket | undefined
-const followed = new Map<string, { what: Follow; users: number; joined: Promise<void> }>()
+const followings = new Map<string, Following>()
 const listeners = new Set<Handlers>()
+/** By query: what was heard while it was read, since its answer may have been on its way already. */
+const meanwhile = new Map<string, Heard[]>()
 let everConnected = false
 
-/** Opens the one live connection of this browser; it comes back by itself. Its code is loaded after the first paint. */
-export async function connectLive(): Promise<void> {
+/**
+ * Opens the one live connection of this browser; it comes back by itself. Its code is loaded after the first paint.
+ * @param events what each event does to what has been read; doing it twice has to be the same as once
+ */
+export async function connectLive(events: Handlers): Promise<void> {
   const { io } = await import('socket.io-client')
   socket = io({ path: '/live', transports: ['websocket'], reconnectionDelayMax: 5000, randomizationFactor: 0.5 })
   socket.on('connect', () => {
     setConnection('online')
-    const joins = [...followed.values()].map((one) => (one.joined = join(one.what)))
+    const joins = [...followings.values()].map((one) => (one.joined = join(one)))
     void Promise.all(joins).then(() => fetchAgain(everConnected ? Math.random() * JITTER_MS : 0))
     everConnected = true
   })
   socket.on('disconnect', (reason) => {
+    for (const one of followings.values()) one.since = undefined
     if (reason !== 'io client disconnect') setConnection('offline')
     // The server ends connections whose session ended; whoever is there now connects afresh.
     if (reason === 'io server disconnect') setTimeout(() => socket?.connect(), Math.random() * JITTER_MS)
@@ -39,7 +58,25 @@ export async function connectLive(): Promise<void> {
   socket.on('connect_error', () => setConnection('offline'))
   socket.on('fetch.again', () => fetchAgain(Math.random() * JITTER_MS))
   socket.onAny((name: LiveName, event) => {
-    for (const handlers of listeners) handlers[name]?.(event)
+    for (const heard of meanwhile.values()) heard.push({ name, event: event as never })
+    for (const handlers of [events, ...listeners]) handlers[name]?.(event as never)
+  })
+  queryClient.getQueryCache().subscribe((change) => layOver(change, events))
+}
+
+/** Lays what was heard while a query was read over what was read: that may have left the server before, and arrived after. */
+function layOver(change: QueryCacheNotifyEvent, events: Handlers): void {
+  const { queryHash, meta, state } = change.query
+  if (!meta?.live || !['updated', 'removed'].includes(change.type)) return
+  if (change.type === 'updated' && state.fetchStatus !== 'idle') {
+    if (!meanwhile.has(queryHash)) meanwhile.set(queryHash, [])
+    return
+  }
+  const heard = meanwhile.get(queryHash) ?? []
+  meanwhile.delete(queryHash)
+  if (change.type !== 'updated' || change.action.type !== 'success') return
+  queueMicrotask(() => {
+    for (const { name, event } of heard) events[name]?.(event)
   })
 }
 
@@ -58,31 +95,53 @@ function fetchAgain(afterMs: number): void {
   }, afterMs)
 }
 
-function join(what: Follow): Promise<void> {
-  if (!socket?.connected) return Promise.resolve()
-  const answered = socket.timeout(JOIN_MS).emitWithAck('follow', what)
-  return answered.then(
-    () => undefined,
-    () => undefined,
-  )
+async function join(one: Following): Promise<void> {
+  if (!socket?.connected) return
+  const ok = await socket.timeout(JOIN_MS).emitWithAck('follow', one.what).catch(() => false)
+  if (ok) one.since = Date.now()
 }
 
 /** Follows a feed until the answered function is called. Several users of one feed share it. */
 export function follow(what: Follow): () => void {
   const room = roomOf(what)
-  const one = followed.get(room) ?? { what, users: 0, joined: join(what) }
+  const one = followings.get(room) ?? begin(what)
   one.users += 1
-  followed.set(room, one)
+  followings.set(room, one)
   return () => {
     one.users -= 1
     if (one.users > 0) return
-    followed.delete(room)
+    followings.delete(room)
     socket?.emit('unfollow', what)
   }
 }
 
-/** Resolves when a followed feed is joined: what is fetched after that misses nothing. */
-export const joined = (what: Follow): Promise<void> => followed.get(roomOf(what))?.joined ?? Promise.resolve()
+function begin(what: Follow): Following {
+  const one: Following = { what, users: 0, joined: Promise.resolve() }
+  one.joined = join(one)
+  return one
+}
+
+/** The page of a list that is asked for; without a cursor the first. */
+export interface Cursor {
+  pageParam: string | undefined
+}
+
+/**
+ * How a query reads what feeds keep true, for whoever follows them: once they are joined, so that nothing is missed after
+ * it. It is read again when they were not followed all the time since, and when the connection comes back.
+ */
+export const followed = <C, T>(feeds: Follow | readonly Follow[], read: (context: C) => Promise<T>) => {
+  const all = [feeds].flat() as Follow[]
+  return {
+    queryFn: async (context: NoInfer<C>): Promise<T> => {
+      await Promise.all(all.map(async (feed) => followings.get(roomOf(feed))?.joined))
+      return read(context)
+    },
+    staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
+      all.every((feed) => (followings.get(roomOf(feed))?.since ?? Infinity) <= state.dataUpdatedAt) ? FRESH_MS : 0,
+    meta: { live: true as const },
+  }
+}
 
 /** Follows feeds while the component is shown. */
 export function useFollow(...feeds: Follow[]): void {

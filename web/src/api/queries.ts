@@ -11,6 +11,8 @@ declare module '@tanstack/react-query' {
 }
 
 const RETRIES = 2
+/** What was read is not asked for again within this time. */
+export const FRESH_MS = 30_000
 
 /** Only no answer, or a server that is away, is worth asking again; a refusal stays one. */
 const mayRetry = (count: number, error: unknown) =>
@@ -18,7 +20,7 @@ const mayRetry = (count: number, error: unknown) =>
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: mayRetry, staleTime: 30_000, refetchOnWindowFocus: false },
+    queries: { retry: mayRetry, staleTime: FRESH_MS, refetchOnWindowFocus: false },
     mutations: { retry: mayRetry, networkMode: 'always' },
   },
 })

@@ -4,7 +4,7 @@ import type { Box } from '@fieldfare/shared/tiles.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, type QueryKey } from '@tanstack/react-query'
 import { api, type Inputs } from '../api/client.ts'
 import { withItem } from '../api/known.ts'
-import { joined } from '../api/live.ts'
+import { type Cursor, followed } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 
 type Scope = 'subscribed' | 'owned'
@@ -26,59 +26,45 @@ const FIRST = undefined as string | undefined
 export const useCommunities = ({ within, text = '', near, touching = false }: Sought, enabled = true) =>
   useInfiniteQuery({
     queryKey: [...keys.communities, 'pages', { within, text, near, touching }],
-    queryFn: async ({ pageParam }) => {
-      await joined({ feed: 'land', scope: 'all' })
+    ...followed({ feed: 'land', scope: 'all' }, ({ pageParam }: Cursor) => {
       const sought = { within: within && ([...within] as [number, number, number, number]), text: text || undefined, near, touching }
       return api.feed.land.all.query({ ...sought, cursor: pageParam, limit: PAGE })
-    },
+    }),
     initialPageParam: FIRST,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
     enabled,
-    meta: { live: true },
   })
 
-/** One community. Whoever shows it follows it. */
-export const useCommunity = (id: string) =>
+/** One community, if one is named. Whoever shows it follows it. */
+export const useCommunity = (id: string | null) =>
   useQuery({
-    queryKey: keys.community(id),
-    queryFn: async () => {
-      await joined({ feed: 'land', scope: 'one', id })
-      return api.feed.land.one.query({ id })
-    },
-    meta: { live: true },
+    queryKey: keys.community(id ?? ''),
+    ...followed({ feed: 'land', scope: 'one', id: id ?? '' }, () => api.feed.land.one.query({ id: id ?? '' })),
+    enabled: id !== null,
   })
 
 /** The newest of the communities that one subscribes to. */
 export const useFewOfMyCommunities = () =>
   useQuery({
     queryKey: [...keys.myCommunities('subscribed'), 'few'],
-    queryFn: async () => {
-      await joined({ feed: 'me' })
-      return api.feed.land.mine.query({ scope: 'subscribed', limit: FEW })
-    },
-    meta: { live: true },
+    ...followed({ feed: 'me' }, () => api.feed.land.mine.query({ scope: 'subscribed', limit: FEW })),
   })
 
 /** The communities that one subscribes to, or owns, newest first, page by page. */
 export const useMyCommunities = (scope: Scope) =>
   useInfiniteQuery({
     queryKey: [...keys.myCommunities(scope), 'pages'],
-    queryFn: async ({ pageParam }) => {
-      await joined({ feed: 'me' })
-      return api.feed.land.mine.query({ scope, cursor: pageParam, limit: PAGE })
-    },
+    ...followed({ feed: 'me' }, ({ pageParam }: Cursor) => api.feed.land.mine.query({ scope, cursor: pageParam, limit: PAGE })),
     initialPageParam: FIRST,
     getNextPageParam: ({ next }) => next ?? undefined,
-    meta: { live: true },
   })
 
 /** How many they are, with how many people, on how much land together in whole km². */
 export const useMyCommunityTotals = (scope: Scope) =>
   useQuery({
     queryKey: keys.myCommunityTotals(scope),
-    queryFn: () => api.feed.land.mineTotals.query({ scope }),
-    meta: { live: true },
+    ...followed({ feed: 'me' }, () => api.feed.land.mineTotals.query({ scope })),
   })
 
 /** Adds a community; the same id again adds nothing. */

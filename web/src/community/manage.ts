@@ -2,7 +2,7 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { api, type Inputs } from '../api/client.ts'
 import { withItem } from '../api/known.ts'
-import { joined } from '../api/live.ts'
+import { type Cursor, followed } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 
 const FIRST = undefined as string | undefined
@@ -35,12 +35,8 @@ export const useRestoreCommunity = () =>
 export const useDeletedCommunities = (enabled = true) =>
   useInfiniteQuery({
     queryKey: keys.deletedCommunities,
-    queryFn: async ({ pageParam }) => {
-      await joined({ feed: 'me' })
-      return api.feed.land.deleted.query({ cursor: pageParam })
-    },
+    ...followed({ feed: 'me' }, ({ pageParam }: Cursor) => api.feed.land.deleted.query({ cursor: pageParam })),
     initialPageParam: FIRST,
     getNextPageParam: ({ next }) => next ?? undefined,
     enabled,
-    meta: { live: true },
   })

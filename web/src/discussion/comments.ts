@@ -2,7 +2,7 @@ import type { CommentView } from '@fieldfare/shared/discussion.ts'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { api, type Outputs } from '../api/client.ts'
 import { itemIn, withItem, withNew } from '../api/known.ts'
-import { joined } from '../api/live.ts'
+import { followed } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { failureOf } from '../i18n/failure.ts'
 import { oldestFirst } from './order.ts'
@@ -32,16 +32,13 @@ const placeOf = (start: Start): Place => {
 export const useComments = (threadId: string, start: Start) =>
   useInfiniteQuery({
     queryKey: [...keys.comments(threadId), start],
-    queryFn: async ({ pageParam }): Promise<CommentPage> => {
-      await joined({ feed: 'comments', scope: 'thread', id: threadId })
+    ...followed({ feed: 'comments', scope: 'thread', id: threadId }, ({ pageParam }: { pageParam: Place }): Promise<CommentPage> => {
       const read = (place: Place) => api.feed.comments.of.query({ threadId, limit: PAGE, ...place })
       return pageParam.around ? read(pageParam).catch(async (error: unknown) => fromBeginning(error, () => read({}))) : read(pageParam)
-    },
+    }),
     initialPageParam: placeOf(start),
     getNextPageParam: ({ next }): Place | undefined => (next === null ? undefined : { cursor: next }),
     getPreviousPageParam: ({ previous }): Place | undefined => (previous === null ? undefined : { cursor: previous, direction: 'before' }),
-    staleTime: 0,
-    meta: { live: true },
   })
 
 /** A link to what is gone still leads to the discussion. */

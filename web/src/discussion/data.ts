@@ -2,7 +2,7 @@ import type { ThreadView } from '@fieldfare/shared/discussion.ts'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { api, type Inputs } from '../api/client.ts'
 import { withItem, withNew } from '../api/known.ts'
-import { joined } from '../api/live.ts'
+import { type Cursor, followed } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { newestFirst } from './order.ts'
 
@@ -13,27 +13,18 @@ const PAGE = 20
 export const useThreads = (communityId: string) =>
   useInfiniteQuery({
     queryKey: [...keys.threads(communityId), 'pages'],
-    queryFn: async ({ pageParam }) => {
-      await joined({ feed: 'threads', scope: 'community', id: communityId })
-      return api.feed.threads.of.query({ communityId, cursor: pageParam, limit: PAGE })
-    },
+    ...followed({ feed: 'threads', scope: 'community', id: communityId }, ({ pageParam }: Cursor) =>
+      api.feed.threads.of.query({ communityId, cursor: pageParam, limit: PAGE }),
+    ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // What happened while nobody here followed it was not heard.
-    staleTime: 0,
-    meta: { live: true },
   })
 
 /** One discussion. Whoever shows it follows it. */
 export const useThread = (id: string) =>
   useQuery({
     queryKey: keys.thread(id),
-    queryFn: async () => {
-      await joined({ feed: 'comments', scope: 'thread', id })
-      return api.feed.threads.one.query({ id })
-    },
-    staleTime: 0,
-    meta: { live: true },
+    ...followed({ feed: 'comments', scope: 'thread', id }, () => api.feed.threads.one.query({ id })),
   })
 
 /** Shows a discussion as the server has it now, wherever it was read, unless something newer is there already. */

@@ -5,7 +5,7 @@ import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import { withItem } from '../api/known.ts'
-import { joined } from '../api/live.ts'
+import { type Cursor, followed } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 
 /** A screen or two. */
@@ -21,14 +21,10 @@ function usePages<T>(
 ) {
   return useInfiniteQuery({
     queryKey: [...keys.moderation, name, communityId],
-    queryFn: async ({ pageParam }) => {
-      await joined({ feed: 'me' })
-      return ask({ communityId, cursor: pageParam, limit: PAGE })
-    },
+    ...followed({ feed: 'me' }, ({ pageParam }: Cursor) => ask({ communityId, cursor: pageParam, limit: PAGE })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
-    meta: { live: true },
   })
 }
 export const useReports = (communityId?: string) => usePages('reports', communityId, (page) => api.feed.moderation.reports.query(page))
@@ -42,23 +38,15 @@ export const useLookedAfter = (communityId?: string) =>
 export const useReportsOfThread = (communityId: string, threadId: string) =>
   useQuery({
     queryKey: [...keys.moderation, 'reports', communityId, threadId],
-    queryFn: async () => {
-      await joined({ feed: 'me' })
-      return api.feed.moderation.reports.query({ communityId, threadId, limit: OF_THREAD })
-    },
-    meta: { live: true },
+    ...followed({ feed: 'me' }, () => api.feed.moderation.reports.query({ communityId, threadId, limit: OF_THREAD })),
   })
 
 /** How much waits for oneself, everywhere or in one community. */
 export const useModerationCounts = (enabled: boolean, communityId?: string) =>
   useQuery({
     queryKey: [...keys.moderation, 'counts', communityId],
-    queryFn: async () => {
-      await joined({ feed: 'me' })
-      return api.feed.moderation.counts.query({ communityId })
-    },
+    ...followed({ feed: 'me' }, () => api.feed.moderation.counts.query({ communityId })),
     enabled,
-    meta: { live: true },
   })
 
 /** Who moderates a community: anyone may know. */

@@ -3,7 +3,7 @@ import type { NoticeKind, NoticeView } from '@fieldfare/shared/notice.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { type InfiniteData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
-import { joined } from '../api/live.ts'
+import { type Cursor, followed } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 
 /** As many as one opens the list for. */
@@ -18,15 +18,11 @@ export type AnyNotice = { [K in NoticeKind]: NoticeView<K> & { kind: K } }[Notic
 export const useNotices = (enabled = true) =>
   useInfiniteQuery({
     queryKey: keys.notices,
-    queryFn: async ({ pageParam }) => {
-      await joined({ feed: 'me' })
-      return api.notice.list.query({ cursor: pageParam, limit: PAGE })
-    },
+    ...followed({ feed: 'me' }, ({ pageParam }: Cursor) => api.notice.list.query({ cursor: pageParam, limit: PAGE })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items as AnyNotice[]),
     enabled,
-    meta: { live: true },
   })
 
 /** Marks one notice as read, or all of them without an id; at once, and back when refused. */

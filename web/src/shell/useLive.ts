@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMe } from '../account/data.ts'
 import { events } from '../api/events.ts'
-import { connectLive, onLive, useFollow } from '../api/live.ts'
+import { connectLive, useFollow } from '../api/live.ts'
 import { logError } from '../api/log.ts'
 import { sendDraftsWhenBack } from '../draft/whenBack.ts'
 import { setUnread } from './title.ts'
@@ -17,9 +17,8 @@ export function useLive(): void {
   useEffect(() => {
     if (connected) return
     connected = true
-    onLive(events)
     sendDraftsWhenBack()
-    connectLive().catch((error: unknown) => {
+    connectLive(events).catch((error: unknown) => {
       connected = false
       logError(error)
     })

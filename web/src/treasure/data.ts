@@ -2,7 +2,7 @@ import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { api, type Inputs } from '../api/client.ts'
 import { withItem, withNew } from '../api/known.ts'
-import { joined } from '../api/live.ts'
+import { type Cursor, followed } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { newestFirst } from '../discussion/order.ts'
 
@@ -15,28 +15,19 @@ export const treasureKey = (communityId: string, id: string) => [...keys.treasur
 export const useTreasures = (communityId: string) =>
   useInfiniteQuery({
     queryKey: [...keys.treasures(communityId), 'pages'],
-    queryFn: async ({ pageParam }) => {
-      await joined({ feed: 'treasures', scope: 'community', id: communityId })
-      return api.feed.treasures.of.query({ communityId, cursor: pageParam, limit: PAGE })
-    },
+    ...followed({ feed: 'treasures', scope: 'community', id: communityId }, ({ pageParam }: Cursor) =>
+      api.feed.treasures.of.query({ communityId, cursor: pageParam, limit: PAGE }),
+    ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // What happened while nobody here followed it was not heard.
-    staleTime: 0,
-    meta: { live: true },
   })
 
 /** One treasure that an address names and no page holds yet. */
 export const useTreasure = (communityId: string, id: string, enabled: boolean) =>
   useQuery({
     queryKey: treasureKey(communityId, id),
-    queryFn: async () => {
-      await joined({ feed: 'treasures', scope: 'community', id: communityId })
-      return api.feed.treasures.one.query({ id })
-    },
+    ...followed({ feed: 'treasures', scope: 'community', id: communityId }, () => api.feed.treasures.one.query({ id })),
     enabled,
-    staleTime: 0,
-    meta: { live: true },
   })
 
 /** Shows a treasure as the server has it now, wherever it was read, unless something newer is there already. */

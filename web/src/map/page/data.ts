@@ -1,12 +1,14 @@
 import type { AreaView, MyAreaView } from '@fieldfare/shared/area.ts'
 import type { Follow } from '@fieldfare/shared/live.ts'
 import { PAGE_MAX } from '@fieldfare/shared/page.ts'
-import { keepPreviousData, skipToken, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { path } from 'virtual:basemap'
 import { useMe } from '../../account/data.ts'
 import { api } from '../../api/client.ts'
-import { joined, useFollow } from '../../api/live.ts'
+import { followed, useFollow } from '../../api/live.ts'
 import { keys } from '../../api/queries.ts'
+import { useArea } from '../../area/data.ts'
+import { useCommunity } from '../../community/data.ts'
 import { asOnePage, type Rooms } from './areasInView.ts'
 import { parsePlaces } from './places.ts'
 
@@ -24,9 +26,8 @@ export const feedsOf = (rooms: Rooms | null): Follow[] => [
 export const useAreaPages = (rooms: Rooms | null) =>
   useInfiniteQuery({
     queryKey: [...VIEW_KEY, rooms],
-    queryFn: async ({ pageParam }) => {
+    ...followed(feedsOf(rooms), async ({ pageParam }: { pageParam: Record<string, string> | null }) => {
       const { tiles, within } = rooms ?? NOWHERE
-      await Promise.all(feedsOf(rooms).map(joined))
       const asked = tiles.filter(({ x, y }) => !pageParam || `${x}/${y}` in pageParam)
       const answers = asked.map(async ({ x, y }) => {
         const room = `${x}/${y}`
@@ -34,12 +35,11 @@ export const useAreaPages = (rooms: Rooms | null) =>
         return { room, ...(await api.feed.measures.tile.query(input)) }
       })
       return asOnePage(await Promise.all(answers))
-    },
+    }),
     initialPageParam: null as Record<string, string> | null,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
     enabled: rooms !== null,
-    meta: { live: true },
   })
 
 /** All of one's own areas, for the map. */
@@ -47,8 +47,7 @@ export function useMineOnMap(): MyAreaView[] | undefined {
   const { me } = useMe()
   const { data } = useQuery({
     queryKey: [...keys.myAreas, 'all'],
-    queryFn: async () => {
-      await joined({ feed: 'me' })
+    ...followed({ feed: 'me' }, async () => {
       const areas: MyAreaView[] = []
       for (let cursor: string | undefined; ; ) {
         const { items, next } = await api.feed.measures.mine.query({ cursor, limit: PAGE_MAX })
@@ -56,9 +55,8 @@ export function useMineOnMap(): MyAreaView[] | undefined {
         if (!next) return areas
         cursor = next
       }
-    },
+    }),
     enabled: me !== null,
-    meta: { live: true },
   })
   return me ? data : undefined
 }
@@ -69,27 +67,7 @@ export function useChosen(areaId: string | null, communityId: string | null) {
     ...(areaId ? [{ feed: 'measures', scope: 'one', id: areaId } as const] : []),
     ...(communityId ? [{ feed: 'land', scope: 'one', id: communityId } as const] : []),
   )
-  const area = useQuery({
-    queryKey: keys.area(areaId ?? ''),
-    queryFn: areaId
-      ? async () => {
-          await joined({ feed: 'measures', scope: 'one', id: areaId })
-          return api.feed.measures.one.query({ id: areaId })
-        }
-      : skipToken,
-    meta: { live: true },
-  })
-  const community = useQuery({
-    queryKey: keys.community(communityId ?? ''),
-    queryFn: communityId
-      ? async () => {
-          await joined({ feed: 'land', scope: 'one', id: communityId })
-          return api.feed.land.one.query({ id: communityId })
-        }
-      : skipToken,
-    meta: { live: true },
-  })
-  return { area, community }
+  return { area: useArea(areaId), community: useCommunity(communityId) }
 }
 
 /** What is said of areas that are pressed on: known already, or asked for each. */

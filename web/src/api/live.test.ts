@@ -1,0 +1,107 @@
+import type { Follow } from '@fieldfare/shared/live.ts'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { connectLive, follow, followed } from './live.ts'
+import { FRESH_MS, keys, queryClient } from './queries.ts'
+
+/** The live connection without a network. */
+const wire = vi.hoisted(() => {
+  const on: Record<string, (reason?: string) => void> = {}
+  let onAny: (name: string, event: unknown) => void = () => undefined
+  return {
+    connected: false,
+    /** What the server says of a wish to follow. */
+    answer: true,
+    socket: {
+      get connected() {
+        return wire.connected
+      },
+      on: (name: string, act: () => void) => void (on[name] = act),
+      onAny: (act: typeof onAny) => void (onAny = act),
+      emit: () => undefined,
+      timeout: () => ({ emitWithAck: async () => wire.answer }),
+    },
+    say: (name: string, event: unknown) => onAny(name, event),
+    set(connected: boolean) {
+      wire.connected = connected
+      on[connected ? 'connect' : 'disconnect']?.('transport close')
+    },
+  }
+})
+vi.mock('socket.io-client', () => ({ io: () => wire.socket }))
+
+const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
+const FEED: Follow = { feed: 'measures', scope: 'one', id: ID }
+const read = vi.fn<() => Promise<string>>()
+const query = { queryKey: keys.area(ID), ...followed(FEED, read) }
+const known = () => queryClient.getQueryData(query.queryKey)
+
+let ends: (() => void)[] = []
+/** As a screen does it. */
+function show(): void {
+  ends.push(follow(FEED), new QueryObserver(queryClient, query).subscribe(() => undefined))
+}
+function leave(): void {
+  for (const end of ends) end()
+  ends = []
+}
+
+beforeAll(() => connectLive({ 'area.changed': () => queryClient.setQueryData(query.queryKey, 'heard') }))
+beforeEach(() => {
+  wire.answer = true
+  wire.set(true)
+  read.mockReset().mockResolvedValue('read')
+})
+afterEach(() => {
+  leave()
+  queryClient.clear()
+})
+
+test('what changed while it was read is shown as it is now, not as it was read', async () => {
+  const reading = Promise.withResolvers<string>()
+  read.mockReturnValue(reading.promise)
+  show()
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1))
+  wire.say('area.changed', {})
+  reading.resolve('read before it changed')
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(known()).toBe('heard')
+})
+
+test('what was heard before it was read is not laid over it', async () => {
+  wire.say('area.changed', {})
+  show()
+  await vi.waitFor(() => expect(known()).toBe('read'))
+})
+
+test('what nobody followed meanwhile is read again by whoever shows it next; what was followed is not', async () => {
+  show()
+  await vi.waitFor(() => expect(known()).toBe('read'))
+  show()
+  await Promise.resolve()
+  expect(read).toHaveBeenCalledTimes(1)
+  leave()
+  show()
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+})
+
+test.each([
+  ['may not be followed', () => (wire.answer = false)],
+  ['lost its connection', () => wire.set(false)],
+])('what %s is never taken for fresh', async (_, befall) => {
+  befall()
+  show()
+  await vi.waitFor(() => expect(known()).toBe('read'))
+  expect(query.staleTime({ state: { dataUpdatedAt: Date.now() } })).toBe(0)
+})
+
+test('a connection that went and came back makes what was read before it stale', async () => {
+  show()
+  await vi.waitFor(() => expect(known()).toBe('read'))
+  const dataUpdatedAt = queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
+  expect(query.staleTime({ state: { dataUpdatedAt } })).toBe(FRESH_MS)
+  wire.set(false)
+  expect(query.staleTime({ state: { dataUpdatedAt } })).toBe(0)
+  wire.set(true)
+  await vi.waitFor(() => expect(query.staleTime({ state: { dataUpdatedAt: Date.now() } })).toBe(FRESH_MS))
+})
