@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from '@playwright/test'
 import { areaInput, type Client, newcomer } from './calls.ts'
+import { expect, test } from './journey.ts'
 import { type Engine, startServer } from './server.ts'
 
 test.describe.configure({ mode: 'parallel' })

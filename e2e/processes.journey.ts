@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './journey.ts'
 import { startBalancer } from './balancer.ts'
 import { areaInput, clientOf, newcomer } from './calls.ts'
 import { linkInMail } from './mails.ts'

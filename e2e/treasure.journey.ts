@@ -25,7 +25,7 @@ test('a find with its photo’s own place, hidden: the owner sees it live and ex
   const stranger = await open()
   await stranger.goto(tab)
   await expect(stranger.getByRole('heading', { name: 'What did you come across here?' })).toBeVisible()
-  await expect(stranger.getByText('Join this community to show it to the others.')).toBeVisible()
+  await expect(stranger.getByText('Everyone may look around. Sign in to take part')).toBeVisible()
   const owner = await open()
   await enterAs(owner, server.url, 'owner')
   await owner.goto(tab)

@@ -73,7 +73,7 @@ export const map: Like<typeof en> = {
     word: { two: 'Zwei', three: 'Drei', four: 'Vier', five: 'Fünf', six: 'Sechs', seven: 'Sieben', eight: 'Acht', nine: 'Neun' },
     overlap: 'Sie überlappen sich, wo du gedrückt hast',
     open: 'Community öffnen',
-    openNamed: 'Community {{title}} öffnen',
+    openNamed: 'Community öffnen: {{title}}',
     details: 'Alles ansehen',
     zoomTo: 'Hinzoomen',
     share: 'Teilen',
