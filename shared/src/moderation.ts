@@ -101,6 +101,8 @@ export interface ModerationLogView {
   subject: string
   /** Whom it was done to: the author of what was removed, or who asked to moderate. */
   person: Author | null
+  /** What it was done to, in its own words: how a comment begins, or the title of anything else. Empty for people, and once it is purged. */
+  words: string
   /** For a comment its thread, so that it can be opened. */
   threadId: string | null
   reason: string

@@ -25,7 +25,7 @@ export async function meView(db: Tx, personId: string): Promise<Me> {
     .select(['user.name', 'user.email', 'user.emailVerified'])
     .select([score.as('score'), areaCount.as('areaCount'), medals.as('medals'), karma.as('karma'), asPoint('person.home').as('homePoint')])
     .select(
-      sql<string[]>`array(select community_id::text from subscription s
+      sql<string[]>`array(select c.id::text from subscription s join community c on c.id = s.community_id and c.hidden_at is null
         where s.person_id = person.id and s.left_at is null)`.as('subs'),
     )
     .select(

@@ -50,6 +50,7 @@ test('deleted and taken back, each twice as once: areas and subscriptions stay, 
   for (let i = 0; i < 2; i++) {
     expect(await owner.call.deleteCommunity([id] as never)).toEqual({ deleted: 1, id })
     expect((await fan.call.feed.land.mine({ scope: 'subscribed' })).items).toEqual([])
+    expect((await fan.call.account.me())?.subs).toEqual([])
     expect((await owner.call.feed.land.mineTotals({ scope: 'owned' })).count).toBe(0)
     expect((await guest.feed.measures.one({ id: area })).area.id).toBe(area)
     expect(await told()).toEqual([{ communityId: id, title: 'Dunes of Texel' }])
@@ -60,6 +61,7 @@ test('deleted and taken back, each twice as once: areas and subscriptions stay, 
   for (let i = 0; i < 2; i++) {
     expect(await owner.call.restoreCommunity({ communityId: id })).toEqual({ restored: 1, id })
     expect(await fan.call.feed.land.one({ id })).toMatchObject({ version: 3, subscribers: 1, mine: { subscribed: true } })
+    expect((await fan.call.account.me())?.subs).toEqual([id])
     expect(await told()).toEqual([])
     expect((await owner.call.feed.land.deleted({})).items).toEqual([])
   }

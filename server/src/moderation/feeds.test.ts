@@ -64,11 +64,11 @@ test('the log says who did what to whom and why; only the last thing can be take
   await moderator.call.unReportComment({ commentId, threadId })
   const log = async () => (await owner.call.feed.moderation.log({ communityId })).items
   expect(await log()).toMatchObject([
-    { action: 'report.left', by: { id: moderator.id }, person: { id: author.id }, subject: commentId, threadId, undoable: true },
+    { action: 'report.left', by: { id: moderator.id }, person: { id: author.id }, subject: commentId, threadId, words: 'Leave your sofa.', undoable: true },
   ])
   await owner.call.deleteComment({ commentId, threadId, reason: 'Unkind' })
   expect(await log()).toMatchObject([
-    { action: 'comment.delete', by: { id: owner.id }, person: { id: author.id }, reason: 'Unkind', threadId, undoable: true },
+    { action: 'comment.delete', by: { id: owner.id }, person: { id: author.id }, words: 'Leave your sofa.', reason: 'Unkind', threadId, undoable: true },
     { action: 'report.left', undoable: false },
   ])
   await owner.call.restoreComment({ commentId, threadId })
@@ -78,7 +78,9 @@ test('the log says who did what to whom and why; only the last thing can be take
     ['report.left', false],
   ])
   await owner.call.removeModerator({ userId: moderator.id, communityId })
-  expect((await log())[0]).toMatchObject({ action: 'moderator.removed', person: { id: moderator.id }, undoable: true })
+  expect((await log())[0]).toMatchObject({ action: 'moderator.removed', person: { id: moderator.id }, words: '', undoable: true })
+  await owner.call.deleteThread({ threadId, reason })
+  expect((await log())[0]).toMatchObject({ action: 'thread.delete', words: expect.stringMatching(/\w/) })
   await world.deps.db.kysely.updateTable('audit').set({ at: new Date('2026-01-01') }).execute()
   expect((await log())[0]).toMatchObject({ undoable: false })
 }))

@@ -24,6 +24,13 @@ const personId = sql<string | null>`case when audit.action like 'moderator.%' th
 const threadId = sql<string | null>`case when audit.action like 'thread.%' then audit.subject::uuid
   else (select c.thread_id from comment c where c.id = audit.subject::uuid) end`
 
+/** As much of a comment as tells it from others. */
+const WORDS_MAX = 200
+const words = sql<string>`case when audit.action like 'moderator.%' then '' else coalesce(
+  (select left(c.text, ${sql.lit(WORDS_MAX)}) from comment c where c.id = audit.subject::uuid),
+  (select h.title from thread h where h.id = audit.subject::uuid),
+  (select r.title from treasure r where r.id = audit.subject::uuid), '') end`
+
 const entries = (db: Tx) =>
   db
     .selectFrom('audit')
@@ -33,7 +40,7 @@ const entries = (db: Tx) =>
     .where('community.hidden_at', 'is', null)
     .select(['audit.id', 'audit.action', 'audit.subject', 'audit.person_id', 'audit.at', 'community.id as communityId'])
     .select(['community.title', 'community.created_by as owner', sql<string | null>`audit.detail ->> 'reason'`.as('reason')])
-    .select([asAuthor('audit.person_id').as('by'), lastAndKept.as('lastAndKept'), personId.as('whom'), threadId.as('threadId')])
+    .select([asAuthor('audit.person_id').as('by'), lastAndKept.as('lastAndKept'), personId.as('whom'), threadId.as('threadId'), words.as('words')])
 
 /** What was done in the communities that one looks after, by whom and when, newest first. */
 export const log = readMine('report.seeMine', ModerationPage).query(async ({ input, ctx }): Promise<Page<ModerationLogView>> => {
@@ -56,6 +63,7 @@ export const log = readMine('report.seeMine', ModerationPage).query(async ({ inp
       at: row.at.toISOString(),
       subject: row.subject,
       person: row.whom ? row.person : null,
+      words: row.words,
       threadId: row.threadId,
       reason: row.reason ?? '',
       undoable: row.lastAndKept && mayUndo(row, ctx.who),

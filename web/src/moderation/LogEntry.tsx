@@ -31,6 +31,7 @@ export function LogEntry({ entry, place = false }: { entry: ModerationLogView; p
             sentence
           )}
         </p>
+        {entry.words && <p className={classes.quote}>{entry.words}</p>}
         {entry.reason && <p className={classes.quiet}>{t('moderation.page.reasonGiven', { reason: entry.reason })}</p>}
         <p className={classes.quiet}>
           {by},{' '}
