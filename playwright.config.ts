@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './tools/chromium.mjs'
 
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
+const executablePath = findChromium() ?? 'chromium'
 
 /** Journeys against the real server in a real Chromium; e2e/journey.ts starts the servers. */
 export default defineConfig({
