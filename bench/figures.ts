@@ -16,6 +16,22 @@ export function table(rows: readonly (readonly string[])[]): void {
   for (const row of rows) say(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
 }
 
+/** Prints what was heard live beside the same on a bare connection; times in milliseconds. */
+export function besideBare(what: string, rows: readonly { name: string; live: readonly number[]; plain: readonly number[] }[]): void {
+  table([
+    [what, 'p50', 'p99', 'bare p50', 'bare p99', 'p50 to bare', 'p99 to bare'],
+    ...rows.map(({ name, live, plain }) => [
+      name,
+      ms(median(live)),
+      ms(quantile(live, 0.99)),
+      ms(median(plain)),
+      ms(quantile(plain, 0.99)),
+      times(median(live) / median(plain)),
+      times(quantile(live, 0.99) / quantile(plain, 0.99)),
+    ]),
+  ])
+}
+
 /** How long something took, in milliseconds. */
 export async function timed(run: () => Promise<unknown>): Promise<number> {
   const began = performance.now()

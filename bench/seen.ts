@@ -2,7 +2,7 @@
 // passes on the same bytes. All are interleaved.
 import type { AreaView } from '@fieldfare/shared/area.ts'
 import { type MakePlace, onEachEngine } from './engines.ts'
-import { median, ms, quantile, say, table, times } from './figures.ts'
+import { besideBare, say } from './figures.ts'
 import { areaIn, placeIn, type Saver } from './land.ts'
 import { Running } from './running.ts'
 import { bareWatchers, mapWatchers, type Watchers } from './watchers.ts'
@@ -71,16 +71,5 @@ function eventBytes({ id, measure, data }: ReturnType<typeof areaIn>): string {
 
 function report(engine: string, crowds: Crowd[]): void {
   say(`\nFrom saving to seeing on ${engine}, ${ROUNDS * BLOCK} saves each, ${eventBytes(areaIn(0)).length} bytes`)
-  table([
-    ['watchers', 'p50', 'p99', 'bare p50', 'bare p99', 'p50 to bare', 'p99 to bare'],
-    ...crowds.map(({ count, live, plain }) => [
-      String(count),
-      ms(median(live)),
-      ms(quantile(live, 0.99)),
-      ms(median(plain)),
-      ms(quantile(plain, 0.99)),
-      times(median(live) / median(plain)),
-      times(quantile(live, 0.99) / quantile(plain, 0.99)),
-    ]),
-  ])
+  besideBare('watchers', crowds.map(({ count, ...heard }) => ({ name: String(count), ...heard })))
 }

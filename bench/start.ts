@@ -2,9 +2,9 @@
 // against a Node program that answers the same page and does nothing more.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../tools/freePort.mjs'
 import { type MakePlace, onEachEngine, type Place } from './engines.ts'
 import { median, say, table, times } from './figures.ts'
 
@@ -86,12 +86,4 @@ function summary(started: Started[]): Started {
 
 function cells({ seconds, memory }: Started): string[] {
   return [`${seconds.toFixed(2)} s`, times(seconds / one.seconds), `${memory.toFixed(0)} MB`, times(memory / one.memory)]
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
 import { type MakePlace, onEachEngine } from './engines.ts'
-import { median, ms, quantile, say, table, times } from './figures.ts'
+import { besideBare, say } from './figures.ts'
 import type { Saver } from './land.ts'
 import { Running } from './running.ts'
 import { bareWatchers, threadWatchers } from './watchers.ts'
@@ -72,16 +72,5 @@ function eventBytes(id: string, threadId: string, { id: creator }: Saver): strin
 function report(engine: string, ways: Way[]): void {
   const bytes = eventBytes(randomUUID(), randomUUID(), { id: randomUUID(), cookie: '' }).length
   say(`\nFrom commenting to seeing on ${engine}, ${WATCHERS} watchers, ${PEOPLE * ROUNDS} comments each, ${bytes} bytes`)
-  table([
-    [`${PEOPLE} people comment`, 'p50', 'p99', 'bare p50', 'bare p99', 'p50 to bare', 'p99 to bare'],
-    ...ways.map(({ name, live, plain }) => [
-      name,
-      ms(median(live)),
-      ms(quantile(live, 0.99)),
-      ms(median(plain)),
-      ms(quantile(plain, 0.99)),
-      times(median(live) / median(plain)),
-      times(quantile(live, 0.99) / quantile(plain, 0.99)),
-    ]),
-  ])
+  besideBare(`${PEOPLE} people comment`, ways)
 }

@@ -1,10 +1,10 @@
 // Plain JavaScript for Node 20: a throwaway PostgreSQL with PostGIS for tests.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './freePort.mjs'
 import { cannotInstall, findPackages, idsOf, install, read } from './system.mjs'
 
 const OLDEST = 15
@@ -114,11 +114,3 @@ async function serve(bin, folder, data, as, say) {
 }
 
 const FAST_NOT_SAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-
-async function freePort() {
-  const server = createServer()
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

@@ -47,14 +47,18 @@ function leave(): void {
 }
 
 beforeAll(() => connectLive({ 'area.changed': () => queryClient.setQueryData(query.queryKey, 'heard') }))
-beforeEach(() => {
+beforeEach(async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   wire.answer = true
-  wire.set(true)
   read.mockReset().mockResolvedValue('read')
+  // Everything on screen is read again after it: before there is a screen.
+  wire.set(true)
+  await new Promise((resolve) => setTimeout(resolve, 5))
 })
 afterEach(() => {
   leave()
   queryClient.clear()
+  vi.restoreAllMocks()
 })
 
 test('what changed while it was read is shown as it is now, not as it was read', async () => {

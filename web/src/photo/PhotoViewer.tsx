@@ -3,7 +3,7 @@ import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/IconButton.tsx'
-import { useBackCloses } from '../ui/useBackCloses.ts'
+import { useModal } from '../ui/useModal.ts'
 import classes from './PhotoViewer.module.css'
 
 interface PhotoViewerProps {
@@ -21,15 +21,10 @@ const SWIPE_PX = 48
 /** Photos in full, one at a time: arrows, arrow keys and swipes go on, Escape and Back close. */
 export function PhotoViewer({ photos, title, index, onIndex, onClose }: PhotoViewerProps) {
   const { t } = useTranslation()
-  const ref = useRef<HTMLDialogElement>(null)
   const start = useRef<number | null>(null)
   const open = index !== null
   const photo = open ? photos[index] : undefined
-  useBackCloses(open, onClose)
-  useEffect(() => {
-    if (open) ref.current?.showModal()
-    else ref.current?.close()
-  }, [open])
+  const modal = useModal(open, onClose)
 
   const go = (by: -1 | 1) => {
     if (open && photos[index + by]) onIndex(index + by)
@@ -51,13 +46,9 @@ export function PhotoViewer({ photos, title, index, onIndex, onClose }: PhotoVie
 
   return (
     <dialog
-      ref={ref}
+      {...modal}
       className={classes.viewer}
       aria-label={t('photo.viewer', { title })}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
     >
       {photo && open && (
         <>

@@ -1,32 +1,16 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/IconButton.tsx'
-import { useBackCloses } from '../ui/useBackCloses.ts'
+import { useModal } from '../ui/useModal.ts'
 import { Drawer } from './Drawer.tsx'
 import classes from './LayerNav.module.css'
 
 /** The drawer over the page: a sheet on a phone, at the side where there is a rail. Back and Escape close it. */
 export function LayerNav({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
-  const ref = useRef<HTMLDialogElement>(null)
-  useBackCloses(open, onClose)
-  useEffect(() => {
-    if (open) ref.current?.showModal()
-    else ref.current?.close()
-  }, [open])
-
+  const modal = useModal(open, onClose)
   return (
-    <dialog
-      ref={ref}
-      className={classes.layer}
-      aria-label={t('app.nav.sections')}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      closedby="any"
-    >
+    <dialog {...modal} className={classes.layer} aria-label={t('app.nav.sections')} closedby="any">
       {open && (
         <nav aria-label={t('app.nav.sections')}>
           <IconButton className={classes.close} label={t('app.word.close')} onClick={onClose}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { failureText } from '../i18n/failure.ts'
 import { paths } from '../paths.ts'
-import { ButtonLink } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { NorthSea } from './NorthSea.tsx'
 
@@ -18,6 +19,21 @@ export function NothingToShow({ title, children, action = <AllCommunities /> }: 
     <EmptyState title={title} behind={<NorthSea />} actions={action}>
       {children}
     </EmptyState>
+  )
+}
+
+/** A page that could not be read: why, and another try. */
+export function NotRead({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <NothingToShow
+      title={failureText(t, failure)}
+      action={
+        <Button kind="call" onClick={onRetry}>
+          {t('app.word.tryAgain')}
+        </Button>
+      }
+    />
   )
 }
 

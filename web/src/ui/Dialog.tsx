@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './Dialog.module.css'
-import { useBackCloses } from './useBackCloses.ts'
+import { useModal } from './useModal.ts'
 
 interface DialogProps {
   open: boolean
@@ -18,25 +18,10 @@ interface DialogProps {
  * @see ConfirmDialog for the specified confirmations
  */
 export function Dialog({ open, onClose, title, children, actions, leaving = false }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null)
+  const modal = useModal(open, onClose, !leaving)
   const titleId = useId()
-  useBackCloses(open && !leaving, onClose)
-
-  useEffect(() => {
-    if (open) ref.current?.showModal()
-    else ref.current?.close()
-  }, [open])
-
   return (
-    <dialog
-      ref={ref}
-      className={classes.dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog {...modal} className={classes.dialog} aria-labelledby={titleId}>
       {open && (
         <>
           <h2 id={titleId} className={classes.title}>

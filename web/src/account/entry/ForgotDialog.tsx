@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForgotPassword } from '../changes.ts'
 import classes from '../form/Form.module.css'
-import { FormFailure } from '../../ui/FormFailure.tsx'
+import { FormEnd } from '../form/FormEnd.tsx'
 import { emptyOf, issuesFrom, useForm } from '../form/useForm.ts'
 import { MailboxLink } from '../MailboxLink.tsx'
 
@@ -47,15 +47,7 @@ export function ForgotDialog({ onClose, email = '' }: { onClose: () => void; ema
         <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
           <p className={classes.quiet}>{t('account.forgot.text')}</p>
           <TextField label={t('account.field.email')} type="email" autoComplete="username" inputMode="email" {...form.text('email')} />
-          <FormFailure>{form.failure}</FormFailure>
-          <div className={classes.buttons}>
-            <Button type="submit" kind="action" busy={form.sending && t('app.word.sending')}>
-              {t('account.forgot.submit')}
-            </Button>
-            <Button kind="text" onClick={onClose}>
-              {t('app.word.cancel')}
-            </Button>
-          </div>
+          <FormEnd form={form} submit={t('account.forgot.submit')} onCancel={onClose} />
         </form>
       </Themed>
     </Dialog>

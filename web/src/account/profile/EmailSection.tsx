@@ -10,7 +10,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useUpdateProfile } from '../changes.ts'
 import formClasses from '../form/Form.module.css'
-import { FormFailure } from '../../ui/FormFailure.tsx'
+import { FormEnd } from '../form/FormEnd.tsx'
 import { emptyOf, issuesFrom, useForm } from '../form/useForm.ts'
 import { SendAgain } from '../SendAgain.tsx'
 import classes from './AccountPage.module.css'
@@ -98,15 +98,7 @@ function EmailForm({ me, onDone }: { me: Me; onDone: () => void }) {
         showLabel={t('app.word.showPassword')}
         {...form.text('password')}
       />
-      <FormFailure>{form.failure}</FormFailure>
-      <div className={formClasses.buttons}>
-        <Button type="submit" kind="action" busy={form.sending && t('app.word.sending')}>
-          {t('account.email.submit')}
-        </Button>
-        <Button kind="text" onClick={onDone}>
-          {t('app.word.cancel')}
-        </Button>
-      </div>
+      <FormEnd form={form} submit={t('account.email.submit')} onCancel={onDone} />
     </form>
   )
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { failureText } from '../../i18n/failure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FormFailure } from '../../ui/FormFailure.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useLeave } from '../changes.ts'
 import { useHoldings } from '../data.ts'
 import formClasses from '../form/Form.module.css'
+import { FormEnd } from '../form/FormEnd.tsx'
 import { emptyOf, issuesFrom, useForm } from '../form/useForm.ts'
 import { KeepAccount } from '../LeavingStrip.tsx'
 import classes from './AccountPage.module.css'
@@ -62,15 +62,7 @@ function LeaveForm({ onDone }: { onDone: () => void }) {
         showLabel={t('app.word.showPassword')}
         {...form.text('password')}
       />
-      <FormFailure>{form.failure}</FormFailure>
-      <div className={formClasses.buttons}>
-        <Button type="submit" kind="danger" busy={form.sending && t('app.word.sending')}>
-          {t('account.leave.submit')}
-        </Button>
-        <Button kind="text" onClick={onDone}>
-          {t('app.word.cancel')}
-        </Button>
-      </div>
+      <FormEnd form={form} submit={t('account.leave.submit')} kind="danger" onCancel={onDone} />
     </form>
   )
 }

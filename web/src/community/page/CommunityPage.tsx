@@ -6,15 +6,14 @@ import { useMe } from '../../account/data.ts'
 import { useFollow } from '../../api/live.ts'
 import { failureIn, isGone } from '../../api/queries.ts'
 import { communityAsides, communityParts } from '../../communityParts.tsx'
-import { failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { MapSearchPlace } from '../../map/page/MapSearchPlace.tsx'
 import { SubscribeButton } from '../../map/page/SubscribeButton.tsx'
 import { ModerationLink } from '../../moderation/community/ModerationLink.tsx'
 import { paths } from '../../paths.ts'
-import { NothingToShow } from '../../shell/NothingToShow.tsx'
+import { NothingToShow, NotRead } from '../../shell/NothingToShow.tsx'
 import { usePageTitle } from '../../shell/title.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useDesk, usePhone } from '../../ui/usePhone.ts'
 import { useCommunity } from '../data.ts'
@@ -43,17 +42,7 @@ export function CommunityPage() {
 
   const failure = failureIn(asked)
   if (isGone(failure)) return <NothingToShow title={t('community.page.gone')}>{t('community.page.goneText')}</NothingToShow>
-  if (failure)
-    return (
-      <NothingToShow
-        title={failureText(t, failure)}
-        action={
-          <Button kind="call" onClick={() => void refetch()}>
-            {t('app.word.tryAgain')}
-          </Button>
-        }
-      />
-    )
+  if (failure) return <NotRead failure={failure} onRetry={() => void refetch()} />
   if (!community)
     return (
       <div className={classes.wait}>

@@ -7,10 +7,8 @@ import { failureIn, isGone } from '../../api/queries.ts'
 import { useCommunity } from '../../community/data.ts'
 import { useRights } from '../../community/useRights.ts'
 import { findDraft } from '../../draft/keep.ts'
-import { failureText } from '../../i18n/failure.ts'
-import { NothingToShow } from '../../shell/NothingToShow.tsx'
+import { NothingToShow, NotRead } from '../../shell/NothingToShow.tsx'
 import { TakePart } from '../../shell/TakePart.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { AddTreasureForm } from './AddTreasureForm.tsx'
@@ -25,17 +23,7 @@ export function AddTreasurePage() {
   const { data: community, refetch } = asked
   const failure = failureIn(asked)
   if (isGone(failure)) return <NothingToShow title={t('community.page.gone')} />
-  if (failure)
-    return (
-      <NothingToShow
-        title={failureText(t, failure)}
-        action={
-          <Button kind="call" onClick={() => void refetch()}>
-            {t('app.word.tryAgain')}
-          </Button>
-        }
-      />
-    )
+  if (failure) return <NotRead failure={failure} onRetry={() => void refetch()} />
   return (
     <PageFrame title={t('app.title.addTreasure')} intro={community?.title} text>
       {community ? <Allowed key={id} community={community} /> : <SkeletonLines label={t('community.page.loading')} lines={6} />}
