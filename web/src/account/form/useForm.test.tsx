@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 test('an empty form is not sent: each field says so, and the first gets the focus', async () => {
@@ -74,7 +74,7 @@ test('a wrong address is said beside its field, until it is changed', () => {
 })
 
 test('the first field that the server finds wrong gets the focus, however soon the next frame is drawn', async () => {
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => (draw(0), 0))
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => (draw(0), 0))
   send.mockRejectedValue(new AppError('conflict', [{ path: ['email'], key: 'emailTaken' }]))
   type('email', 'ada@example.org')
   type('password', 'walk-the-dunes-7')

@@ -33,8 +33,6 @@ const title = () => screen.getByLabelText<HTMLInputElement>('What is it about?')
 const press = () => fireEvent.submit(screen.getByRole('form', { name: 'New' }))
 
 beforeAll(async () => {
-  // A text area that grows asks them; this browser has none.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() })
   await i18next.use(initReactI18next).init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
 })
 beforeEach(() => {

@@ -40,8 +40,6 @@ const type = (value: string) => fireEvent.change(box(), { target: { value } })
 const press = () => fireEvent.submit(box().form!)
 
 beforeAll(async () => {
-  // A text area that grows asks them; this browser has none.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() })
   await i18next.use(initReactI18next).init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
 })
 beforeEach(() => {
