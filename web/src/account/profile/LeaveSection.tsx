@@ -2,6 +2,7 @@ import { type Holdings, Leave, LEAVING_DAYS, type Me } from '@fieldfare/shared/a
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../i18n/failure.ts'
+import { BulletList } from '../../ui/BulletList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -19,22 +20,24 @@ export function LeaveSection({ me }: { me: Me }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   return (
-    <section className={classes.section} aria-labelledby="leave-title">
-      <h2 id="leave-title">{t('account.leave.title')}</h2>
-      {me.leavingAt ? (
-        <KeepAccount leavingAt={me.leavingAt} />
-      ) : (
-        <>
-          <p>{t('account.leave.text', { days: LEAVING_DAYS })}</p>
-          <Button kind="outline" onClick={() => setOpen(true)}>
-            {t('account.leave.open')}
-          </Button>
-        </>
-      )}
+    <>
+      <section className={classes.section} aria-labelledby="leave-title">
+        <h2 id="leave-title">{t('account.leave.title')}</h2>
+        {me.leavingAt ? (
+          <KeepAccount leavingAt={me.leavingAt} />
+        ) : (
+          <>
+            <p>{t('account.leave.text', { days: LEAVING_DAYS })}</p>
+            <Button kind="outline" onClick={() => setOpen(true)}>
+              {t('account.leave.open')}
+            </Button>
+          </>
+        )}
+      </section>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('account.leave.ask')}>
         <LeaveForm onDone={() => setOpen(false)} />
       </Dialog>
-    </section>
+    </>
   )
 }
 
@@ -79,19 +82,11 @@ function WhatHappens({ holdings }: { holdings: Holdings }) {
   return (
     <>
       <p>{t('account.leave.goes')}</p>
-      <ul>
-        {goes.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ul>
+      <BulletList items={goes} />
       {stays.length > 0 && (
         <>
           <p>{t('account.leave.stays')}</p>
-          <ul>
-            {stays.map((one) => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
+          <BulletList items={stays} />
           {holdings.communities > 0 && <p>{t('account.leave.communities')}</p>}
         </>
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../api/queries.ts'
 import { failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { BulletList } from '../../ui/BulletList.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useHoldings } from '../manage.ts'
@@ -27,6 +28,10 @@ export function DeleteDialog({ community, onClose, onDeleted }: DeleteDialogProp
   const asked = useHoldings(community?.id ?? '', community !== null)
   const failure = failureIn(asked)
   const held = HELD.filter((each) => (asked.data?.[each] ?? 0) > 0)
+  const says = (each: (typeof HELD)[number]) => {
+    const count = asked.data?.[each] ?? 0
+    return t(`community.delete.held.${each}`, { count, number: number(count) })
+  }
   const confirm = async () => {
     if (community && (await remove(community))) onDeleted?.()
     onClose()
@@ -49,12 +54,7 @@ export function DeleteDialog({ community, onClose, onDeleted }: DeleteDialogProp
         {held.length > 0 && (
           <>
             <p>{t('community.delete.goes')}</p>
-            <ul className={classes.held}>
-              {held.map((each) => {
-                const count = asked.data?.[each] ?? 0
-                return <li key={each}>{t(`community.delete.held.${each}`, { count, number: number(count) })}</li>
-              })}
-            </ul>
+            <BulletList items={held.map(says)} />
           </>
         )}
         <p>{t('community.delete.stays')}</p>
