@@ -69,6 +69,13 @@ describe('checkGeometry refuses', () => {
     expect(keyOf(polygon(square(5, 84.5)))).toBe('outOfRange')
   })
 
+  it('a side of half the world, which has no one shortest way, and more than half of the world', () => {
+    expect(checkGeometry(polygon([[-90, 0], [90, 0], [0, 60], [-90, 0]]))).toEqual({ ok: false, key: 'tooWide', params: { lng: 90, lat: 0 } })
+    expect(keyOf(polygon([[-180, -85], [180, -85], [180, 85], [-180, 85], [-180, -85]]))).toBe('tooWide')
+    expect(keyOf(polygon([[-170, -80], [-60, -80], [60, -80], [170, -80], [170, 80], [60, 80], [-60, 80], [-170, 80], [-170, -80]]))).toBe('tooWide')
+    expect(keyOf(polygon([[-89, 0], [89, 0], [0, 60], [-89, 0]]))).toBeNull()
+  })
+
   it.each([
     ['one point again and again', polygon([[5, 53], [5, 53], [5, 53], [5, 53]])],
     ['all on a line', polygon([[5, 53], [6, 54], [7, 55], [5, 53]])],
@@ -112,7 +119,7 @@ describe('checkGeometry accepts', () => {
   it.each([
     ['a square', polygon(square())],
     ['a square drawn clockwise', polygon(square().reverse())],
-    ['the edges of the map', polygon([[-180, -85], [180, -85], [180, 85], [-180, 85], [-180, -85]])],
+    ['the edges of the map', polygon([[-180, -85], [-80, -85], [-80, -84], [-180, -84], [-180, -85]])],
     ['a repeated corner', polygon([[5, 53], [6, 53], [6, 53], [6, 54], [5, 53]])],
     ['a corner on a straight side', polygon([[5, 53], [5.5, 53], [6, 53], [6, 54], [5, 53]])],
     ['holes', polygon(square(0, 0, 9), square(1, 1, 1), square(3, 3, 1))],

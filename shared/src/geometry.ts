@@ -25,6 +25,7 @@ export type GeometryKey =
   | 'crossing'
   | 'empty'
   | 'hole'
+  | 'tooWide'
 export interface GeometryIssue {
   ok: false
   key: GeometryKey
@@ -36,16 +37,18 @@ export type GeometryResult = { ok: true; geometry: AreaShape } | GeometryIssue
  * Whether a value is a shape that may be kept: a GeoJSON polygon or multipolygon of two-dimensional positions in
  * degrees with nothing besides, finite, inside ±180 and ±85, at most 5,000 vertices, rings closed and of at least four
  * positions, some land inside, no line that crosses or touches itself or another (`params` names the place as `lng`,
- * `lat`), holes inside. Never throws; counts before it looks closer, so that a huge value costs little. A little
- * stricter than OGC Simple Features: rings may not touch each other in a point either.
+ * `lat`), holes inside, no side and no surface of half the world or more: there is no one shortest way, and no saying
+ * which side is meant. Never throws; counts before it looks closer, so that a huge value costs little. A little stricter
+ * than OGC Simple Features: rings may not touch each other in a point either.
  */
 export function checkGeometry(value: unknown): GeometryResult {
   const parts = partsOf(value)
   if (!parts) return refuse('geometry')
   if (countVertices(parts) > VERTICES_MAX) return refuse('tooManyPoints', { max: VERTICES_MAX })
   const rings = parts.flat()
-  const fault = firstOf(rings, checkPositions) ?? firstOf(rings as Ring[], checkRing) ?? checkLines(parts as Part[])
-  return fault ?? { ok: true, geometry: value as AreaShape }
+  const shape = value as AreaShape
+  const fault = firstOf(rings, checkPositions) ?? firstOf(rings as Ring[], checkRing) ?? checkLines(parts as Part[]) ?? checkWidth(shape)
+  return fault ?? { ok: true, geometry: shape }
 }
 
 /** The extent of a shape as [west, south, east, north] in degrees. */
@@ -86,6 +89,9 @@ export const km2 = (m2: number): number => (m2 > 0 ? Math.max(0.01, Math.round(m
 const ECCENTRICITY = Math.sqrt((2 - 1 / 298.257223563) / 298.257223563)
 const AUTHALIC_POLE = authalicOf(1)
 const AUTHALIC_RADIUS_SQUARED = (6378137 ** 2 * AUTHALIC_POLE) / 2
+
+/** In square metres. */
+const HALF_EARTH = 2 * Math.PI * AUTHALIC_RADIUS_SQUARED
 
 /** Snyder's q for the sine of a latitude. */
 function authalicOf(sine: number): number {
@@ -159,13 +165,19 @@ function checkRing(ring: Ring): GeometryIssue | null {
   if (!same(start, ring.at(-1)!)) return refuse('unclosed')
   const other = ring.find((position) => !same(position, start))
   if (!other || ring.every((position) => orientation(start, other, position) === 0)) return refuse('empty')
-  return null
+  const wide = ring.find(([lng], i) => i > 0 && Math.abs(lng - ring[i - 1]![0]) >= LNG_MAX)
+  return wide ? refuse('tooWide', placeOf(wide)) : null
 }
 
 function checkLines(parts: Part[]): GeometryIssue | null {
   const crossing = findCrossing(parts.flat().flatMap((ring, line) => segmentsOf(ring, line)))
   if (crossing) return refuse('crossing', placeOf(crossing.at))
   return firstOf(parts, checkHoles) ?? checkOverlap(parts)
+}
+
+function checkWidth(shape: AreaShape): GeometryIssue | null {
+  const [west, , east] = bboxOf(shape)
+  return east - west > LNG_MAX && geodesicArea(shape) >= HALF_EARTH ? refuse('tooWide') : null
 }
 
 /** Since no two rings touch, one corner tells on which side of a ring another one lies. */

@@ -20,6 +20,15 @@ it('counts characters as people see them, after trimming', () => {
   expect(issueOf(line(3, 1), ' \n ')).toBe('required')
 })
 
+it('refuses a text that nobody sees where one is required', () => {
+  for (const unseen of ['\u200b', '\u200b\u2060', '\u3164', '\u00ad', ' \u200d\ufe0f ']) {
+    expect(issueOf(text(10, 1), unseen)).toBe('required')
+    expect(issueOf(line(10, 1), unseen)).toBe('required')
+  }
+  expect(line(10, 1).parse('A\u200bnou\u00adk')).toBe('Anouk')
+  expect(line(10, 1).parse('\u{1f469}\u200d\u{1f33e}')).toBe('\u{1f469}\u200d\u{1f33e}')
+})
+
 it('keeps the lines of a text and makes one of a line', () => {
   expect(text(20).parse(' a\r\nb\n\nc ')).toBe('a\nb\n\nc')
   expect(line(40).parse(' Anouk\r\n\r\nhttps://elsewhere.example\u2028x ')).toBe('Anouk https://elsewhere.example x')

@@ -4,18 +4,25 @@ import { z } from 'zod'
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u
 /** Turn the direction of what follows: a name could show as another one. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/
+/** What nobody sees: alone, it says nothing. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/gu
+/** What breaks lines unseen; on one line it only makes two that look the same differ. */
+const BREAKS = /[\u00ad\u200b\u2060\ufeff]/g
 // oxlint-disable-next-line no-control-regex -- the database keeps neither of them
 const UNKEEPABLE = /\u0000|\p{Surrogate}/u
 
 /** Whether a text can be kept at all: no NUL, no half of a character. */
 export const isKeepable = (value: string): boolean => !UNKEEPABLE.test(value)
 
-/** Text as people write it: Unicode NFC, trimmed, no control characters; `max` counts characters as people see them. */
+/**
+ * Text as people write it: Unicode NFC, trimmed, no control characters; `max` counts characters as people see them. Where one is
+ * required, something of it has to be seen.
+ */
 export const text = (max: number, min = 0) => written(max, min, (value) => value.replaceAll('\r\n', '\n'))
 
 /** The same on one line, such as a name: it also stands in a mail's subject and where a line means something. */
 export const line = (max: number, min = 0) =>
-  written(max, min, (value) => (DIRECTION.test(value) ? '\u0000' : value.replaceAll(/\s+/gu, ' ')))
+  written(max, min, (value) => (DIRECTION.test(value) ? '\u0000' : value.replaceAll(BREAKS, '').replaceAll(/\s+/gu, ' ')))
 
 /** A text that may be left out; the empty text is the same as none. */
 export const optionalText = (max: number) => text(max).default('')
@@ -32,7 +39,7 @@ const written = (max: number, min: number, shape: (value: string) => string) =>
     .superRefine((value, context) => {
       const length = [...value].length
       if (CONTROL.test(value)) context.addIssue({ code: 'custom', message: 'characters' })
-      else if (length === 0 && min > 0) context.addIssue({ code: 'custom', message: 'required' })
+      else if (min > 0 && value.replaceAll(INVISIBLE, '') === '') context.addIssue({ code: 'custom', message: 'required' })
       else if (length < min) context.addIssue({ code: 'custom', message: 'tooShort', params: { min } })
       else if (length > max) context.addIssue({ code: 'custom', message: 'tooLong', params: { max } })
     })

@@ -96,6 +96,18 @@ test('verifying shows to others what was drawn before', async () => {
   expect(await refusalOf(guest.account.verifyEmail({ token }))).toEqual({ code: 'verification-failed' })
 })
 
+test('a community that was deleted before its owner’s address was verified is seen once it is taken back', async () => {
+  const { guest, make } = lasting()
+  const owner = await make.owner({ verified: false })
+  const communityId = await make.community(owner, square(40, 10, 0.1))
+  await owner.call.deleteCommunity({ communityId })
+  const [mail] = await mailOf((jobs) => jobs.mailWelcome({ personId: owner.id }))
+  await guest.account.verifyEmail({ token: secretIn(mail?.text, 'verify-email') })
+  expect(await refusalOf(guest.feed.land.one({ id: communityId }))).toEqual({ code: 'not-found' })
+  await owner.call.restoreCommunity({ communityId })
+  expect((await guest.feed.land.one({ id: communityId })).id).toBe(communityId)
+})
+
 test('a new address asks for the password, waits for its verification, and the old one is told', async () => {
   const { guest, make } = lasting()
   const person = await make.member()

@@ -54,9 +54,8 @@ async function showToOthers(tx: TransactionContext, personId: string): Promise<v
     .updateTable('community')
     .set((set) => ({ seen: true, version: set('version', '+', 1) }))
     .where('created_by', '=', personId)
-    .where('hidden_at', 'is', null)
     .where('seen', '=', false)
-    .returning('id')
+    .returning(['id', 'hidden_at'])
     .execute()
   const subscriptions = await db
     .updateTable('subscription')
@@ -66,5 +65,6 @@ async function showToOthers(tx: TransactionContext, personId: string): Promise<v
     .where('seen', '=', false)
     .returning('community_id as id')
     .execute()
-  tx.publish([...communities, ...subscriptions].map(({ id }): Heard => ({ name: 'community.changed', id })))
+  const shown = communities.filter(({ hidden_at }) => hidden_at === null)
+  tx.publish([...shown, ...subscriptions].map(({ id }): Heard => ({ name: 'community.changed', id })))
 }

@@ -118,6 +118,8 @@ describe('a thread', () => {
     const { cast, thread } = await begun(world)
     const again = { id: thread.id, communityId: cast.communityId, ...words }
     expect(await cast.creator.call.addThread(again)).toEqual(thread)
+    const inCapitals = { ...again, id: again.id.toUpperCase(), communityId: again.communityId.toUpperCase() }
+    expect(await cast.creator.call.addThread(inCapitals)).toEqual(thread)
     await cast.creator.call.deleteThread({ threadId: thread.id })
     expect(await refusalOf(cast.creator.call.addThread(again))).toEqual(nothing)
   }))

@@ -20,7 +20,7 @@ const people = readMine('people.see', z.strictObject({ ids: z.array(Id).max(200)
       .select(['person.id', 'user.name', 'person.owner', 'person.show_profile', 'person.city'])
       .select([score.as('score'), medals.as('medals')])
       .select(
-        sql<string[]>`array(select community_id::text from subscription s
+        sql<string[]>`array(select c.id::text from subscription s join community c on c.id = s.community_id and c.hidden_at is null
           where s.person_id = person.id and s.left_at is null)`.as('subs'),
       )
       .where('person.id', 'in', input.ids)

@@ -28,9 +28,9 @@ export function photoRoutes(http: FastifyInstance, deps: Deps): void {
 function servePhotos(http: FastifyInstance, { db, auth, photos }: Deps): void {
   http.get<{ Params: { id: string; file: string } }>('/photos/:id/:file', (request, reply) =>
     orRefuse(reply.header('cache-control', 'no-store'), async () => {
-      const { id, file } = request.params
-      const size = SIZES.get(file)
-      const photo = size && Id.safeParse(id).success ? await photoFile(db.kysely, id) : null
+      const size = SIZES.get(request.params.file)
+      const { data: id } = Id.safeParse(request.params.id)
+      const photo = size && id ? await photoFile(db.kysely, id) : null
       if (!size || !photo) throw new AppError('not-found')
       const who = photo.shown ? null : await sessionOf(db, auth, request.headers.cookie)
       if (!photo.shown && photo.ownerId !== who?.id) throw new AppError('not-found')

@@ -62,6 +62,7 @@ export const draw: Like<typeof en> = {
     },
     crossing: 'Die Linie kreuzt sich hier selbst. Verschiebe diesen Punkt.',
     hole: 'Was in diesem Gebiet ausgespart war, liegt jetzt außerhalb. Setze diesen Punkt zurück.',
+    tooWide: 'Das ist breiter als die halbe Welt. Zeichne es kleiner.',
     empty: 'Diese Form enthält kein Land. Zeichne sie etwas größer.',
     few: 'Eine Form braucht mindestens drei Punkte. Setze noch einen.',
     full: 'In diese Form passen keine weiteren Punkte.',

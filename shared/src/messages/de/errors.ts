@@ -57,6 +57,7 @@ export const errors: Like<typeof en> = {
     crossing: 'Die Linie kreuzt sich hier selbst. Verschiebe diesen Punkt.',
     empty: 'Diese Form hat keine Fläche. Zeichne sie etwas größer.',
     hole: 'Ein Loch liegt außerhalb der Form.',
+    tooWide: 'Das ist breiter als die halbe Welt. Zeichne es kleiner.',
     farFromLand: 'Das ist weit vom Land dieser Community entfernt. Höchstens {{km}} km daneben passen.',
     photoType: 'Das ist kein Foto, das wir lesen können. Nimm ein JPEG, PNG oder WebP.',
     photoTooLarge: 'Dieses Foto ist zu groß. Es passen höchstens 20 MB und 100 Megapixel.',

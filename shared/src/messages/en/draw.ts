@@ -59,6 +59,7 @@ export const draw = {
     },
     crossing: 'The line crosses itself here. Move this dot.',
     hole: 'What was left out of this area lies outside it now. Move this dot back.',
+    tooWide: 'This is wider than half the world. Draw it smaller.',
     empty: 'This shape holds no land. Draw it a little larger.',
     few: 'A shape needs at least three dots. Drop another one.',
     full: 'This shape has as many dots as fit.',

@@ -54,6 +54,7 @@ export const errors = {
     crossing: 'The line crosses itself here. Move this dot.',
     empty: 'This shape holds no land. Draw it a little larger.',
     hole: 'A hole lies outside its shape.',
+    tooWide: 'This is wider than half the world. Draw it smaller.',
     farFromLand: 'This is far from the land of this community. At most {{km}} km away fits.',
     photoType: 'This is not a photo we can read. Choose a JPEG, PNG or WebP.',
     photoTooLarge: 'This photo is too large. At most 20 MB and 100 megapixels fit.',

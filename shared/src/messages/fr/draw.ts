@@ -62,6 +62,7 @@ export const draw: Like<typeof en> = {
     },
     crossing: 'La ligne se croise ici. Déplacez ce point.',
     hole: 'Ce qui était exclu de cette zone se trouve maintenant en dehors. Remettez ce point.',
+    tooWide: 'C’est plus large que la moitié du monde. Dessinez-le plus petit.',
     empty: 'Cette forme ne contient aucun terrain. Dessinez-la un peu plus grande.',
     few: 'Une forme a besoin d’au moins trois points. Posez-en un autre.',
     full: 'Cette forme ne peut pas contenir plus de points.',

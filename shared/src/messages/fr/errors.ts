@@ -57,6 +57,7 @@ export const errors: Like<typeof en> = {
     crossing: 'La ligne se croise ici. Déplacez ce point.',
     empty: 'Cette forme n’a pas de surface. Dessinez-la un peu plus grande.',
     hole: 'Un trou se trouve hors de la forme.',
+    tooWide: 'C’est plus large que la moitié du monde. Dessinez-le plus petit.',
     farFromLand: 'C’est loin des terres de cette communauté. À {{km}} km au plus, cela convient.',
     photoType: 'Nous ne pouvons pas lire cette photo. Choisissez un JPEG, un PNG ou un WebP.',
     photoTooLarge: 'Cette photo est trop grande : 20 Mo et 100 mégapixels au plus.',

@@ -62,6 +62,7 @@ export const draw: Like<typeof en> = {
     },
     crossing: 'De lijn kruist zichzelf hier. Verschuif dit punt.',
     hole: 'Wat uit dit gebied was weggelaten, ligt er nu buiten. Zet dit punt terug.',
+    tooWide: 'Dit is breder dan de halve wereld. Teken het kleiner.',
     empty: 'Deze vorm bevat geen land. Teken hem wat groter.',
     few: 'Een vorm heeft minstens drie punten nodig. Zet er nog een.',
     full: 'In deze vorm passen niet meer punten.',

@@ -57,6 +57,7 @@ export const errors: Like<typeof en> = {
     crossing: 'De lijn kruist zichzelf hier. Verschuif dit punt.',
     empty: 'Deze vorm heeft geen oppervlakte. Teken hem iets groter.',
     hole: 'Er ligt een gat buiten de vorm.',
+    tooWide: 'Dit is breder dan de halve wereld. Teken het kleiner.',
     farFromLand: 'Dit is ver van het gebied van deze community. Hoogstens {{km}} km ernaast past.',
     photoType: 'Dit is geen foto die we kunnen lezen. Kies een JPEG, PNG of WebP.',
     photoTooLarge: 'Deze foto is te groot. Er past hoogstens 20 MB en 100 megapixel.',

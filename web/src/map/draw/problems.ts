@@ -6,7 +6,7 @@ import { type Around, toGeometry } from '../operations/shape.ts'
 
 /** What keeps a drawing from being kept: the key of its text, and where it is if it is somewhere. */
 export interface Problem {
-  key: 'crossing' | 'hole' | 'empty'
+  key: 'crossing' | 'hole' | 'empty' | 'tooWide'
   at?: Position
   /** The two stretches that meet. */
   edges?: [Position, Position][]
@@ -41,5 +41,6 @@ function shapeProblem(draft: Draft, around?: Around): Problem | null {
   if (result.ok) return null
   const { lng, lat } = result.params ?? {}
   const at: Position | undefined = lng === undefined || lat === undefined ? undefined : [lng, lat]
-  return { key: result.key === 'hole' || result.key === 'crossing' ? result.key : 'empty', at }
+  const told = ['hole', 'crossing', 'tooWide'] as const
+  return { key: told.find((key) => key === result.key) ?? 'empty', at }
 }
