@@ -38,6 +38,14 @@ test('the last admin keeps the role', undone(async ({ deps, make }) => {
   expect(await revokeAdmin(deps, 'nobody@example.org')).toEqual({ refused: 'unknown' })
 }))
 
+test('who is leaving does not count as an admin who stays', undone(async ({ deps, make }) => {
+  const [leaver, other] = [await make.admin(), await make.admin()]
+  await leaver.call.account.leave({ password: PASSWORD })
+  expect(await revokeAdmin(deps, other.email)).toEqual({ refused: 'last admin' })
+  expect((await other.call.account.me())?.admin).toBe(true)
+  expect(await revokeAdmin(deps, leaver.email)).toEqual({ refused: null })
+}))
+
 test('a right that is taken away is gone with the next request', undone(async ({ deps, make }) => {
   await make.admin()
   const { email, call } = await make.admin()

@@ -1,7 +1,7 @@
 import { SignIn } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { inTransaction, openCall } from '../call/call.ts'
-import { meView } from './me.ts'
+import { openSession } from './openSession.ts'
 
 /** Signs in with e-mail and password. An unknown address takes as long and reads the same as a wrong password. */
 export const signIn = openCall('account.signIn', SignIn).mutation(async ({ input, ctx }) => {
@@ -15,14 +15,13 @@ export const signIn = openCall('account.signIn', SignIn).mutation(async ({ input
     .where('user.email', '=', input.email)
     .where('account.providerId', '=', 'credential')
     .executeTakeFirst()
-  const good = found?.password
-    ? await deps.auth.verifyPassword(input.password, found.password)
+  const passwordHash = found?.password
+  const good = passwordHash
+    ? await deps.auth.verifyPassword(input.password, passwordHash)
     : (await deps.auth.hashPassword(input.password), false)
-  if (!found || !good) throw new AppError('login-failed')
-  const { me, cookie } = await inTransaction(ctx, async (tx) => {
-    const { cookie } = await deps.auth.startSession(tx.db, found.id, request.headers['user-agent'] ?? '')
-    return { me: await meView(tx.db, found.id), cookie }
-  })
+  if (!passwordHash || !good) throw new AppError('login-failed')
+  const entering = { id: found.id, passwordHash, userAgent: request.headers['user-agent'] }
+  const { me, cookie } = await inTransaction(ctx, (tx) => openSession(tx.db, deps, entering))
   reply.header('set-cookie', cookie)
   return me
 })

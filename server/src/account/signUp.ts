@@ -5,7 +5,7 @@ import type { Locale } from '@fieldfare/shared/locale.ts'
 import { inTransaction, type TransactionContext } from '../call/call.ts'
 import type { CallContext } from '../call/context.ts'
 import { createPerson } from './createPerson.ts'
-import { meView } from './me.ts'
+import { openSession } from './openSession.ts'
 import { assertGoodPassword } from './passwords.ts'
 
 interface SignUp {
@@ -34,19 +34,19 @@ export async function signUp(
   // Hashed before the transaction: it takes a tenth of a second, for which nobody should wait.
   const passwordHash = await deps.auth.hashPassword(input.password)
   const id = input.id ?? randomUUID()
-  const enter = (again: boolean) =>
+  const enter = (known: string | null) =>
     inTransaction(ctx, async (tx) => {
-      if (!again) {
+      if (known === null) {
         await createPerson(tx.db, deps, { ...input, ...role, id, passwordHash })
         await also?.(tx, id)
         await tx.enqueue('mailWelcome', { personId: id })
       }
-      const { cookie } = await deps.auth.startSession(tx.db, id, request.headers['user-agent'] ?? '')
-      return { me: await meView(tx.db, id), cookie }
+      return openSession(tx.db, deps, { id, passwordHash: known ?? passwordHash, userAgent: request.headers['user-agent'] })
     })
-  const { me, cookie } = await enter(await isSameAgain(ctx, id, input)).catch(async (error: unknown) => {
+  const { me, cookie } = await enter(await knownHash(ctx, id, input)).catch(async (error: unknown) => {
     // Sent twice at once, the second finds what the first has made in the meantime.
-    if (isTaken(error) && (await isSameAgain(ctx, id, input))) return enter(true)
+    const known = isTaken(error) ? await knownHash(ctx, id, input) : null
+    if (known !== null) return enter(known)
     throw error
   })
   reply.header('set-cookie', cookie)
@@ -55,15 +55,18 @@ export async function signUp(
 
 const isTaken = (error: unknown) => error instanceof AppError && error.code === 'conflict'
 
-async function isSameAgain({ deps }: CallContext, id: string, input: SignUp): Promise<boolean> {
+/** The hash of the same registration's password where it has been made before; somebody else's id is a conflict. */
+async function knownHash({ deps }: CallContext, id: string, input: SignUp): Promise<string | null> {
   const found = await deps.db.kysely
     .selectFrom('auth.user as user')
     .innerJoin('auth.account as account', 'account.userId', 'user.id')
     .select(['user.email', 'account.password'])
     .where('user.id', '=', id)
+    .where('account.providerId', '=', 'credential')
     .executeTakeFirst()
-  if (!found) return false
-  const same = found.email === input.email && (await deps.auth.verifyPassword(input.password, found.password ?? ''))
+  if (!found) return null
+  const { email, password } = found
+  const same = email === input.email && password !== null && (await deps.auth.verifyPassword(input.password, password))
   if (!same) throw new AppError('conflict')
-  return true
+  return password
 }

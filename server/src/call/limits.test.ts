@@ -30,6 +30,13 @@ test('a sixth reset mail in an hour is refused, whether the address is known or 
   }
 }))
 
+test('a thirty-first reset mail from one place in an hour is refused, whomever it is for, and elsewhere it is not', undone(async (world) => {
+  const { deps, guest } = limited(world)
+  for (let i = 0; i < 30; i++) expect(await guest.forgotPW({ email: `${randomUUID()}@example.org` })).toEqual({ status: 200 })
+  expect(await refusalOf(guest.forgotPW({ email: `${randomUUID()}@example.org` }))).toEqual({ code: 'too-many' })
+  await deps.limits.countFrom('forgotFrom', { ip: '198.51.100.7' })
+}))
+
 test.each([
   ['198.51.100.7', '198.51.100.7'],
   ['::ffff:198.51.100.7', '198.51.100.7'],

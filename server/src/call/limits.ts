@@ -16,6 +16,8 @@ const LIMITS = {
   signInFrom: { points: 200, duration: 15 * 60 },
   /** One address is not flooded with reset mails. */
   forgot: { points: 5, duration: 3600 },
+  /** An office behind one address, back from a long holiday; a script does not fill the queue of mails. */
+  forgotFrom: { points: 30, duration: 3600 },
   /** Guessing secrets of 256 bits is hopeless anyway; this keeps it cheap. */
   secret: { points: 60, duration: 3600 },
   /** Everything of a person is a lot to read; nobody needs it twice a minute. */

@@ -11,14 +11,17 @@ export const BODY_MAX = 1024 * 1024
 const LARGE_BODY_MAX = 40 * 1024 * 1024
 /** A body is in memory about three times while it is read: as many at once as a small machine bears. */
 const AT_ONCE = 8
+/** Of one person, so that nobody keeps all others out. Our browsers send one photo after the other. */
+const AT_ONCE_EACH = 2
 /** The calls that photos come in as text. */
 const LARGE_CALLS = ['addThread', 'addTreasure', 'editThread', 'uploadImageFileBase64']
 
 let reading = 0
+const readingOf = new Map<string, number>()
 
 /**
- * Before more than BODY_MAX is read: whether it comes from somebody who may add photos, and whether there is room. What a
- * guest sends is refused unread.
+ * Before more than BODY_MAX is read: whether it comes from somebody who may add photos, and whether there is room, for
+ * all and for one. What a guest sends is refused unread.
  */
 export const admitLarge =
   ({ db, auth }: Pick<Deps, 'db' | 'auth'>) =>
@@ -26,12 +29,19 @@ export const admitLarge =
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
     if (encoding === undefined && Number(length ?? 0) <= BODY_MAX) return undefined
     const who = await sessionOf(db, auth, request.headers.cookie)
-    if (!can('photo.add', { who })) return refuse(reply, refusal('photo.add', { who }))
-    if (reading >= AT_ONCE) return refuse(reply, 'unavailable')
-    reading++
-    finished(reply.raw, () => reading--)
+    if (!who || !can('photo.add', { who })) return refuse(reply, refusal('photo.add', { who }))
+    if (reading >= AT_ONCE || (readingOf.get(who.id) ?? 0) >= AT_ONCE_EACH) return refuse(reply, 'unavailable')
+    count(who.id, 1)
+    finished(reply.raw, () => count(who.id, -1))
     return undefined
   }
+
+function count(personId: string, change: 1 | -1): void {
+  reading += change
+  const theirs = (readingOf.get(personId) ?? 0) + change
+  if (theirs > 0) readingOf.set(personId, theirs)
+  else readingOf.delete(personId)
+}
 
 /** Gives the calls that photos come in a route of their own with room for them; all others keep the small limit. */
 export function allowLargeCalls(calls: FastifyInstance, deps: Pick<Deps, 'db' | 'auth'>): void {

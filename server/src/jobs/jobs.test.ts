@@ -66,12 +66,29 @@ test('purging removes what has been hidden for long, and what is out of date', a
   expect(await kysely.selectFrom('auth.session').select('id').where('userId', '=', maker.id).execute()).toEqual([])
 })
 
+let started: Promise<void> | undefined
+const startWorking = () => {
+  const nothing = async () => {}
+  const handlers = Object.fromEntries(Object.keys(JOB_PLANS).map((name) => [name, nothing])) as unknown as JobHandlers
+  return (started ??= lasting().deps.jobs.start(handlers))
+}
+
 test('a job that is committed wakes its worker', async () => {
   const { deps } = lasting()
-  const nothing = async () => {}
-  await deps.jobs.start(Object.fromEntries(Object.keys(JOB_PLANS).map((name) => [name, nothing])) as unknown as JobHandlers)
+  await startWorking()
   // Past the first time that the workers ask by themselves; the next is half a minute away.
   await vi.waitFor(async () => expect((await waiting('later@example.org'))[0]?.state).toBe('completed'), 10_000)
   await inTransaction({ deps, who: null }, (tx) => tx.enqueue('mailReset', { email: 'now@example.org' }))
   await vi.waitFor(async () => expect((await waiting('now@example.org'))[0]?.state).toBe('completed'), 10_000)
+})
+
+test('of many jobs at once none waits for half a minute', async () => {
+  const { deps } = lasting()
+  await startWorking()
+  const emails = Array.from({ length: 8 }, (_, i) => `many-${i}@example.org`)
+  await inTransaction({ deps, who: null }, async (tx) => {
+    for (const email of emails) await tx.enqueue('mailReset', { email })
+  })
+  const states = async () => (await Promise.all(emails.map(waiting))).flat().map(({ state }) => state)
+  await vi.waitFor(async () => expect(await states()).toEqual(emails.map(() => 'completed')), 10_000)
 })

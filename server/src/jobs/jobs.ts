@@ -56,13 +56,16 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
       for (const name of NAMES) {
         const { cron } = JOB_PLANS[name]
         if (cron) await boss.schedule(name, cron, {}, { tz: config.TIME_ZONE })
-        await boss.work<never>(name, {}, async ([job]) => {
+        const worker = await boss.work<never>(name, {}, async ([job]) => {
           if (!job) return
           try {
             await handlers[name](job.data)
           } catch (error) {
             log.error({ err: error, job: name }, 'job failed, will be tried again')
             throw error
+          } finally {
+            // However many were heard of while it worked are one to a worker: it asks until there is none.
+            boss.notifyWorker(worker)
           }
         })
       }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { PassThrough } from 'node:stream'
+import { expect, test, vi } from 'vitest'
 import { makeLimits } from '../call/limits.ts'
 import { animated, claimedPng, jpeg, phoneJpeg } from '../testing/photos.ts'
 import { refusalOf, useWorld } from '../testing/world.ts'
@@ -88,6 +89,28 @@ test('a file is kept under its id, twice as once; the id of another is a conflic
     expect({ status: answer.statusCode, photo: answer.json() }).toEqual({ status: 200, photo: { id, width: 200, height: 300 } })
   }
   expect(answerOf(await post(id, await jpeg(), { cookie: other.cookie }))).toEqual({ status: 409, code: 'conflict' })
+})
+
+test('who sends two large files at once waits with the third, and others do not', async () => {
+  const { make } = lasting()
+  const [one, other] = [await make.member(), await make.member()]
+  const slow = [new PassThrough(), new PassThrough()]
+  const sent = slow.map((payload) => {
+    payload.write(Buffer.alloc(1024))
+    const headers = { 'content-type': 'image/jpeg', 'content-length': String(2 * 1024 * 1024), cookie: one.cookie }
+    return app().http.inject({ method: 'POST', url: `/photos/${randomUUID()}`, headers, payload })
+  })
+  const large = Buffer.alloc(2 * 1024 * 1024)
+  const third = async () => answerOf(await post(randomUUID(), large, { cookie: one.cookie }))
+  try {
+    await vi.waitFor(() => expect(slow.map(({ readableLength }) => readableLength)).toEqual([0, 0]), 3000)
+    expect(await third()).toEqual({ status: 503, code: 'unavailable' })
+    expect(answerOf(await post(randomUUID(), large, { cookie: other.cookie }))).toEqual({ status: 400, code: 'bad-input', key: 'photoType' })
+  } finally {
+    for (const payload of slow) payload.end(Buffer.alloc(2 * 1024 * 1024 - 1024))
+    await Promise.all(sent)
+  }
+  expect(await third()).toEqual({ status: 400, code: 'bad-input', key: 'photoType' })
 })
 
 test('large bodies are for the calls that photos come in, and for people who may add them', async () => {
