@@ -33,8 +33,10 @@ export interface ReportView {
   communityId: string
   communityTitle: string
   subject: ReportSubject
-  /** The words that were reported: a comment's text, a treasure's title. */
+  /** The words that were reported, as they were then: a comment's text, a treasure's title. */
   text: string
+  /** Whether other words stand there now. */
+  changed: boolean
   author: Author
   /** When it was said or shown. */
   saidAt: string
@@ -101,7 +103,7 @@ export interface ModerationLogView {
   subject: string
   /** Whom it was done to: the author of what was removed, or who asked to moderate. */
   person: Author | null
-  /** What it was done to, in its own words: how a comment begins, or the title of anything else. Empty for people, and once it is purged. */
+  /** What it was done to, in its own words: how a comment begins, or the title of anything else. Empty for people, and once it is purged or its author withdrew it. */
   words: string
   /** For a comment its thread, so that it can be opened. */
   threadId: string | null

@@ -3,6 +3,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { lockPerson } from '../account/lockPerson.ts'
 import { type TransactionContext, write } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
+import { lockRequest, withdraw } from '../moderation/request.ts'
 import { oneCommunity } from './rows.ts'
 
 /** Joins a community; joining again changes nothing. */
@@ -23,7 +24,10 @@ export const subscribe = write('community.subscribe', CommunityId).mutation(asyn
   return told(ctx, input.landId, verified)
 })
 
-/** Leaves a community on purpose: no later area joins them again. Leaving again changes nothing. */
+/**
+ * Leaves a community on purpose: no later area joins them again, and no moderator is made of them. Leaving again changes
+ * nothing.
+ */
 export const unsubscribe = write('community.subscribe', CommunityId).mutation(async ({ input, ctx }) => {
   const { verified } = await lockPerson(ctx.db, ctx.who.id)
   await find(ctx, input.landId)
@@ -34,6 +38,8 @@ export const unsubscribe = write('community.subscribe', CommunityId).mutation(as
     .where('person_id', '=', ctx.who.id)
     .where('left_at', 'is', null)
     .execute()
+  const { thing } = await lockRequest(ctx.db, { userId: ctx.who.id, communityId: input.landId }, ctx.who)
+  await withdraw({ ...ctx, thing })
   return told(ctx, input.landId, verified)
 })
 

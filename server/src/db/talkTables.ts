@@ -65,6 +65,7 @@ export interface Report {
   treasure_id: string | null
   person_id: string
   reason: string
+  words: string | null
   created_at: Stamp
   outcome: 'left' | 'removed' | null
   decided_at: Date | null

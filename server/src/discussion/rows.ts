@@ -79,6 +79,9 @@ export const addedColumns = [
   'comment.hidden_reason',
 ] as const
 
+/** A report binds who made it until the comment is changed after it was decided. */
+const bindsReporter = sql<boolean>`coalesce(report.decided_at >= comment.edited_at, true)`
+
 /** Comments in threads that are there; removed ones keep their place. */
 export const comments = (db: Tx, reader: Reader) =>
   db
@@ -92,7 +95,7 @@ export const comments = (db: Tx, reader: Reader) =>
       join.onRef('vote.comment_id', '=', 'comment.id').on('vote.person_id', '=', reader?.id ?? null),
     )
     .leftJoin('report', (join) =>
-      join.onRef('report.comment_id', '=', 'comment.id').on('report.person_id', '=', reader?.id ?? null),
+      join.onRef('report.comment_id', '=', 'comment.id').on('report.person_id', '=', reader?.id ?? null).on(bindsReporter),
     )
     .select(addedColumns)
     .select([asAuthor('comment.created_by').as('creator'), 'vote.value as vote', 'report.id as report'])

@@ -2,15 +2,15 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { PersonInCommunity } from '@fieldfare/shared/moderation.ts'
 import { writeOn } from '../call/call.ts'
 import { forgetAsked, lockRequest, tellBoth } from './request.ts'
-import { isModerator, noticeTo } from './tell.ts'
+import { isModerator, isSubscriber, noticeTo } from './tell.ts'
 
-/** Makes who asked a moderator; once they are, again changes nothing. */
+/** Makes who asked, and is still here, a moderator; once they are, again changes nothing. */
 export const addModerator = writeOn('moderator.add', PersonInCommunity, (db, input, who) =>
   lockRequest(db, input, who),
 ).mutation(async ({ ctx }) => {
   const { userId, communityId, title, request } = ctx.thing
   if (!request && (await isModerator(ctx.db, communityId, userId))) return { added: true as const }
-  if (!request || request.refused_at) throw new AppError('not-found')
+  if (!request || request.refused_at || !(await isSubscriber(ctx.db, communityId, userId))) throw new AppError('not-found')
   await ctx.db
     .insertInto('moderator')
     .values({ community_id: communityId, person_id: userId })

@@ -85,6 +85,26 @@ test('the log says who did what to whom and why; only the last thing can be take
   expect((await log())[0]).toMatchObject({ undoable: false })
 }))
 
+test('the log has no words of what its author withdrew', undone(async (world) => {
+  const { owner, moderator, author, reporter, communityId, commentId, threadId, treasureId } = await madePlace(world)
+  const words = async () => Object.fromEntries((await owner.call.feed.moderation.log({ communityId })).items.map((one) => [one.subject, one.words]))
+  await reporter.call.reportComment({ commentId, threadId, reason })
+  await reporter.call.reportTreasure({ treasureId, text: reason })
+  await moderator.call.unReportComment({ commentId, threadId })
+  await moderator.call.unReportTreasure({ treasureId })
+  await moderator.call.deleteThread({ threadId, reason })
+  await moderator.call.restoreThread({ threadId })
+  const all = { [commentId]: 'Leave your sofa.', [treasureId]: 'A spoonbill', [threadId]: 'The Slufter path' }
+  expect(await words()).toEqual(all)
+  await author.call.deleteTreasure({ treasureId })
+  await author.call.deleteComment({ commentId, threadId })
+  expect(await words()).toEqual({ ...all, [commentId]: '', [treasureId]: '' })
+  await author.call.restoreComment({ commentId, threadId })
+  expect(await words()).toEqual({ ...all, [treasureId]: '' })
+  await author.call.deleteThread({ threadId })
+  expect(await words()).toEqual({ [commentId]: '', [treasureId]: '', [threadId]: '' })
+}))
+
 test('lists are pages with nothing twice and nothing missing', undone(async (world) => {
   const { owner, reporter, author, communityId, threadId } = await madePlace(world)
   for (let i = 0; i < 5; i++) {

@@ -16,6 +16,10 @@ const UNDOABLE: readonly LogAction[] = ['report.left', 'moderator.refused', 'com
 const lastAndKept = sql<boolean>`audit.at > now() - make_interval(days => ${HIDDEN_DAYS}) and not exists (
   select from audit later where later.subject = audit.subject and later.community_id = audit.community_id and later.id > audit.id)`
 
+/** Nobody becomes a moderator, or asks to, of a community that they left. */
+const stillHere = sql<boolean>`audit.action not like 'moderator.%' or exists (select from subscription s
+  where s.community_id = audit.community_id and s.person_id = audit.subject::uuid and s.left_at is null)`
+
 /** Whom it was done to. Looked up only where the subject is an id: the actions of the log all have one. */
 const personId = sql<string | null>`case when audit.action like 'moderator.%' then audit.subject::uuid else coalesce(
   (select c.created_by from comment c where c.id = audit.subject::uuid),
@@ -26,10 +30,13 @@ const threadId = sql<string | null>`case when audit.action like 'thread.%' then 
 
 /** As much of a comment as tells it from others. */
 const WORDS_MAX = 200
+/** Nobody reads what its author withdrew, or what stands in a thread that its creator withdrew. */
+const withdrawn = (of: 'c' | 'h' | 'r') => sql.raw(`coalesce(${of}.hidden_by = ${of}.created_by, false)`)
 const words = sql<string>`case when audit.action like 'moderator.%' then '' else coalesce(
-  (select left(c.text, ${sql.lit(WORDS_MAX)}) from comment c where c.id = audit.subject::uuid),
-  (select h.title from thread h where h.id = audit.subject::uuid),
-  (select r.title from treasure r where r.id = audit.subject::uuid), '') end`
+  (select left(c.text, ${sql.lit(WORDS_MAX)}) from comment c join thread h on h.id = c.thread_id
+    where c.id = audit.subject::uuid and not ${withdrawn('c')} and not ${withdrawn('h')}),
+  (select h.title from thread h where h.id = audit.subject::uuid and not ${withdrawn('h')}),
+  (select r.title from treasure r where r.id = audit.subject::uuid and not ${withdrawn('r')}), '') end`
 
 const entries = (db: Tx) =>
   db
@@ -40,7 +47,8 @@ const entries = (db: Tx) =>
     .where('community.hidden_at', 'is', null)
     .select(['audit.id', 'audit.action', 'audit.subject', 'audit.person_id', 'audit.at', 'community.id as communityId'])
     .select(['community.title', 'community.created_by as owner', sql<string | null>`audit.detail ->> 'reason'`.as('reason')])
-    .select([asAuthor('audit.person_id').as('by'), lastAndKept.as('lastAndKept'), personId.as('whom'), threadId.as('threadId'), words.as('words')])
+    .select([asAuthor('audit.person_id').as('by'), lastAndKept.as('lastAndKept'), stillHere.as('stillHere')])
+    .select([personId.as('whom'), threadId.as('threadId'), words.as('words')])
 
 /** What was done in the communities that one looks after, by whom and when, newest first. */
 export const log = readMine('report.seeMine', ModerationPage).query(async ({ input, ctx }): Promise<Page<ModerationLogView>> => {
@@ -66,14 +74,22 @@ export const log = readMine('report.seeMine', ModerationPage).query(async ({ inp
       words: row.words,
       threadId: row.threadId,
       reason: row.reason ?? '',
-      undoable: row.lastAndKept && mayUndo(row, ctx.who),
+      undoable: row.lastAndKept && row.stillHere && mayUndo(row, ctx.who),
     })),
     next: rows.length > limit && last ? String(last.id) : null,
   }
 })
 
-function mayUndo({ action, owner }: { action: string; owner: string }, who: Session): boolean {
-  if (action === 'moderator.removed') return who.admin || who.id === owner
+interface Done {
+  action: string
+  subject: string
+  person_id: string | null
+  owner: string
+}
+
+function mayUndo({ action, subject, person_id, owner }: Done, who: Session): boolean {
+  // Who stepped down by themselves asks again.
+  if (action === 'moderator.removed') return (who.admin || who.id === owner) && person_id !== subject
   return UNDOABLE.some((each) => each === action)
 }
 

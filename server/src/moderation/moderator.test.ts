@@ -109,6 +109,52 @@ test('an owner removes a moderator, a moderator steps down, nobody removes the c
   expect(await world.guest.feed.moderation.moderators({ communityId })).toHaveLength(2)
 }))
 
+test('who stepped down is not made a moderator again without asking', undone(async (world) => {
+  const { owner, moderator, communityId } = await madePlace(world)
+  const one = { userId: moderator.id, communityId }
+  const admin = await world.make.admin()
+  await owner.call.removeModerator(one)
+  expect((await owner.call.feed.moderation.log({ communityId })).items[0]).toMatchObject({ action: 'moderator.removed', undoable: true })
+  await owner.call.restoreModerator(one)
+  await moderator.call.removeModerator(one)
+  for (const { call } of [owner, admin]) {
+    expect((await call.feed.moderation.log({ communityId })).items[0]).toMatchObject({ action: 'moderator.removed', undoable: false })
+    expect(await refusalOf(call.restoreModerator(one))).toEqual({ code: 'not-found' })
+  }
+  expect((await moderator.call.feed.land.one({ id: communityId })).mine?.moderator).toBe(false)
+}))
+
+test('who leaves the community takes their request back, and is made no moderator', undone(async (world) => {
+  const { owner, moderator, reporter, communityId } = await madePlace(world)
+  const one = { userId: reporter.id, communityId }
+  await reporter.call.addModeratorRequest({ communityId })
+  for (let i = 0; i < 2; i++) await reporter.call.unsubscribe({ landId: communityId })
+  expect(await refusalOf(owner.call.addModerator(one))).toEqual({ code: 'not-found' })
+  expect((await owner.call.feed.moderation.requests({})).items).toEqual([])
+  expect(await newsOf(owner)).toEqual([])
+  const { items } = await owner.call.feed.moderation.log({ communityId })
+  expect(items.map(({ action }) => action)).toEqual(['moderator.withdrawn', 'moderator.asked'])
+  await owner.call.removeModerator({ userId: moderator.id, communityId })
+  await moderator.call.unsubscribe({ landId: communityId })
+  expect((await owner.call.feed.moderation.log({ communityId })).items[0]).toMatchObject({ action: 'moderator.removed', undoable: false })
+  expect(await refusalOf(owner.call.restoreModerator({ userId: moderator.id, communityId }))).toEqual({ code: 'not-found' })
+}))
+
+test('a refusal stays when the refused leaves, and is not taken back while they are gone', undone(async (world) => {
+  const { owner, reporter, communityId } = await madePlace(world)
+  const one = { userId: reporter.id, communityId }
+  await reporter.call.addModeratorRequest({ communityId })
+  await owner.call.removeModeratorRequest(one)
+  const undoable = async () => (await owner.call.feed.moderation.log({ communityId })).items[0]?.undoable
+  expect(await undoable()).toBe(true)
+  await reporter.call.unsubscribe({ landId: communityId })
+  expect(await undoable()).toBe(false)
+  expect(await refusalOf(owner.call.restoreModeratorRequest(one))).toEqual({ code: 'not-found' })
+  await reporter.call.subscribe({ landId: communityId })
+  expect((await reporter.call.feed.land.one({ id: communityId })).mine?.request).toBe('refused')
+  expect(await owner.call.restoreModeratorRequest(one)).toEqual({ restored: true })
+}))
+
 test('of one who approves and one who refuses at once the first decides', async () => {
   const { owner, moderator, reporter, communityId } = await makePlace(lasting())
   const one = { userId: reporter.id, communityId }

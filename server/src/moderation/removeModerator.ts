@@ -7,7 +7,7 @@ import type { Session } from '../call/context.ts'
 import type { Tx } from '../db/tables.ts'
 import { type Place, placeOf } from './found.ts'
 import { tellBoth } from './request.ts'
-import { forgetNotices, noticeTo } from './tell.ts'
+import { forgetNotices, isSubscriber, noticeTo } from './tell.ts'
 
 /** An owner takes the right away, or a moderator steps down. Whoever started the community stays its moderator. */
 export const removeModerator = writeOn('moderator.remove', PersonInCommunity, (db, input, who) =>
@@ -29,12 +29,12 @@ export const removeModerator = writeOn('moderator.remove', PersonInCommunity, (d
   return { removed: true as const }
 })
 
-/** An owner takes the removal of a moderator back; only who was one becomes one by this. */
+/** An owner takes the removal of a moderator back; only who was one, did not step down and is still here becomes one by this. */
 export const restoreModerator = writeOn('moderator.restore', PersonInCommunity, (db, input, who) =>
   find(db, input, who),
 ).mutation(async ({ ctx }) => {
   const { userId, communityId } = ctx.thing
-  if (!(await wasRemoved(ctx))) throw new AppError('not-found')
+  if (!(await wasRemoved(ctx)) || !(await isSubscriber(ctx.db, communityId, userId))) throw new AppError('not-found')
   const restored = await ctx.db
     .insertInto('moderator')
     .values({ community_id: communityId, person_id: userId })
@@ -60,13 +60,18 @@ async function find(db: Tx, { userId, communityId }: { userId: string; community
   return { facts: { creatorId: userId, community: place.standing }, thing }
 }
 
-const wasRemoved = ({ db, thing }: Ctx) =>
-  db
+/** Whether it was somebody else who removed them, the last time. */
+async function wasRemoved({ db, thing }: Ctx): Promise<boolean> {
+  const last = await db
     .selectFrom('audit')
     .innerJoin('person', (join) => join.on('person.id', '=', thing.userId).on('person.deleted_at', 'is', null))
-    .select('audit.id')
+    .select('audit.person_id')
     .where('subject', '=', thing.userId)
     .where('community_id', '=', thing.communityId)
     .where('action', '=', 'moderator.removed')
     .where('at', '>', sql<Date>`now() - make_interval(days => ${HIDDEN_DAYS})`)
+    .orderBy('audit.id', 'desc')
+    .limit(1)
     .executeTakeFirst()
+  return last !== undefined && last.person_id !== thing.userId
+}

@@ -1,7 +1,7 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { PersonInCommunity } from '@fieldfare/shared/moderation.ts'
 import { writeOn } from '../call/call.ts'
-import { forgetAsked, lockRequest, requestOf, type RequestCtx, tellBoth } from './request.ts'
+import { forgetAsked, lockRequest, requestOf, type RequestCtx, tellBoth, withdraw } from './request.ts'
 import { isModerator, noticeTo } from './tell.ts'
 
 /** The person who asked takes their request back; a moderator turns it down, which the person reads. */
@@ -14,15 +14,6 @@ export const removeModeratorRequest = writeOn('moderator.withdraw', PersonInComm
   else if (!request.refused_at) await refuse(ctx)
   return { removed: true as const }
 })
-
-async function withdraw(ctx: RequestCtx): Promise<void> {
-  const { userId, communityId, request } = ctx.thing
-  if (!request || request.refused_at) return
-  await ctx.db.deleteFrom('moderator_request').where('id', '=', request.id).execute()
-  await forgetAsked(ctx)
-  await ctx.audit('moderator.withdrawn', userId, {}, communityId)
-  await tellBoth(ctx, userId)
-}
 
 async function refuse(ctx: RequestCtx): Promise<void> {
   const { userId, communityId, title } = ctx.thing

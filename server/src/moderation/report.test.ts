@@ -101,6 +101,21 @@ test('moderators read of a thing once, and its reporters what became of it', und
   expect(await moderator.call.feed.moderation.counts()).toMatchObject({ reports: 1 })
 }))
 
+test('deleted and restored by its author, a reported comment is before the moderators once again', undone(async (world) => {
+  const { owner, author, reporter, communityId, commentId, threadId } = await madePlace(world)
+  const stranger = await world.make.member()
+  const place = { communityId, title: 'Dunes of Texel', subject: { kind: 'comment', commentId, threadId } }
+  const opened = async () => (await newsOf(owner)).filter(({ kind }) => kind === 'report.opened')
+  await reporter.call.reportComment({ commentId, threadId, reason })
+  await author.call.deleteComment({ commentId, threadId })
+  expect(await opened()).toEqual([])
+  await author.call.restoreComment({ commentId, threadId })
+  expect(await opened()).toEqual([{ kind: 'report.opened', data: place }])
+  expect((await newsOf(reporter)).filter(({ kind }) => kind === 'report.settled')).toEqual([])
+  await stranger.call.reportComment({ commentId, threadId, reason })
+  expect(await opened()).toHaveLength(1)
+}))
+
 test('reports that were left before stay settled when a later decision is taken back', undone(async (world) => {
   const { moderator, reporter, commentId, threadId } = await madePlace(world)
   const stranger = await world.make.member()

@@ -19,11 +19,15 @@ export const openReports = (db: Tx) =>
     .where('community.hidden_at', 'is', null)
     .where(sql<boolean>`num_nonnulls(thread.id, treasure.id) > 0`)
 
+/** What stands there now. */
+const present = sql<string | null>`coalesce(comment.text, treasure.title)`
+
 const withView = (db: Tx) =>
   openReports(db)
     .select(['report.id', 'report.community_id', 'community.title', 'report.reason', 'report.created_at'])
     .select(['report.comment_id', 'comment.thread_id', 'report.treasure_id'])
-    .select((of) => of.fn.coalesce('comment.text', 'treasure.title', sql<string>`''`).as('text'))
+    .select((of) => of.fn.coalesce('report.words', present, sql<string>`''`).as('text'))
+    .select(sql<boolean>`coalesce(report.words <> ${present}, false)`.as('changed'))
     .select((of) => of.fn.coalesce('comment.created_at', 'treasure.created_at', 'report.created_at').as('said_at'))
     .select([asAuthor('comment.created_by').as('commenter'), asAuthor('treasure.created_by').as('finder')])
     .select(asAuthor('report.person_id').as('reporter'))
@@ -36,6 +40,7 @@ const toReport = (row: Row): ReportView => ({
   communityTitle: row.title,
   subject: toSubject(row),
   text: row.text,
+  changed: row.changed,
   author: row.comment_id ? row.commenter : row.finder,
   saidAt: row.said_at.toISOString(),
   reporter: row.reporter,

@@ -39,6 +39,16 @@ export async function forgetAsked(ctx: RequestCtx): Promise<void> {
   await forgetNotices(ctx, await moderatorIds(ctx.db, communityId), 'moderator.asked', `${communityId}:${userId}`)
 }
 
+/** Takes back what waits for an answer; a refusal stands. */
+export async function withdraw(ctx: RequestCtx): Promise<void> {
+  const { userId, communityId, request } = ctx.thing
+  if (!request || request.refused_at) return
+  await ctx.db.deleteFrom('moderator_request').where('id', '=', request.id).execute()
+  await forgetAsked(ctx)
+  await ctx.audit('moderator.withdrawn', userId, {}, communityId)
+  await tellBoth(ctx, userId)
+}
+
 /** Tells the screens of those who moderate, and of the person it is about. */
 export async function tellBoth(ctx: TransactionContext & { thing: Place }, personId: string): Promise<void> {
   await tellModerators(ctx, ctx.thing.communityId)

@@ -15,6 +15,18 @@ export async function moderatorIds(db: Tx, communityId: string): Promise<string[
 export const isModerator = async (db: Tx, communityId: string, personId: string): Promise<boolean> =>
   (await moderatorIds(db, communityId)).includes(personId)
 
+/** Whether somebody is of a community: who left it becomes no moderator of it. */
+export async function isSubscriber(db: Tx, communityId: string, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscription')
+    .select('person_id')
+    .where('community_id', '=', communityId)
+    .where('person_id', '=', personId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Tells the screens of those who moderate, and of admins, that their reports, requests or log changed. */
 export async function tellModerators(ctx: TransactionContext, communityId: string): Promise<string[]> {
   const moderators = await moderatorIds(ctx.db, communityId)
@@ -35,14 +47,14 @@ export async function noticeTo<K extends NoticeKind>(
   for (const id of people) ctx.notify(id, kind, cause, data)
 }
 
-/** Takes back what is no longer so. */
-export async function forgetNotices(ctx: TransactionContext, people: string[], kind: NoticeKind, cause: string): Promise<void> {
-  if (people.length === 0) return
+/** Takes back what is no longer so, for one cause or several. */
+export async function forgetNotices(ctx: TransactionContext, people: string[], kind: NoticeKind, ...causes: string[]): Promise<void> {
+  if (people.length === 0 || causes.length === 0) return
   const gone = await ctx.db
     .deleteFrom('notification')
     .where('person_id', 'in', people)
     .where('kind', '=', kind)
-    .where('cause', '=', cause)
+    .where('cause', 'in', causes)
     .returning('person_id')
     .execute()
   for (const { person_id } of gone) ctx.publishMine(person_id, 'notices')

@@ -26,6 +26,8 @@ export function ReportCard({ reported, inPlace = false, named = false }: ReportC
   const leave = useLeave()
   const reopen = useReopen()
   const decided = useDecided()
+  // Under what is reported only the words that no longer stand there.
+  const quoted = reports.filter(({ changed }) => changed || !inPlace).map(({ text }) => text)
   const nameOf = (name: string) => name || t('app.word.formerMember')
   const leaveIt = () => decided(leave.mutateAsync(subject), t('moderation.card.left'), () => reopen.mutateAsync(subject))
   return (
@@ -34,16 +36,19 @@ export function ReportCard({ reported, inPlace = false, named = false }: ReportC
         <IconFlag size={20} stroke={1.75} aria-hidden="true" />
         {t('moderation.card.reported', { count: reports.length })}
       </p>
+      {[...new Set(quoted)].map((text) => (
+        <blockquote key={text} className={classes.quote}>
+          {text}
+        </blockquote>
+      ))}
       {!inPlace && (
-        <>
-          <blockquote className={classes.quote}>{first.text}</blockquote>
-          <p className={classes.meta}>
-            {t('moderation.card.by', { name: nameOf(first.author.name) })},{' '}
-            <Ago at={first.saidAt} />
-            {named && `. ${first.communityTitle}`}
-          </p>
-        </>
+        <p className={classes.meta}>
+          {t('moderation.card.by', { name: nameOf(first.author.name) })},{' '}
+          <Ago at={first.saidAt} />
+          {named && `. ${first.communityTitle}`}
+        </p>
       )}
+      {reports.some(({ changed }) => changed) && <p className={classes.meta}>{t('moderation.card.changed')}</p>}
       <ul className={classes.reasons}>
         {reports.map(({ id, reporter, reason }) => (
           <li key={id}>

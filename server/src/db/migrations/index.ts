@@ -3,6 +3,7 @@ import * as house from './0001_house.ts'
 import * as talk from './0002_talk.ts'
 import * as search from './0003_search.ts'
 import * as endings from './0004_endings.ts'
+import * as words from './0005_words.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0002_talk': talk,
   '0003_search': search,
   '0004_endings': endings,
+  '0005_words': words,
 }

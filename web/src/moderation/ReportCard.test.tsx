@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { en } from '@fieldfare/shared/messages/en.ts'
+import type { ReportView } from '@fieldfare/shared/moderation.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { queryClient } from '../api/queries.ts'
+import { ReportCard } from './ReportCard.tsx'
+
+const subject = { kind: 'comment' as const, commentId: 'c', threadId: 't' }
+const report = (id: string, text: string, changed: boolean): ReportView => ({
+  id,
+  communityId: 'x',
+  communityTitle: 'Dunes of Texel',
+  subject,
+  text,
+  changed,
+  author: { id: 'a', name: 'Hidde' },
+  saidAt: '2026-05-01T10:00:00.000Z',
+  reporter: { id: `r${id}`, name: 'Anna' },
+  reason: 'Unkind to others',
+  createdAt: '2026-05-01T11:00:00.000Z',
+})
+const shown = (...reports: [ReportView, ...ReportView[]]) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ReportCard reported={{ subject, first: reports[0], reports }} inPlace />
+    </QueryClientProvider>,
+  )
+const changed = 'As it was reported. Other words stand there now.'
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+})
+afterEach(cleanup)
+
+test('under what is reported its words are not said again', () => {
+  shown(report('1', 'What a lovely place', false))
+  expect(screen.queryByText('What a lovely place')).toBeNull()
+  expect(screen.queryByText(changed)).toBeNull()
+})
+
+test('words that were changed since are shown as they were reported, each once', () => {
+  shown(report('1', 'What a lovely place', false), report('2', 'Leave your sofa.', true), report('3', 'Leave your sofa.', true))
+  expect(screen.getAllByText('Leave your sofa.')).toHaveLength(1)
+  expect(screen.queryByText('What a lovely place')).toBeNull()
+  expect(screen.getByText(changed)).toBeTruthy()
+})
