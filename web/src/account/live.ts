@@ -1,5 +1,5 @@
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
-import { keys, queryClient } from '../api/queries.ts'
+import { keys, readAgain } from '../api/queries.ts'
 
 const KEYS_OF: Record<LiveEvents['mine.changed']['what'], readonly (readonly unknown[])[]> = {
   account: [keys.me],
@@ -12,6 +12,6 @@ const KEYS_OF: Record<LiveEvents['mine.changed']['what'], readonly (readonly unk
 
 export const accountEvents = {
   'mine.changed': ({ what }: LiveEvents['mine.changed']) => {
-    for (const queryKey of KEYS_OF[what]) void queryClient.invalidateQueries({ queryKey })
+    for (const queryKey of KEYS_OF[what]) readAgain({ queryKey })
   },
 }

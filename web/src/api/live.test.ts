@@ -1,7 +1,7 @@
 import type { Follow } from '@fieldfare/shared/live.ts'
-import { QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { connectLive, follow, followed } from './live.ts'
+import { connectLive, type Cursor, follow, followed } from './live.ts'
 import { FRESH_MS, keys, queryClient } from './queries.ts'
 
 /** The live connection without a network. */
@@ -87,6 +87,27 @@ test('what nobody followed meanwhile is read again by whoever shows it next; wha
   leave()
   show()
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+})
+
+test('a page that is on its way while the connection comes back arrives, and all of it is read again after', async () => {
+  const next = Promise.withResolvers<string>()
+  const pages = vi.fn<(cursor: string | undefined) => Promise<string>>().mockImplementation((cursor) => (cursor ? next.promise : Promise.resolve('one')))
+  const asked = new InfiniteQueryObserver(queryClient, {
+    queryKey: keys.comments(ID),
+    ...followed(FEED, ({ pageParam }: Cursor) => pages(pageParam)),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (_last: string, all: string[]) => (all.length < 2 ? 'two' : undefined),
+  })
+  ends.push(follow(FEED), asked.subscribe(() => undefined))
+  await vi.waitFor(() => expect(asked.getCurrentResult().data?.pages).toEqual(['one']))
+  void asked.fetchNextPage()
+  await vi.waitFor(() => expect(pages).toHaveBeenCalledWith('two'))
+  wire.set(false)
+  wire.set(true)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  next.resolve('two')
+  await vi.waitFor(() => expect(asked.getCurrentResult().data?.pages).toEqual(['one', 'two']))
+  await vi.waitFor(() => expect(pages.mock.calls).toEqual([[undefined], ['two'], [undefined], ['two']]))
 })
 
 test.each([

@@ -4,7 +4,7 @@ import type { QueryCacheNotifyEvent } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
 import { setConnection } from '../shell/status.ts'
-import { FRESH_MS, queryClient } from './queries.ts'
+import { FRESH_MS, queryClient, readAgain } from './queries.ts'
 
 type Handlers = { [N in LiveName]?: (event: LiveEvents[N]) => void }
 interface Heard {
@@ -90,9 +90,7 @@ export const tryLiveNow = (): void => void socket?.connect()
 
 // Correct by construction: whatever was missed is read anew, there is no log to replay.
 function fetchAgain(afterMs: number): void {
-  setTimeout(() => {
-    void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.live === true })
-  }, afterMs)
+  setTimeout(() => readAgain({ predicate: ({ meta }) => meta?.live === true }), afterMs)
 }
 
 async function join(one: Following): Promise<void> {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryFilters } from '@tanstack/react-query'
 import { failureOf } from '../i18n/failure.ts'
 
 declare module '@tanstack/react-query' {
@@ -24,6 +24,26 @@ export const queryClient = new QueryClient({
     mutations: { retry: mayRetry, networkMode: 'always' },
   },
 })
+
+const waiting = new Set<string>()
+
+/**
+ * Reads again what is shown, and marks the rest as old. What is being read comes to its end first: the page that somebody just
+ * asked for is not lost.
+ */
+export function readAgain(filters: QueryFilters): void {
+  for (const { queryKey, queryHash, state, promise } of queryClient.getQueryCache().findAll(filters)) {
+    if (waiting.has(queryHash)) continue
+    waiting.add(queryHash)
+    const again = () => {
+      waiting.delete(queryHash)
+      void queryClient.invalidateQueries({ queryKey, exact: true })
+    }
+    if (state.fetchStatus !== 'fetching' || !promise) again()
+    // Once it stands in what is known.
+    else void promise.then(() => setTimeout(again), () => setTimeout(again))
+  }
+}
 
 /** The keys of everything that is read, so that a write and an event name the same thing. */
 export const keys = {

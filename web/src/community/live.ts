@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
 import { itemIn, withItem } from '../api/known.ts'
-import { keys, queryClient } from '../api/queries.ts'
+import { keys, queryClient, readAgain } from '../api/queries.ts'
 import { changedCommunities } from './changed.ts'
 
 export const communityEvents = {
@@ -14,9 +14,9 @@ export const communityEvents = {
     queryClient.setQueriesData({ queryKey: ['communities'] }, (data: unknown) =>
       withItem<CommunityView>(data, id, (one) => (one.version > version ? one : view && { ...one, ...view })),
     )
-    if (!view) void queryClient.invalidateQueries({ queryKey: keys.community(id) })
+    if (!view) readAgain({ queryKey: keys.community(id) })
     // Where a new one stands in a list only the server can say.
-    if (view && !known) void queryClient.invalidateQueries({ queryKey: keys.communities })
-    void queryClient.invalidateQueries({ queryKey: ['communities', 'mineTotals'] })
+    if (view && !known) readAgain({ queryKey: keys.communities })
+    readAgain({ queryKey: ['communities', 'mineTotals'] })
   },
 }

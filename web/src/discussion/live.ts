@@ -2,7 +2,7 @@ import type { Me } from '@fieldfare/shared/account.ts'
 import type { CommentView, ThreadView } from '@fieldfare/shared/discussion.ts'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
 import { withItem, withNew } from '../api/known.ts'
-import { keys, queryClient } from '../api/queries.ts'
+import { keys, queryClient, readAgain } from '../api/queries.ts'
 import { newestFirst, oldestFirst } from './order.ts'
 
 export const discussionEvents = {
@@ -13,7 +13,7 @@ export const discussionEvents = {
       return view ? withNew(changed, view, newestFirst) : changed
     })
     if (view) queryClient.setQueryData(keys.thread(id), (known: ThreadView | undefined) => known && change(known))
-    else void queryClient.invalidateQueries({ queryKey: keys.thread(id) })
+    else readAgain({ queryKey: keys.thread(id) })
   },
   // The event carries what everyone sees; what only the reader sees of it stays as it was.
   'comment.changed': ({ id, threadId, version, view }: LiveEvents['comment.changed']) => {
