@@ -31,21 +31,29 @@ export async function grantAdmin(deps: Deps, email: string): Promise<{ resetSecr
 /** Takes the role away; it ends with the next request, since rights are read with each. The last admin who stays keeps it. */
 export async function revokeAdmin(deps: Deps, email: string): Promise<{ refused: Refusal | null }> {
   return inTransaction({ deps, who: null }, async (tx) => {
-    // Locked together: of two removals at the same time the second sees what the first has left.
-    const admins = await tx.db
-      .selectFrom('person')
-      .select(['id', 'leaving_at'])
-      .where('admin', '=', true)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
+    const staying = await lockStayingAdmins(tx.db)
     const person = await find(tx.db, email)
     if (!person) return { refused: 'unknown' }
     if (!person.admin) return { refused: 'no admin' }
-    if (!admins.some(({ id, leaving_at }) => id !== person.id && leaving_at === null)) return { refused: 'last admin' }
+    if (!staying.some((id) => id !== person.id)) return { refused: 'last admin' }
     await setAdmin(tx, person.id, false)
     return { refused: null }
   })
+}
+
+/**
+ * The admins who are not about to leave. All admins are locked together: of two who lose the role or leave at the same time
+ * the second sees what the first has left.
+ */
+export async function lockStayingAdmins(db: Tx): Promise<string[]> {
+  const admins = await db
+    .selectFrom('person')
+    .select(['id', 'leaving_at'])
+    .where('admin', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return admins.filter(({ leaving_at }) => leaving_at === null).map(({ id }) => id)
 }
 
 const find = (db: Tx, email: string) =>

@@ -4,6 +4,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { inTransaction, openCall, write } from '../call/call.ts'
 import type { Tx } from '../db/tables.ts'
 import { endedSessions } from '../live/bus.ts'
+import { lockStayingAdmins } from './adminRole.ts'
 import { assertPassword } from './assertPassword.ts'
 import { meView } from './me.ts'
 
@@ -52,17 +53,7 @@ export const stay = write('account.change', NoArgs).mutation(async ({ ctx }): Pr
   return meView(ctx.db, ctx.who.id)
 })
 
-// Locked together, as where the role is taken away: of two who leave at the same time the second sees the first.
 async function refuseLastAdmin(db: Tx, personId: string): Promise<void> {
-  const admins = await db
-    .selectFrom('person')
-    .select(['id', 'leaving_at'])
-    .where('admin', '=', true)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const staying = admins.filter(({ leaving_at }) => leaving_at === null)
-  if (staying.length === 1 && staying[0]?.id === personId) {
-    throw new AppError('forbidden', [{ path: ['password'], key: 'lastAdmin' }])
-  }
+  const staying = await lockStayingAdmins(db)
+  if (staying.length === 1 && staying[0] === personId) throw new AppError('forbidden', [{ path: ['password'], key: 'lastAdmin' }])
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-const CURSOR = /^(\d{1,21}(?:\.\d{1,30})?(?:e[+-]\d{1,3})?)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const CURSOR = /^(\d+(?:\.\d+)?(?:e[+-]\d+)?)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** The key of a page's last item, for lists ordered by a float8 that is not negative, and then an id. */
 export const numberCursorOf = (value: number, id: string): string => `${value}_${id}`
@@ -10,8 +10,8 @@ export const numberCursorOf = (value: number, id: string): string => `${value}_$
 export function afterNumber(cursor: string | undefined, value: RawBuilder<number>, id: string, rising: boolean): RawBuilder<boolean> {
   if (cursor === undefined) return sql`true`
   const [, number, key] = CURSOR.exec(cursor) ?? []
-  // What the database could not hold as it is, we have not written.
-  if (!number || !key || !Number.isFinite(Number(number)) || String(Number(number)) !== number) throw new AppError('bad-input', [{ path: ['cursor'], key: 'type' }])
+  // What is not written as we write it may be more than the database can hold.
+  if (!number || !key || String(Number(number)) !== number) throw new AppError('bad-input', [{ path: ['cursor'], key: 'type' }])
   const compare = rising ? sql`>` : sql`<`
   return sql`(${value}, ${sql.ref(id)}) ${compare} (${number}::float8, ${key}::uuid)`
 }

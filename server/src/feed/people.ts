@@ -3,7 +3,7 @@ import type { PersonView } from '@fieldfare/shared/account.ts'
 import { Id } from '@fieldfare/shared/id.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { medals, meView, score } from '../account/me.ts'
+import { meView, medals, score, subs } from '../account/me.ts'
 import { readMine } from '../call/call.ts'
 import { t } from '../call/trpc.ts'
 
@@ -18,11 +18,7 @@ const people = readMine('people.see', z.strictObject({ ids: z.array(Id).max(200)
       .selectFrom('person')
       .innerJoin('auth.user as user', 'user.id', 'person.id')
       .select(['person.id', 'user.name', 'person.owner', 'person.show_profile', 'person.city'])
-      .select([score.as('score'), medals.as('medals')])
-      .select(
-        sql<string[]>`array(select c.id::text from subscription s join community c on c.id = s.community_id and c.hidden_at is null
-          where s.person_id = person.id and s.left_at is null)`.as('subs'),
-      )
+      .select([score.as('score'), medals.as('medals'), subs.as('subs')])
       .where('person.id', 'in', input.ids)
       .where((where) => where.or([where('user.emailVerified', '=', true), where('person.id', '=', ctx.who.id)]))
       .orderBy(sql`"user".name collate "und-x-icu"`)

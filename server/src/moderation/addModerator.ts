@@ -1,8 +1,9 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { PersonInCommunity } from '@fieldfare/shared/moderation.ts'
 import { writeOn } from '../call/call.ts'
+import { standingOf } from '../community/standing.ts'
 import { forgetAsked, lockRequest, tellBoth } from './request.ts'
-import { isModerator, isSubscriber, noticeTo } from './tell.ts'
+import { isModerator, noticeTo } from './tell.ts'
 
 /** Makes who asked, and is still here, a moderator; once they are, again changes nothing. */
 export const addModerator = writeOn('moderator.add', PersonInCommunity, (db, input, who) =>
@@ -10,7 +11,7 @@ export const addModerator = writeOn('moderator.add', PersonInCommunity, (db, inp
 ).mutation(async ({ ctx }) => {
   const { userId, communityId, title, request } = ctx.thing
   if (!request && (await isModerator(ctx.db, communityId, userId))) return { added: true as const }
-  if (!request || request.refused_at || !(await isSubscriber(ctx.db, communityId, userId))) throw new AppError('not-found')
+  if (!request || request.refused_at || !(await standingOf(ctx.db, communityId, { id: userId })).subscribed) throw new AppError('not-found')
   await ctx.db
     .insertInto('moderator')
     .values({ community_id: communityId, person_id: userId })

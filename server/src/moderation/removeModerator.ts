@@ -4,10 +4,11 @@ import { PersonInCommunity } from '@fieldfare/shared/moderation.ts'
 import { sql } from 'kysely'
 import { type TransactionContext, writeOn } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
+import { standingOf } from '../community/standing.ts'
 import type { Tx } from '../db/tables.ts'
 import { type Place, placeOf } from './found.ts'
 import { tellBoth } from './request.ts'
-import { forgetNotices, isSubscriber, noticeTo } from './tell.ts'
+import { forgetNotices, noticeTo } from './tell.ts'
 
 /** An owner takes the right away, or a moderator steps down. Whoever started the community stays its moderator. */
 export const removeModerator = writeOn('moderator.remove', PersonInCommunity, (db, input, who) =>
@@ -34,7 +35,7 @@ export const restoreModerator = writeOn('moderator.restore', PersonInCommunity, 
   find(db, input, who),
 ).mutation(async ({ ctx }) => {
   const { userId, communityId } = ctx.thing
-  if (!(await wasRemoved(ctx)) || !(await isSubscriber(ctx.db, communityId, userId))) throw new AppError('not-found')
+  if (!(await wasRemoved(ctx)) || !(await standingOf(ctx.db, communityId, { id: userId })).subscribed) throw new AppError('not-found')
   const restored = await ctx.db
     .insertInto('moderator')
     .values({ community_id: communityId, person_id: userId })

@@ -15,18 +15,6 @@ export async function moderatorIds(db: Tx, communityId: string): Promise<string[
 export const isModerator = async (db: Tx, communityId: string, personId: string): Promise<boolean> =>
   (await moderatorIds(db, communityId)).includes(personId)
 
-/** Whether somebody is of a community: who left it becomes no moderator of it. */
-export async function isSubscriber(db: Tx, communityId: string, personId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('subscription')
-    .select('person_id')
-    .where('community_id', '=', communityId)
-    .where('person_id', '=', personId)
-    .where('left_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Tells the screens of those who moderate, and of admins, that their reports, requests or log changed. */
 export async function tellModerators(ctx: TransactionContext, communityId: string): Promise<string[]> {
   const moderators = await moderatorIds(ctx.db, communityId)

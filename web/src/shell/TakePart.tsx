@@ -3,12 +3,10 @@ import type { ErrorCode } from '@fieldfare/shared/errors.ts'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSendVerification } from '../account/changes.ts'
-import { failureText } from '../i18n/failure.ts'
+import { useSendAgain } from '../account/useSendAgain.ts'
 import { SubscribeButton } from '../map/page/SubscribeButton.tsx'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { showToast } from '../ui/toasts.ts'
 import classes from './TakePart.module.css'
 
 interface TakePartProps {
@@ -63,14 +61,9 @@ function SignIn() {
 
 function SendAgain() {
   const { t } = useTranslation()
-  const again = useSendVerification()
-  const send = () =>
-    again.mutate(undefined, {
-      onSuccess: () => showToast(t('community.take.sent')),
-      onError: (error) => showToast(failureText(t, error)),
-    })
+  const { busy, send } = useSendAgain()
   return (
-    <Button kind="soft" busy={again.isPending && t('app.word.sending')} onClick={send}>
+    <Button kind="soft" busy={busy} onClick={() => send(t('community.take.sent'))}>
       {t('account.verify.again')}
     </Button>
   )

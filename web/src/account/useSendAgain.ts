@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../i18n/failure.ts'
+import { showToast } from '../ui/toasts.ts'
+import { useSendVerification } from './changes.ts'
+
+/** Sends the mail that confirms an address once more, and says `sent`, or why not. */
+export function useSendAgain() {
+  const { t } = useTranslation()
+  const { mutate, isPending, isSuccess } = useSendVerification()
+  const send = (sent: string) =>
+    mutate(undefined, { onSuccess: () => showToast(sent), onError: (error) => showToast(failureText(t, error)) })
+  return { busy: isPending && t('app.word.sending'), isSuccess, send }
+}
