@@ -10,11 +10,17 @@ export interface Discussion {
 }
 
 /** A community that these people have joined, with a thread of so many comments for each number, and a vote on each of them. */
-export async function beginThreads({ kysely, pool }: Database, people: Saver[], sizes: number[]): Promise<Discussion[]> {
+export async function beginThreads(
+  { kysely, pool }: Database,
+  people: Saver[],
+  sizes: number[],
+): Promise<Discussion[]> {
   const [communityId, ids] = [randomUUID(), people.map(({ id }) => id)]
   await sql`
     insert into community (id, created_by, title, description, organization, geom, seen)
-    values (${communityId}, ${ids[0]}, 'Where the geese land', '', '', ST_MakeEnvelope(5, 53, 5.1, 53.1, 4326), true)`.execute(kysely)
+    values (${communityId}, ${ids[0]}, 'Where the geese land', '', '', ST_MakeEnvelope(5, 53, 5.1, 53.1, 4326), true)`.execute(
+    kysely,
+  )
   await sql`
     insert into subscription (community_id, person_id, seen)
     select ${communityId}, id, true from unnest(${ids}::uuid[]) id`.execute(kysely)
@@ -32,7 +38,9 @@ export async function beginThreads({ kysely, pool }: Database, people: Saver[], 
         from generate_series(1, ${comments}::integer) i returning id, created_by
       )
       insert into comment_vote (comment_id, person_id, value)
-      select id, (${ids}::uuid[])[(array_position(${ids}::uuid[], created_by)) % ${ids.length}::integer + 1], 1 from said`.execute(kysely)
+      select id, (${ids}::uuid[])[(array_position(${ids}::uuid[], created_by)) % ${ids.length}::integer + 1], 1 from said`.execute(
+      kysely,
+    )
     const middle = await kysely
       .selectFrom('comment')
       .select('id')

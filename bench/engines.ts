@@ -18,7 +18,9 @@ export type MakePlace = () => Promise<Place>
 
 /** Runs a benchmark once on each engine, one after the other; PostgreSQL only where there is one. */
 export async function onEachEngine(run: (make: MakePlace) => Promise<void>): Promise<void> {
-  await withFolders((dataDir) => run(async () => ({ engine: 'pglite', dataDir: await dataDir(), databaseUrl: undefined })))
+  await withFolders((dataDir) =>
+    run(async () => ({ engine: 'pglite', dataDir: await dataDir(), databaseUrl: undefined })),
+  )
   const server = await startPostgres()
   if (!server) return
   const admin = new pg.Client({ connectionString: server.url })

@@ -17,7 +17,10 @@ export function table(rows: readonly (readonly string[])[]): void {
 }
 
 /** Prints what was heard live beside the same on a bare connection; times in milliseconds. */
-export function besideBare(what: string, rows: readonly { name: string; live: readonly number[]; plain: readonly number[] }[]): void {
+export function besideBare(
+  what: string,
+  rows: readonly { name: string; live: readonly number[]; plain: readonly number[] }[],
+): void {
   table([
     [what, 'p50', 'p99', 'bare p50', 'bare p99', 'p50 to bare', 'p99 to bare'],
     ...rows.map(({ name, live, plain }) => [

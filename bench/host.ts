@@ -31,7 +31,14 @@ export interface Answers {
   broadcast: string
 }
 
-const config = readConfig({ ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DEMO: '0', LOG_LEVEL: 'warn' })
+const config = readConfig({
+  ...process.env,
+  NODE_ENV: 'test',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DEMO: '0',
+  LOG_LEVEL: 'warn',
+})
 const log = makeLogger(config)
 const db = await connect({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log })
 await migrate(db)

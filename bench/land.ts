@@ -34,7 +34,13 @@ export function areaIn(nth: number) {
   return {
     id: randomUUID(),
     measure: { type: 'Polygon' as const, coordinates: [ring] },
-    data: { level: 'country', title: 'Where the geese land', rating: 8, frequency: 'monthly', activities: ['cycling'] } as const,
+    data: {
+      level: 'country',
+      title: 'Where the geese land',
+      rating: 8,
+      frequency: 'monthly',
+      activities: ['cycling'],
+    } as const,
   }
 }
 
@@ -44,11 +50,16 @@ const round = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
 export async function fill(db: Database, areas: number, communities: number): Promise<void> {
   const { kysely, pool, engine } = db
   const owner = randomUUID()
-  await kysely.insertInto('person').values({ id: owner, locale: 'en-us', time_zone: 'UTC', unsubscribe_secret: owner }).execute()
+  await kysely
+    .insertInto('person')
+    .values({ id: owner, locale: 'en-us', time_zone: 'UTC', unsubscribe_secret: owner })
+    .execute()
   await sql`
     with made as (select gen_random_uuid() id from generate_series(1, ${MAKERS}))
     , users as (insert into auth."user" (id, name, email, "emailVerified") select id, 'Ruth Okafor', id || '@example.org', true from made)
-    insert into person (id, locale, time_zone, unsubscribe_secret) select id, 'en-us', 'UTC', id from made`.execute(kysely)
+    insert into person (id, locale, time_zone, unsubscribe_secret) select id, 'en-us', 'UTC', id from made`.execute(
+    kysely,
+  )
   await sql`
     insert into community (id, created_by, title, description, organization, geom, seen)
     select gen_random_uuid(), ${owner}, 'Land ' || i, '', '', ST_MakeEnvelope(lng, lat, lng + 0.06, lat + 0.06, 4326), true

@@ -59,13 +59,20 @@ async function scripts(browser: Browser, url: string, withMap: boolean): Promise
 
 function report(page: Set<string>, map: Set<string>): void {
   const kilobytes = (paths: Set<string>): number =>
-    [...paths].reduce((sum, path) => sum + gzipSync(readFileSync(join(ROOT, 'web', 'dist', path)), { level: 9 }).length, 0) / 1000
+    [...paths].reduce(
+      (sum, path) => sum + gzipSync(readFileSync(join(ROOT, 'web', 'dist', path)), { level: 9 }).length,
+      0,
+    ) / 1000
   const row = (name: string, paths: Set<string>, aim: number): string[] => {
     const size = kilobytes(paths)
     return [name, `${size.toFixed(0)} kB`, times(size / aim), String(paths.size)]
   }
   say('\nJavaScript of the first load, compressed')
-  table([['', 'gzip', `to the aim (${AIMS.page} and ${AIMS.map} kB)`, 'files'], row('welcome', page, AIMS.page), row('added by the map', map, AIMS.map)])
+  table([
+    ['', 'gzip', `to the aim (${AIMS.page} and ${AIMS.map} kB)`, 'files'],
+    row('welcome', page, AIMS.page),
+    row('added by the map', map, AIMS.map),
+  ])
   for (const path of [...page, ...map]) {
     const size = kilobytes(new Set([path]))
     if (size > 10) say(`  ${map.has(path) ? 'map' : 'welcome'}  ${size.toFixed(0).padStart(3)} kB  ${path}`)

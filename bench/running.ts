@@ -44,7 +44,10 @@ export class Running {
 
   #send(method: 'GET' | 'POST', name: string, cookie: string, body: string): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const headers = { cookie, ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) }
+    const headers = {
+      cookie,
+      ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    }
     const asked = request(`${this.url}/trpc/${name}`, { method, agent: this.#agent, headers }, (answer) => {
       let text = ''
       answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
@@ -68,7 +71,9 @@ async function answerOf(child: ChildProcess): Promise<unknown> {
   const { signal } = answered
   const ended = once(child, 'exit', { signal }).then(() => [{ failed: 'The server has ended.' }])
   ended.catch(() => undefined)
-  const [said] = (await Promise.race([once(child, 'message', { signal }), ended])) as [{ answer?: unknown; failed?: string }]
+  const [said] = (await Promise.race([once(child, 'message', { signal }), ended])) as [
+    { answer?: unknown; failed?: string },
+  ]
   answered.abort()
   if (said.failed) throw new Error(said.failed)
   return said.answer

@@ -69,5 +69,8 @@ function report(sites: Site[]): void {
     ]),
   ])
   const [few, many] = sites
-  if (few && many) say(`  growth of the median: ${times(median(many.http) / median(few.http))}, bare ${times(median(many.bare) / median(few.bare))}`)
+  if (few && many)
+    say(
+      `  growth of the median: ${times(median(many.http) / median(few.http))}, bare ${times(median(many.bare) / median(few.bare))}`,
+    )
 }

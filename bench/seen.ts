@@ -53,7 +53,11 @@ async function run(make: MakePlace): Promise<void> {
   }
 }
 
-async function block(running: Running, saver: Saver | undefined, { nth, map, bare, live, plain }: Crowd): Promise<void> {
+async function block(
+  running: Running,
+  saver: Saver | undefined,
+  { nth, map, bare, live, plain }: Crowd,
+): Promise<void> {
   for (let i = 0; i < BLOCK; i++) {
     const area = areaIn(nth)
     live.push(...(await map.see(area.id, () => running.call('measure.insert', saver?.cookie ?? '', area))))
@@ -65,11 +69,23 @@ async function block(running: Running, saver: Saver | undefined, { nth, map, bar
 /** The event of a save as it goes over the wire. */
 function eventBytes({ id, measure, data }: ReturnType<typeof areaIn>): string {
   const { level, title, rating } = data
-  const view: AreaView = { id, geometry: measure, title, level, rating, likes: 0, dateCreated: new Date().toISOString(), version: 1 }
+  const view: AreaView = {
+    id,
+    geometry: measure,
+    title,
+    level,
+    rating,
+    likes: 0,
+    dateCreated: new Date().toISOString(),
+    version: 1,
+  }
   return `42${JSON.stringify(['area.changed', { id, version: 1, view }])}`
 }
 
 function report(engine: string, crowds: Crowd[]): void {
   say(`\nFrom saving to seeing on ${engine}, ${ROUNDS * BLOCK} saves each, ${eventBytes(areaIn(0)).length} bytes`)
-  besideBare('watchers', crowds.map(({ count, ...heard }) => ({ name: String(count), ...heard })))
+  besideBare(
+    'watchers',
+    crowds.map(({ count, ...heard }) => ({ name: String(count), ...heard })),
+  )
 }

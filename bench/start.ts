@@ -62,7 +62,12 @@ async function start(args: string[], env: Record<string, string>, idle: number):
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const page = { headers: { accept: 'text/html' } }
-  while (!(await fetch(`http://127.0.0.1:${port}/`, page).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`http://127.0.0.1:${port}/`, page).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null) throw new Error('The program has ended.')
     await sleep(5)
   }
@@ -85,5 +90,10 @@ function summary(started: Started[]): Started {
 }
 
 function cells({ seconds, memory }: Started): string[] {
-  return [`${seconds.toFixed(2)} s`, times(seconds / one.seconds), `${memory.toFixed(0)} MB`, times(memory / one.memory)]
+  return [
+    `${seconds.toFixed(2)} s`,
+    times(seconds / one.seconds),
+    `${memory.toFixed(0)} MB`,
+    times(memory / one.memory),
+  ]
 }

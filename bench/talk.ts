@@ -45,7 +45,8 @@ async function run(make: MakePlace): Promise<void> {
           const add = ({ person, id }: (typeof some)[number]) =>
             live.see(id, () => running.call('addComment', person.cookie, { id, threadId, text: TEXT }))
           const seen = (await Promise.all(some.map(add))).flat()
-          const pass = ({ person, id }: (typeof some)[number]) => bare.see(id, () => bare.send(eventBytes(id, threadId, person)))
+          const pass = ({ person, id }: (typeof some)[number]) =>
+            bare.see(id, () => bare.send(eventBytes(id, threadId, person)))
           const passed = (await Promise.all(some.map(pass))).flat()
           if (round < 0) continue
           way.live.push(...seen)
@@ -64,13 +65,27 @@ async function run(make: MakePlace): Promise<void> {
 /** The event of a comment as it goes over the wire. */
 function eventBytes(id: string, threadId: string, { id: creator }: Saver): string {
   const at = new Date().toISOString()
-  const view = { id, threadId, text: TEXT, creator: { id: creator, name: 'Ruth Okafor' }, createdAt: at, editedAt: null }
-  const event: LiveEvents['comment.changed'] = { id, threadId, version: 1, view: { ...view, up: 0, down: 0, removed: null, version: 1 } }
+  const view = {
+    id,
+    threadId,
+    text: TEXT,
+    creator: { id: creator, name: 'Ruth Okafor' },
+    createdAt: at,
+    editedAt: null,
+  }
+  const event: LiveEvents['comment.changed'] = {
+    id,
+    threadId,
+    version: 1,
+    view: { ...view, up: 0, down: 0, removed: null, version: 1 },
+  }
   return `42${JSON.stringify(['comment.changed', event])}`
 }
 
 function report(engine: string, ways: Way[]): void {
   const bytes = eventBytes(randomUUID(), randomUUID(), { id: randomUUID(), cookie: '' }).length
-  say(`\nFrom commenting to seeing on ${engine}, ${WATCHERS} watchers, ${PEOPLE * ROUNDS} comments each, ${bytes} bytes`)
+  say(
+    `\nFrom commenting to seeing on ${engine}, ${WATCHERS} watchers, ${PEOPLE * ROUNDS} comments each, ${bytes} bytes`,
+  )
   besideBare(`${PEOPLE} people comment`, ways)
 }

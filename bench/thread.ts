@@ -25,7 +25,11 @@ async function run(make: MakePlace): Promise<void> {
     const people = await running.ask('signIn', { count: PEOPLE })
     const threads = await running.ask('beginThreads', { people, sizes: SIZES })
     const cookie = people[0]?.cookie ?? ''
-    const asked = Object.entries(OPENINGS).map(([name, where]) => ({ name, where, taken: threads.map((): number[] => []) }))
+    const asked = Object.entries(OPENINGS).map(([name, where]) => ({
+      name,
+      where,
+      taken: threads.map((): number[] => []),
+    }))
     for (let round = -WARM; round < ROUNDS; round++) {
       for (const { where, taken } of asked) {
         for (const [i, thread] of threads.entries()) {

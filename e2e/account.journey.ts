@@ -138,7 +138,9 @@ test('an invitation says what one earns, is remembered until one registers, and 
   await expect(page.getByText('10 euro')).toBeHidden()
   await page.goto('/welcome/spring-2026')
   await expect(page.getByText('5 to 8 minutes')).toBeVisible()
-  await expect(page.getByText('10 euro after the first parts, and a further 5 euro after all six pledge requests')).toBeVisible()
+  await expect(
+    page.getByText('10 euro after the first parts, and a further 5 euro after all six pledge requests'),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Register and take part' }).click()
   await page.getByLabel('Name').fill('Ada Loon')
   await page.getByLabel('Email address').fill(freshEmail())
@@ -190,10 +192,16 @@ test('a new address waits for its own confirmation, and the old one is told', as
   expect(told).toHaveLength(1)
 })
 
-test('one takes one’s data along, ends the account, sees what goes and what stays, and takes it back', async ({ page, server }) => {
+test('one takes one’s data along, ends the account, sees what goes and what stays, and takes it back', async ({
+  page,
+  server,
+}) => {
   const { email } = await register(page)
   await page.goto('/account')
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my data' }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ])
   const data = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(data.account.email).toBe(email)
 

@@ -1,4 +1,15 @@
-import { addArea, answer, drawByMouse, drawByTouch, entry, LAKE, next, openWizard, prepareArea, saveButton } from './areaSteps.ts'
+import {
+  addArea,
+  answer,
+  drawByMouse,
+  drawByTouch,
+  entry,
+  LAKE,
+  next,
+  openWizard,
+  prepareArea,
+  saveButton,
+} from './areaSteps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { confirmAddress, register, signIn } from './people.ts'
@@ -70,7 +81,9 @@ test('a guest draws, is asked for an account at saving, and finds everything the
   await expect(entry(page, 'A place before signing in')).toBeVisible()
 })
 
-test('drawn by mouse, saved by a double click once, joined the community it touches, and left that again', async ({ page }) => {
+test('drawn by mouse, saved by a double click once, joined the community it touches, and left that again', async ({
+  page,
+}) => {
   await register(page)
   await page.goto('/my-areas')
   await expect(page.getByRole('heading', { name: 'Which place would you miss?' })).toBeVisible()
@@ -223,7 +236,11 @@ test('stopped half-way, and finished in another browser at what was missing', as
   await context.close()
 })
 
-test('somebody else sees a new area, and its change, without a reload; and likes it', async ({ page, browser, server }) => {
+test('somebody else sees a new area, and its change, without a reload; and likes it', async ({
+  page,
+  browser,
+  server,
+}) => {
   const person = await register(page)
   await confirmAddress(page, server, person)
   await prepareArea(page, 'Seen by others', LAKE)
@@ -260,7 +277,10 @@ test('somebody else sees a new area, and its change, without a reload; and likes
   await context.close()
 })
 
-test('offline the area stays on the device, says so, and is saved when the connection is back', async ({ page, context }) => {
+test('offline the area stays on the device, says so, and is saved when the connection is back', async ({
+  page,
+  context,
+}) => {
   await register(page)
   await prepareArea(page, 'Far from everything', LAKE)
   await context.setOffline(true)
@@ -273,7 +293,10 @@ test('offline the area stays on the device, says so, and is saved when the conne
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('what was typed offline reaches the server once the connection is back, without another key stroke', async ({ page, context }) => {
+test('what was typed offline reaches the server once the connection is back, without another key stroke', async ({
+  page,
+  context,
+}) => {
   await register(page)
   await openWizard(page, LAKE)
   await page.getByRole('radio', { name: /Living area/ }).check()

@@ -54,7 +54,10 @@ test('the fourth area completes the circle', async ({ page, server }) => {
 })
 
 // The pages themselves are looked at by axe.journey.ts.
-for (const [colorScheme, width] of [['light', 1280], ['dark', 320]] as const) {
+for (const [colorScheme, width] of [
+  ['light', 1280],
+  ['dark', 320],
+] as const) {
   test(`at no step of the wizard does anything stand in the way: ${colorScheme}, ${width}`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ colorScheme })

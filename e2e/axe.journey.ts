@@ -5,25 +5,66 @@ import { expect, test } from './journey.ts'
 
 const MEMBER = { email: 'member@fieldfare.example', password: 'walk-the-dunes-7' }
 const OWNER = { email: 'owner@fieldfare.example', password: 'mow-the-dune-slack-3' }
-const SIZES = { phone: { width: 390, height: 844 }, narrow: { width: 320, height: 640 }, desk: { width: 1280, height: 800 } }
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  narrow: { width: 320, height: 640 },
+  desk: { width: 1280, height: 800 },
+}
 /** Every page that is built, by who may see it. */
 const PAGES = {
-  guest: ['/welcome', '/welcome/spring', '/login', '/register', '/info', '/land-owner-register', '/map', '/map?list=communities', '/verify-email/x', '/reset-password/x', '/no/such/place', '/voedsel'],
+  guest: [
+    '/welcome',
+    '/welcome/spring',
+    '/login',
+    '/register',
+    '/info',
+    '/land-owner-register',
+    '/map',
+    '/map?list=communities',
+    '/verify-email/x',
+    '/reset-password/x',
+    '/no/such/place',
+    '/voedsel',
+  ],
   member: ['/home2', '/my-areas', '/add-area', '/my-communities', '/moderator-requests', '/account', '/map'],
   owner: ['/my-owned-communities', '/moderator-requests', '/create-community'],
 } as const
 
 /** Everybody in another language, each page on a narrow phone and at a desk, light and dark; English is what all other journeys read. */
 const LOOKS = [
-  ['guest', 'de-de', [['narrow', 'light'], ['desk', 'dark']]],
-  ['member', 'fr-fr', [['narrow', 'dark'], ['desk', 'light']]],
-  ['owner', 'nl-nl', [['narrow', 'dark'], ['phone', 'light']]],
+  [
+    'guest',
+    'de-de',
+    [
+      ['narrow', 'light'],
+      ['desk', 'dark'],
+    ],
+  ],
+  [
+    'member',
+    'fr-fr',
+    [
+      ['narrow', 'dark'],
+      ['desk', 'light'],
+    ],
+  ],
+  [
+    'owner',
+    'nl-nl',
+    [
+      ['narrow', 'dark'],
+      ['phone', 'light'],
+    ],
+  ],
 ] as const
 
 test.describe.configure({ timeout: 240_000 })
 
 for (const [who, language, looks] of LOOKS) {
-  test(`axe finds nothing and nothing scrolls sideways on the pages of a ${who}, in ${language}`, async ({ browser, server }) => {
+  test(`axe finds nothing and nothing scrolls sideways on the pages of a ${who}, in ${language}`, async ({
+    browser,
+    server,
+  }) => {
     const context = await contextFor(browser, server.url, who)
     await context.addInitScript((locale) => localStorage.setItem('locale', locale), language)
     const page = await context.newPage()
@@ -47,7 +88,12 @@ for (const [who, language, looks] of LOOKS) {
 }
 
 async function contextFor(browser: Browser, baseURL: string, who: string) {
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'block', reducedMotion: 'reduce', locale: 'en-US' })
+  const context = await browser.newContext({
+    baseURL,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  })
   if (who !== 'guest') {
     const client = clientOf(baseURL)
     await client.call('account.signIn', who === 'owner' ? OWNER : MEMBER)
@@ -62,14 +108,35 @@ async function withThings(url: string, who: string, paths: readonly string[]): P
   const client = clientOf(url)
   const { items } = (await client.read('feed.land.all', { limit: 50 })) as { items: { id: string; title: string }[] }
   const land = items.find(({ title }) => title === 'Duinen van Texel')?.id
-  const { items: finds } = (await client.read('feed.treasures.of', { communityId: land, limit: 1 })) as { items: { id: string }[] }
+  const { items: finds } = (await client.read('feed.treasures.of', { communityId: land, limit: 1 })) as {
+    items: { id: string }[]
+  }
   const treasure = `/community/${land}?tab=treasures&treasure=${finds[0]?.id}`
-  const { items: threads } = (await client.read('feed.threads.of', { communityId: land, limit: 1 })) as { items: { id: string }[] }
+  const { items: threads } = (await client.read('feed.threads.of', { communityId: land, limit: 1 })) as {
+    items: { id: string }[]
+  }
   const talk = [`/community/${land}`, `/post/${threads[0]?.id}`]
   if (who === 'guest') return [...paths, `/community/${items[0]?.id}`, treasure, ...talk]
-  if (who === 'owner') return [...paths, `/add-treasure/${land}`, treasure, `/edit-community/${land}/edit`, `/community/${land}?tab=figures`, `/create-thread/${land}`, ...talk]
+  if (who === 'owner')
+    return [
+      ...paths,
+      `/add-treasure/${land}`,
+      treasure,
+      `/edit-community/${land}/edit`,
+      `/community/${land}?tab=figures`,
+      `/create-thread/${land}`,
+      ...talk,
+    ]
   await client.call('account.signIn', MEMBER)
   const mine = (await client.read('feed.measures.mine', { limit: 1 })) as { items: { id: string }[] }
   const area = mine.items[0]?.id
-  return [...paths, `/measureDetail?id=${area}`, `/area/${area}`, `/community/${items[0]?.id}`, treasure, `/create-thread/${land}`, ...talk]
+  return [
+    ...paths,
+    `/measureDetail?id=${area}`,
+    `/area/${area}`,
+    `/community/${items[0]?.id}`,
+    treasure,
+    `/create-thread/${land}`,
+    ...talk,
+  ]
 }

@@ -14,9 +14,14 @@ async function addCommunity(url: string, title: string, lng: number): Promise<st
 }
 
 /** The one in the head of the page; a part of the community may offer the same where one must join first. */
-const joinButton = (page: Page, title: string) => page.locator('header').getByRole('button', { name: `Subscribe to ${title}` })
+const joinButton = (page: Page, title: string) =>
+  page.locator('header').getByRole('button', { name: `Subscribe to ${title}` })
 
-test('subscribing and leaving are seen at once, and counted live for somebody else', async ({ page, browser, server }) => {
+test('subscribing and leaving are seen at once, and counted live for somebody else', async ({
+  page,
+  browser,
+  server,
+}) => {
   const id = await addCommunity(server.url, 'Harbour of Den Oever', 3.1)
   await page.goto(`/community/${id}`)
   await expect(page.getByText('Looked after by Harbour watch, 0 people, ')).toBeVisible()
@@ -48,7 +53,10 @@ test('subscribing and leaving are seen at once, and counted live for somebody el
   await member.close()
 })
 
-test('the parts of a community have addresses, arrow keys go through them, and what is to come says so', async ({ page, server }) => {
+test('the parts of a community have addresses, arrow keys go through them, and what is to come says so', async ({
+  page,
+  server,
+}) => {
   const id = await addCommunity(server.url, 'Harbour of Makkum', 3.4)
   await page.goto(`/community/${id}`)
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Discussions')
@@ -82,10 +90,16 @@ test('a community that is not there says so, and leads to those that are', async
 test('a member is told kindly who starts communities', async ({ page, server }) => {
   await enterAs(page, server.url, 'member')
   await page.goto('/create-community')
-  await expect(page.getByRole('heading', { name: 'Communities are started by people who look after land' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Communities are started by people who look after land' }),
+  ).toBeVisible()
 })
 
-test('an owner draws a community, goes on after a reload, and others see it at once', async ({ page, browser, server }) => {
+test('an owner draws a community, goes on after a reload, and others see it at once', async ({
+  page,
+  browser,
+  server,
+}) => {
   const guest = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block' })
   await guest.goto('/map?list=communities')
   await guest.getByRole('link', { name: 'Duinen van Texel', exact: true }).waitFor()

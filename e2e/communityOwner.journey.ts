@@ -11,10 +11,15 @@ const LAND = { lng: 2.3, lat: 55.2 }
 /** Adds a community over HTTP; answers its id. */
 async function addCommunity(url: string, title: string, at = LAND, data = {}): Promise<string> {
   const owner = await clientFor(url, 'owner')
-  return ((await owner.call('land.insert', { measure: around(at, 0.1), data: { title, ...data } })) as { id: string }).id
+  return ((await owner.call('land.insert', { measure: around(at, 0.1), data: { title, ...data } })) as { id: string })
+    .id
 }
 
-test('an owner changes what is said of a community; others see it at once, and nobody else gets there', async ({ page, browser, server }) => {
+test('an owner changes what is said of a community; others see it at once, and nobody else gets there', async ({
+  page,
+  browser,
+  server,
+}) => {
   const id = await addCommunity(server.url, 'Bank of seals')
   const guest = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block' })
   await guest.goto(`/community/${id}`)
@@ -49,9 +54,14 @@ test('an owner changes what is said of a community; others see it at once, and n
   await guest.close()
 })
 
-test('what people say is for the owner alone: charts, tables, and a file for a spreadsheet', async ({ page, server }) => {
+test('what people say is for the owner alone: charts, tables, and a file for a spreadsheet', async ({
+  page,
+  server,
+}) => {
   const owner = await clientFor(server.url, 'owner')
-  const { items } = (await owner.read('feed.land.mine', { scope: 'owned' })) as { items: { id: string; title: string }[] }
+  const { items } = (await owner.read('feed.land.mine', { scope: 'owned' })) as {
+    items: { id: string; title: string }[]
+  }
   const id = items.find(({ title }) => title === 'Duinen van Texel')?.id
   await enterAs(page, server.url, 'member')
   await page.goto(`/community/${id}?tab=figures`)
@@ -64,7 +74,9 @@ test('what people say is for the owner alone: charts, tables, and a file for a s
   const ratings = page.getByRole('region', { name: 'Ratings' })
   await expect(ratings.getByRole('listitem')).toHaveCount(10)
   await expect(ratings.getByRole('listitem').first()).toHaveText('1fewer than 5')
-  await expect(page.getByRole('region', { name: 'Activities' }).getByRole('listitem').filter({ hasText: 'Watching nature' })).toHaveText(/nature\d*[05]$/)
+  await expect(
+    page.getByRole('region', { name: 'Activities' }).getByRole('listitem').filter({ hasText: 'Watching nature' }),
+  ).toHaveText(/nature\d*[05]$/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Show as tables' }).press('Enter')
   await expect(ratings.getByRole('row', { name: '1 fewer than 5' })).toBeVisible()
@@ -78,7 +90,11 @@ test('what people say is for the owner alone: charts, tables, and a file for a s
   await expect(page.getByRole('heading', { name: 'In their own words' })).toBeVisible()
 })
 
-test('a community ends while somebody reads it, and comes back with those who were in it', async ({ page, browser, server }) => {
+test('a community ends while somebody reads it, and comes back with those who were in it', async ({
+  page,
+  browser,
+  server,
+}) => {
   const id = await addCommunity(server.url, 'Wreck of the Ebb', { lng: 2.7, lat: 55.2 })
   const member = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block' })
   await (await clientFor(server.url, 'member')).call('subscribe', { landId: id })
@@ -117,9 +133,16 @@ test('a community ends while somebody reads it, and comes back with those who we
   await member.close()
 })
 
-test('a community is found by any of its words, near me, and where it touches my areas', async ({ page, context, server }) => {
+test('a community is found by any of its words, near me, and where it touches my areas', async ({
+  page,
+  context,
+  server,
+}) => {
   const at = { lng: 2.7, lat: 55.6 }
-  await addCommunity(server.url, 'Bancs de l’Écume', at, { organization: 'Phare du Nord', description: 'Where terns dive.' })
+  await addCommunity(server.url, 'Bancs de l’Écume', at, {
+    organization: 'Phare du Nord',
+    description: 'Where terns dive.',
+  })
   await addArea(await clientFor(server.url, 'member'), 'Among the terns', around(at, 0.01))
   const row = page.getByRole('link', { name: 'Bancs de l’Écume', exact: true })
   await openMap(page, '/map?list=communities')

@@ -16,7 +16,9 @@ interface Place {
 /** A community of the owner that the member has joined; each in a sea of its own. */
 async function community(url: string, title: string, lng: number): Promise<Place> {
   const [owner, member] = await Promise.all([clientFor(url, 'owner'), clientFor(url, 'member')])
-  const { id } = (await owner.call('land.insert', { measure: around({ lng, lat: 55 }, 0.1), data: { title } })) as { id: string }
+  const { id } = (await owner.call('land.insert', { measure: around({ lng, lat: 55 }, 0.1), data: { title } })) as {
+    id: string
+  }
   await member.call('subscribe', { landId: id })
   return { id, owner, member }
 }
@@ -37,11 +39,17 @@ const comment = (page: Page, text: string): Locator => page.getByRole('article')
 const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Say what you think' })
 
 async function choose(page: Page, text: string, what: string): Promise<void> {
-  await comment(page, text).getByRole('button', { name: /^What to do with/ }).click()
+  await comment(page, text)
+    .getByRole('button', { name: /^What to do with/ })
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: what, exact: true }).click()
 }
 
-test('a discussion with a photo: two people talk, vote, edit, remove and bring back, each seen at once by the other', async ({ page, browser, server }) => {
+test('a discussion with a photo: two people talk, vote, edit, remove and bring back, each seen at once by the other', async ({
+  page,
+  browser,
+  server,
+}) => {
   const { id } = await community(server.url, 'Bird island Griend', 2.1)
   const member = await pageOf(browser, server.url, 'member')
   await member.goto(`/community/${id}`)
@@ -76,10 +84,16 @@ test('a discussion with a photo: two people talk, vote, edit, remove and bring b
   await expect(page.getByRole('heading', { name: '1 comment' })).toBeVisible()
 
   await comment(page, 'A detour').getByRole('button', { name: 'Vote up: 0' }).dblclick()
-  await expect(comment(page, 'A detour').getByRole('button', { name: 'Vote up: 1' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(comment(page, 'A detour').getByRole('button', { name: 'Vote up: 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await expect(comment(member, 'A detour').getByRole('button', { name: 'Vote up: 1' })).toBeVisible()
   await page.reload()
-  await expect(comment(page, 'A detour').getByRole('button', { name: 'Vote up: 1' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(comment(page, 'A detour').getByRole('button', { name: 'Vote up: 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await comment(member, 'A detour').getByRole('button', { name: 'Vote up: 1' }).click({ force: true })
   await expect(member.getByText('You cannot vote on your own words.')).toBeVisible()
 
@@ -87,7 +101,10 @@ test('a discussion with a photo: two people talk, vote, edit, remove and bring b
   await member.getByRole('textbox', { name: 'Your comment' }).fill('A detour, for the spoonbills.')
   await member.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(comment(page, 'A detour, for the spoonbills.')).toContainText('edited')
-  await expect(comment(page, 'A detour').getByRole('button', { name: 'Vote up: 1' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(comment(page, 'A detour').getByRole('button', { name: 'Vote up: 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 
   await choose(member, 'A detour', 'Remove')
   await expect(page.getByText('Marijke de Vries removed this comment.')).toBeVisible()
@@ -101,7 +118,9 @@ test('a discussion with a photo: two people talk, vote, edit, remove and bring b
   await expect(dialog.getByText('Required field')).toBeVisible()
   await dialog.getByRole('textbox').fill('Unkind to spoonbills')
   await dialog.getByRole('button', { name: 'Remove comment' }).click()
-  const tombstone = member.getByText('A moderator removed this comment of Marijke de Vries. Reason: Unkind to spoonbills')
+  const tombstone = member.getByText(
+    'A moderator removed this comment of Marijke de Vries. Reason: Unkind to spoonbills',
+  )
   await expect(tombstone).toBeVisible()
   await expect(member.getByRole('button', { name: 'Bring it back' })).toBeHidden()
   await expectAccessible(member)
@@ -171,7 +190,10 @@ test('without a connection the words stay, after a reload too, and arrive once',
   await expect(page.getByText('Network error.')).toBeVisible({ timeout: 30_000 })
 })
 
-test('a link leads to one comment of many, which is read on in both directions; new ones do not move the page', async ({ page, server }) => {
+test('a link leads to one comment of many, which is read on in both directions; new ones do not move the page', async ({
+  page,
+  server,
+}) => {
   const place = await community(server.url, 'Bird island Simonszand', 2.7)
   const threadId = await startThread(place, 'What did you see today?')
   const ids: string[] = []
@@ -209,7 +231,11 @@ test('a link leads to one comment of many, which is read on in both directions; 
   await expect(page.getByText('That comment is no longer there.')).toBeVisible()
 })
 
-test('a discussion is changed and removed by who began it; who reads it is told, and its words come back', async ({ page, browser, server }) => {
+test('a discussion is changed and removed by who began it; who reads it is told, and its words come back', async ({
+  page,
+  browser,
+  server,
+}) => {
   const place = await community(server.url, 'Bird island Engelsmanplaat', 2.9)
   const threadId = await startThread(place, 'Is the hut dry?')
   await say(place.member, threadId, 'It was in May.')

@@ -72,7 +72,7 @@ function stoppedEarly(): never {
 
 async function idsOf(client: Client): Promise<Set<string>> {
   const ids = new Set<string>()
-  for (let cursor: string | undefined; ; ) {
+  for (let cursor: string | undefined; ;) {
     const page = (await client.read('feed.measures.mine', { cursor, limit: 200 })) as {
       items: { id: string }[]
       next: string | null
@@ -82,4 +82,3 @@ async function idsOf(client: Client): Promise<Set<string>> {
     cursor = page.next
   }
 }
-

@@ -20,7 +20,13 @@ async function drawSquare(page: Page, map: Locator): Promise<void> {
   const box = await map.boundingBox()
   if (!box) throw new Error('the map is not shown')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const dots = [[-120, -90], [110, -80], [120, 100], [-100, 90], [-120, -90]] as const
+  const dots = [
+    [-120, -90],
+    [110, -80],
+    [120, 100],
+    [-100, 90],
+    [-120, -90],
+  ] as const
   for (const [dx, dy] of dots) {
     await page.mouse.click(x + dx, y + dy)
     await page.waitForTimeout(350)
@@ -63,7 +69,9 @@ test('an owner registers land, with a reload on the way, and the community is th
   await page.getByRole('button', { name: 'Register my land' }).dblclick()
   await expect(page).toHaveURL(/\/my-owned-communities$/)
 
-  const answer = await page.request.get(`${server.url}/trpc/feed.land.mine?input=${encodeURIComponent(JSON.stringify({ scope: 'owned' }))}`)
+  const answer = await page.request.get(
+    `${server.url}/trpc/feed.land.mine?input=${encodeURIComponent(JSON.stringify({ scope: 'owned' }))}`,
+  )
   expect(await answer.text()).toContain('Loon Estate')
   await page.goto('/')
   await expect(page).toHaveURL(/\/my-owned-communities$/)

@@ -21,14 +21,21 @@ export async function mailsOf(server: { dataDir: string }): Promise<KeptMail[]> 
 
 async function read(file: Buffer): Promise<KeptMail> {
   const { to, subject, text, html } = await PostalMime.parse(file)
-  return { to: to?.map(({ address }) => address).join(', ') ?? '', subject: subject ?? '', text: text ?? '', html: html ?? '' }
+  return {
+    to: to?.map(({ address }) => address).join(', ') ?? '',
+    subject: subject ?? '',
+    text: text ?? '',
+    html: html ?? '',
+  }
 }
 
 /** Waits for the newest mail to an address that holds a link to a path such as `/verify-email/`; answers that link. */
 export async function linkInMail(server: { dataDir: string }, to: string, path: string): Promise<string> {
   for (const began = Date.now(); Date.now() - began < WAIT_LIMIT; await sleep(100)) {
     const mails = (await mailsOf(server)).filter((mail) => mail.to === to).toReversed()
-    const link = mails.flatMap(({ text }) => text.match(/https?:\/\/[^\s<>"')]+/g) ?? []).find((one) => one.includes(path))
+    const link = mails
+      .flatMap(({ text }) => text.match(/https?:\/\/[^\s<>"')]+/g) ?? [])
+      .find((one) => one.includes(path))
     if (link) return link
   }
   throw new Error(`No mail to ${to} with a link to ${path} within ${WAIT_LIMIT / 1000} s.`)

@@ -23,7 +23,10 @@ test('a guest reaches every area of the view by keyboard, through the list, and 
   await expect(page).toHaveURL(/at=10\/53\.1\/4\.85/)
 })
 
-test('what one person draws, changes and takes away, another sees without reload: in the list, on the map, by its address', async ({ page, server }) => {
+test('what one person draws, changes and takes away, another sees without reload: in the list, on the map, by its address', async ({
+  page,
+  server,
+}) => {
   await openMap(page, seaView(10, '&list=areas'))
   await expect(page.getByText('Nobody drew a place here yet.')).toBeVisible()
   const maker = await clientFor(server.url, 'member')
@@ -47,11 +50,19 @@ test('what one person draws, changes and takes away, another sees without reload
   await expect(page).toHaveURL(/\/map\?/)
 })
 
-test('a press on overlap lists all areas, the smallest first, then communities; by Enter as well', async ({ page, server }) => {
+test('a press on overlap lists all areas, the smallest first, then communities; by Enter as well', async ({
+  page,
+  server,
+}) => {
   const place = { lng: 2.2, lat: 55.2 }
   const [maker, owner] = [await clientFor(server.url, 'member'), await clientFor(server.url, 'owner')]
   await owner.call('land.insert', { measure: around(place, 0.4), data: { title: 'Dogger Bank' } })
-  for (const [title, side] of [['Large', 0.3], ['Small', 0.1], ['Middle', 0.2]] as const) await addArea(maker, title, around(place, side))
+  for (const [title, side] of [
+    ['Large', 0.3],
+    ['Small', 0.1],
+    ['Middle', 0.2],
+  ] as const)
+    await addArea(maker, title, around(place, side))
   await openMap(page, `/map?at=9.5/${place.lat + 0.02}/${place.lng + 0.02}`)
   const heading = page.getByRole('heading', { name: 'Three areas here' })
   await expect(page.getByRole('heading', { name: '3 areas in this view' })).toBeVisible()

@@ -47,7 +47,11 @@ export async function clientFor(url: string, who: keyof typeof demo): Promise<Cl
 /** Adds an area over HTTP; answers its id. */
 export async function addArea(client: Client, title: string, measure: object): Promise<string> {
   const id = randomUUID()
-  await client.call('measure.insert', { id, measure, data: { title, level: 'country', rating: 8, frequency: 'monthly' } })
+  await client.call('measure.insert', {
+    id,
+    measure,
+    data: { title, level: 'country', rating: 8, frequency: 'monthly' },
+  })
   return id
 }
 

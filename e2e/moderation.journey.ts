@@ -17,9 +17,16 @@ interface Talk {
 async function madeTalk(url: string, title: string, lng: number): Promise<Talk> {
   const owner = await clientFor(url, 'owner')
   const author = await clientFor(url, 'admin')
-  const community = (await owner.call('land.insert', { measure: around({ lng, lat: 55 }, 0.1), data: { title } })) as { id: string }
-  const thread = (await owner.call('addThread', { communityId: community.id, title: `The path at ${title}` })) as { id: string }
-  const comment = (await author.call('addComment', { threadId: thread.id, text: 'Who wants a detour never left the sofa.' })) as { id: string }
+  const community = (await owner.call('land.insert', { measure: around({ lng, lat: 55 }, 0.1), data: { title } })) as {
+    id: string
+  }
+  const thread = (await owner.call('addThread', { communityId: community.id, title: `The path at ${title}` })) as {
+    id: string
+  }
+  const comment = (await author.call('addComment', {
+    threadId: thread.id,
+    text: 'Who wants a detour never left the sofa.',
+  })) as { id: string }
   const member = await clientFor(url, 'member')
   await member.call('subscribe', { landId: community.id })
   return { communityId: community.id, threadId: thread.id, commentId: comment.id }
@@ -36,7 +43,11 @@ async function screenOf(browser: Browser, server: RunningServer, who: keyof type
 const news = (page: Page) => page.getByRole('button', { name: /^News for you/ })
 const told = (page: Page) => page.getByRole('region', { name: 'News for you' })
 
-test('a reported comment reaches the owner at once, is hidden with a reason, and everybody hears what became of it', async ({ page, browser, server }) => {
+test('a reported comment reaches the owner at once, is hidden with a reason, and everybody hears what became of it', async ({
+  page,
+  browser,
+  server,
+}) => {
   const { communityId, threadId, commentId } = await madeTalk(server.url, 'Slufter', 2.1)
   const owner = await screenOf(browser, server, 'owner')
   await owner.goto(`/moderator-requests?community=${communityId}`)
@@ -99,7 +110,11 @@ test('a reported comment reaches the owner at once, is hidden with a reason, and
   await owner.context().close()
 })
 
-test('a subscriber asks to moderate, is refused, reconsidered and approved; the right works at once and ends at once', async ({ page, browser, server }) => {
+test('a subscriber asks to moderate, is refused, reconsidered and approved; the right works at once and ends at once', async ({
+  page,
+  browser,
+  server,
+}) => {
   const { communityId, threadId, commentId } = await madeTalk(server.url, 'Razende Bol', 2.5)
   await enterAs(page, server.url, 'member')
   await page.goto(`/community/${communityId}?tab=about`)

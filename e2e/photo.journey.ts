@@ -14,7 +14,8 @@ const file = (name: string) => join(folder, name)
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldfare-photos-'))
-  const scene = (colour: string, width: number, height: number) => sharp({ create: { width, height, channels: 3, background: colour } })
+  const scene = (colour: string, width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: colour } })
   // Held upright: what is on its left in the file is on top when it is looked at.
   await scene('#7aa06a', 3000, 2000).withMetadata({ orientation: 6 }).jpeg().toFile(file('reeds.jpg'))
   await scene('#3f6f9b', 1600, 1200).png().toFile(file('dunes.png'))
@@ -26,14 +27,20 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }))
 async function openForm(page: Page, url: string): Promise<void> {
   const owner = await clientFor(url, 'owner')
   const data = { title: `Marsh of ${Date.now()}`, organization: 'Marsh watch', description: '' }
-  const { id } = (await owner.call('land.insert', { measure: around({ lng: 2 + Math.random(), lat: 55 }, 0.05), data })) as { id: string }
+  const { id } = (await owner.call('land.insert', {
+    measure: around({ lng: 2 + Math.random(), lat: 55 }, 0.05),
+    data,
+  })) as { id: string }
   await enterAs(page, url, 'owner')
   await page.goto(`/create-thread/${id}`)
 }
 const photos = (page: Page) => page.getByRole('group', { name: /^Photos/ })
 const pick = (page: Page, ...names: string[]) => page.getByLabel('Add photos').setInputFiles(names.map(file))
 
-test('what is no photo says so beside it and can be left out; the network may fail and the photo is sent again', async ({ page, server }) => {
+test('what is no photo says so beside it and can be left out; the network may fail and the photo is sent again', async ({
+  page,
+  server,
+}) => {
   await openForm(page, server.url)
   await pick(page, 'words.jpg')
   await expect(photos(page)).toContainText('This is not a photo we can read.')
@@ -47,7 +54,11 @@ test('what is no photo says so beside it and can be left out; the network may fa
   await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible()
 })
 
-test('photos are made small on the device, sent, put in order, shown upright and looked at in full by keyboard', async ({ page, browser, server }) => {
+test('photos are made small on the device, sent, put in order, shown upright and looked at in full by keyboard', async ({
+  page,
+  browser,
+  server,
+}) => {
   await openForm(page, server.url)
   const sent: { type: string | undefined; bytes: number }[] = []
   page.on('request', (request) => {
@@ -67,7 +78,9 @@ test('photos are made small on the device, sent, put in order, shown upright and
   await first.click()
   const viewer = page.getByRole('dialog', { name: 'Photos: The reeds are back' })
   const shown = viewer.getByRole('img', { name: 'Photo 1 of 2: The reeds are back' })
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([1365, 2048])
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([1365, 2048])
   await expectAccessible(page)
   await page.keyboard.press('ArrowRight')
   await expect(viewer).toContainText('2 of 2')
@@ -78,7 +91,11 @@ test('photos are made small on the device, sent, put in order, shown upright and
   await expect(first).toBeFocused()
 
   // Somebody without an account sees them too, kept for long.
-  const guest = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
+  const guest = await browser.newPage({
+    baseURL: server.url,
+    serviceWorkers: 'block',
+    viewport: { width: 390, height: 844 },
+  })
   const photo = guest.waitForResponse((response) => response.url().endsWith('/list.jpg'))
   await guest.goto(new URL(page.url()).pathname)
   expect((await photo).headers()['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -6,7 +6,9 @@ import { areaInput, clientOf, newcomer } from './calls.ts'
 import { linkInMail } from './mails.ts'
 import { startServer } from './server.ts'
 
-const { io } = createRequire(new URL('../web/package.json', import.meta.url))('socket.io-client') as typeof import('socket.io-client')
+const { io } = createRequire(new URL('../web/package.json', import.meta.url))(
+  'socket.io-client',
+) as typeof import('socket.io-client')
 
 test('two processes on one PostgreSQL tell each other, and the watchers of one that is killed come back on the other', async () => {
   test.setTimeout(120_000)

@@ -81,7 +81,15 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     }
     await sleep(50)
   }
-  return { url, dataDir, databaseUrl: database, pid: child.pid ?? 0, said: () => said, stop, kill: () => end(child, 'SIGKILL') }
+  return {
+    url,
+    dataDir,
+    databaseUrl: database,
+    pid: child.pid ?? 0,
+    said: () => said,
+    stop,
+    kill: () => end(child, 'SIGKILL'),
+  }
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -106,7 +114,8 @@ async function makeDatabase(): Promise<string> {
   return url.href
 }
 
-const dropDatabase = (url: string) => onPostgres(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
+const dropDatabase = (url: string) =>
+  onPostgres(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
 
 async function onPostgres(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl() })

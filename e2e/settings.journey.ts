@@ -45,7 +45,11 @@ test('a new name shows at once, here and in another window', async ({ page, cont
   await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Ada of Texel')
 })
 
-test('language and theme are kept after a reload; the language comes along to another device', async ({ page, browser, server }) => {
+test('language and theme are kept after a reload; the language comes along to another device', async ({
+  page,
+  browser,
+  server,
+}) => {
   const { email } = await register(page)
   await page.goto('/account')
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })

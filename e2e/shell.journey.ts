@@ -1,6 +1,9 @@
 import { expect, test } from './journey.ts'
 
-test('the app can be installed: a manifest with pictures, and a service worker at the root', async ({ browser, server }) => {
+test('the app can be installed: a manifest with pictures, and a service worker at the root', async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.goto('/info')

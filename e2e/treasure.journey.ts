@@ -12,16 +12,23 @@ const title = 'A nest in the reeds'
 /** A new community there, which the member has joined; answers its id. */
 async function addCommunity(url: string, name: string): Promise<string> {
   const owner = await clientFor(url, 'owner')
-  const { id } = (await owner.call('land.insert', { measure: around(TAKEN, 0.1), data: { title: name } })) as { id: string }
+  const { id } = (await owner.call('land.insert', { measure: around(TAKEN, 0.1), data: { title: name } })) as {
+    id: string
+  }
   const member = await clientFor(url, 'member')
   await member.call('subscribe', { landId: id })
   return id
 }
 
-test('a find with its photo’s own place, hidden: the owner sees it live and exactly, a stranger about there', async ({ page, browser, server }) => {
+test('a find with its photo’s own place, hidden: the owner sees it live and exactly, a stranger about there', async ({
+  page,
+  browser,
+  server,
+}) => {
   const id = await addCommunity(server.url, 'Reeds of Texel')
   const tab = `/community/${id}?tab=treasures`
-  const open = async () => (await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', locale: 'en-US' })).newPage()
+  const open = async () =>
+    (await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', locale: 'en-US' })).newPage()
   const stranger = await open()
   await stranger.goto(tab)
   await expect(stranger.getByRole('heading', { name: 'What did you come across here?' })).toBeVisible()
@@ -54,9 +61,15 @@ test('a find with its photo’s own place, hidden: the owner sees it live and ex
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText('53.0833° N, 4.8333° E. Others see it only about here')).toBeVisible()
 
-  await owner.getByRole('button', { name: new RegExp(title) }).last().click()
+  await owner
+    .getByRole('button', { name: new RegExp(title) })
+    .last()
+    .click()
   await expect(owner.getByText('53.0833° N, 4.8333° E')).toBeVisible()
-  await stranger.getByRole('button', { name: new RegExp(title) }).last().click()
+  await stranger
+    .getByRole('button', { name: new RegExp(title) })
+    .last()
+    .click()
   await expect(stranger.getByText('About here: 53.09° N, 4.84° E. The exact place is not shown.')).toBeVisible()
   await expectAccessible(stranger)
   await stranger.reload()
@@ -76,7 +89,10 @@ test('a find with its photo’s own place, hidden: the owner sees it live and ex
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(stranger.getByRole('heading', { name: title })).toBeVisible()
 
-  await owner.getByRole('button', { name: new RegExp(title) }).last().click()
+  await owner
+    .getByRole('button', { name: new RegExp(title) })
+    .last()
+    .click()
   await owner.getByRole('button', { name: 'Remove', exact: true }).click()
   await owner.getByLabel('Your reason').fill('A nest stays secret.')
   await owner.getByRole('button', { name: 'Hide it' }).click()
@@ -86,11 +102,18 @@ test('a find with its photo’s own place, hidden: the owner sees it live and ex
   for (const other of [stranger, owner]) await other.context().close()
 })
 
-test('without a mouse: the place under the cross, and a lost connection loses nothing', async ({ page, context, server }) => {
+test('without a mouse: the place under the cross, and a lost connection loses nothing', async ({
+  page,
+  context,
+  server,
+}) => {
   const id = await addCommunity(server.url, 'Meadows of Texel')
   await enterAs(page, server.url, 'member')
   await page.goto(`/add-treasure/${id}`)
-  await page.locator('input[type="file"]').first().setInputFiles({ name: 'oak.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg() })
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'oak.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg() })
   await page.getByRole('button', { name: 'No, thanks' }).click()
   await page.getByLabel('What is it?').fill('The oldest oak')
   await canvas(page).focus()

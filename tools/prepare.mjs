@@ -31,7 +31,8 @@ function packagesAreInstalled() {
   const installed = packagesOf(at('node_modules', '.package-lock.json'))
   if (!installed) return false
   return Object.entries(packagesOf(at('package-lock.json'))).every(
-    ([path, { version, link, optional }]) => link || optional || path === '' || !path.includes('node_modules/') || installed[path]?.version === version,
+    ([path, { version, link, optional }]) =>
+      link || optional || path === '' || !path.includes('node_modules/') || installed[path]?.version === version,
   )
 }
 
@@ -56,11 +57,16 @@ const major = (version) => Number(version?.split('.')[0] ?? 0)
 export function ensureBuilt(say) {
   const stamp = at('.cache', 'web-build')
   const sources = fingerprint()
-  if (existsSync(at('web', 'dist', 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  if (existsSync(at('web', 'dist', 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources)
+    return
   say('Building the web app (about a minute the first time)')
   const built = at('.cache', `web-dist-${process.pid}`)
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
-  const { status, stdout, stderr } = run(nodeProgram(), [vite, 'build', '--logLevel', 'warn', '--outDir', built, '--emptyOutDir'], { cwd: at('web') })
+  const { status, stdout, stderr } = run(
+    nodeProgram(),
+    [vite, 'build', '--logLevel', 'warn', '--outDir', built, '--emptyOutDir'],
+    { cwd: at('web') },
+  )
   if (status !== 0) {
     rmSync(built, { recursive: true, force: true })
     throw new Missing(`The web app could not be built:\n${stdout}${stderr}`)
@@ -98,6 +104,11 @@ function filesIn(folder) {
 
 /** Runs to the end and keeps what was said. */
 export function run(command, args, options = {}) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 28, ...options })
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    ...options,
+  })
   return { status: error ? 1 : status, stdout: stdout ?? '', stderr: error ? String(error) : (stderr ?? '') }
 }

@@ -28,7 +28,10 @@ export function cannotInstall() {
 export function findPackages(pattern) {
   update()
   const found = read('apt-cache', ['search', '--names-only', pattern]) ?? ''
-  const names = found.split('\n').map((line) => line.split(' ')[0]).filter(Boolean)
+  const names = found
+    .split('\n')
+    .map((line) => line.split(' ')[0])
+    .filter(Boolean)
   return names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 }
 

@@ -44,7 +44,11 @@ async function stage(name, work) {
   const began = performance.now()
   const outcome = await attempt(name, work)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  const how = [outcome.failed.length > 0 && `${outcome.failed.length} failed`, outcome.passed > 0 && `${outcome.passed} passed`, outcome.skipped > 0 && `${outcome.skipped} skipped`]
+  const how = [
+    outcome.failed.length > 0 && `${outcome.failed.length} failed`,
+    outcome.passed > 0 && `${outcome.passed} passed`,
+    outcome.skipped > 0 && `${outcome.skipped} skipped`,
+  ]
   say(`${(how.filter(Boolean).join(', ') || 'ready').padEnd(36)}${seconds.padStart(7)} s`)
   for (const { name, detail } of outcome.failed) say(`\n  ${name}\n${indented(detail)}\n`)
   return outcome
@@ -61,7 +65,9 @@ async function attempt(name, work) {
 function indented(text) {
   const lines = stripVTControlCharacters(text).trim().split('\n')
   const hidden = lines.length - LINES_SHOWN
-  return [...lines.slice(0, LINES_SHOWN), ...(hidden > 0 ? [`... ${hidden} more lines`] : [])].map((line) => `    ${line}`).join('\n')
+  return [...lines.slice(0, LINES_SHOWN), ...(hidden > 0 ? [`... ${hidden} more lines`] : [])]
+    .map((line) => `    ${line}`)
+    .join('\n')
 }
 
 function say(line) {

@@ -4,7 +4,19 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { mapPlugin } from '../tools/basemap/plugin.ts'
 
 const SERVER = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
-const SERVER_PATHS = ['/trpc', '/api', '/tiles', '/photos', '/healthz', '/readyz', '/mailbox', '/test', '/update', '/mail', '/unsubscribe']
+const SERVER_PATHS = [
+  '/trpc',
+  '/api',
+  '/tiles',
+  '/photos',
+  '/healthz',
+  '/readyz',
+  '/mailbox',
+  '/test',
+  '/update',
+  '/mail',
+  '/unsubscribe',
+]
 const proxy = Object.fromEntries([
   ...SERVER_PATHS.map((path) => [path, SERVER]),
   ['/live', { target: SERVER, ws: true }],

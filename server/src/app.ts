@@ -103,7 +103,12 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
     deps,
     async start() {
       await live.start(http.server)
-      await jobs.start({ ...accountJobs(config, db, mailer), ...endingJobs(deps), ...keepingJobs(db), ...photoJobs(deps) })
+      await jobs.start({
+        ...accountJobs(config, db, mailer),
+        ...endingJobs(deps),
+        ...keepingJobs(db),
+        ...photoJobs(deps),
+      })
       return http.listen({ host: config.HOST, port: config.PORT })
     },
     async stop() {

@@ -8,33 +8,75 @@ const url = z.url()
 
 /** Every setting with a sentence; docs/operations.md is checked against this list. */
 export const SETTINGS = {
-  NODE_ENV: [z.enum(['development', 'test', 'production']).default('development'), 'production switches demo content off and asks for SECRET and PUBLIC_URL.'],
+  NODE_ENV: [
+    z.enum(['development', 'test', 'production']).default('development'),
+    'production switches demo content off and asks for SECRET and PUBLIC_URL.',
+  ],
   HOST: [z.string().optional(), 'The address to listen on: loopback unless production, then 0.0.0.0.'],
   PORT: [z.coerce.number().int().min(0).max(65535).default(3000), 'The port to listen on; 0 takes a free one.'],
-  DATA_DIR: [z.string().default('./data'), 'The folder of the embedded database, photos, mails kept as files and the made-up secret.'],
+  DATA_DIR: [
+    z.string().default('./data'),
+    'The folder of the embedded database, photos, mails kept as files and the made-up secret.',
+  ],
   DATABASE_URL: [url.optional(), 'PostgreSQL 15 or newer with PostGIS; without it the embedded database is used.'],
-  DATABASE_DIRECT_URL: [url.optional(), 'The same database without a transaction pooler before it, for LISTEN and migrations.'],
-  DATABASE_POOL: [z.coerce.number().int().min(2).max(200).default(10), 'Connections to PostgreSQL that one process holds at most.'],
+  DATABASE_DIRECT_URL: [
+    url.optional(),
+    'The same database without a transaction pooler before it, for LISTEN and migrations.',
+  ],
+  DATABASE_POOL: [
+    z.coerce.number().int().min(2).max(200).default(10),
+    'Connections to PostgreSQL that one process holds at most.',
+  ],
   PUBLIC_URL: [url.optional(), 'Where people reach the site; links in mails point there. Required in production.'],
-  TRUST_PROXY: [z.string().optional(), 'Addresses or networks, separated by commas, whose X-Forwarded-For and -Proto headers count.'],
-  SECRET: [z.string().min(32).optional(), 'Signs the session cookies; at least 32 characters. Made and kept in DATA_DIR outside production, required in it.'],
-  SMTP_URL: [z.string().regex(/^smtps?:\/\//).optional(), 'The mail server, such as smtp://user:password@host:587; without it every mail is a file in DATA_DIR/mail.'],
+  TRUST_PROXY: [
+    z.string().optional(),
+    'Addresses or networks, separated by commas, whose X-Forwarded-For and -Proto headers count.',
+  ],
+  SECRET: [
+    z.string().min(32).optional(),
+    'Signs the session cookies; at least 32 characters. Made and kept in DATA_DIR outside production, required in it.',
+  ],
+  SMTP_URL: [
+    z
+      .string()
+      .regex(/^smtps?:\/\//)
+      .optional(),
+    'The mail server, such as smtp://user:password@host:587; without it every mail is a file in DATA_DIR/mail.',
+  ],
   MAIL_FROM: [z.string().default('Fieldfare <fieldfare@localhost>'), 'The sender of every mail.'],
   SUPPORT_ADDRESS: [z.email().optional(), 'Shown on the contact page as the address to write to.'],
   MAINTENANCE_TOKEN: [z.string().min(24).optional(), 'Bearer token for /metrics from elsewhere than loopback.'],
   TIME_ZONE: [z.string().default('Europe/Amsterdam'), 'The time zone in which daily jobs run.'],
-  MAP_STYLE_URL: [url.optional(), 'A MapLibre style as the base map; {theme} in it becomes light or dark. The bundled map is drawn without it or when it cannot be reached.'],
-  MAP_ORIGINS: [z.string().default(''), 'Further origins that the map style loads tiles, fonts and sprites from, separated by commas; browsers refuse all others.'],
-  S3_BUCKET: [z.string().optional(), 'The bucket that photos are kept in; without it they are files in DATA_DIR/photos.'],
+  MAP_STYLE_URL: [
+    url.optional(),
+    'A MapLibre style as the base map; {theme} in it becomes light or dark. The bundled map is drawn without it or when it cannot be reached.',
+  ],
+  MAP_ORIGINS: [
+    z.string().default(''),
+    'Further origins that the map style loads tiles, fonts and sprites from, separated by commas; browsers refuse all others.',
+  ],
+  S3_BUCKET: [
+    z.string().optional(),
+    'The bucket that photos are kept in; without it they are files in DATA_DIR/photos.',
+  ],
   S3_ENDPOINT: [url.optional(), 'Where the bucket is, for anything that speaks S3; without it Amazon’s own.'],
   S3_REGION: [z.string().default('us-east-1'), 'The region of the bucket.'],
-  S3_ACCESS_KEY_ID: [z.string().optional(), 'The key for the bucket; without it the machine’s own, as clouds give them.'],
+  S3_ACCESS_KEY_ID: [
+    z.string().optional(),
+    'The key for the bucket; without it the machine’s own, as clouds give them.',
+  ],
   S3_SECRET_ACCESS_KEY: [z.string().optional(), 'The secret of that key.'],
-  S3_FORCE_PATH_STYLE: [flag.optional(), 'The bucket is named in the path and not in the host: on with S3_ENDPOINT, else off.'],
+  S3_FORCE_PATH_STYLE: [
+    flag.optional(),
+    'The bucket is named in the path and not in the host: on with S3_ENDPOINT, else off.',
+  ],
   IMAGE_HOST_URL: [url.optional(), 'Every photo is posted there as well, tried again when that fails; off without it.'],
   SENTRY_DSN: [url.optional(), 'Where errors are traced; off without it. No personal data is sent.'],
   DEMO: [flag.optional(), 'Demo content in an empty database: on outside production, never in production.'],
-  LOG_LEVEL: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(), 'How much is logged: info in production, else warnings only.'],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+    'How much is logged: info in production, else warnings only.',
+  ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
 type Raw = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K][0]> }
@@ -60,7 +102,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (production && !given.SECRET) wrong.push('SECRET: required in production (openssl rand -hex 32 makes one)')
   if (production && !given.PUBLIC_URL) wrong.push('PUBLIC_URL: required in production')
   if (production && parsed.success && (parsed.data as Raw).DEMO) wrong.push('DEMO: never in production')
-  if (!given.S3_ACCESS_KEY_ID !== !given.S3_SECRET_ACCESS_KEY) wrong.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: one needs the other')
+  if (!given.S3_ACCESS_KEY_ID !== !given.S3_SECRET_ACCESS_KEY)
+    wrong.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: one needs the other')
   if (wrong.length > 0) throw new Error(`Settings that cannot be used:\n${wrong.map((line) => `  ${line}`).join('\n')}`)
   const raw = parsed.data as Raw
   const dataDir = resolve(raw.DATA_DIR)

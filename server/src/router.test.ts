@@ -9,10 +9,56 @@ const { lasting, app } = useWorld()
 const procedures = router._def.procedures as unknown as Record<string, { _def: { type: string } }>
 const CALLS = Object.entries(procedures).map(([name, call]) => ({ name, type: call._def.type }))
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
-const NAMES = ['id', 'measureId', 'landId', 'measure', 'data', 'analitics', 'key', 'value', 'kind', 'content', 'token', 'email',
-  'password', 'newPassword', 'profile', 'coordinates', 'cursor', 'limit', 'scope', 'ids', 'x', 'y', 'message', 'name', 'community', 'title', 'tags',
-  'organization', 'text', 'near', 'touching', 'from', 'to',
-  'communityId', 'threadId', 'commentId', 'title', 'description', 'text', 'photoIds', 'around', 'direction', 'treasureId', 'hidden', 'reason', 'base64Image', 'base64Images', 'fileUuid']
+const NAMES = [
+  'id',
+  'measureId',
+  'landId',
+  'measure',
+  'data',
+  'analitics',
+  'key',
+  'value',
+  'kind',
+  'content',
+  'token',
+  'email',
+  'password',
+  'newPassword',
+  'profile',
+  'coordinates',
+  'cursor',
+  'limit',
+  'scope',
+  'ids',
+  'x',
+  'y',
+  'message',
+  'name',
+  'community',
+  'title',
+  'tags',
+  'organization',
+  'text',
+  'near',
+  'touching',
+  'from',
+  'to',
+  'communityId',
+  'threadId',
+  'commentId',
+  'title',
+  'description',
+  'text',
+  'photoIds',
+  'around',
+  'direction',
+  'treasureId',
+  'hidden',
+  'reason',
+  'base64Image',
+  'base64Images',
+  'fileUuid',
+]
 
 /** What clumsy and hostile hands send. */
 const NONSENSE: unknown[] = [
@@ -31,8 +77,23 @@ const NONSENSE: unknown[] = [
   [[[[[[[[[[[[]]]]]]]]]]]],
   { __proto__: { admin: true }, constructor: 1 },
   { measure: { type: 'Polygon', coordinates: 'x' }, data: [] },
-  { measure: { type: 'MultiPolygon', coordinates: [[[[null, 'NaN'], [{}, 1e999]]]] }, data: {} },
-  ...[null, 7, -1, 1.5, '', 'x', ID, '\ud800', [], {}, [[]], true].map((value) => Object.fromEntries(NAMES.map((name) => [name, value]))),
+  {
+    measure: {
+      type: 'MultiPolygon',
+      coordinates: [
+        [
+          [
+            [null, 'NaN'],
+            [{}, 1e999],
+          ],
+        ],
+      ],
+    },
+    data: {},
+  },
+  ...[null, 7, -1, 1.5, '', 'x', ID, '\ud800', [], {}, [[]], true].map((value) =>
+    Object.fromEntries(NAMES.map((name) => [name, value])),
+  ),
 ]
 
 async function send(name: string, type: string, input: unknown, cookie: string) {
@@ -42,7 +103,10 @@ async function send(name: string, type: string, input: unknown, cookie: string) 
     type === 'query'
       ? await app().http.inject({ method: 'GET', url: `/trpc/${name}?input=${encodeURIComponent(json)}`, headers })
       : await app().http.inject({ method: 'POST', url: `/trpc/${name}`, payload: json, headers })
-  return { status: answer.statusCode, body: answer.json() as { error?: { data: { code: string; httpStatus: number } } } }
+  return {
+    status: answer.statusCode,
+    body: answer.json() as { error?: { data: { code: string; httpStatus: number } } },
+  }
 }
 
 async function makePeople(): Promise<(TestPerson | null)[]> {
@@ -77,14 +141,59 @@ test('after all of that nothing half-written is left', async () => {
 
 test('every call is under one of the public names', () => {
   const own = /^(account|draft|feed|notice)\./
-  const known = ['addModerator', 'addModeratorRequest', 'removeModerator', 'removeModeratorRequest', 'reopenReports', 'reportComment',
-    'reportTreasure', 'restoreModerator', 'restoreModeratorRequest', 'unReportComment', 'unReportTreasure',
-    'deleteCommunity', 'editCommunity', 'restoreCommunity',
-    'addTreasure', 'deleteTreasure', 'hideTreasurePlace', 'restoreTreasure',
-    'addComment', 'addThread', 'deleteComment', 'deleteThread', 'downVoteComment', 'editComment', 'editThread',
-    'removeDownVoteComment', 'removeUpVoteComment', 'restoreComment', 'restoreThread', 'upVoteComment',
-    'forgotPW', 'getPazzword', 'land.insert', 'log', 'measure.delete', 'measure.insert', 'measure.like',
-    'measure.restore', 'measure.unlike', 'measure.update', 'resetPW', 'saveKV', 'subscribe', 'unsubscribe', 'uploadImageFileBase64', '_update',
-    'user.update', 'user.updateHome']
-  expect(CALLS.map(({ name }) => name).filter((name) => !own.test(name)).toSorted()).toEqual(known.toSorted())
+  const known = [
+    'addModerator',
+    'addModeratorRequest',
+    'removeModerator',
+    'removeModeratorRequest',
+    'reopenReports',
+    'reportComment',
+    'reportTreasure',
+    'restoreModerator',
+    'restoreModeratorRequest',
+    'unReportComment',
+    'unReportTreasure',
+    'deleteCommunity',
+    'editCommunity',
+    'restoreCommunity',
+    'addTreasure',
+    'deleteTreasure',
+    'hideTreasurePlace',
+    'restoreTreasure',
+    'addComment',
+    'addThread',
+    'deleteComment',
+    'deleteThread',
+    'downVoteComment',
+    'editComment',
+    'editThread',
+    'removeDownVoteComment',
+    'removeUpVoteComment',
+    'restoreComment',
+    'restoreThread',
+    'upVoteComment',
+    'forgotPW',
+    'getPazzword',
+    'land.insert',
+    'log',
+    'measure.delete',
+    'measure.insert',
+    'measure.like',
+    'measure.restore',
+    'measure.unlike',
+    'measure.update',
+    'resetPW',
+    'saveKV',
+    'subscribe',
+    'unsubscribe',
+    'uploadImageFileBase64',
+    '_update',
+    'user.update',
+    'user.updateHome',
+  ]
+  expect(
+    CALLS.map(({ name }) => name)
+      .filter((name) => !own.test(name))
+      .toSorted(),
+  ).toEqual(known.toSorted())
 })

@@ -52,6 +52,8 @@ test('does not wait for ever for those who send half a request or never let go',
 
 test('lets a job that runs end first', async () => {
   const { own } = await started()
-  await own.deps.db.kysely.transaction().execute((tx) => own.deps.jobs.enqueue(tx, 'mailReset', { email: 'nobody@example.org' }))
+  await own.deps.db.kysely
+    .transaction()
+    .execute((tx) => own.deps.jobs.enqueue(tx, 'mailReset', { email: 'nobody@example.org' }))
   expect(await timed(own.stop())).toBeLessThan(12_000)
 })

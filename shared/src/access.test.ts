@@ -142,7 +142,11 @@ describe('in a community', () => {
 
   it('one’s own may be changed and removed, but not voted on, not even by an owner', () => {
     const own = { who: who({ id: 'founder' }), community, creatorId: 'founder' }
-    expect(['thread.change', 'thread.delete', 'comment.change', 'comment.delete'].every((action) => can(action as Action, own))).toBe(true)
+    expect(
+      ['thread.change', 'thread.delete', 'comment.change', 'comment.delete'].every((action) =>
+        can(action as Action, own),
+      ),
+    ).toBe(true)
     expect(can('comment.vote', own)).toBe(false)
     expect(refusal('comment.vote', own)).toBe('own-comment')
   })

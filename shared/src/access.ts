@@ -72,7 +72,8 @@ export const RULES = {
   'community.change': owner,
   'community.delete': owner,
   // What an admin removed its creator does not take back.
-  'community.restore': (facts) => admin(facts) || (owner(facts) && (!facts.removerId || facts.removerId === facts.who?.id)),
+  'community.restore': (facts) =>
+    admin(facts) || (owner(facts) && (!facts.removerId || facts.removerId === facts.who?.id)),
   'community.figures': owner,
   'moderator.see': anyone,
   'moderator.request': subscriber,

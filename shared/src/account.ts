@@ -86,7 +86,12 @@ const profileShape = {
     .nullish(),
   city: optional(80),
   age: z.number().int({ error: 'whole' }).min(0, { error: 'range' }).max(130, { error: 'range' }).nullish(),
-  education: z.number().int({ error: 'whole' }).min(1, { error: 'range' }).max(EDUCATION_MAX, { error: 'range' }).nullish(),
+  education: z
+    .number()
+    .int({ error: 'whole' })
+    .min(1, { error: 'range' })
+    .max(EDUCATION_MAX, { error: 'range' })
+    .nullish(),
   gender: z.enum(GENDERS).nullish(),
 }
 export const UpdateProfile = args(['profile'], { profile: z.strictObject(profileShape) })

@@ -18,7 +18,10 @@ export function args<Shape extends z.ZodRawShape>(names: readonly (keyof Shape &
   }
   type Output = z.output<typeof object>
   type Input = z.input<typeof object>
-  return z.unknown().transform(named).pipe(object as z.ZodType<Output, unknown>) as unknown as z.ZodType<Output, Input>
+  return z
+    .unknown()
+    .transform(named)
+    .pipe(object as z.ZodType<Output, unknown>) as unknown as z.ZodType<Output, Input>
 }
 
 /** For calls without arguments: nothing, an empty object or an empty array. */

@@ -66,14 +66,14 @@ export function sideOfRing(point: Position, ring: readonly Position[]): 1 | 0 | 
   let inside = false
   for (let i = 1; i < ring.length; i++) {
     const [a, b] = [ring[i - 1]!, ring[i]!]
-    if ((a[1] > point[1]) === (b[1] > point[1])) {
+    if (a[1] > point[1] === b[1] > point[1]) {
       if (a[1] === point[1] && b[1] === point[1] && between(a[0], point[0], b[0])) return 0
       if (same(a, point) || same(b, point)) return 0
       continue
     }
     const side = orientation(a, b, point)
     if (side === 0) return 0
-    if ((side > 0) === (b[1] > a[1])) inside = !inside
+    if (side > 0 === b[1] > a[1]) inside = !inside
   }
   return inside ? 1 : -1
 }

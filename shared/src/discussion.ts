@@ -32,9 +32,17 @@ export const DeleteThread = args(['threadId'], { threadId: Id, reason: Reason.de
 export const ThreadId = args(['threadId'], { threadId: Id })
 
 export const AddComment = args(['threadId', 'text'], { threadId: Id, text: text(COMMENT_MAX, 1), id: Id.optional() })
-export const EditComment = args(['commentId', 'threadId', 'text'], { commentId: Id, threadId: Id, text: text(COMMENT_MAX, 1) })
+export const EditComment = args(['commentId', 'threadId', 'text'], {
+  commentId: Id,
+  threadId: Id,
+  text: text(COMMENT_MAX, 1),
+})
 export const CommentId = args(['commentId', 'threadId'], { commentId: Id, threadId: Id })
-export const DeleteComment = args(['commentId', 'threadId'], { commentId: Id, threadId: Id, reason: Reason.default('') })
+export const DeleteComment = args(['commentId', 'threadId'], {
+  commentId: Id,
+  threadId: Id,
+  reason: Reason.default(''),
+})
 
 /** Somebody by the name they have now; empty for a former member. */
 export interface Author {

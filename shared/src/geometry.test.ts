@@ -48,15 +48,41 @@ describe('checkGeometry refuses', () => {
     ['texts for numbers', { type: 'Polygon', coordinates: [square().map(([x, y]) => [String(x), y])] }],
     ['NaN', polygon([[5, Number.NaN], ...square().slice(1)])],
     ['infinity', polygon([[Infinity, 53], ...square().slice(1)])],
-    ['null for a number', { type: 'Polygon', coordinates: [[[5, null], [6, 53], [6, 54], [5, null]]] }],
+    [
+      'null for a number',
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [5, null],
+            [6, 53],
+            [6, 54],
+            [5, null],
+          ],
+        ],
+      },
+    ],
     ['objects for positions', { type: 'Polygon', coordinates: [[{ 0: 5, 1: 53, length: 2 }]] }],
     ['a multipolygon called polygon', { type: 'Polygon', coordinates: [[square()]] }],
   ])('%s as unreadable', (_, value) => expect(keyOf(value)).toBe('geometry'))
 
   it.each([
-    ['two points', polygon([[5, 53], [6, 53]])],
+    [
+      'two points',
+      polygon([
+        [5, 53],
+        [6, 53],
+      ]),
+    ],
     ['an empty ring', polygon([])],
-    ['a line there and back', polygon([[5, 53], [6, 53], [5, 53]])],
+    [
+      'a line there and back',
+      polygon([
+        [5, 53],
+        [6, 53],
+        [5, 53],
+      ]),
+    ],
   ])('%s as too few points', (_, value) => expect(keyOf(value)).toBe('tooFewPoints'))
 
   it('a ring that does not end where it starts', () => {
@@ -70,25 +96,110 @@ describe('checkGeometry refuses', () => {
   })
 
   it('a side of half the world, which has no one shortest way, and more than half of the world', () => {
-    expect(checkGeometry(polygon([[-90, 0], [90, 0], [0, 60], [-90, 0]]))).toEqual({ ok: false, key: 'tooWide', params: { lng: 90, lat: 0 } })
-    expect(keyOf(polygon([[-180, -85], [180, -85], [180, 85], [-180, 85], [-180, -85]]))).toBe('tooWide')
-    expect(keyOf(polygon([[-170, -80], [-60, -80], [60, -80], [170, -80], [170, 80], [60, 80], [-60, 80], [-170, 80], [-170, -80]]))).toBe('tooWide')
-    expect(keyOf(polygon([[-89, 0], [89, 0], [0, 60], [-89, 0]]))).toBeNull()
+    expect(
+      checkGeometry(
+        polygon([
+          [-90, 0],
+          [90, 0],
+          [0, 60],
+          [-90, 0],
+        ]),
+      ),
+    ).toEqual({ ok: false, key: 'tooWide', params: { lng: 90, lat: 0 } })
+    expect(
+      keyOf(
+        polygon([
+          [-180, -85],
+          [180, -85],
+          [180, 85],
+          [-180, 85],
+          [-180, -85],
+        ]),
+      ),
+    ).toBe('tooWide')
+    expect(
+      keyOf(
+        polygon([
+          [-170, -80],
+          [-60, -80],
+          [60, -80],
+          [170, -80],
+          [170, 80],
+          [60, 80],
+          [-60, 80],
+          [-170, 80],
+          [-170, -80],
+        ]),
+      ),
+    ).toBe('tooWide')
+    expect(
+      keyOf(
+        polygon([
+          [-89, 0],
+          [89, 0],
+          [0, 60],
+          [-89, 0],
+        ]),
+      ),
+    ).toBeNull()
   })
 
   it.each([
-    ['one point again and again', polygon([[5, 53], [5, 53], [5, 53], [5, 53]])],
-    ['all on a line', polygon([[5, 53], [6, 54], [7, 55], [5, 53]])],
+    [
+      'one point again and again',
+      polygon([
+        [5, 53],
+        [5, 53],
+        [5, 53],
+        [5, 53],
+      ]),
+    ],
+    [
+      'all on a line',
+      polygon([
+        [5, 53],
+        [6, 54],
+        [7, 55],
+        [5, 53],
+      ]),
+    ],
   ])('%s as empty', (_, value) => expect(keyOf(value)).toBe('empty'))
 
   it('a shape that crosses itself, and says where', () => {
-    const bow = polygon([[5, 53], [7, 55], [7, 53], [5, 55], [5, 53]])
+    const bow = polygon([
+      [5, 53],
+      [7, 55],
+      [7, 53],
+      [5, 55],
+      [5, 53],
+    ])
     expect(checkGeometry(bow)).toEqual({ ok: false, key: 'crossing', params: { lng: 6, lat: 54 } })
   })
 
   it.each([
-    ['a corner that touches a side', polygon([[0, 0], [4, 0], [4, 4], [2, 0], [0, 4], [0, 0]])],
-    ['a spike', polygon([[0, 0], [4, 0], [4, 4], [4, 8], [4, 4], [0, 4], [0, 0]])],
+    [
+      'a corner that touches a side',
+      polygon([
+        [0, 0],
+        [4, 0],
+        [4, 4],
+        [2, 0],
+        [0, 4],
+        [0, 0],
+      ]),
+    ],
+    [
+      'a spike',
+      polygon([
+        [0, 0],
+        [4, 0],
+        [4, 4],
+        [4, 8],
+        [4, 4],
+        [0, 4],
+        [0, 0],
+      ]),
+    ],
     ['a hole that crosses the outer ring', polygon(square(0, 0, 4), square(3, 3, 4))],
     ['a hole on the outer ring', polygon(square(0, 0, 4), square(0, 0, 4))],
     ['parts that cross', { type: 'MultiPolygon', coordinates: [[square(0, 0, 4)], [square(3, 3, 4)]] }],
@@ -119,9 +230,36 @@ describe('checkGeometry accepts', () => {
   it.each([
     ['a square', polygon(square())],
     ['a square drawn clockwise', polygon(square().reverse())],
-    ['the edges of the map', polygon([[-180, -85], [-80, -85], [-80, -84], [-180, -84], [-180, -85]])],
-    ['a repeated corner', polygon([[5, 53], [6, 53], [6, 53], [6, 54], [5, 53]])],
-    ['a corner on a straight side', polygon([[5, 53], [5.5, 53], [6, 53], [6, 54], [5, 53]])],
+    [
+      'the edges of the map',
+      polygon([
+        [-180, -85],
+        [-80, -85],
+        [-80, -84],
+        [-180, -84],
+        [-180, -85],
+      ]),
+    ],
+    [
+      'a repeated corner',
+      polygon([
+        [5, 53],
+        [6, 53],
+        [6, 53],
+        [6, 54],
+        [5, 53],
+      ]),
+    ],
+    [
+      'a corner on a straight side',
+      polygon([
+        [5, 53],
+        [5.5, 53],
+        [6, 53],
+        [6, 54],
+        [5, 53],
+      ]),
+    ],
     ['holes', polygon(square(0, 0, 9), square(1, 1, 1), square(3, 3, 1))],
     ['an island in a hole', islandInHole],
     ['as many vertices as fit', polygon(circle(VERTICES_MAX))],
@@ -130,7 +268,13 @@ describe('checkGeometry accepts', () => {
 
 describe('AreaGeometry', () => {
   it('gives issues by key, at their place', () => {
-    const bow = polygon([[5, 53], [7, 55], [7, 53], [5, 55], [5, 53]])
+    const bow = polygon([
+      [5, 53],
+      [7, 55],
+      [7, 53],
+      [5, 55],
+      [5, 53],
+    ])
     const parsed = z.object({ measure: AreaGeometry }).safeParse({ measure: bow })
     expect(parsed.error && issuesOf(parsed.error)).toEqual([
       { path: ['measure'], key: 'crossing', params: { lng: 6, lat: 54 } },

@@ -12,9 +12,7 @@ export type Ring = Position[]
 /** The outer ring, then its holes. */
 export type Part = Ring[]
 /** A polygon or multipolygon in EPSG:4326, degrees. */
-export type AreaShape =
-  | { type: 'Polygon'; coordinates: Part }
-  | { type: 'MultiPolygon'; coordinates: Part[] }
+export type AreaShape = { type: 'Polygon'; coordinates: Part } | { type: 'MultiPolygon'; coordinates: Part[] }
 
 export type GeometryKey =
   | 'geometry'
@@ -47,7 +45,11 @@ export function checkGeometry(value: unknown): GeometryResult {
   if (countVertices(parts) > VERTICES_MAX) return refuse('tooManyPoints', { max: VERTICES_MAX })
   const rings = parts.flat()
   const shape = value as AreaShape
-  const fault = firstOf(rings, checkPositions) ?? firstOf(rings as Ring[], checkRing) ?? checkLines(parts as Part[]) ?? checkWidth(shape)
+  const fault =
+    firstOf(rings, checkPositions) ??
+    firstOf(rings as Ring[], checkRing) ??
+    checkLines(parts as Part[]) ??
+    checkWidth(shape)
   return fault ?? { ok: true, geometry: shape }
 }
 
@@ -104,7 +106,7 @@ function ringArea(ring: Ring): number {
   for (let i = 1; i < ring.length; i++) {
     const [a, b] = [ring[i - 1]!, ring[i]!]
     const [p, q] = [halfTangent(a[1]), halfTangent(b[1])]
-    const turn = Math.tan((((b[0] - a[0]) * Math.PI) / 180) / 2)
+    const turn = Math.tan(((b[0] - a[0]) * Math.PI) / 180 / 2)
     excess += 2 * Math.atan((turn * (p + q)) / (1 + p * q))
   }
   return Math.abs(excess) * AUTHALIC_RADIUS_SQUARED

@@ -4,7 +4,15 @@ import { ACTIVITIES, FREQUENCIES, LEVELS, PRIORITIES, RELATIONSHIPS } from './ar
 import { Id } from './id.ts'
 
 test('an id is a random uuid of version 4 and nothing else', () => {
-  const refused = ['', '1', 'a8098c1a-f86e-11da-bd1a-00112448be1e', '0193e5f2-6a34-7d5e-9b1a-2f6c8e7d1a01', '5b0f1c1e6a344d5e9b1a2f6c8e7d1a01', null, 7]
+  const refused = [
+    '',
+    '1',
+    'a8098c1a-f86e-11da-bd1a-00112448be1e',
+    '0193e5f2-6a34-7d5e-9b1a-2f6c8e7d1a01',
+    '5b0f1c1e6a344d5e9b1a2f6c8e7d1a01',
+    null,
+    7,
+  ]
   for (const id of refused) expect(Id.safeParse(id).success, String(id)).toBe(false)
   expect(Id.safeParse(crypto.randomUUID()).success).toBe(true)
   expect(Id.parse('5B0F1C1E-6A34-4D5E-9B1A-2F6C8E7D1A01')).toBe('5b0f1c1e-6a34-4d5e-9b1a-2f6c8e7d1a01')

@@ -7,7 +7,11 @@ import { ROOM_ZOOM } from './room.ts'
 import type { SettingView } from './setting.ts'
 import type { TreasureView } from './treasure.ts'
 
-const index = z.number().int().min(0).max(2 ** ROOM_ZOOM - 1)
+const index = z
+  .number()
+  .int()
+  .min(0)
+  .max(2 ** ROOM_ZOOM - 1)
 
 /** What a connection may follow. Joining first and fetching then leaves no gap. */
 export const Follow = z.union([

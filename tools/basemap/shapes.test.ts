@@ -4,24 +4,50 @@ import { boundsOf, flatten, roundCorners } from './shapes.ts'
 
 describe('roundCorners', () => {
   test('leaves lines without corners alone', () => {
-    const line = [[0, 0], [1, 1]]
+    const line = [
+      [0, 0],
+      [1, 1],
+    ]
     expect(roundCorners(line, 1)).toBe(line)
   })
 
   test('keeps the ends of a line, where another begins', () => {
-    const rounded = roundCorners([[0, 0], [10, 0], [10, 10]], 1)
+    const rounded = roundCorners(
+      [
+        [0, 0],
+        [10, 0],
+        [10, 10],
+      ],
+      1,
+    )
     expect(rounded[0]).toEqual([0, 0])
     expect(rounded.at(-1)).toEqual([10, 10])
   })
 
   test('begins no farther from a corner than its reach', () => {
-    for (const [x = 0, y = 0] of roundCorners([[0, 0], [10, 0], [10, 10]], 1).slice(1, -1)) {
+    for (const [x = 0, y = 0] of roundCorners(
+      [
+        [0, 0],
+        [10, 0],
+        [10, 10],
+      ],
+      1,
+    ).slice(1, -1)) {
       expect(Math.hypot(x - 10, y)).toBeLessThanOrEqual(1)
     }
   })
 
   test('a ring stays closed, and inside itself', () => {
-    const ring = roundCorners([[0, 0], [1, 0], [1, 1], [0, 1], [0, 0]], 5)
+    const ring = roundCorners(
+      [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+        [0, 0],
+      ],
+      5,
+    )
     expect(ring.at(-1)).toEqual(ring[0])
     expect(ring.flat().every((value) => value >= 0 && value <= 1)).toBe(true)
   })
@@ -29,13 +55,30 @@ describe('roundCorners', () => {
 
 describe('flatten', () => {
   test('leaves a polygon alone that stays on one side', () => {
-    const ring = [[0, 0], [10, 0], [10, 10], [0, 0]]
+    const ring = [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+      [0, 0],
+    ]
     expect(flatten([ring])).toEqual({ rings: [ring], coasts: [ring] })
   })
 
   test('goes on beyond 180 degrees instead of jumping back, and takes its holes along', () => {
-    const outer = [[-170, 60], [-170, 70], [40, 70], [40, 60], [170, 60], [-170, 60]]
-    const hole = [[50, 62], [52, 62], [52, 64], [50, 62]]
+    const outer = [
+      [-170, 60],
+      [-170, 70],
+      [40, 70],
+      [40, 60],
+      [170, 60],
+      [-170, 60],
+    ]
+    const hole = [
+      [50, 62],
+      [52, 62],
+      [52, 64],
+      [50, 62],
+    ]
     const { rings } = flatten([outer, hole])
     const [west, , east] = boundsOf(rings[0] ?? [])
     const [holeWest, , holeEast] = boundsOf(rings[1] ?? [])
@@ -45,16 +88,39 @@ describe('flatten', () => {
   })
 
   test('closes the land round the south pole below, which is no coast', () => {
-    const round = [[-180, -70], [-90, -70], [0, -70], [90, -70], [-180, -70]]
-    const { rings, coasts } = flatten([round, [[-180, -89.9], [0, -89.9], [90, -89.9], [-180, -89.9]]])
+    const round = [
+      [-180, -70],
+      [-90, -70],
+      [0, -70],
+      [90, -70],
+      [-180, -70],
+    ]
+    const { rings, coasts } = flatten([
+      round,
+      [
+        [-180, -89.9],
+        [0, -89.9],
+        [90, -89.9],
+        [-180, -89.9],
+      ],
+    ])
     expect(rings).toHaveLength(1)
-    expect(rings[0]?.slice(-3)).toEqual([[180, -90], [-180, -90], [-180, -70]])
+    expect(rings[0]?.slice(-3)).toEqual([
+      [180, -90],
+      [-180, -90],
+      [-180, -70],
+    ])
     expect(coasts.flat().some(([, lat = 0]) => lat < -80)).toBe(false)
   })
 })
 
 describe('Nearness', () => {
-  const coast = new Nearness([[[5, 52], [5, 53]]])
+  const coast = new Nearness([
+    [
+      [5, 52],
+      [5, 53],
+    ],
+  ])
 
   test('nothing is nearer than what was asked for', () => {
     expect(coast.distance([9, 52.5], 3)).toBe(3)

@@ -11,7 +11,15 @@ const land = (west: number, south: number, east: number, north: number): MapFeat
   properties: { layer: 'land' },
   geometry: {
     type: 'Polygon',
-    coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]],
+    coordinates: [
+      [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
+      ],
+    ],
   },
 })
 const town: MapFeature = {

@@ -53,7 +53,9 @@ export function* cutTiles(features: MapFeature[], { from, to, shows }: Zooms): G
 
 function encode(features: readonly Piece[]): Buffer {
   const layers = Object.groupBy(features, ({ tags }) => tags.layer)
-  const named = Object.entries(layers).map(([name, members]) => [name, { features: members.map(withoutLayer) }] as const)
+  const named = Object.entries(layers).map(
+    ([name, members]) => [name, { features: members.map(withoutLayer) }] as const,
+  )
   return gzipSync(fromGeojsonVt(Object.fromEntries(named), { version: 2, extent: EXTENT }), { level: 9 })
 }
 

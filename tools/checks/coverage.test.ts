@@ -3,13 +3,18 @@ import { coverageProblems, titlesIn } from './coverage.ts'
 
 const HEAD = 'id\twhat\tscreen\tcall\ttests\tstate'
 const SOURCES: Record<string, string> = { 'web/src/a.test.ts': "test('it draws', () => {})" }
-const problems = (...rows: string[]) => coverageProblems([HEAD, ...rows, ''].join('\n'), (file) => SOURCES[file] ?? null)
+const problems = (...rows: string[]) =>
+  coverageProblems([HEAD, ...rows, ''].join('\n'), (file) => SOURCES[file] ?? null)
 
 test('a row that is done names a test that exists', () => {
   expect(problems('R01\tDraws\t/map\t\t\tdone')).toEqual(['R01: done, but no test shows it'])
-  expect(problems('R01\tDraws\t/map\t\tweb/src/b.test.ts::it draws\tdone')).toEqual(['R01: there is no web/src/b.test.ts'])
+  expect(problems('R01\tDraws\t/map\t\tweb/src/b.test.ts::it draws\tdone')).toEqual([
+    'R01: there is no web/src/b.test.ts',
+  ])
   expect(problems('R01\tDraws\t/map\t\tweb/src/a.test.ts\tdone')).toEqual(['R01: names no test in web/src/a.test.ts'])
-  expect(problems('R01\tDraws\t/map\t\tweb/src/a.test.ts::it drew\tdone')).toEqual(["R01: web/src/a.test.ts has no test 'it drew'"])
+  expect(problems('R01\tDraws\t/map\t\tweb/src/a.test.ts::it drew\tdone')).toEqual([
+    "R01: web/src/a.test.ts has no test 'it drew'",
+  ])
   expect(problems('R01\tDraws\t/map\t\tweb/src/a.test.ts::it draws | web/src/a.test.ts::no\tdone')).toHaveLength(1)
   expect(problems('R01\tDraws\t/map\t\tweb/src/a.test.ts::it draws\tdone')).toEqual([])
 })
@@ -22,7 +27,9 @@ test('a row has its six columns, a statement and a state', () => {
 })
 
 test('no row is dropped or moved', () => {
-  expect(problems('R01\ta\t\t\t\tcoming', 'R03\tb\t\t\t\tcoming')).toEqual(['R03: expected R02 here; rows are kept, in order'])
+  expect(problems('R01\ta\t\t\t\tcoming', 'R03\tb\t\t\t\tcoming')).toEqual([
+    'R03: expected R02 here; rows are kept, in order',
+  ])
   expect(problems('R01\ta\t\t\t\tcoming', 'U01\tb\t\t\t\tcoming', 'R02\tc\t\t\t\tcoming')).toEqual([])
 })
 

@@ -36,7 +36,9 @@ function testProblem(test: string, readTest: (file: string) => string | null): s
 
 /** The titles of the tests in a source, as written there. */
 export function titlesIn(source: string): Set<string> {
-  const calls = source.matchAll(/\b(?:test|it|describe)(?:\.\w+)*(?:\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs)
+  const calls = source.matchAll(
+    /\b(?:test|it|describe)(?:\.\w+)*(?:\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs,
+  )
   return new Set([...calls].map(([, , title = '']) => title.replaceAll(/\\(.)/g, '$1')))
 }
 

@@ -3,7 +3,9 @@ import { messageProblems, unusedKeys } from './messages.ts'
 
 test('a translation that fills in something else is refused', () => {
   const english = { area: { size: '{{km2}} km² in {{count}} areas' } }
-  expect(messageProblems(english, { nl: { area: { size: '{{km2}} km²' } } })).toEqual(['nl area.size: fills in km2, English count, km2'])
+  expect(messageProblems(english, { nl: { area: { size: '{{km2}} km²' } } })).toEqual([
+    'nl area.size: fills in km2, English count, km2',
+  ])
   expect(messageProblems(english, { nl: { area: { size: '{{count}} gebieden, {{km2}} km²' } } })).toEqual([])
 })
 

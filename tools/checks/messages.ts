@@ -39,18 +39,26 @@ export function messageProblems(english: Messages, others: Record<string, Messag
         const differs = places(translation) !== places(text)
         const copied = translation === text && text.split(/\s+/).length >= SURELY_WORDS && !GIVEN.includes(text)
         return [
-          ...(differs ? [`${language} ${key}: fills in ${places(translation) || 'nothing'}, English ${places(text) || 'nothing'}`] : []),
+          ...(differs
+            ? [`${language} ${key}: fills in ${places(translation) || 'nothing'}, English ${places(text) || 'nothing'}`]
+            : []),
           ...(copied ? [`${language} ${key}: the English text, not a translation`] : []),
         ]
       }),
     ),
     ...all.flatMap(([language, own]) =>
-      [...own].filter(([key, text]) => text.includes('!') && !GIVEN.includes(texts.get(key) ?? '')).map(([key]) => `${language} ${key}: an exclamation mark`),
+      [...own]
+        .filter(([key, text]) => text.includes('!') && !GIVEN.includes(texts.get(key) ?? ''))
+        .map(([key]) => `${language} ${key}: an exclamation mark`),
     ),
   ]
 }
 
-const places = (text: string) => [...new Set(text.match(/\{\{\{?\s*\w+/g) ?? [])].map((one) => one.replace(/[{\s]+/, '')).toSorted().join(', ')
+const places = (text: string) =>
+  [...new Set(text.match(/\{\{\{?\s*\w+/g) ?? [])]
+    .map((one) => one.replace(/[{\s]+/, ''))
+    .toSorted()
+    .join(', ')
 
 /** Keys that no source names, whole or up to a part that is filled in. */
 export function unusedKeys(keys: string[], sources: string): string[] {

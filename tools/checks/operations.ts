@@ -25,7 +25,9 @@ if (import.meta.main) {
   const wanted = withTable(document, settingsTable())
   if (process.argv.includes('--write')) writeFileSync(FILE, wanted)
   else if (wanted !== document) {
-    process.stdout.write('docs/operations.md tells other settings than server/src/config.ts. `node tools/checks/operations.ts --write` puts them right.\n')
+    process.stdout.write(
+      'docs/operations.md tells other settings than server/src/config.ts. `node tools/checks/operations.ts --write` puts them right.\n',
+    )
     process.exitCode = 1
   }
 }

@@ -15,7 +15,9 @@ if (import.meta.main) {
   const docs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`)
   const papers = ['README.md', ...docs.filter((name) => name.endsWith('.md'))]
   const found = papers.flatMap((paper) =>
-    missingPaths(readFileSync(join(ROOT, paper), 'utf8'), (path) => existsSync(join(ROOT, path))).map((path) => `${paper} names ${path}, which does not exist`),
+    missingPaths(readFileSync(join(ROOT, paper), 'utf8'), (path) => existsSync(join(ROOT, path))).map(
+      (path) => `${paper} names ${path}, which does not exist`,
+    ),
   )
   for (const problem of found) process.stdout.write(`${problem}\n`)
   process.exitCode = found.length > 0 ? 1 : 0

@@ -52,7 +52,8 @@ interface AnyNode {
 
 function insideTransaction(node: AnyNode): boolean {
   for (let child = node, parent = node.parent; parent; child = parent, parent = parent.parent) {
-    if (parent.type !== 'CallExpression' || !parent.callee || !parent.arguments?.includes(child) || !isFunction(child)) continue
+    if (parent.type !== 'CallExpression' || !parent.callee || !parent.arguments?.includes(child) || !isFunction(child))
+      continue
     if (parent.callee.name === 'inTransaction') return true
     if (nameOf(parent.callee.property) === 'mutation' && WRITERS.has(firstWord(parent.callee))) return true
   }

@@ -9,12 +9,16 @@ export const fileNames: Rule = {
     Program(node) {
       const name = basename(context.filename)
       if (NAMELESS.test(name)) {
-        context.report({ node, message: `Name the file after what it holds; anything can end up in '${name}', and nobody finds it there.` })
+        context.report({
+          node,
+          message: `Name the file after what it holds; anything can end up in '${name}', and nobody finds it there.`,
+        })
       }
       if (node.body.length > 0 && node.body.every(isReExport)) {
         context.report({
           node,
-          message: 'A file that only hands on the exports of others hides where things are. Import from the file that has them.',
+          message:
+            'A file that only hands on the exports of others hides where things are. Import from the file that has them.',
         })
       }
     },
@@ -22,7 +26,8 @@ export const fileNames: Rule = {
 }
 
 const isReExport = (statement: { type: string; source?: unknown }) =>
-  statement.type === 'ExportAllDeclaration' || (statement.type === 'ExportNamedDeclaration' && Boolean(statement.source))
+  statement.type === 'ExportAllDeclaration' ||
+  (statement.type === 'ExportNamedDeclaration' && Boolean(statement.source))
 
 const LONG = 300
 const TOO_LONG = 400
@@ -33,7 +38,10 @@ export const longFile: Rule = {
     Program(node) {
       const lines = context.sourceCode.lines.length
       if (lines > LONG && lines <= TOO_LONG) {
-        context.report({ node, message: `${lines} lines: a file is split at ${LONG}. Which part has a name of its own?` })
+        context.report({
+          node,
+          message: `${lines} lines: a file is split at ${LONG}. Which part has a name of its own?`,
+        })
       }
     },
   }),
@@ -61,12 +69,24 @@ export const environment: Rule = {
     return {
       MemberExpression(node) {
         const { object, property } = node
-        if (object.type !== 'Identifier' || object.name !== 'process' || !('name' in property) || property.name !== 'env') return
+        if (
+          object.type !== 'Identifier' ||
+          object.name !== 'process' ||
+          !('name' in property) ||
+          property.name !== 'env'
+        )
+          return
         const { parent } = node
-        if (parent.type === 'CallExpression' && parent.callee.type === 'Identifier' && parent.callee.name === 'readConfig') return
+        if (
+          parent.type === 'CallExpression' &&
+          parent.callee.type === 'Identifier' &&
+          parent.callee.name === 'readConfig'
+        )
+          return
         context.report({
           node,
-          message: 'The environment is read once, by readConfig in server/src/config.ts, where each setting has a default and a sentence. Take it from the config.',
+          message:
+            'The environment is read once, by readConfig in server/src/config.ts, where each setting has a default and a sentence. Take it from the config.',
         })
       },
     }

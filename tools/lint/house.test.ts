@@ -22,13 +22,25 @@ tester.run('walls', rules.walls, {
     refused('shared/src/area.ts', "import pg from 'pg'", /no I\/O/),
     refused('shared/src/area.ts', "import { x } from '../../server/src/config.ts'", /by its name/),
     refused('web/src/api/client.ts', "import { Router } from '@fieldfare/server/router.ts'", /one thing from server/),
-    refused('web/src/api/client.ts', "import type { Config } from '@fieldfare/server/config.ts'", /one thing from server/),
+    refused(
+      'web/src/api/client.ts',
+      "import type { Config } from '@fieldfare/server/config.ts'",
+      /one thing from server/,
+    ),
     refused('web/src/area/data.ts', "import { join } from 'node:path'", /browser/),
     refused('web/src/ui/Card.tsx', "import { useAreas } from '../area/data.ts'", /knows no noun/),
     refused('web/src/area/AreaPage.tsx', "import { Badge } from '../community/Badge.tsx'", /data\.ts/),
     refused('web/src/map/view/MapView.tsx', "import { AreaRow } from '../../area/AreaRow.tsx'", /data\.ts/),
-    refused('web/src/area/AreaPage.tsx', "const Page = lazy(() => import('../community/CommunityPage.tsx'))", /data\.ts/),
-    refused('server/src/area/insert.ts', "import { subscribeRouter } from '../community/router.ts'", /second transaction/),
+    refused(
+      'web/src/area/AreaPage.tsx',
+      "const Page = lazy(() => import('../community/CommunityPage.tsx'))",
+      /data\.ts/,
+    ),
+    refused(
+      'server/src/area/insert.ts',
+      "import { subscribeRouter } from '../community/router.ts'",
+      /second transaction/,
+    ),
     refused('server/src/mail/mailer.ts', "import { App } from '@fieldfare/web/App.tsx'", /nothing of web/),
     refused('server/src/area/rows.ts', "export { level } from '../../../shared/src/area.ts'", /by its name/),
   ],
@@ -37,7 +49,10 @@ tester.run('walls', rules.walls, {
     fine('shared/src/messages/en.ts', "import { area } from './en/area.ts'; import type { Like } from '../like.ts'"),
     fine('web/src/api/client.ts', "import type { Router } from '@fieldfare/server/router.ts'"),
     fine('web/src/ui/Card.tsx', "import { Button } from './Button.tsx'; import { useFormat } from '../i18n/format.ts'"),
-    fine('web/src/area/AreaPage.tsx', "import { useCommunities } from '../community/data.ts'; import { Button } from '../ui/Button.tsx'"),
+    fine(
+      'web/src/area/AreaPage.tsx',
+      "import { useCommunities } from '../community/data.ts'; import { Button } from '../ui/Button.tsx'",
+    ),
     fine('web/src/shell/pages.ts', "const Page = lazy(() => import('../area/AreaPage.tsx'))"),
     fine('server/src/area/insert.ts', "import { joinTouched } from '../community/joinTouched.ts'"),
     fine('server/src/feed/router.ts', "import { moderationFeed } from '../moderation/router.ts'"),
@@ -59,13 +74,28 @@ tester.run('call-builders', rules['call-builders'], {
 
 tester.run('one-handle', rules['one-handle'], {
   invalid: [
-    refused('server/src/area/insert.ts', "write('area.insert', S).mutation(async ({ ctx }) => ctx.deps.db.kysely.selectFrom('area'))", /its own handle/),
-    refused('server/src/area/update.ts', "writeOn('area.update', S, load).use(x).mutation(({ ctx }) => read(ctx.deps.db.kysely))", /its own handle/),
-    refused('server/src/account/resetPW.ts', 'openCall().mutation(({ ctx }) => inTransaction(ctx, (tx) => read(ctx.deps.db.kysely)))', /its own handle/),
+    refused(
+      'server/src/area/insert.ts',
+      "write('area.insert', S).mutation(async ({ ctx }) => ctx.deps.db.kysely.selectFrom('area'))",
+      /its own handle/,
+    ),
+    refused(
+      'server/src/area/update.ts',
+      "writeOn('area.update', S, load).use(x).mutation(({ ctx }) => read(ctx.deps.db.kysely))",
+      /its own handle/,
+    ),
+    refused(
+      'server/src/account/resetPW.ts',
+      'openCall().mutation(({ ctx }) => inTransaction(ctx, (tx) => read(ctx.deps.db.kysely)))',
+      /its own handle/,
+    ),
   ],
   valid: [
     fine('server/src/area/insert.ts', "write('area.insert', S).mutation(async ({ ctx }) => ctx.db.selectFrom('area'))"),
-    fine('server/src/account/signIn.ts', "openCall('account.signIn', S).mutation(({ ctx }) => find(ctx.deps.db.kysely))"),
+    fine(
+      'server/src/account/signIn.ts',
+      "openCall('account.signIn', S).mutation(({ ctx }) => find(ctx.deps.db.kysely))",
+    ),
     fine('server/src/app.ts', 'makeAuth(config, db.kysely)'),
   ],
 })
@@ -83,14 +113,24 @@ tester.run('file-names', rules['file-names'], {
   invalid: [
     refused('web/src/area/helpers.ts', 'export const a = 1', /what it holds/),
     refused('server/src/utils.ts', 'export const a = 1', /what it holds/),
-    refused('web/src/ui/index.ts', "export * from './Button.tsx'; export { Sheet } from './Sheet.tsx'", /hides where things are/),
+    refused(
+      'web/src/ui/index.ts',
+      "export * from './Button.tsx'; export { Sheet } from './Sheet.tsx'",
+      /hides where things are/,
+    ),
   ],
-  valid: [fine('web/src/area/areaSize.ts', 'export const a = 1'), fine('server/src/db/migrations/index.ts', "import { house } from './0001_house.ts'; export const all = { house }")],
+  valid: [
+    fine('web/src/area/areaSize.ts', 'export const a = 1'),
+    fine('server/src/db/migrations/index.ts', "import { house } from './0001_house.ts'; export const all = { house }"),
+  ],
 })
 
 tester.run('file-size', rules['file-size'], {
   invalid: [refused('server/src/area/rows.ts', lines(401), /says why/)],
-  valid: [fine('server/src/area/rows.ts', lines(400)), fine('server/src/area/rows.ts', lines(401, '// Long because the catalogue stands in one place.'))],
+  valid: [
+    fine('server/src/area/rows.ts', lines(400)),
+    fine('server/src/area/rows.ts', lines(401, '// Long because the catalogue stands in one place.')),
+  ],
 })
 
 tester.run('texts', rules.texts, {
@@ -99,7 +139,7 @@ tester.run('texts', rules.texts, {
     refused('web/src/ui/Close.tsx', '<button aria-label="Close it" />', /four languages/),
   ],
   valid: [
-    fine('web/src/area/AreaPage.tsx', "const a = <p className=\"quiet\">{t('area.title')} · {size} m²</p>"),
+    fine('web/src/area/AreaPage.tsx', 'const a = <p className="quiet">{t(\'area.title\')} · {size} m²</p>'),
     fine('web/src/ui/Wordmark.tsx', '<span>Fieldfare</span>'),
     fine('web/src/ui/Button.test.tsx', '<p>Draw a place</p>'),
   ],

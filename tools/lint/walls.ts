@@ -2,14 +2,18 @@ import { join } from 'node:path'
 import { isTest, type Place, placeOf, type Rule } from './rule.ts'
 
 const TEACH = {
-  shared: 'shared/ runs anywhere and does no I/O: it imports zod and its own files. What needs the outside belongs to server/ or web/.',
-  webFromServer: "web/ takes one thing from server/: `import type { Router } from '@fieldfare/server/router.ts'`. What both need belongs to shared/src.",
+  shared:
+    'shared/ runs anywhere and does no I/O: it imports zod and its own files. What needs the outside belongs to server/ or web/.',
+  webFromServer:
+    "web/ takes one thing from server/: `import type { Router } from '@fieldfare/server/router.ts'`. What both need belongs to shared/src.",
   webNode: 'web/ runs in a browser, which has no node: modules.',
   workspace: 'Another workspace is reached by its name (@fieldfare/shared/area.ts), not by a path through the folders.',
   serverFromWeb: 'server/ knows nothing of web/. What both need belongs to shared/src.',
   ui: 'ui/ knows no noun: it imports packages, its own files and i18n/. Hand what it shows in by props, or put the part into the noun that needs it.',
-  components: "Nouns meet through data.ts, never through each other's components. Put what both show into ui/ or map/, and read the other noun's data.",
-  calls: 'A call does not use a call of another noun, which would open a second transaction. Put what both need into a file that takes the transaction, such as rows.ts.',
+  components:
+    "Nouns meet through data.ts, never through each other's components. Put what both show into ui/ or map/, and read the other noun's data.",
+  calls:
+    'A call does not use a call of another noun, which would open a second transaction. Put what both need into a file that takes the transaction, such as rows.ts.',
 }
 
 /**
@@ -37,7 +41,8 @@ export const walls: Rule = {
       ExportNamedDeclaration: (node) => check(node),
       ExportAllDeclaration: (node) => check(node),
       ImportExpression: (node) => {
-        if (node.source.type === 'Literal' && typeof node.source.value === 'string') check({ ...node, source: { value: node.source.value } })
+        if (node.source.type === 'Literal' && typeof node.source.value === 'string')
+          check({ ...node, source: { value: node.source.value } })
       },
     }
   },
@@ -45,10 +50,12 @@ export const walls: Rule = {
 
 /** What to say about an import, or null when it stays within the walls. */
 export function lessonFor(from: Place, target: string, types: boolean, test: boolean): string | null {
-  if (target.startsWith('.')) return lessonForPath(from, join('/', from.workspace, 'src', from.path, '..', target), types, test)
+  if (target.startsWith('.'))
+    return lessonForPath(from, join('/', from.workspace, 'src', from.path, '..', target), types, test)
   if (from.workspace === 'shared') return target === 'zod' || test ? null : TEACH.shared
   if (from.workspace === 'server') return target.startsWith('@fieldfare/web') ? TEACH.serverFromWeb : null
-  if (target.startsWith('@fieldfare/server')) return target === '@fieldfare/server/router.ts' && types ? null : TEACH.webFromServer
+  if (target.startsWith('@fieldfare/server'))
+    return target === '@fieldfare/server/router.ts' && types ? null : TEACH.webFromServer
   return target.startsWith('node:') && !test ? TEACH.webNode : null
 }
 

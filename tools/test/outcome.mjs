@@ -32,8 +32,12 @@ export function ofVitest(name, report, { status, stdout, stderr }) {
   const files = report.testResults
   const tests = files.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name })))
   const failed = [
-    ...files.filter((file) => file.status === 'failed' && !file.assertionResults.some(isFailed)).map((file) => ({ name: file.name, detail: file.message })),
-    ...tests.filter(isFailed).map((test) => ({ name: `${test.file} > ${test.fullName}`, detail: test.failureMessages.join('\n') })),
+    ...files
+      .filter((file) => file.status === 'failed' && !file.assertionResults.some(isFailed))
+      .map((file) => ({ name: file.name, detail: file.message })),
+    ...tests
+      .filter(isFailed)
+      .map((test) => ({ name: `${test.file} > ${test.fullName}`, detail: test.failureMessages.join('\n') })),
   ]
   // An error outside of any test fails the run and no test.
   if (status !== 0 && failed.length === 0) failed.push({ name, detail: `${stdout}${stderr}` })
@@ -47,10 +51,14 @@ const isFailed = (test) => test.status === 'failed'
 export function ofPlaywright(name, report, { status, stdout, stderr }) {
   if (!report) return failure(name, `${stdout}${stderr}`)
   const specs = report.suites.flatMap(specsOf)
-  const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, name: `${spec.file} > ${spec.title} (${test.projectName})` })))
+  const tests = specs.flatMap((spec) =>
+    spec.tests.map((test) => ({ ...test, name: `${spec.file} > ${spec.title} (${test.projectName})` })),
+  )
   const failed = [
     ...report.errors.map((error) => ({ name, detail: error.message })),
-    ...tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map((test) => ({ name: test.name, detail: errorsOf(test) })),
+    ...tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map((test) => ({ name: test.name, detail: errorsOf(test) })),
   ]
   if (status !== 0 && failed.length === 0) failed.push({ name, detail: `${stdout}${stderr}` })
   const count = (wanted) => tests.filter((test) => test.status === wanted).length

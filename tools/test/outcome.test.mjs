@@ -3,8 +3,18 @@ import { lastLine, nothing, ofPlaywright, ofProgram, ofVitest, sum } from './out
 
 const fine = { status: 0, stdout: '', stderr: '' }
 const broken = { status: 1, stdout: 'out ', stderr: 'err' }
-const file = (assertionResults, more = {}) => ({ name: 'a.test.ts', status: 'passed', message: '', assertionResults, ...more })
-const one = (status, fullName = 'it draws') => ({ status, fullName, failureMessages: status === 'failed' ? ['expected 1'] : [] })
+const file = (assertionResults, more = {}) => ({
+  name: 'a.test.ts',
+  status: 'passed',
+  message: '',
+  assertionResults,
+  ...more,
+})
+const one = (status, fullName = 'it draws') => ({
+  status,
+  fullName,
+  failureMessages: status === 'failed' ? ['expected 1'] : [],
+})
 
 test('a runner that wrote no report has failed, with all it said', () => {
   expect(ofVitest('vitest', null, broken).failed).toEqual([{ name: 'vitest', detail: 'out err' }])
@@ -13,17 +23,27 @@ test('a runner that wrote no report has failed, with all it said', () => {
 
 test('a test file that could not be loaded has failed', () => {
   const report = { testResults: [file([], { status: 'failed', message: 'no such module' })] }
-  expect(ofVitest('vitest', report, broken)).toEqual({ passed: 0, failed: [{ name: 'a.test.ts', detail: 'no such module' }], skipped: 0, remarks: [] })
+  expect(ofVitest('vitest', report, broken)).toEqual({
+    passed: 0,
+    failed: [{ name: 'a.test.ts', detail: 'no such module' }],
+    skipped: 0,
+    remarks: [],
+  })
 })
 
 test('an error outside of any test fails the run', () => {
   const report = { testResults: [file([one('passed')])] }
-  expect(ofVitest('vitest', report, broken)).toMatchObject({ passed: 1, failed: [{ name: 'vitest', detail: 'out err' }] })
+  expect(ofVitest('vitest', report, broken)).toMatchObject({
+    passed: 1,
+    failed: [{ name: 'vitest', detail: 'out err' }],
+  })
   expect(ofVitest('vitest', report, fine)).toMatchObject({ passed: 1, failed: [] })
 })
 
 test('tests are counted as what they are', () => {
-  const report = { testResults: [file([one('passed'), one('failed'), one('pending'), one('todo')], { status: 'failed' })] }
+  const report = {
+    testResults: [file([one('passed'), one('failed'), one('pending'), one('todo')], { status: 'failed' })],
+  }
   expect(ofVitest('vitest', report, broken)).toMatchObject({
     passed: 1,
     failed: [{ name: 'a.test.ts > it draws', detail: 'expected 1' }],
@@ -32,10 +52,19 @@ test('tests are counted as what they are', () => {
 })
 
 test('journeys are counted in every depth, a flaky one has failed', () => {
-  const spec = (status, errors = []) => ({ file: 'a.journey.ts', title: 'draws', tests: [{ status, projectName: 'desk', results: [{ errors }] }] })
+  const spec = (status, errors = []) => ({
+    file: 'a.journey.ts',
+    title: 'draws',
+    tests: [{ status, projectName: 'desk', results: [{ errors }] }],
+  })
   const report = {
     errors: [],
-    suites: [{ specs: [spec('expected')], suites: [{ specs: [spec('unexpected', [{ message: 'no button' }]), spec('flaky'), spec('skipped')] }] }],
+    suites: [
+      {
+        specs: [spec('expected')],
+        suites: [{ specs: [spec('unexpected', [{ message: 'no button' }]), spec('flaky'), spec('skipped')] }],
+      },
+    ],
   }
   expect(ofPlaywright('playwright', report, broken)).toMatchObject({
     passed: 1,

@@ -17,7 +17,9 @@ const program = (...path) => join(ROOT, 'node_modules', ...path)
  */
 export const STAGES = {
   types: () =>
-    each(TYPED, async (folder) => ofProgram(`types of ${folder}`, await node(program('typescript', 'bin', 'tsc'), '-p', folder))),
+    each(TYPED, async (folder) =>
+      ofProgram(`types of ${folder}`, await node(program('typescript', 'bin', 'tsc'), '-p', folder)),
+    ),
 
   async lint() {
     const ran = await node(program('oxlint', 'bin', 'oxlint'), '--type-aware', '--format=unix')
@@ -26,7 +28,9 @@ export const STAGES = {
   },
 
   checks() {
-    const names = readdirSync(join(ROOT, 'tools', 'checks')).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    const names = readdirSync(join(ROOT, 'tools', 'checks')).filter(
+      (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+    )
     return each(names, async (name) => ofProgram(`tools/checks/${name}`, await node(`tools/checks/${name}`)))
   },
 
@@ -34,7 +38,11 @@ export const STAGES = {
 
   async calls({ postgres, why }) {
     const embedded = await vitest('server', ['--project', 'pglite*'])
-    if (postgres) return sum([embedded, await vitest('server', ['--project', 'postgres'], { FIELDFARE_TEST_DATABASE_URL: postgres.url })])
+    if (postgres)
+      return sum([
+        embedded,
+        await vitest('server', ['--project', 'postgres'], { FIELDFARE_TEST_DATABASE_URL: postgres.url }),
+      ])
     const remark = `The calls were not tried on PostgreSQL. ${why.postgres}`
     return sum([embedded, { ...nothing(), skipped: embedded.passed + embedded.failed.length, remarks: [remark] }])
   },
@@ -57,7 +65,17 @@ export const STAGES = {
 
 function vitest(folder, args = [], env = {}) {
   return reported(
-    (file) => node(program('vitest', 'vitest.mjs'), 'run', '--root', folder, '--reporter=json', `--outputFile=${file}`, ...args, { env }),
+    (file) =>
+      node(
+        program('vitest', 'vitest.mjs'),
+        'run',
+        '--root',
+        folder,
+        '--reporter=json',
+        `--outputFile=${file}`,
+        ...args,
+        { env },
+      ),
     (report, ran) => ofVitest(`vitest in ${folder}`, report, ran),
   )
 }
@@ -65,7 +83,9 @@ function vitest(folder, args = [], env = {}) {
 function playwright(args, env) {
   return reported(
     (file) =>
-      node(program('@playwright', 'test', 'cli.js'), 'test', '--reporter=json', ...args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
+      node(program('@playwright', 'test', 'cli.js'), 'test', '--reporter=json', ...args, {
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      }),
     (report, ran) => ofPlaywright('playwright', report, ran),
   )
 }

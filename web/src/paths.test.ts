@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { areaDetail, ownPath, paths, patternOf, withThen } from './paths.ts'
 
 test('a way back never leaves our own pages', () => {
-  for (const foreign of ['https://elsewhere.example/x', '//elsewhere.example', '/\\elsewhere.example', '/..//elsewhere.example', 'javascript:alert(1)', 7, undefined])
+  for (const foreign of [
+    'https://elsewhere.example/x',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/..//elsewhere.example',
+    'javascript:alert(1)',
+    7,
+    undefined,
+  ])
     expect(ownPath(foreign), String(foreign)).toBeUndefined()
 })
 

@@ -14,7 +14,9 @@ test('docs/coming.md lists exactly the pages that are still to come', () => {
   const text = readFileSync(new URL('../../docs/coming.md', import.meta.url), 'utf8')
   const listed = [...text.matchAll(/^- `([^`]+)`/gm)].map(([, path]) => path)
   // The root shows nothing itself: it sends everyone on.
-  const coming = names.filter((name) => name !== 'root' && !pages[name].load).map((name) => patternOf(name).replaceAll(/\$(\w+)/g, '{$1}'))
+  const coming = names
+    .filter((name) => name !== 'root' && !pages[name].load)
+    .map((name) => patternOf(name).replaceAll(/\$(\w+)/g, '{$1}'))
   expect(listed.toSorted()).toEqual(coming.toSorted())
 })
 

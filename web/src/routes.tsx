@@ -23,7 +23,11 @@ export const pages: Pages = {
     frame: 'bare',
     load: () => import('./account/entry/ResetPasswordPage.tsx').then((m) => m.ResetPasswordPage),
   },
-  measureDetail: { layout: 'main', section: 'discover', load: () => import('./area/detail/AreaDetailPage.tsx').then((m) => m.AreaDetailPage) },
+  measureDetail: {
+    layout: 'main',
+    section: 'discover',
+    load: () => import('./area/detail/AreaDetailPage.tsx').then((m) => m.AreaDetailPage),
+  },
   community: {
     layout: 'main',
     section: 'discover',
@@ -67,7 +71,12 @@ export const pages: Pages = {
     person: true,
     load: () => import('./treasure/form/AddTreasurePage.tsx').then((m) => m.AddTreasurePage),
   },
-  myAreas: { layout: 'main', section: 'overview', person: true, load: () => import('./area/mine/MyAreasPage.tsx').then((m) => m.MyAreasPage) },
+  myAreas: {
+    layout: 'main',
+    section: 'overview',
+    person: true,
+    load: () => import('./area/mine/MyAreasPage.tsx').then((m) => m.MyAreasPage),
+  },
   createMessage: { layout: 'main', section: 'messages', person: true },
   myCommunities: {
     layout: 'main',
@@ -96,7 +105,12 @@ export const pages: Pages = {
     screen: 'map',
     load: () => import('./map/page/MapPage.tsx').then((m) => m.MapPage),
   },
-  addArea: { layout: 'main', frame: 'wizard', section: 'discover', load: () => import('./area/wizard/AddAreaPage.tsx').then((m) => m.AddAreaPage) },
+  addArea: {
+    layout: 'main',
+    frame: 'wizard',
+    section: 'discover',
+    load: () => import('./area/wizard/AddAreaPage.tsx').then((m) => m.AddAreaPage),
+  },
   moderatorRequests: {
     layout: 'main',
     section: 'overview',
@@ -131,7 +145,11 @@ export const pages: Pages = {
     section: 'overview',
     load: () => import('./account/landOwner/LandOwnerPage.tsx').then((m) => m.LandOwnerPage),
   },
-  post: { layout: 'main', section: 'discover', load: () => import('./discussion/page/PostPage.tsx').then((m) => m.PostPage) },
+  post: {
+    layout: 'main',
+    section: 'discover',
+    load: () => import('./discussion/page/PostPage.tsx').then((m) => m.PostPage),
+  },
   meeting: { layout: 'main', section: 'discover', person: true },
   polis: { layout: 'main', section: 'discover' },
   poll: { layout: 'main', section: 'discover' },

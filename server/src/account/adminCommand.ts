@@ -24,13 +24,21 @@ async function main(args: string[]): Promise<void> {
   const [email, ...more] = args.filter((one) => one !== '--remove').map((one) => one.trim().toLowerCase())
   if (!email?.includes('@') || more.length > 0) throw new Error(USAGE)
   const config = { ...readConfig(process.env), LOG_LEVEL: 'silent' as const }
-  const db = await connect({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, directUrl: config.DATABASE_DIRECT_URL })
+  const db = await connect({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    directUrl: config.DATABASE_DIRECT_URL,
+  })
   try {
     await migrate(db)
     const app = await buildApp(config, db, makeLogger(config))
     try {
       const done = remove ? await revokeAdmin(app.deps, email) : await grantAdmin(app.deps, email)
-      say('resetSecret' in done ? granted(email, `${config.PUBLIC_URL}/reset-password/${done.resetSecret}`) : revoked(email, done.refused))
+      say(
+        'resetSecret' in done
+          ? granted(email, `${config.PUBLIC_URL}/reset-password/${done.resetSecret}`)
+          : revoked(email, done.refused),
+      )
     } finally {
       await app.stop()
     }
@@ -39,7 +47,10 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-const granted = (email: string, link: string) => `${email} is an admin now. Admins have longer passwords: the old one has ended.
+const granted = (
+  email: string,
+  link: string,
+) => `${email} is an admin now. Admins have longer passwords: the old one has ended.
 Give them this link to choose a new one; it works once, for ${RESET_MINUTES} minutes. The sign-in page can send another.
 ${link}`
 
@@ -54,7 +65,8 @@ function say(text: string): void {
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const text = error instanceof Error ? error.message : String(error)
-  const advice = 'The server runs on the embedded database, which one program at a time can open. Stop it, run this again, then start it.'
+  const advice =
+    'The server runs on the embedded database, which one program at a time can open. Stop it, run this again, then start it.'
   process.stderr.write(`${error instanceof FolderInUse ? advice : text}\n`)
   process.exit(1)
 })

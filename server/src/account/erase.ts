@@ -43,17 +43,47 @@ async function erase(ctx: TransactionContext, id: string): Promise<void> {
   if (!leaving) return
   await eraseAreas(ctx, id)
   await eraseLikes(ctx, id)
-  const left = await db.deleteFrom('subscription').where('person_id', '=', id).returning(['community_id', 'seen', 'left_at']).execute()
-  ctx.publish(left.flatMap((one): Heard[] => (one.seen && !one.left_at ? [{ name: 'community.changed', id: one.community_id }] : [])))
-  for (const table of ['draft', 'notification', 'score_grant', 'medal', 'moderator', 'moderator_request', 'secret', 'consent'] as const) {
+  const left = await db
+    .deleteFrom('subscription')
+    .where('person_id', '=', id)
+    .returning(['community_id', 'seen', 'left_at'])
+    .execute()
+  ctx.publish(
+    left.flatMap((one): Heard[] =>
+      one.seen && !one.left_at ? [{ name: 'community.changed', id: one.community_id }] : [],
+    ),
+  )
+  for (const table of [
+    'draft',
+    'notification',
+    'score_grant',
+    'medal',
+    'moderator',
+    'moderator_request',
+    'secret',
+    'consent',
+  ] as const) {
     await db.deleteFrom(table).where('person_id', '=', id).execute()
   }
   const sessions = await db.deleteFrom('auth.session').where('userId', '=', id).returning('id').execute()
   ctx.publish(endedSessions(sessions))
   await db.deleteFrom('auth.user').where('id', '=', id).execute()
-  await db.updateTable('person').set(NOBODY).set({ unsubscribe_secret: randomBytes(32).toString('base64url') }).where('id', '=', id).execute()
-  const founded = db.updateTable('community').set((set) => ({ version: set('version', '+', 1) })).where('created_by', '=', id)
-  ctx.publish((await founded.where('seen', '=', true).returning('id').execute()).map((one): Heard => ({ name: 'community.changed', id: one.id })))
+  await db
+    .updateTable('person')
+    .set(NOBODY)
+    .set({ unsubscribe_secret: randomBytes(32).toString('base64url') })
+    .where('id', '=', id)
+    .execute()
+  const founded = db
+    .updateTable('community')
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('created_by', '=', id)
+  ctx.publish(
+    (await founded.where('seen', '=', true).returning('id').execute()).map((one): Heard => ({
+      name: 'community.changed',
+      id: one.id,
+    })),
+  )
   await ctx.audit('account.erased', id)
 }
 

@@ -12,6 +12,8 @@ export const holdings = readMine('account.change', NoArgs).query(async ({ ctx })
     (select count(*)::integer from community where created_by = ${id} and hidden_at is null) as communities,
     (select count(*)::integer from thread where created_by = ${id} and hidden_at is null) as threads,
     (select count(*)::integer from comment where created_by = ${id} and hidden_at is null) as comments,
-    (select count(*)::integer from treasure where created_by = ${id} and hidden_at is null) as treasures`.execute(ctx.db)
+    (select count(*)::integer from treasure where created_by = ${id} and hidden_at is null) as treasures`.execute(
+    ctx.db,
+  )
   return rows[0] as Holdings
 })

@@ -36,7 +36,10 @@ export function accountJobs(
       const secret = await secretFor('reset', person.id, person.email, RESET_MINUTES)
       const resetUrl = `${siteUrl}/reset-password/${secret}`
       const values = { name: person.name, resetUrl, minutes: String(RESET_MINUTES) }
-      await mailer.send({ to: person.email, ...render(await kept(kysely, 'FORGOT_PASSWORD', person.locale), person.locale, values) })
+      await mailer.send({
+        to: person.email,
+        ...render(await kept(kysely, 'FORGOT_PASSWORD', person.locale), person.locale, values),
+      })
     },
     async mailNewEmail({ personId }) {
       const person = await addressee(kysely, personId)

@@ -55,5 +55,6 @@ export const stay = write('account.change', NoArgs).mutation(async ({ ctx }): Pr
 
 async function refuseLastAdmin(db: Tx, personId: string): Promise<void> {
   const staying = await lockStayingAdmins(db)
-  if (staying.length === 1 && staying[0] === personId) throw new AppError('forbidden', [{ path: ['password'], key: 'lastAdmin' }])
+  if (staying.length === 1 && staying[0] === personId)
+    throw new AppError('forbidden', [{ path: ['password'], key: 'lastAdmin' }])
 }

@@ -14,7 +14,9 @@ export const score = sql<number>`(select coalesce(sum(points), 0)::integer from 
 export const medals = sql<Medal[]>`array(select medal from medal m where m.person_id = person.id order by granted_at)`
 
 /** The communities that one subscribes to, those that are there. */
-export const subs = sql<string[]>`array(select c.id::text from subscription s join community c on c.id = s.community_id and c.hidden_at is null
+export const subs = sql<
+  string[]
+>`array(select c.id::text from subscription s join community c on c.id = s.community_id and c.hidden_at is null
   where s.person_id = person.id and s.left_at is null)`
 
 /** Net votes received on one's own comments, removed ones among them: removing does not undo what others thought. */
@@ -27,7 +29,13 @@ export async function meView(db: Tx, personId: string): Promise<Me> {
     .innerJoin('auth.user as user', 'user.id', 'person.id')
     .selectAll('person')
     .select(['user.name', 'user.email', 'user.emailVerified'])
-    .select([score.as('score'), areaCount.as('areaCount'), medals.as('medals'), karma.as('karma'), asPoint('person.home').as('homePoint')])
+    .select([
+      score.as('score'),
+      areaCount.as('areaCount'),
+      medals.as('medals'),
+      karma.as('karma'),
+      asPoint('person.home').as('homePoint'),
+    ])
     .select(subs.as('subs'))
     .select(
       sql<number>`(select count(*)::integer from notification n where n.person_id = person.id and n.read_at is null)`.as(

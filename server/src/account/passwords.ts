@@ -4,10 +4,16 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 
 // Compared without case and without digits and marks at the ends, which is what people add to them.
 const bare = (password: string) => password.toLowerCase().replace(/^[\W\d_]+|[\W\d_]+$/g, '')
-const COMMON = new Set(dictionary.passwords.filter((word) => typeof word === 'string').flatMap((word) => [word, bare(word)]))
+const COMMON = new Set(
+  dictionary.passwords.filter((word) => typeof word === 'string').flatMap((word) => [word, bare(word)]),
+)
 
 /** Refuses passwords that are on everybody's list, made of the person's own words, or too short for an admin. */
-export function assertGoodPassword(password: string, own: { name: string; email: string; admin: boolean }, field: string) {
+export function assertGoodPassword(
+  password: string,
+  own: { name: string; email: string; admin: boolean },
+  field: string,
+) {
   const refuse = (key: string, params?: Record<string, number>) => {
     throw new AppError('bad-input', [{ path: [field], key, params }])
   }

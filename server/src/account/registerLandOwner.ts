@@ -18,9 +18,13 @@ const RegisterLandOwner = args(['name', 'organization', 'email', 'password', 'ag
 export const registerLandOwner = openCall('account.register', RegisterLandOwner).mutation(({ input, ctx }) => {
   const { organization, community } = input
   return signUp(ctx, input, { owner: true, organization }, async (tx, personId) => {
-    await insertCommunity(tx, { id: personId, verified: false }, {
-      ...community,
-      data: { ...community.data, organization: community.data.organization || organization, system: false },
-    })
+    await insertCommunity(
+      tx,
+      { id: personId, verified: false },
+      {
+        ...community,
+        data: { ...community.data, organization: community.data.organization || organization, system: false },
+      },
+    )
   })
 })

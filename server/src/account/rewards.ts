@@ -54,11 +54,14 @@ export async function rewardComment(ctx: TransactionContext, personId: string, c
     .selectFrom('person')
     .select(medals.as('medals'))
     .select((select) => select.selectFrom(standing.as('c')).select(select.fn.countAll<number>().as('n')).as('comments'))
-    .select((select) => select.selectFrom('setting').select('value').where('key', '=', 'ADD_DISCUSSION_COMMENT').as('points'))
+    .select((select) =>
+      select.selectFrom('setting').select('value').where('key', '=', 'ADD_DISCUSSION_COMMENT').as('points'),
+    )
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
   ctx.grant(personId, 'ADD_DISCUSSION_COMMENT', commentId, pointsIn(held.points, 'ADD_DISCUSSION_COMMENT'))
-  if ((held.comments ?? 0) + 1 >= TEN_COMMENTS && !held.medals.includes('TEN_COMMENTS')) await grantMedal(ctx, personId, 'TEN_COMMENTS')
+  if ((held.comments ?? 0) + 1 >= TEN_COMMENTS && !held.medals.includes('TEN_COMMENTS'))
+    await grantMedal(ctx, personId, 'TEN_COMMENTS')
   ctx.publishMine(personId, 'account')
 }
 

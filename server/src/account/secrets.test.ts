@@ -14,9 +14,7 @@ async function mailOf(run: (jobs: ReturnType<typeof accountJobs>) => Promise<voi
   const before = new Set(await readdir(mailFolder(config)).catch(() => []))
   await run(accountJobs(config, db, makeMailer(config)))
   const after = (await readdir(mailFolder(config)).catch(() => [])).filter((name) => !before.has(name)).toSorted()
-  return Promise.all(
-    after.map(async (name) => PostalMime.parse(await readFile(join(mailFolder(config), name)))),
-  )
+  return Promise.all(after.map(async (name) => PostalMime.parse(await readFile(join(mailFolder(config), name)))))
 }
 const secretIn = (text: string | undefined, page: string) =>
   new RegExp(`/${page}/([\\w-]+)`).exec(text ?? '')?.[1] ?? 'no secret'
@@ -26,7 +24,9 @@ test('a made-up secret and a bare person id are refused', async () => {
   const { id } = await make.member()
   for (const token of [id, 'x', 'A'.repeat(43)]) {
     expect(await guest.getPazzword({ id: token })).toEqual({ valid: false })
-    expect(await refusalOf(guest.resetPW({ newPassword: 'a-newly-mown-path', token }))).toEqual({ code: 'reset-failed' })
+    expect(await refusalOf(guest.resetPW({ newPassword: 'a-newly-mown-path', token }))).toEqual({
+      code: 'reset-failed',
+    })
     expect(await refusalOf(guest.account.verifyEmail({ token }))).toEqual({ code: 'verification-failed' })
   }
 })
@@ -70,7 +70,9 @@ test('a reset link is too old after an hour, and a second one ends the first', a
   vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] })
   try {
     expect(await guest.getPazzword({ id: token })).toEqual({ valid: false })
-    expect(await refusalOf(guest.resetPW({ newPassword: 'a-newly-mown-path', token }))).toEqual({ code: 'reset-failed' })
+    expect(await refusalOf(guest.resetPW({ newPassword: 'a-newly-mown-path', token }))).toEqual({
+      code: 'reset-failed',
+    })
   } finally {
     vi.useRealTimers()
   }
@@ -120,7 +122,9 @@ test('a new address asks for the password, waits for its verification, and the o
   expect(mail?.to?.[0]?.address).toBe(email)
   await guest.account.verifyEmail({ token: secretIn(mail?.text, 'verify-email') })
   // Told also when the new one was in use before the mail could go.
-  const [told] = await mailOf((jobs) => jobs.mailOldEmail({ personId: person.id, oldEmail: person.email, newEmail: email }))
+  const [told] = await mailOf((jobs) =>
+    jobs.mailOldEmail({ personId: person.id, oldEmail: person.email, newEmail: email }),
+  )
   expect(told?.to?.[0]?.address).toBe(person.email)
   expect(told?.text).toContain(email)
   expect(await person.call.account.me()).toMatchObject({ email, newEmail: null, verified: true })

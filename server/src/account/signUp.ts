@@ -41,7 +41,11 @@ export async function signUp(
         await also?.(tx, id)
         await tx.enqueue('mailWelcome', { personId: id })
       }
-      return openSession(tx.db, deps, { id, passwordHash: known ?? passwordHash, userAgent: request.headers['user-agent'] })
+      return openSession(tx.db, deps, {
+        id,
+        passwordHash: known ?? passwordHash,
+        userAgent: request.headers['user-agent'],
+      })
     })
   const { me, cookie } = await enter(await knownHash(ctx, id, input)).catch(async (error: unknown) => {
     // Sent twice at once, the second finds what the first has made in the meantime.

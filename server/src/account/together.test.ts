@@ -7,9 +7,18 @@ import { makeSecret } from './secret.ts'
 const { lasting } = useWorld()
 
 const secretFor = (kind: 'reset' | 'new-email' | 'verify', id: string, email: string) =>
-  lasting().deps.db.kysely.transaction().execute((tx) => makeSecret(tx, kind, id, email, 60))
+  lasting()
+    .deps.db.kysely.transaction()
+    .execute((tx) => makeSecret(tx, kind, id, email, 60))
 const outcomes = (calls: Promise<unknown>[]) =>
-  Promise.all(calls.map((call) => call.then(() => 'done', (error: Error) => error.message)))
+  Promise.all(
+    calls.map((call) =>
+      call.then(
+        () => 'done',
+        (error: Error) => error.message,
+      ),
+    ),
+  )
 
 test('of two people who register one address at once, one is refused and told why', async () => {
   const { guest } = lasting()
@@ -26,7 +35,11 @@ test('one registration sent twice at once makes one person, signed in twice', as
   const request = { ...newcomer(), id: randomUUID() }
   const [one, two] = await Promise.all([guest.account.register(request), guest.account.register(request)])
   expect([one?.id, two?.id]).toEqual([request.id, request.id])
-  const sessions = await deps.db.kysely.selectFrom('auth.session').select('id').where('userId', '=', request.id).execute()
+  const sessions = await deps.db.kysely
+    .selectFrom('auth.session')
+    .select('id')
+    .where('userId', '=', request.id)
+    .execute()
   expect(sessions).toHaveLength(2)
 })
 
@@ -38,23 +51,27 @@ test('a reset link used twice at once works once', async () => {
   expect((await outcomes(calls)).toSorted()).toEqual(['done', 'reset-failed', 'reset-failed'])
 })
 
-test.each(['signing in', 'registering again'])('of %s with the old password while it is reset nothing stays open', async (how) => {
-  const { guest, deps } = lasting()
-  for (let round = 0; round < 10; round++) {
-    const request = { ...newcomer(), id: randomUUID() }
-    const { id, email, password } = request
-    await guest.account.register(request)
-    const token = await secretFor('reset', id, email)
-    const enter = () => (how === 'signing in' ? guest.account.signIn({ email, password }) : guest.account.register(request))
-    // Either hashes for a tenth of a second; registering does so once more before it looks.
-    const [first, second] = how === 'signing in' ? [0, round * 10] : [round * 10, 0]
-    const reset = sleep(first).then(() => guest.resetPW({ newPassword: 'a-newly-mown-path', token }))
-    const [, [entered]] = await Promise.all([reset, outcomes([sleep(second).then(enter)])])
-    expect(['done', 'login-failed', 'conflict']).toContain(entered)
-    const alive = await deps.db.kysely.selectFrom('auth.session').select('id').where('userId', '=', id).execute()
-    expect({ round, alive: alive.length }).toEqual({ round, alive: 0 })
-  }
-})
+test.each(['signing in', 'registering again'])(
+  'of %s with the old password while it is reset nothing stays open',
+  async (how) => {
+    const { guest, deps } = lasting()
+    for (let round = 0; round < 10; round++) {
+      const request = { ...newcomer(), id: randomUUID() }
+      const { id, email, password } = request
+      await guest.account.register(request)
+      const token = await secretFor('reset', id, email)
+      const enter = () =>
+        how === 'signing in' ? guest.account.signIn({ email, password }) : guest.account.register(request)
+      // Either hashes for a tenth of a second; registering does so once more before it looks.
+      const [first, second] = how === 'signing in' ? [0, round * 10] : [round * 10, 0]
+      const reset = sleep(first).then(() => guest.resetPW({ newPassword: 'a-newly-mown-path', token }))
+      const [, [entered]] = await Promise.all([reset, outcomes([sleep(second).then(enter)])])
+      expect(['done', 'login-failed', 'conflict']).toContain(entered)
+      const alive = await deps.db.kysely.selectFrom('auth.session').select('id').where('userId', '=', id).execute()
+      expect({ round, alive: alive.length }).toEqual({ round, alive: 0 })
+    }
+  },
+)
 
 test('a reset ends every session, however many there are', async () => {
   const { guest, make, deps, callWith } = lasting()

@@ -75,11 +75,7 @@ export const myColumns = [
 ] as const
 
 const myAreas = (db: Tx, personId: string) =>
-  db
-    .selectFrom('area')
-    .select(myColumns)
-    .where('area.created_by', '=', personId)
-    .where('area.hidden_at', 'is', null)
+  db.selectFrom('area').select(myColumns).where('area.created_by', '=', personId).where('area.hidden_at', 'is', null)
 
 type MyRow = Awaited<ReturnType<ReturnType<typeof myAreas>['executeTakeFirstOrThrow']>>
 

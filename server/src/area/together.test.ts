@@ -7,7 +7,12 @@ const { lasting } = useWorld()
 /** The score by its rule: one for each area, and what was granted, each cause once. */
 async function scoreByTheRule({ id }: TestPerson): Promise<number> {
   const { kysely } = lasting().deps.db
-  const areas = await kysely.selectFrom('area').select('id').where('created_by', '=', id).where('hidden_at', 'is', null).execute()
+  const areas = await kysely
+    .selectFrom('area')
+    .select('id')
+    .where('created_by', '=', id)
+    .where('hidden_at', 'is', null)
+    .execute()
   const grants = await kysely.selectFrom('score_grant').select('points').where('person_id', '=', id).execute()
   return areas.length + grants.reduce((sum, { points }) => sum + points, 0)
 }
@@ -53,7 +58,9 @@ test('two areas at once on one community’s land join it once, with one notice'
   const land = await make.community(await make.owner(), square(26, 53, 0.1))
   const person = await make.member()
   const answers = await Promise.all([26.01, 26.03, 26.05].map((lng) => insertAt(person, lng)))
-  expect(answers.flatMap(({ communities }) => communities)).toEqual([{ id: land, title: 'Dunes of Texel', joined: true }])
+  expect(answers.flatMap(({ communities }) => communities)).toEqual([
+    { id: land, title: 'Dunes of Texel', joined: true },
+  ])
   expect((await guest.feed.land.one({ id: land })).subscribers).toBe(1)
   const { items } = await person.call.notice.list({})
   expect(items.filter(({ kind }) => kind === 'community.joined')).toHaveLength(1)

@@ -15,7 +15,9 @@ const LONGEST: { [N in Heard['name']]: Heard[] } = {
     {
       name: 'area.changed',
       id: randomUUID(),
-      rooms: Array.from({ length: 2 * AREA_ROOMS_MAX }, () => roomOf({ feed: 'measures', scope: 'tile', x: last, y: last })),
+      rooms: Array.from({ length: 2 * AREA_ROOMS_MAX }, () =>
+        roomOf({ feed: 'measures', scope: 'tile', x: last, y: last }),
+      ),
     },
   ],
   'community.changed': [{ name: 'community.changed', id: randomUUID() }],
@@ -28,11 +30,14 @@ const LONGEST: { [N in Heard['name']]: Heard[] } = {
   'sessions.ended': endedSessions(Array.from({ length: 5000 }, () => ({ id: randomUUID() }))),
 }
 
-test.each(Object.entries(LONGEST))('%s always fits into a NOTIFY, so that no transaction fails for it', async (_name, heard) => {
-  for (const one of heard) expect(Buffer.byteLength(JSON.stringify(one))).toBeLessThan(PAYLOAD_BYTES)
-  const { deps } = lasting()
-  await inTransaction({ deps, who: null }, async (tx) => tx.publish(heard))
-})
+test.each(Object.entries(LONGEST))(
+  '%s always fits into a NOTIFY, so that no transaction fails for it',
+  async (_name, heard) => {
+    for (const one of heard) expect(Buffer.byteLength(JSON.stringify(one))).toBeLessThan(PAYLOAD_BYTES)
+    const { deps } = lasting()
+    await inTransaction({ deps, who: null }, async (tx) => tx.publish(heard))
+  },
+)
 
 test('sessions that ended are told in parts, none left out', () => {
   const ended = Array.from({ length: 250 }, () => ({ id: randomUUID() }))
@@ -55,7 +60,10 @@ test('two writers that met: the transaction runs again, and what went with it go
 
 test('a call that keeps failing is not run for ever, and one that fails for another reason only once', async () => {
   const { deps } = lasting()
-  for (const [code, times] of [['40001', 3], ['23514', 1]] as const) {
+  for (const [code, times] of [
+    ['40001', 3],
+    ['23514', 1],
+  ] as const) {
     let attempts = 0
     const failing = inTransaction({ deps, who: null }, async () => {
       attempts++

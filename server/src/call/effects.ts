@@ -42,7 +42,13 @@ export function effectsOf(tx: Tx, deps: Deps, who: Session | null): Effects {
     async audit(action, subject, detail = {}, communityId) {
       await tx
         .insertInto('audit')
-        .values({ person_id: who?.id ?? null, action, subject, detail: JSON.stringify(detail), community_id: communityId ?? null })
+        .values({
+          person_id: who?.id ?? null,
+          action,
+          subject,
+          detail: JSON.stringify(detail),
+          community_id: communityId ?? null,
+        })
         .execute()
     },
     async flush() {

@@ -11,31 +11,45 @@ function limited(world: World): World {
   return world
 }
 
-test('the eleventh guess at one account is refused, the right one too, and others still sign in', undone(async (world) => {
-  const { make, guest } = limited(world)
-  const [one, other] = [await make.member(), await make.member()]
-  for (let i = 0; i < 10; i++) {
-    expect(await refusalOf(guest.account.signIn({ email: one.email, password: `guess number ${i}` }))).toEqual({ code: 'login-failed' })
-  }
-  expect(await refusalOf(guest.account.signIn({ email: one.email, password: PASSWORD }))).toEqual({ code: 'too-many' })
-  expect(await guest.account.signIn({ email: other.email, password: PASSWORD })).toMatchObject({ id: other.id })
-}))
+test(
+  'the eleventh guess at one account is refused, the right one too, and others still sign in',
+  undone(async (world) => {
+    const { make, guest } = limited(world)
+    const [one, other] = [await make.member(), await make.member()]
+    for (let i = 0; i < 10; i++) {
+      expect(await refusalOf(guest.account.signIn({ email: one.email, password: `guess number ${i}` }))).toEqual({
+        code: 'login-failed',
+      })
+    }
+    expect(await refusalOf(guest.account.signIn({ email: one.email, password: PASSWORD }))).toEqual({
+      code: 'too-many',
+    })
+    expect(await guest.account.signIn({ email: other.email, password: PASSWORD })).toMatchObject({ id: other.id })
+  }),
+)
 
-test('a sixth reset mail in an hour is refused, whether the address is known or not', undone(async (world) => {
-  const { make, guest } = limited(world)
-  const { email } = await make.member()
-  for (const address of [email, `${randomUUID()}@example.org`]) {
-    for (let i = 0; i < 5; i++) expect(await guest.forgotPW({ email: address })).toEqual({ status: 200 })
-    expect(await refusalOf(guest.forgotPW({ email: address }))).toEqual({ code: 'too-many' })
-  }
-}))
+test(
+  'a sixth reset mail in an hour is refused, whether the address is known or not',
+  undone(async (world) => {
+    const { make, guest } = limited(world)
+    const { email } = await make.member()
+    for (const address of [email, `${randomUUID()}@example.org`]) {
+      for (let i = 0; i < 5; i++) expect(await guest.forgotPW({ email: address })).toEqual({ status: 200 })
+      expect(await refusalOf(guest.forgotPW({ email: address }))).toEqual({ code: 'too-many' })
+    }
+  }),
+)
 
-test('a thirty-first reset mail from one place in an hour is refused, whomever it is for, and elsewhere it is not', undone(async (world) => {
-  const { deps, guest } = limited(world)
-  for (let i = 0; i < 30; i++) expect(await guest.forgotPW({ email: `${randomUUID()}@example.org` })).toEqual({ status: 200 })
-  expect(await refusalOf(guest.forgotPW({ email: `${randomUUID()}@example.org` }))).toEqual({ code: 'too-many' })
-  await deps.limits.countFrom('forgotFrom', { ip: '198.51.100.7' })
-}))
+test(
+  'a thirty-first reset mail from one place in an hour is refused, whomever it is for, and elsewhere it is not',
+  undone(async (world) => {
+    const { deps, guest } = limited(world)
+    for (let i = 0; i < 30; i++)
+      expect(await guest.forgotPW({ email: `${randomUUID()}@example.org` })).toEqual({ status: 200 })
+    expect(await refusalOf(guest.forgotPW({ email: `${randomUUID()}@example.org` }))).toEqual({ code: 'too-many' })
+    await deps.limits.countFrom('forgotFrom', { ip: '198.51.100.7' })
+  }),
+)
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],

@@ -23,7 +23,11 @@ export const t = initTRPC.context<RequestContext>().create({
   errorFormatter({ shape, error }) {
     const words = wordsOf(error)
     // The code is all that is told: the error's own message may hold what it failed on.
-    return { message: words.code, code: shape.code, data: { httpStatus: shape.data.httpStatus, path: shape.data.path, ...words } }
+    return {
+      message: words.code,
+      code: shape.code,
+      data: { httpStatus: shape.data.httpStatus, path: shape.data.path, ...words },
+    }
   },
 })
 

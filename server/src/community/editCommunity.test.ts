@@ -4,32 +4,45 @@ import { refusalOf, useWorld } from '../testing/world.ts'
 
 const { undone } = useWorld()
 
-test('nobody but its owner and admins changes a community', undone(async ({ make, guest, deps }) => {
-  const owner = await make.owner()
-  const id = await make.community(owner)
-  const [stranger, subscriber, moderator, other] = [await make.member(), await make.member(), await make.member(), await make.owner()]
-  await subscriber.call.subscribe({ landId: id })
-  await deps.db.kysely.insertInto('moderator').values({ community_id: id, person_id: moderator.id }).execute()
-  await make.community(other)
-  expect(await refusalOf(guest.editCommunity({ id, title: 'Mine now' }))).toEqual({ code: 'not-signed-in' })
-  for (const { call } of [stranger, subscriber, moderator, other]) {
-    expect(await refusalOf(call.editCommunity({ id, title: 'Mine now' }))).toEqual({ code: 'forbidden' })
-  }
-  expect(await refusalOf(owner.call.editCommunity({ id: randomUUID(), title: 'x' }))).toEqual({ code: 'not-found' })
-  expect(await guest.feed.land.one({ id })).toMatchObject({ title: 'Dunes of Texel', version: 1 })
-}))
+test(
+  'nobody but its owner and admins changes a community',
+  undone(async ({ make, guest, deps }) => {
+    const owner = await make.owner()
+    const id = await make.community(owner)
+    const [stranger, subscriber, moderator, other] = [
+      await make.member(),
+      await make.member(),
+      await make.member(),
+      await make.owner(),
+    ]
+    await subscriber.call.subscribe({ landId: id })
+    await deps.db.kysely.insertInto('moderator').values({ community_id: id, person_id: moderator.id }).execute()
+    await make.community(other)
+    expect(await refusalOf(guest.editCommunity({ id, title: 'Mine now' }))).toEqual({ code: 'not-signed-in' })
+    for (const { call } of [stranger, subscriber, moderator, other]) {
+      expect(await refusalOf(call.editCommunity({ id, title: 'Mine now' }))).toEqual({ code: 'forbidden' })
+    }
+    expect(await refusalOf(owner.call.editCommunity({ id: randomUUID(), title: 'x' }))).toEqual({ code: 'not-found' })
+    expect(await guest.feed.land.one({ id })).toMatchObject({ title: 'Dunes of Texel', version: 1 })
+  }),
+)
 
-test('one that nobody else may see is not there for others, and one that was deleted for nobody', undone(async ({ make }) => {
-  const unverified = await make.owner({ verified: false })
-  const unseen = await make.community(unverified)
-  const stranger = await make.member()
-  expect(await refusalOf(stranger.call.editCommunity({ id: unseen, title: 'x' }))).toEqual({ code: 'not-found' })
-  expect(await unverified.call.editCommunity({ id: unseen, title: 'Mine alone' })).toMatchObject({ title: 'Mine alone' })
-  const owner = await make.owner()
-  const deleted = await make.community(owner)
-  await owner.call.deleteCommunity({ communityId: deleted })
-  expect(await refusalOf(owner.call.editCommunity({ id: deleted, title: 'x' }))).toEqual({ code: 'not-found' })
-}))
+test(
+  'one that nobody else may see is not there for others, and one that was deleted for nobody',
+  undone(async ({ make }) => {
+    const unverified = await make.owner({ verified: false })
+    const unseen = await make.community(unverified)
+    const stranger = await make.member()
+    expect(await refusalOf(stranger.call.editCommunity({ id: unseen, title: 'x' }))).toEqual({ code: 'not-found' })
+    expect(await unverified.call.editCommunity({ id: unseen, title: 'Mine alone' })).toMatchObject({
+      title: 'Mine alone',
+    })
+    const owner = await make.owner()
+    const deleted = await make.community(owner)
+    await owner.call.deleteCommunity({ communityId: deleted })
+    expect(await refusalOf(owner.call.editCommunity({ id: deleted, title: 'x' }))).toEqual({ code: 'not-found' })
+  }),
+)
 
 test.each([
   ['no title', { title: ' ' }, 'title', 'required'],
@@ -46,20 +59,34 @@ test.each([
   })(),
 )
 
-test('what is left out stays, by name or by position, and an admin may as well', undone(async ({ make, guest, deps }) => {
-  const owner = await make.owner()
-  const about = { description: 'Slack and salt marsh', organization: 'Duinbeheer', tags: ['dunes'] }
-  const id = await make.community(owner, undefined, about)
-  const answer = await owner.call.editCommunity([id, 'Dunes', 'Sand'] as never)
-  expect(answer).toMatchObject({ ...about, title: 'Dunes', description: 'Sand', version: 2, mine: { owner: true } })
-  const { call } = await make.admin()
-  await call.editCommunity({ id, tags: [], organization: '' })
-  expect(await guest.feed.land.one({ id })).toMatchObject({ title: 'Dunes', description: 'Sand', organization: '', tags: [], version: 3 })
-  await call.editCommunity({ id })
-  expect(await guest.feed.land.one({ id })).toMatchObject({ version: 3 })
-  const audit = await deps.db.kysely.selectFrom('audit').select(['action', 'detail']).where('community_id', '=', id).orderBy('id').execute()
-  expect(audit).toEqual([
-    { action: 'community.change', detail: { changed: ['title', 'description'] } },
-    { action: 'community.change', detail: { changed: ['organization', 'tags'] } },
-  ])
-}))
+test(
+  'what is left out stays, by name or by position, and an admin may as well',
+  undone(async ({ make, guest, deps }) => {
+    const owner = await make.owner()
+    const about = { description: 'Slack and salt marsh', organization: 'Duinbeheer', tags: ['dunes'] }
+    const id = await make.community(owner, undefined, about)
+    const answer = await owner.call.editCommunity([id, 'Dunes', 'Sand'] as never)
+    expect(answer).toMatchObject({ ...about, title: 'Dunes', description: 'Sand', version: 2, mine: { owner: true } })
+    const { call } = await make.admin()
+    await call.editCommunity({ id, tags: [], organization: '' })
+    expect(await guest.feed.land.one({ id })).toMatchObject({
+      title: 'Dunes',
+      description: 'Sand',
+      organization: '',
+      tags: [],
+      version: 3,
+    })
+    await call.editCommunity({ id })
+    expect(await guest.feed.land.one({ id })).toMatchObject({ version: 3 })
+    const audit = await deps.db.kysely
+      .selectFrom('audit')
+      .select(['action', 'detail'])
+      .where('community_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(audit).toEqual([
+      { action: 'community.change', detail: { changed: ['title', 'description'] } },
+      { action: 'community.change', detail: { changed: ['organization', 'tags'] } },
+    ])
+  }),
+)

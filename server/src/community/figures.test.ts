@@ -7,7 +7,12 @@ import { lastMonths } from './months.ts'
 const { undone } = useWorld()
 
 /** So many people, each with one area on the land that says the same. */
-async function draw({ make }: World, count: number, data: object = {}, shape = square(5.05, 53.05)): Promise<TestPerson[]> {
+async function draw(
+  { make }: World,
+  count: number,
+  data: object = {},
+  shape = square(5.05, 53.05),
+): Promise<TestPerson[]> {
   const people: TestPerson[] = []
   for (let i = 0; i < count; i++) {
     const person = await make.member()
@@ -16,102 +21,156 @@ async function draw({ make }: World, count: number, data: object = {}, shape = s
   }
   return people
 }
-const shown = (groups: CommunityFigures['ratings']) => Object.fromEntries(groups.flatMap(({ group, people }) => (people === null ? [] : [[group, people]])))
+const shown = (groups: CommunityFigures['ratings']) =>
+  Object.fromEntries(groups.flatMap(({ group, people }) => (people === null ? [] : [[group, people]])))
 
-test('nobody but its owner and admins sees what people said', undone(async ({ make, guest, deps }) => {
-  const id = await make.community(await make.owner())
-  const [stranger, subscriber, moderator, other] = [await make.member(), await make.member(), await make.member(), await make.owner()]
-  await subscriber.call.subscribe({ landId: id })
-  await deps.db.kysely.insertInto('moderator').values({ community_id: id, person_id: moderator.id }).execute()
-  for (const ask of ['figures', 'explanations'] as const) {
-    expect(await refusalOf(guest.feed.land[ask]({ id }))).toEqual({ code: 'not-signed-in' })
-    for (const { call } of [stranger, subscriber, moderator, other]) {
-      expect(await refusalOf(call.feed.land[ask]({ id }))).toEqual({ code: 'forbidden' })
-      expect(await refusalOf(call.feed.land[ask]({ id: randomUUID() }))).toEqual({ code: 'not-found' })
+test(
+  'nobody but its owner and admins sees what people said',
+  undone(async ({ make, guest, deps }) => {
+    const id = await make.community(await make.owner())
+    const [stranger, subscriber, moderator, other] = [
+      await make.member(),
+      await make.member(),
+      await make.member(),
+      await make.owner(),
+    ]
+    await subscriber.call.subscribe({ landId: id })
+    await deps.db.kysely.insertInto('moderator').values({ community_id: id, person_id: moderator.id }).execute()
+    for (const ask of ['figures', 'explanations'] as const) {
+      expect(await refusalOf(guest.feed.land[ask]({ id }))).toEqual({ code: 'not-signed-in' })
+      for (const { call } of [stranger, subscriber, moderator, other]) {
+        expect(await refusalOf(call.feed.land[ask]({ id }))).toEqual({ code: 'forbidden' })
+        expect(await refusalOf(call.feed.land[ask]({ id: randomUUID() }))).toEqual({ code: 'not-found' })
+      }
+      for (const from of ['2026-13', '2026', '0000-01', '2026-1', '2026-01-01']) {
+        expect(await refusalOf(other.call.feed.land[ask]({ id, from }))).toMatchObject({ path: 'from', key: 'type' })
+      }
     }
-    for (const from of ['2026-13', '2026', '0000-01', '2026-1', '2026-01-01']) {
-      expect(await refusalOf(other.call.feed.land[ask]({ id, from }))).toMatchObject({ path: 'from', key: 'type' })
-    }
-  }
-  const { call } = await make.admin()
-  expect((await call.feed.land.figures({ id })).people).toBeNull()
-}))
+    const { call } = await make.admin()
+    expect((await call.feed.land.figures({ id })).people).toBeNull()
+  }),
+)
 
-test('four people are no group; five are, however many areas each drew', undone(async (world) => {
-  const owner = await world.make.owner()
-  const id = await world.make.community(owner)
-  const people = await draw(world, 4, { rating: 9 })
-  for (let i = 0; i < 3; i++) await world.make.area(people[0]!, square(5.05, 53.05), { rating: 9 })
-  const few = await owner.call.feed.land.figures({ id })
-  expect(few).toMatchObject({ areas: null, people: null, averageRating: null })
-  expect([few.drawn, few.ratings, few.frequencies, few.levels].map(shown)).toEqual([{}, {}, {}, {}])
-  await draw(world, 1, { rating: 9 })
-  const enough = await owner.call.feed.land.figures({ id })
-  expect(enough).toMatchObject({ areas: 5, people: 5, averageRating: 9 })
-  expect(shown(enough.ratings)).toEqual({ 9: 5 })
-  expect(shown(enough.frequencies)).toEqual({ weekly: 5 })
-}))
+test(
+  'four people are no group; five are, however many areas each drew',
+  undone(async (world) => {
+    const owner = await world.make.owner()
+    const id = await world.make.community(owner)
+    const people = await draw(world, 4, { rating: 9 })
+    for (let i = 0; i < 3; i++) await world.make.area(people[0]!, square(5.05, 53.05), { rating: 9 })
+    const few = await owner.call.feed.land.figures({ id })
+    expect(few).toMatchObject({ areas: null, people: null, averageRating: null })
+    expect([few.drawn, few.ratings, few.frequencies, few.levels].map(shown)).toEqual([{}, {}, {}, {}])
+    await draw(world, 1, { rating: 9 })
+    const enough = await owner.call.feed.land.figures({ id })
+    expect(enough).toMatchObject({ areas: 5, people: 5, averageRating: 9 })
+    expect(shown(enough.ratings)).toEqual({ 9: 5 })
+    expect(shown(enough.frequencies)).toEqual({ weekly: 5 })
+  }),
+)
 
-test('a hidden group is not the rest of a total: whether it has one person or none, the answer is the same', undone(async (world) => {
-  const owner = await world.make.owner()
-  const id = await world.make.community(owner)
-  await draw(world, 6, { frequency: 'weekly', activities: ['cycling', 'water sports'], priority: 'maintained' })
-  // How many subscribe everybody reads on the community's page.
-  const said = async () => ({ ...(await owner.call.feed.land.figures({ id })), subscribers: [] })
-  const without = await said()
-  await draw(world, 1, { frequency: 'never', activities: ['winter sports'], priority: 'strengthened', level: 'world' })
-  expect(await said()).toEqual(without)
-  expect(without).toMatchObject({ people: 5, areas: 5 })
-  expect(shown(without.activities)).toEqual({ cycling: 5, 'water sports': 5 })
-  expect(shown(without.priorities)).toEqual({ maintained: 5 })
-}))
+test(
+  'a hidden group is not the rest of a total: whether it has one person or none, the answer is the same',
+  undone(async (world) => {
+    const owner = await world.make.owner()
+    const id = await world.make.community(owner)
+    await draw(world, 6, { frequency: 'weekly', activities: ['cycling', 'water sports'], priority: 'maintained' })
+    // How many subscribe everybody reads on the community's page.
+    const said = async () => ({ ...(await owner.call.feed.land.figures({ id })), subscribers: [] })
+    const without = await said()
+    await draw(world, 1, {
+      frequency: 'never',
+      activities: ['winter sports'],
+      priority: 'strengthened',
+      level: 'world',
+    })
+    expect(await said()).toEqual(without)
+    expect(without).toMatchObject({ people: 5, areas: 5 })
+    expect(shown(without.activities)).toEqual({ cycling: 5, 'water sports': 5 })
+    expect(shown(without.priorities)).toEqual({ maintained: 5 })
+  }),
+)
 
-test('only areas that overlap the land and that others may see count, and no word of who drew them', undone(async (world) => {
-  const { make, deps } = world
-  const owner = await make.owner()
-  const id = await make.community(owner)
-  const people = await draw(world, 5, { explanation: 'Because of the quiet' })
-  await draw(world, 5, { rating: 3 }, square(7, 53))
-  const unverified = await make.member({ verified: false })
-  await make.area(unverified, undefined, { rating: 1 })
-  const gone = await make.area(people[0]!, undefined, { rating: 2 })
-  await people[0]!.call.measure.delete({ measureId: gone })
-  const figures = await owner.call.feed.land.figures({ id })
-  expect(shown(figures.ratings)).toEqual({ 9: 5 })
-  const text = JSON.stringify([figures, await owner.call.feed.land.explanations({ id })])
-  for (const one of people) for (const secret of [one.id, one.name, one.email, 'quiet']) expect(text).not.toContain(secret)
-  await deps.db.kysely.updateTable('person').set({ show_name: true }).where('id', '=', people[3]!.id).execute()
-  const { items } = await owner.call.feed.land.explanations({ id })
-  expect(items).toMatchObject([{ title: 'The winding bit', text: 'Because of the quiet', rating: 9, name: 'Anouk Visser' }])
-}))
+test(
+  'only areas that overlap the land and that others may see count, and no word of who drew them',
+  undone(async (world) => {
+    const { make, deps } = world
+    const owner = await make.owner()
+    const id = await make.community(owner)
+    const people = await draw(world, 5, { explanation: 'Because of the quiet' })
+    await draw(world, 5, { rating: 3 }, square(7, 53))
+    const unverified = await make.member({ verified: false })
+    await make.area(unverified, undefined, { rating: 1 })
+    const gone = await make.area(people[0]!, undefined, { rating: 2 })
+    await people[0]!.call.measure.delete({ measureId: gone })
+    const figures = await owner.call.feed.land.figures({ id })
+    expect(shown(figures.ratings)).toEqual({ 9: 5 })
+    const text = JSON.stringify([figures, await owner.call.feed.land.explanations({ id })])
+    for (const one of people)
+      for (const secret of [one.id, one.name, one.email, 'quiet']) expect(text).not.toContain(secret)
+    await deps.db.kysely.updateTable('person').set({ show_name: true }).where('id', '=', people[3]!.id).execute()
+    const { items } = await owner.call.feed.land.explanations({ id })
+    expect(items).toMatchObject([
+      { title: 'The winding bit', text: 'Because of the quiet', rating: 9, name: 'Anouk Visser' },
+    ])
+  }),
+)
 
-test('by month, in a range of months: what was drawn, and how many subscribe at the end of each', undone(async (world) => {
-  const { make, deps } = world
-  const { kysely } = deps.db
-  const owner = await make.owner()
-  const id = await make.community(owner)
-  const early = await draw(world, 5)
-  await draw(world, 6)
-  const ids = early.map((one) => one.id)
-  // In Amsterdam that is May already.
-  await kysely.updateTable('area').set({ created_at: new Date('2026-04-30T22:30:00Z') }).where('created_by', 'in', ids).execute()
-  await kysely.updateTable('subscription').set({ joined_at: new Date('2026-05-02') }).where('person_id', 'in', ids).execute()
-  await kysely.updateTable('subscription').set({ left_at: new Date('2026-07-02') }).where('person_id', '=', ids[0] ?? '').execute()
-  const figures = await owner.call.feed.land.figures({ id, to: '2026-08' })
-  expect(shown(figures.drawn)).toEqual({ '2026-05': 5 })
-  expect(figures.subscribers).toEqual([
-    { month: '2026-05', people: 5 }, { month: '2026-06', people: 5 }, { month: '2026-07', people: 4 }, { month: '2026-08', people: 4 },
-  ])
-  const later = await owner.call.feed.land.figures({ id, from: '2026-06' })
-  expect(later.subscribers[0]).toEqual({ month: '2026-06', people: 5 })
-  expect(later.people).toBe(5)
-  expect(later.subscribers.at(-1)?.people).toBe(10)
-  expect(await owner.call.feed.land.figures({ id, from: '2026-09', to: '2026-08' })).toMatchObject({ people: null, subscribers: [], drawn: [] })
-}))
+test(
+  'by month, in a range of months: what was drawn, and how many subscribe at the end of each',
+  undone(async (world) => {
+    const { make, deps } = world
+    const { kysely } = deps.db
+    const owner = await make.owner()
+    const id = await make.community(owner)
+    const early = await draw(world, 5)
+    await draw(world, 6)
+    const ids = early.map((one) => one.id)
+    // In Amsterdam that is May already.
+    await kysely
+      .updateTable('area')
+      .set({ created_at: new Date('2026-04-30T22:30:00Z') })
+      .where('created_by', 'in', ids)
+      .execute()
+    await kysely
+      .updateTable('subscription')
+      .set({ joined_at: new Date('2026-05-02') })
+      .where('person_id', 'in', ids)
+      .execute()
+    await kysely
+      .updateTable('subscription')
+      .set({ left_at: new Date('2026-07-02') })
+      .where('person_id', '=', ids[0] ?? '')
+      .execute()
+    const figures = await owner.call.feed.land.figures({ id, to: '2026-08' })
+    expect(shown(figures.drawn)).toEqual({ '2026-05': 5 })
+    expect(figures.subscribers).toEqual([
+      { month: '2026-05', people: 5 },
+      { month: '2026-06', people: 5 },
+      { month: '2026-07', people: 4 },
+      { month: '2026-08', people: 4 },
+    ])
+    const later = await owner.call.feed.land.figures({ id, from: '2026-06' })
+    expect(later.subscribers[0]).toEqual({ month: '2026-06', people: 5 })
+    expect(later.people).toBe(5)
+    expect(later.subscribers.at(-1)?.people).toBe(10)
+    expect(await owner.call.feed.land.figures({ id, from: '2026-09', to: '2026-08' })).toMatchObject({
+      people: null,
+      subscribers: [],
+      drawn: [],
+    })
+  }),
+)
 
 test('months have no gap, end now, and are as many as a chart can show', () => {
   const timeZone = 'Europe/Amsterdam'
-  expect(lastMonths(['2026-02', '2025-11'], { to: '2026-03', timeZone })).toEqual(['2025-11', '2025-12', '2026-01', '2026-02', '2026-03'])
+  expect(lastMonths(['2026-02', '2025-11'], { to: '2026-03', timeZone })).toEqual([
+    '2025-11',
+    '2025-12',
+    '2026-01',
+    '2026-02',
+    '2026-03',
+  ])
   expect(lastMonths([], { timeZone })).toHaveLength(1)
   expect(lastMonths([], { from: '2000-01', timeZone })).toHaveLength(120)
   expect(lastMonths([], { to: '2099-01', timeZone })).toHaveLength(1)

@@ -27,7 +27,12 @@ export function foundIds(db: Tx, sought: Sought, { key, rising }: Order, cursor:
   const all = inScope(db, { scope: 'all', ...sought })
     .select(['community.id', key.as('key')])
     .where(afterNumber(cursor, key, 'community.id', rising))
-  return rising ? all.orderBy(key, 'asc').fetch(limit + 1, 'with ties') : all.orderBy(key, 'desc').orderBy('community.id', 'desc').limit(limit + 1)
+  return rising
+    ? all.orderBy(key, 'asc').fetch(limit + 1, 'with ties')
+    : all
+        .orderBy(key, 'desc')
+        .orderBy('community.id', 'desc')
+        .limit(limit + 1)
 }
 
 /** Communities that were sought: the nearest first, those that fit best first, or the newest first. */

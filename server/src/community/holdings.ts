@@ -16,7 +16,9 @@ export async function holdingsOf(db: Tx, communityId: string): Promise<Holdings>
     (select count(*)::integer from comment where thread_id in ${threads} and hidden_at is null) as comments,
     (select count(*)::integer from treasure where community_id = ${communityId} and hidden_at is null) as treasures,
     (select count(*)::integer from thread_photo where thread_id in ${threads}) +
-    (select count(*)::integer from treasure where community_id = ${communityId} and hidden_at is null) as photos`.execute(db)
+    (select count(*)::integer from treasure where community_id = ${communityId} and hidden_at is null) as photos`.execute(
+    db,
+  )
   return rows[0] ?? { subscribers: 0, threads: 0, comments: 0, treasures: 0, photos: 0 }
 }
 

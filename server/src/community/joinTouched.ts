@@ -14,11 +14,7 @@ interface Touched extends TouchedCommunity {
  * Subscribes an area's maker to the communities whose land it touches, with points, a notice and the way back. System
  * communities have no land that counts. One left on purpose is not joined again: it is offered.
  */
-export async function joinTouched(
-  ctx: TransactionContext,
-  person: Maker,
-  areaId: string,
-): Promise<TouchedCommunity[]> {
+export async function joinTouched(ctx: TransactionContext, person: Maker, areaId: string): Promise<TouchedCommunity[]> {
   // The shape from a query of its own: planning a join of shapes takes ten times as long as running it.
   const { rows } = await sql<Touched>`
     with touched as (

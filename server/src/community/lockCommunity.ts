@@ -15,5 +15,8 @@ export async function lockCommunity(db: Tx, id: string, who: Session) {
   const own = row?.creatorId === who.id
   if (!row || (!own && !(row.hidden_at ? who.admin : row.seen))) throw new AppError('not-found')
   const { creatorId, subscribed, moderates: moderator, removerId, ...thing } = row
-  return { facts: { community: { creatorId, subscribed, moderates: moderator }, removerId }, thing: { ...thing, creatorId } }
+  return {
+    facts: { community: { creatorId, subscribed, moderates: moderator }, removerId },
+    thing: { ...thing, creatorId },
+  }
 }

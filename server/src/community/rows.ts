@@ -78,7 +78,13 @@ export const withView = (db: Tx, scope: Scope, reader: Reader | null) =>
         .on('request.person_id', '=', reader?.id ?? null)
         .on(sql<boolean>`request.refused_at is null or ${refusalStands('request')}`),
     )
-    .select(['community.created_by', 'user.name', 'own.person_id as own', subscribers.as('subscribers'), counts.as('counts')])
+    .select([
+      'community.created_by',
+      'user.name',
+      'own.person_id as own',
+      subscribers.as('subscribers'),
+      counts.as('counts'),
+    ])
     .select(['request.requested_at', 'request.refused_at', moderates(reader?.id ?? null).as('moderates')])
     .select([asGeoJson('community.geom').as('geometry'), asBbox('community.geom').as('bbox')])
 

@@ -50,7 +50,10 @@ test('a client dropped inside a transaction leaves nothing to the next', async (
 
 test('a transaction of the query builder that throws leaves nothing', async () => {
   const failing = db.kysely.transaction().execute(async (tx) => {
-    await tx.insertInto('thing' as never).values({ name: 'half' }).execute()
+    await tx
+      .insertInto('thing' as never)
+      .values({ name: 'half' })
+      .execute()
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')

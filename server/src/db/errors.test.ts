@@ -24,7 +24,9 @@ describe('databaseErrorCode', () => {
     expect(databaseErrorCode(closed)).toBe('unavailable')
     expect(databaseErrorCode(new Error('timeout exceeded when trying to connect'))).toBe('unavailable')
     expect(databaseErrorCode(new Error('Cannot use a pool after calling end on the pool'))).toBe('unavailable')
-    expect(databaseErrorCode(new Error('Client has encountered a connection error and is not queryable'))).toBe('unavailable')
+    expect(databaseErrorCode(new Error('Client has encountered a connection error and is not queryable'))).toBe(
+      'unavailable',
+    )
   })
 
   it('tells conflicts and what is missing apart, and leaves our own faults to be found', () => {

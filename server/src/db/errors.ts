@@ -7,7 +7,17 @@ const UNAVAILABLE = [
   /^58/, // system errors, I/O among them
   /^25006$/, // read-only: a standby has not taken over yet
 ]
-const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
+const NETWORK = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]
 const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']
 const SYSTEM = new Set([...NETWORK, ...DISK])
 /** What the driver itself says, without a code; and a server that closes a database for a while, whose code says no more. */

@@ -6,7 +6,8 @@ export const toGeom = (shape: AreaShape): RawBuilder<unknown> =>
   sql`ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(shape)}::text), 4326)`
 
 /** A column as GeoJSON with coordinates to 7 decimals of a degree (about 1 cm). Parsed by the driver. */
-export const asGeoJson = (column: string): RawBuilder<AreaShape> => sql<AreaShape>`ST_AsGeoJSON(${sql.ref(column)}, 7)::json`
+export const asGeoJson = (column: string): RawBuilder<AreaShape> =>
+  sql<AreaShape>`ST_AsGeoJSON(${sql.ref(column)}, 7)::json`
 
 /** A column's extent as [west, south, east, north] in degrees. */
 export const asBbox = (column: string): RawBuilder<[number, number, number, number]> => {

@@ -1,6 +1,15 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { Computed, Geometry, Json, Stamp } from './columnKinds.ts'
-import type { Comment, CommentVote, ModeratorRequest, Photo, Report, Thread, ThreadPhoto, Treasure } from './talkTables.ts'
+import type {
+  Comment,
+  CommentVote,
+  ModeratorRequest,
+  Photo,
+  Report,
+  Thread,
+  ThreadPhoto,
+  Treasure,
+} from './talkTables.ts'
 
 interface AuthUser {
   id: string

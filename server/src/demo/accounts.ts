@@ -65,7 +65,11 @@ export async function plantAccounts(tx: Tx, deps: Deps, hashes: string[], now: D
       organization,
     })
     const verified = { emailVerified: true, createdAt: since, updatedAt: since }
-    await tx.updateTable('person').set({ admin: role === 'admin', created_at: since }).where('id', '=', id).execute()
+    await tx
+      .updateTable('person')
+      .set({ admin: role === 'admin', created_at: since })
+      .where('id', '=', id)
+      .execute()
     await tx.updateTable('auth.user').set(verified).where('id', '=', id).execute()
     await tx.updateTable('consent').set({ given_at: since }).where('person_id', '=', id).execute()
   }

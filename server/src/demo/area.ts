@@ -32,19 +32,42 @@ const DONE_THERE: Record<Landscape, readonly Activity[]> = {
   park: ['walking or running', 'playing or sitting', 'cycling'],
 }
 const RATINGS: Weights<number> = [
-  [10, 10], [9, 23], [8, 33], [7, 17], [6, 9], [5, 4], [4, 2], [3, 1], [2, 0.6], [1, 0.4],
+  [10, 10],
+  [9, 23],
+  [8, 33],
+  [7, 17],
+  [6, 9],
+  [5, 4],
+  [4, 2],
+  [3, 1],
+  [2, 0.6],
+  [1, 0.4],
 ]
 const AT_HOME: Weights<(typeof FREQUENCIES)[number]> = [
-  ['daily', 12], ['weekly', 38], ['monthly', 28], ['few_times_a_year', 17], ['yearly', 5],
+  ['daily', 12],
+  ['weekly', 38],
+  ['monthly', 28],
+  ['few_times_a_year', 17],
+  ['yearly', 5],
 ]
 const AWAY: Weights<(typeof FREQUENCIES)[number]> = [
-  ['monthly', 8], ['few_times_a_year', 40], ['yearly', 32], ['rarely', 17], ['never', 3],
+  ['monthly', 8],
+  ['few_times_a_year', 40],
+  ['yearly', 32],
+  ['rarely', 17],
+  ['never', 3],
 ]
 const LEVELS_AT_HOME: Weights<Level> = [
-  ['neighborhood', 48], ['living area', 38], ['country', 11], ['world', 3],
+  ['neighborhood', 48],
+  ['living area', 38],
+  ['country', 11],
+  ['world', 3],
 ]
 const LEVELS_AWAY: Weights<Level> = [
-  ['neighborhood', 8], ['living area', 34], ['country', 45], ['world', 13],
+  ['neighborhood', 8],
+  ['living area', 34],
+  ['country', 45],
+  ['world', 13],
 ]
 /** Half the length of what people draw, in metres. */
 const LENGTHS: Record<Level, readonly [number, number]> = {
@@ -68,7 +91,11 @@ export function drawArea(
   const level = vast ? ofAll : random.weighted(home ? LEVELS_AT_HOME : LEVELS_AWAY)
   const rating = random.weighted(RATINGS)
   const measure = outlineOn(random, spot, vast ? VAST_LENGTHS : LENGTHS[level])
-  const mode = random.weighted([['mouse', 55], ['touch', 40], ['keyboard', 5]] as const)
+  const mode = random.weighted([
+    ['mouse', 55],
+    ['touch', 40],
+    ['keyboard', 5],
+  ] as const)
   const vertices = (measure.coordinates[0]?.length ?? 1) - 1
   return {
     measure,

@@ -8,14 +8,32 @@ import { writer } from './words/writer.ts'
 
 /** How many areas somebody draws: many stop at the four that are asked for. */
 const AREA_COUNTS = [
-  [1, 4], [2, 5], [3, 7], [4, 14], [5, 9], [6, 8], [7, 6], [8, 5], [10, 4], [12, 3], [15, 2],
+  [1, 4],
+  [2, 5],
+  [3, 7],
+  [4, 14],
+  [5, 9],
+  [6, 8],
+  [7, 6],
+  [8, 5],
+  [10, 4],
+  [12, 3],
+  [15, 2],
 ] as const
 /** How many of them lie around their home. */
 const NEAR_HOME = 0.65
 /** Where people go who go somewhere. */
 const VISITED: readonly (readonly [RegionName, number])[] = [
-  ['texel', 8], ['wadden', 5], ['veluwe', 4], ['limburg', 3], ['drenthe', 3], ['elsewhere', 3],
-  ['hogeland', 2], ['flevoland', 2], ['biesbosch', 2], ['groningen', 1],
+  ['texel', 8],
+  ['wadden', 5],
+  ['veluwe', 4],
+  ['limburg', 3],
+  ['drenthe', 3],
+  ['elsewhere', 3],
+  ['hogeland', 2],
+  ['flevoland', 2],
+  ['biesbosch', 2],
+  ['groningen', 1],
 ]
 
 /** People, and the areas that each has drawn in the past year. */

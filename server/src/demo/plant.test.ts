@@ -117,10 +117,17 @@ describe('in an empty database', () => {
       const me = await meView(db, id)
       expect(me).toMatchObject({
         areaCount: held,
-        score: held * (1 + SCORE_DEFAULTS.DRAW_AREA) + me.subs.length * SCORE_INTERSECT + said.length * SCORE_DEFAULTS.ADD_DISCUSSION_COMMENT,
+        score:
+          held * (1 + SCORE_DEFAULTS.DRAW_AREA) +
+          me.subs.length * SCORE_INTERSECT +
+          said.length * SCORE_DEFAULTS.ADD_DISCUSSION_COMMENT,
         finishedRegister: held >= FOUR_AREAS,
       })
-      const medals = [held >= 1 && 'FIRST_AREA', held >= FOUR_AREAS && 'FOUR_AREAS', standing >= TEN_COMMENTS && 'TEN_COMMENTS']
+      const medals = [
+        held >= 1 && 'FIRST_AREA',
+        held >= FOUR_AREAS && 'FOUR_AREAS',
+        standing >= TEN_COMMENTS && 'TEN_COMMENTS',
+      ]
       expect(me.medals.toSorted()).toEqual(medals.filter(Boolean).toSorted())
     }
   })

@@ -38,4 +38,8 @@ export type Ago = (days: number) => Date
 
 /** `.example` is reserved (RFC 2606): nobody is behind these addresses. */
 export const addressOf = (name: string): string =>
-  `${name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^A-Za-z]+/g, '.').toLowerCase()}@fieldfare.example`
+  `${name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z]+/g, '.')
+    .toLowerCase()}@fieldfare.example`

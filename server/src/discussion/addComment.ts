@@ -19,7 +19,11 @@ export const addComment = writeOn('comment.add', AddComment, async (db, { thread
   return findThread(db, threadId, who)
 }).mutation(async ({ input: { id = randomUUID(), text }, ctx }): Promise<CommentView> => {
   const { db, who, thing } = ctx
-  const first = await db.selectFrom('comment').select(['created_by', 'thread_id']).where('id', '=', id).executeTakeFirst()
+  const first = await db
+    .selectFrom('comment')
+    .select(['created_by', 'thread_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (first) {
     if (first.created_by !== who.id || first.thread_id !== thing.id) throw new AppError('conflict')
     return there(await commentFor(db, id, who))

@@ -13,7 +13,10 @@ import { there, toldThread } from './told.ts'
 export const addThread = writeOn(
   'thread.add',
   AddThread,
-  async (db, { communityId }, who) => ({ facts: { community: await standingOf(db, communityId, who) }, thing: communityId }),
+  async (db, { communityId }, who) => ({
+    facts: { community: await standingOf(db, communityId, who) },
+    thing: communityId,
+  }),
   keepSent,
 ).mutation(async ({ input, ctx }): Promise<ThreadView> => {
   const { title, description } = input
@@ -38,7 +41,11 @@ interface Thread {
 }
 
 async function answerAgain({ db }: TransactionContext, { id, community_id, created_by }: Thread): Promise<ThreadView> {
-  const first = await db.selectFrom('thread').select(['created_by', 'community_id']).where('id', '=', id).executeTakeFirst()
+  const first = await db
+    .selectFrom('thread')
+    .select(['created_by', 'community_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (first?.created_by !== created_by || first.community_id !== community_id) throw new AppError('conflict')
   return there(await oneThread(db, id))
 }

@@ -22,7 +22,13 @@ export const deleteComment = writeOn('comment.delete', DeleteComment, lockCounte
     if (authorId !== who.id) {
       const { community_id: communityId, title } = thread
       await ctx.audit('comment.delete', commentId, { threadId, title, reason }, communityId)
-      ctx.notify(authorId, 'comment.removed', `${commentId} ${thing.version}`, { communityId, threadId, commentId, title, reason })
+      ctx.notify(authorId, 'comment.removed', `${commentId} ${thing.version}`, {
+        communityId,
+        threadId,
+        commentId,
+        title,
+        reason,
+      })
     }
     await settleReports(ctx, { kind: 'comment', commentId, threadId }, 'removed')
     return toldComment(ctx, thing)

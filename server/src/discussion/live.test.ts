@@ -63,5 +63,7 @@ test('after many votes at once the last that is heard is the count that is true'
   await Promise.all(voters.map(({ call }) => call.upVoteComment({ threadId, commentId })))
   await open.until('comment.changed', ({ version }) => version === 1 + voters.length)
   await quiet()
-  expect(open.heard.filter(({ name }) => name === 'comment.changed').at(-1)?.event).toMatchObject({ view: { up: voters.length } })
+  expect(open.heard.filter(({ name }) => name === 'comment.changed').at(-1)?.event).toMatchObject({
+    view: { up: voters.length },
+  })
 })

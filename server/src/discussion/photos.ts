@@ -11,7 +11,8 @@ export async function showPhotos(
   threadId: string,
   photoIds: string[],
 ): Promise<void> {
-  if (photoIds.length > PHOTOS_MAX) throw new AppError('bad-input', [{ path: ['base64Images'], key: 'tooMany', params: { max: PHOTOS_MAX } }])
+  if (photoIds.length > PHOTOS_MAX)
+    throw new AppError('bad-input', [{ path: ['base64Images'], key: 'tooMany', params: { max: PHOTOS_MAX } }])
   await db.deleteFrom('thread_photo').where('thread_id', '=', threadId).execute()
   await takePhotos(db, who.id, photoIds, 'photoIds')
   if (photoIds.length === 0) return
@@ -21,6 +22,11 @@ export async function showPhotos(
 
 /** The ids of the photos that a thread shows, in their order. */
 export async function shownIn(db: Tx, threadId: string): Promise<string[]> {
-  const rows = await db.selectFrom('thread_photo').select('photo_id').where('thread_id', '=', threadId).orderBy('position').execute()
+  const rows = await db
+    .selectFrom('thread_photo')
+    .select('photo_id')
+    .where('thread_id', '=', threadId)
+    .orderBy('position')
+    .execute()
   return rows.map(({ photo_id }) => photo_id)
 }

@@ -29,7 +29,9 @@ test.each([
 
     await keepingJobs(deps.db as Database).purge({})
     expect(await kysely.selectFrom('thread').select('id').execute()).toHaveLength(threads)
-    expect(await kysely.selectFrom('comment').select('id').where('thread_id', '=', gone.id).execute()).toHaveLength(threads - 1)
+    expect(await kysely.selectFrom('comment').select('id').where('thread_id', '=', gone.id).execute()).toHaveLength(
+      threads - 1,
+    )
     expect(await kysely.selectFrom('comment').select('text').where('id', '=', id).executeTakeFirst()).toEqual({ text })
     const { items } = await guest.feed.comments.of({ threadId: kept.id })
     expect(items).toMatchObject([

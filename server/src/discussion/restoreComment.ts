@@ -21,7 +21,13 @@ export const restoreComment = writeOn('comment.restore', CommentId, lockCounted)
     await countComments(ctx, thread, 1)
     const { community_id: communityId, title } = thread
     if (thing.hidden_by !== authorId) await ctx.audit('comment.restore', commentId, { threadId, title }, communityId)
-    if (authorId !== who.id) ctx.notify(authorId, 'comment.restored', `${commentId} ${thing.version}`, { communityId, threadId, commentId, title })
+    if (authorId !== who.id)
+      ctx.notify(authorId, 'comment.restored', `${commentId} ${thing.version}`, {
+        communityId,
+        threadId,
+        commentId,
+        title,
+      })
     await reopenReports(ctx, { kind: 'comment', commentId, threadId }, 'removed')
     return toldComment(ctx, thing)
   },

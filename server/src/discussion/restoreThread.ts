@@ -15,7 +15,8 @@ export const restoreThread = writeOn('thread.restore', ThreadId, (db, { threadId
     const { id, community_id: communityId, created_by: creatorId, title } = thing
     await hideThread(ctx, thing, restored(thing))
     if (thing.hidden_by !== creatorId) await ctx.audit('thread.restore', id, { title }, communityId)
-    if (creatorId !== who.id) ctx.notify(creatorId, 'thread.restored', `${id} ${thing.version}`, { communityId, threadId: id, title })
+    if (creatorId !== who.id)
+      ctx.notify(creatorId, 'thread.restored', `${id} ${thing.version}`, { communityId, threadId: id, title })
   }
   return there(await oneThread(ctx.db, thing.id))
 })

@@ -14,7 +14,14 @@ const threads = (db: Tx) =>
     .where('thread.hidden_at', 'is', null)
     .where('community.hidden_at', 'is', null)
     .where('community.seen', '=', true)
-    .select(['thread.id', 'thread.community_id', 'thread.title', 'thread.description', 'thread.comments', 'thread.version'])
+    .select([
+      'thread.id',
+      'thread.community_id',
+      'thread.title',
+      'thread.description',
+      'thread.comments',
+      'thread.version',
+    ])
     .select(['thread.created_at', 'thread.edited_at', asAuthor('thread.created_by').as('creator')])
     .select(
       asPhotos(sql`select t.photo_id as id, t.position from thread_photo t where t.thread_id = thread.id`).as('photos'),
@@ -95,7 +102,10 @@ export const comments = (db: Tx, reader: Reader) =>
       join.onRef('vote.comment_id', '=', 'comment.id').on('vote.person_id', '=', reader?.id ?? null),
     )
     .leftJoin('report', (join) =>
-      join.onRef('report.comment_id', '=', 'comment.id').on('report.person_id', '=', reader?.id ?? null).on(bindsReporter),
+      join
+        .onRef('report.comment_id', '=', 'comment.id')
+        .on('report.person_id', '=', reader?.id ?? null)
+        .on(bindsReporter),
     )
     .select(addedColumns)
     .select([asAuthor('comment.created_by').as('creator'), 'vote.value as vote', 'report.id as report'])

@@ -17,22 +17,44 @@ async function begun(world: World) {
 }
 
 const REFUSED: Record<'addThread' | 'editThread' | 'deleteThread' | 'restoreThread', [Role | 'guest', string][]> = {
-  addThread: [['guest', 'not-signed-in'], ['stranger', 'not-subscribed'], ['unverified', 'not-verified'], ['otherOwner', 'not-subscribed']],
+  addThread: [
+    ['guest', 'not-signed-in'],
+    ['stranger', 'not-subscribed'],
+    ['unverified', 'not-verified'],
+    ['otherOwner', 'not-subscribed'],
+  ],
   editThread: [
-    ['guest', 'not-signed-in'], ['stranger', 'forbidden'], ['unverified', 'forbidden'], ['subscriber', 'forbidden'],
-    ['moderator', 'forbidden'], ['otherOwner', 'forbidden'], ['owner', 'forbidden'], ['admin', 'forbidden'],
+    ['guest', 'not-signed-in'],
+    ['stranger', 'forbidden'],
+    ['unverified', 'forbidden'],
+    ['subscriber', 'forbidden'],
+    ['moderator', 'forbidden'],
+    ['otherOwner', 'forbidden'],
+    ['owner', 'forbidden'],
+    ['admin', 'forbidden'],
   ],
   deleteThread: [
-    ['guest', 'not-signed-in'], ['stranger', 'forbidden'], ['unverified', 'forbidden'], ['subscriber', 'forbidden'],
+    ['guest', 'not-signed-in'],
+    ['stranger', 'forbidden'],
+    ['unverified', 'forbidden'],
+    ['subscriber', 'forbidden'],
     ['otherOwner', 'forbidden'],
   ],
   // Removed by its creator: who may not remove it hears that there is none; who may hears that it is not theirs to take back.
   restoreThread: [
-    ['guest', 'not-signed-in'], ['stranger', 'not-found'], ['unverified', 'not-found'], ['subscriber', 'not-found'],
-    ['otherOwner', 'not-found'], ['moderator', 'forbidden'], ['owner', 'forbidden'], ['admin', 'forbidden'],
+    ['guest', 'not-signed-in'],
+    ['stranger', 'not-found'],
+    ['unverified', 'not-found'],
+    ['subscriber', 'not-found'],
+    ['otherOwner', 'not-found'],
+    ['moderator', 'forbidden'],
+    ['owner', 'forbidden'],
+    ['admin', 'forbidden'],
   ],
 }
-const refusals = Object.entries(REFUSED).flatMap(([call, people]) => people.map(([role, code]) => [call, role, code] as const))
+const refusals = Object.entries(REFUSED).flatMap(([call, people]) =>
+  people.map(([role, code]) => [call, role, code] as const),
+)
 
 describe('refuses', () => {
   test.each(refusals)('%s by the %s: %s', (name, role, code) =>
@@ -47,7 +69,8 @@ describe('refuses', () => {
         restoreThread: () => call.restoreThread({ threadId }),
       }[name as keyof typeof REFUSED]
       expect(await refusalOf(input())).toEqual({ code })
-      if (name === 'restoreThread') expect(await refusalOf(world.guest.feed.threads.one({ id: threadId }))).toEqual(nothing)
+      if (name === 'restoreThread')
+        expect(await refusalOf(world.guest.feed.threads.one({ id: threadId }))).toEqual(nothing)
       else expect((await world.guest.feed.threads.of({ communityId: cast.communityId })).items).toEqual([thread])
     })(),
   )
@@ -69,38 +92,55 @@ describe('refuses', () => {
     })(),
   )
 
-  test('a community that is not there, is hidden, or not yet everyone’s', undone(async (world) => {
-    const { cast, threadId } = await begun(world)
-    const add = (communityId: string) => cast.admin.call.addThread({ communityId, ...words })
-    expect(await refusalOf(add(randomUUID()))).toEqual(nothing)
-    const waiting = await world.make.community(await world.make.owner({ verified: false }), square(9, 50))
-    expect(await refusalOf(add(waiting))).toEqual(nothing)
-    const { kysely } = world.deps.db
-    await kysely.updateTable('community').set({ hidden_at: new Date() }).where('id', '=', cast.communityId).execute()
-    expect(await refusalOf(add(cast.communityId))).toEqual(nothing)
-    expect(await refusalOf(cast.creator.call.editThread({ id: threadId, ...words }))).toEqual(nothing)
-    expect(await refusalOf(cast.creator.call.deleteThread({ threadId }))).toEqual(nothing)
-    expect(await refusalOf(world.guest.feed.threads.one({ id: threadId }))).toEqual(nothing)
-    expect(await refusalOf(world.guest.feed.threads.of({ communityId: cast.communityId }))).toEqual(nothing)
-  }))
+  test(
+    'a community that is not there, is hidden, or not yet everyone’s',
+    undone(async (world) => {
+      const { cast, threadId } = await begun(world)
+      const add = (communityId: string) => cast.admin.call.addThread({ communityId, ...words })
+      expect(await refusalOf(add(randomUUID()))).toEqual(nothing)
+      const waiting = await world.make.community(await world.make.owner({ verified: false }), square(9, 50))
+      expect(await refusalOf(add(waiting))).toEqual(nothing)
+      const { kysely } = world.deps.db
+      await kysely.updateTable('community').set({ hidden_at: new Date() }).where('id', '=', cast.communityId).execute()
+      expect(await refusalOf(add(cast.communityId))).toEqual(nothing)
+      expect(await refusalOf(cast.creator.call.editThread({ id: threadId, ...words }))).toEqual(nothing)
+      expect(await refusalOf(cast.creator.call.deleteThread({ threadId }))).toEqual(nothing)
+      expect(await refusalOf(world.guest.feed.threads.one({ id: threadId }))).toEqual(nothing)
+      expect(await refusalOf(world.guest.feed.threads.of({ communityId: cast.communityId }))).toEqual(nothing)
+    }),
+  )
 
-  test('a moderator who gives no reason, or lost the right in the meantime', undone(async (world) => {
-    const { cast, threadId } = await begun(world)
-    const { call, id } = cast.moderator
-    expect(await refusalOf(call.deleteThread({ threadId }))).toEqual({ code: 'bad-input', path: 'reason', key: 'required' })
-    await world.deps.db.kysely.deleteFrom('moderator').where('person_id', '=', id).execute()
-    expect(await refusalOf(call.deleteThread({ threadId, reason: 'Off topic' }))).toEqual({ code: 'forbidden' })
-  }))
+  test(
+    'a moderator who gives no reason, or lost the right in the meantime',
+    undone(async (world) => {
+      const { cast, threadId } = await begun(world)
+      const { call, id } = cast.moderator
+      expect(await refusalOf(call.deleteThread({ threadId }))).toEqual({
+        code: 'bad-input',
+        path: 'reason',
+        key: 'required',
+      })
+      await world.deps.db.kysely.deleteFrom('moderator').where('person_id', '=', id).execute()
+      expect(await refusalOf(call.deleteThread({ threadId, reason: 'Off topic' }))).toEqual({ code: 'forbidden' })
+    }),
+  )
 
-  test('an id that is taken, also by oneself in another community', undone(async (world) => {
-    const { cast, threadId } = await begun(world)
-    const { subscriber, creator, communityId } = cast
-    expect(await refusalOf(subscriber.call.addThread({ id: threadId, communityId, ...words }))).toEqual({ code: 'conflict' })
-    const other = await world.make.community(cast.owner, square(9, 50))
-    await creator.call.subscribe({ landId: other })
-    expect(await refusalOf(creator.call.addThread({ id: threadId, communityId: other, ...words }))).toEqual({ code: 'conflict' })
-    expect(await refusalOf(creator.call.editThread({ id: threadId, communityId: other, ...words }))).toEqual(nothing)
-  }))
+  test(
+    'an id that is taken, also by oneself in another community',
+    undone(async (world) => {
+      const { cast, threadId } = await begun(world)
+      const { subscriber, creator, communityId } = cast
+      expect(await refusalOf(subscriber.call.addThread({ id: threadId, communityId, ...words }))).toEqual({
+        code: 'conflict',
+      })
+      const other = await world.make.community(cast.owner, square(9, 50))
+      await creator.call.subscribe({ landId: other })
+      expect(await refusalOf(creator.call.addThread({ id: threadId, communityId: other, ...words }))).toEqual({
+        code: 'conflict',
+      })
+      expect(await refusalOf(creator.call.editThread({ id: threadId, communityId: other, ...words }))).toEqual(nothing)
+    }),
+  )
 })
 
 describe('a thread', () => {
@@ -108,110 +148,154 @@ describe('a thread', () => {
     undone(async (world) => {
       const cast = await castOf(world)
       const thread = await cast[role].call.addThread([cast.communityId, words.title] as never)
-      expect(thread).toMatchObject({ title: words.title, description: '', comments: 0, version: 1, photos: [], editedAt: null })
+      expect(thread).toMatchObject({
+        title: words.title,
+        description: '',
+        comments: 0,
+        version: 1,
+        photos: [],
+        editedAt: null,
+      })
       expect(thread.creator).toEqual({ id: cast[role].id, name: cast[role].name })
       expect(await world.guest.feed.threads.one({ id: thread.id })).toEqual(thread)
     })(),
   )
 
-  test('sent again is answered as the first time', undone(async (world) => {
-    const { cast, thread } = await begun(world)
-    const again = { id: thread.id, communityId: cast.communityId, ...words }
-    expect(await cast.creator.call.addThread(again)).toEqual(thread)
-    const inCapitals = { ...again, id: again.id.toUpperCase(), communityId: again.communityId.toUpperCase() }
-    expect(await cast.creator.call.addThread(inCapitals)).toEqual(thread)
-    await cast.creator.call.deleteThread({ threadId: thread.id })
-    expect(await refusalOf(cast.creator.call.addThread(again))).toEqual(nothing)
-  }))
-
-  test('keeps HTML and script as the plain text that they are', undone(async (world) => {
-    const { communityId, creator } = await castOf(world)
-    const title = '<b>Paths</b> & <i>bridges</i>'
-    const description = '<script>alert(1)</script>\n<img src=x onerror="alert(2)">'
-    const { id } = await creator.call.addThread({ communityId, title, description })
-    expect(await world.guest.feed.threads.one({ id })).toMatchObject({ title, description })
-  }))
-
-  test('is edited by its creator, which it says, and nobody is told', undone(async (world) => {
-    const { cast, threadId } = await begun(world)
-    const { creator, subscriber } = cast
-    await subscriber.call.addComment({ threadId, text: 'Yes' })
-    const before = (await creator.call.notice.list({})).items
-    // Also after leaving the community: the words are still theirs.
-    await creator.call.unsubscribe({ landId: cast.communityId })
-    const edited = await creator.call.editThread({ id: threadId, title: 'The path', description: '' })
-    expect(edited).toMatchObject({ title: 'The path', description: '', comments: 1, version: 3, editedAt: expect.any(String) })
-    expect((await creator.call.notice.list({})).items).toEqual(before)
-    expect((await subscriber.call.notice.list({})).items).toEqual([])
-  }))
-
-  test('removed by its creator is gone for all, with what was said in it, and comes back by its creator alone', undone(async (world) => {
-    const { cast, threadId } = await begun(world)
-    const { id: commentId } = await cast.subscriber.call.addComment({ threadId, text: 'Yes' })
-    expect(await cast.creator.call.deleteThread({ threadId })).toEqual({ deleted: 1, id: threadId })
-    expect(await cast.creator.call.deleteThread({ threadId })).toEqual({ deleted: 1, id: threadId })
-    const { call } = cast.subscriber
-    for (const gone of [
-      () => world.guest.feed.threads.one({ id: threadId }),
-      () => world.guest.feed.comments.of({ threadId }),
-      () => call.addComment({ threadId, text: 'Is it here?' }),
-      () => call.editComment({ threadId, commentId, text: 'No' }),
-      () => call.deleteComment({ threadId, commentId }),
-      () => cast.creator.call.upVoteComment({ threadId, commentId }),
-    ]) expect(await refusalOf(gone())).toEqual(nothing)
-    expect((await world.guest.feed.threads.of({ communityId: cast.communityId })).items).toEqual([])
-    const counts = async () => (await world.guest.feed.land.one({ id: cast.communityId })).counts
-    expect(await counts()).toEqual({ threads: 0, treasures: 0 })
-    expect(await cast.creator.call.restoreThread({ threadId })).toMatchObject({ id: threadId, comments: 1 })
-    expect(await counts()).toEqual({ threads: 1, treasures: 0 })
-    expect((await world.guest.feed.comments.of({ threadId })).items).toHaveLength(1)
-  }))
-
-  test.each(['moderator', 'owner', 'admin'] as const)('removed by the %s tells its creator why, is in the log, and is not the creator’s to take back', (role) =>
+  test(
+    'sent again is answered as the first time',
     undone(async (world) => {
-      const { cast, threadId } = await begun(world)
-      const { communityId, creator } = cast
-      await cast[role].call.deleteThread({ threadId, reason: 'It names a neighbour.' })
-      expect((await creator.call.notice.list({})).items).toMatchObject([
-        { kind: 'thread.removed', data: { communityId, title: words.title, reason: 'It names a neighbour.' } },
-      ])
-      expect(await refusalOf(creator.call.restoreThread({ threadId }))).toEqual({ code: 'forbidden' })
-      expect(await refusalOf(creator.call.editThread({ id: threadId, ...words }))).toEqual(nothing)
-      await cast.owner.call.restoreThread({ threadId })
-      expect(await cast.owner.call.restoreThread({ threadId })).toMatchObject({ id: threadId, version: 3 })
-      expect((await creator.call.notice.list({})).items.map(({ kind }) => kind).toSorted()).toEqual(['thread.removed', 'thread.restored'])
-      const { kysely } = world.deps.db
-      const log = await kysely.selectFrom('audit').select(['action', 'person_id', 'community_id']).where('subject', '=', threadId).orderBy('id').execute()
-      expect(log).toEqual([
-        { action: 'thread.delete', person_id: cast[role].id, community_id: communityId },
-        { action: 'thread.restore', person_id: cast.owner.id, community_id: communityId },
-      ])
-    })(),
+      const { cast, thread } = await begun(world)
+      const again = { id: thread.id, communityId: cast.communityId, ...words }
+      expect(await cast.creator.call.addThread(again)).toEqual(thread)
+      const inCapitals = { ...again, id: again.id.toUpperCase(), communityId: again.communityId.toUpperCase() }
+      expect(await cast.creator.call.addThread(inCapitals)).toEqual(thread)
+      await cast.creator.call.deleteThread({ threadId: thread.id })
+      expect(await refusalOf(cast.creator.call.addThread(again))).toEqual(nothing)
+    }),
   )
 
-  test('removed longer ago than removals are kept does not come back', undone(async (world) => {
-    const { cast, threadId } = await begun(world)
-    await cast.creator.call.deleteThread({ threadId })
-    const long = new Date(Date.now() - (HIDDEN_DAYS * 24 + 1) * 3600 * 1000)
-    await world.deps.db.kysely.updateTable('thread').set({ hidden_at: long }).where('id', '=', threadId).execute()
-    expect(await refusalOf(cast.creator.call.restoreThread({ threadId }))).toEqual(nothing)
-  }))
+  test(
+    'keeps HTML and script as the plain text that they are',
+    undone(async (world) => {
+      const { communityId, creator } = await castOf(world)
+      const title = '<b>Paths</b> & <i>bridges</i>'
+      const description = '<script>alert(1)</script>\n<img src=x onerror="alert(2)">'
+      const { id } = await creator.call.addThread({ communityId, title, description })
+      expect(await world.guest.feed.threads.one({ id })).toMatchObject({ title, description })
+    }),
+  )
 
-  test('is listed in pages, newest first, in its own community alone', undone(async (world) => {
-    const { communityId, creator, owner } = await castOf(world)
-    const other = await world.make.community(owner, square(9, 50))
-    await owner.call.addThread({ communityId: other, ...words })
-    const ids: string[] = []
-    for (let i = 0; i < 5; i++) ids.unshift((await creator.call.addThread({ communityId, ...words })).id)
-    const read: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await world.guest.feed.threads.of({ communityId, cursor, limit: 2 })
-      read.push(...page.items.map(({ id }) => id))
-      cursor = page.next ?? undefined
-    } while (cursor)
-    expect(read).toEqual(ids)
-    expect(await refusalOf(world.guest.feed.threads.of({ communityId: randomUUID() }))).toEqual(nothing)
-    expect(await refusalOf(world.guest.feed.threads.of({ communityId, cursor: 'x' }))).toMatchObject({ code: 'bad-input' })
-  }))
+  test(
+    'is edited by its creator, which it says, and nobody is told',
+    undone(async (world) => {
+      const { cast, threadId } = await begun(world)
+      const { creator, subscriber } = cast
+      await subscriber.call.addComment({ threadId, text: 'Yes' })
+      const before = (await creator.call.notice.list({})).items
+      // Also after leaving the community: the words are still theirs.
+      await creator.call.unsubscribe({ landId: cast.communityId })
+      const edited = await creator.call.editThread({ id: threadId, title: 'The path', description: '' })
+      expect(edited).toMatchObject({
+        title: 'The path',
+        description: '',
+        comments: 1,
+        version: 3,
+        editedAt: expect.any(String),
+      })
+      expect((await creator.call.notice.list({})).items).toEqual(before)
+      expect((await subscriber.call.notice.list({})).items).toEqual([])
+    }),
+  )
+
+  test(
+    'removed by its creator is gone for all, with what was said in it, and comes back by its creator alone',
+    undone(async (world) => {
+      const { cast, threadId } = await begun(world)
+      const { id: commentId } = await cast.subscriber.call.addComment({ threadId, text: 'Yes' })
+      expect(await cast.creator.call.deleteThread({ threadId })).toEqual({ deleted: 1, id: threadId })
+      expect(await cast.creator.call.deleteThread({ threadId })).toEqual({ deleted: 1, id: threadId })
+      const { call } = cast.subscriber
+      for (const gone of [
+        () => world.guest.feed.threads.one({ id: threadId }),
+        () => world.guest.feed.comments.of({ threadId }),
+        () => call.addComment({ threadId, text: 'Is it here?' }),
+        () => call.editComment({ threadId, commentId, text: 'No' }),
+        () => call.deleteComment({ threadId, commentId }),
+        () => cast.creator.call.upVoteComment({ threadId, commentId }),
+      ])
+        expect(await refusalOf(gone())).toEqual(nothing)
+      expect((await world.guest.feed.threads.of({ communityId: cast.communityId })).items).toEqual([])
+      const counts = async () => (await world.guest.feed.land.one({ id: cast.communityId })).counts
+      expect(await counts()).toEqual({ threads: 0, treasures: 0 })
+      expect(await cast.creator.call.restoreThread({ threadId })).toMatchObject({ id: threadId, comments: 1 })
+      expect(await counts()).toEqual({ threads: 1, treasures: 0 })
+      expect((await world.guest.feed.comments.of({ threadId })).items).toHaveLength(1)
+    }),
+  )
+
+  test.each(['moderator', 'owner', 'admin'] as const)(
+    'removed by the %s tells its creator why, is in the log, and is not the creator’s to take back',
+    (role) =>
+      undone(async (world) => {
+        const { cast, threadId } = await begun(world)
+        const { communityId, creator } = cast
+        await cast[role].call.deleteThread({ threadId, reason: 'It names a neighbour.' })
+        expect((await creator.call.notice.list({})).items).toMatchObject([
+          { kind: 'thread.removed', data: { communityId, title: words.title, reason: 'It names a neighbour.' } },
+        ])
+        expect(await refusalOf(creator.call.restoreThread({ threadId }))).toEqual({ code: 'forbidden' })
+        expect(await refusalOf(creator.call.editThread({ id: threadId, ...words }))).toEqual(nothing)
+        await cast.owner.call.restoreThread({ threadId })
+        expect(await cast.owner.call.restoreThread({ threadId })).toMatchObject({ id: threadId, version: 3 })
+        expect((await creator.call.notice.list({})).items.map(({ kind }) => kind).toSorted()).toEqual([
+          'thread.removed',
+          'thread.restored',
+        ])
+        const { kysely } = world.deps.db
+        const log = await kysely
+          .selectFrom('audit')
+          .select(['action', 'person_id', 'community_id'])
+          .where('subject', '=', threadId)
+          .orderBy('id')
+          .execute()
+        expect(log).toEqual([
+          { action: 'thread.delete', person_id: cast[role].id, community_id: communityId },
+          { action: 'thread.restore', person_id: cast.owner.id, community_id: communityId },
+        ])
+      })(),
+  )
+
+  test(
+    'removed longer ago than removals are kept does not come back',
+    undone(async (world) => {
+      const { cast, threadId } = await begun(world)
+      await cast.creator.call.deleteThread({ threadId })
+      const long = new Date(Date.now() - (HIDDEN_DAYS * 24 + 1) * 3600 * 1000)
+      await world.deps.db.kysely.updateTable('thread').set({ hidden_at: long }).where('id', '=', threadId).execute()
+      expect(await refusalOf(cast.creator.call.restoreThread({ threadId }))).toEqual(nothing)
+    }),
+  )
+
+  test(
+    'is listed in pages, newest first, in its own community alone',
+    undone(async (world) => {
+      const { communityId, creator, owner } = await castOf(world)
+      const other = await world.make.community(owner, square(9, 50))
+      await owner.call.addThread({ communityId: other, ...words })
+      const ids: string[] = []
+      for (let i = 0; i < 5; i++) ids.unshift((await creator.call.addThread({ communityId, ...words })).id)
+      const read: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await world.guest.feed.threads.of({ communityId, cursor, limit: 2 })
+        read.push(...page.items.map(({ id }) => id))
+        cursor = page.next ?? undefined
+      } while (cursor)
+      expect(read).toEqual(ids)
+      expect(await refusalOf(world.guest.feed.threads.of({ communityId: randomUUID() }))).toEqual(nothing)
+      expect(await refusalOf(world.guest.feed.threads.of({ communityId, cursor: 'x' }))).toMatchObject({
+        code: 'bad-input',
+      })
+    }),
+  )
 })

@@ -18,8 +18,17 @@ async function gathered(count: number) {
 }
 async function countsOf(threadId: string) {
   const { kysely } = lasting().deps.db
-  const { comments } = await kysely.selectFrom('thread').select('comments').where('id', '=', threadId).executeTakeFirstOrThrow()
-  const rows = await kysely.selectFrom('comment').select('id').where('thread_id', '=', threadId).where('hidden_at', 'is', null).execute()
+  const { comments } = await kysely
+    .selectFrom('thread')
+    .select('comments')
+    .where('id', '=', threadId)
+    .executeTakeFirstOrThrow()
+  const rows = await kysely
+    .selectFrom('comment')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('hidden_at', 'is', null)
+    .execute()
   return { kept: comments, counted: rows.length }
 }
 
@@ -32,11 +41,21 @@ test('fifty people who vote at once are counted exactly, however they turn', asy
   await Promise.all(people.map(({ call }) => call.upVoteComment(named)))
   expect(await counts()).toMatchObject({ up: VOTERS, down: 0, version: 1 + VOTERS })
   // Everyone twice, every second one the other way.
-  await Promise.all(people.flatMap(({ call }, i) => [0, 1].map(() => (i % 2 ? call.downVoteComment(named) : call.upVoteComment(named)))))
+  await Promise.all(
+    people.flatMap(({ call }, i) =>
+      [0, 1].map(() => (i % 2 ? call.downVoteComment(named) : call.upVoteComment(named))),
+    ),
+  )
   expect(await counts()).toMatchObject({ up: VOTERS / 2, down: VOTERS / 2, version: 1 + VOTERS * 1.5 })
   expect((await owner.call.account.me())?.karma).toBe(0)
   // Against themselves: whichever comes last, the row and the votes say the same.
-  await Promise.all(people.flatMap(({ call }) => [call.removeUpVoteComment(named), call.downVoteComment(named), call.removeDownVoteComment(named)]))
+  await Promise.all(
+    people.flatMap(({ call }) => [
+      call.removeUpVoteComment(named),
+      call.downVoteComment(named),
+      call.removeDownVoteComment(named),
+    ]),
+  )
   const { kysely } = lasting().deps.db
   const votes = await kysely.selectFrom('comment_vote').select('value').where('comment_id', '=', commentId).execute()
   const sum = (value: number) => votes.filter((vote) => vote.value === value).length
@@ -45,13 +64,18 @@ test('fifty people who vote at once are counted exactly, however they turn', asy
 
 test('many who comment, remove and restore at once leave the count that is true', async () => {
   const { threadId, people } = await gathered(10)
-  const added = await Promise.all(people.flatMap((person) => [1, 2].map(async (n) => ({ person, ...(await person.call.addComment({ threadId, text: `Number ${n}` })) }))))
+  const added = await Promise.all(
+    people.flatMap((person) =>
+      [1, 2].map(async (n) => ({ person, ...(await person.call.addComment({ threadId, text: `Number ${n}` })) })),
+    ),
+  )
   expect(await countsOf(threadId)).toEqual({ kept: 20, counted: 20 })
   await Promise.all(
     added.flatMap(({ person, id }, i) => {
       const named = { threadId, commentId: id }
       // Some in doubt, some gone for good, some untouched; and more is said meanwhile.
-      if (i % 3 === 0) return [person.call.deleteComment(named), person.call.restoreComment(named), person.call.deleteComment(named)]
+      if (i % 3 === 0)
+        return [person.call.deleteComment(named), person.call.restoreComment(named), person.call.deleteComment(named)]
       if (i % 3 === 1) return [person.call.deleteComment(named), person.call.deleteComment(named)]
       return [person.call.addComment({ threadId, text: 'And another thing' })]
     }),
@@ -80,7 +104,9 @@ test('one comment sent three times at once is one, with one reward; one id of tw
   expect(answers[2]).toEqual(answers[0])
   expect(await one.call.account.me()).toMatchObject({ score: 1 })
   const shared = randomUUID()
-  const settled = await Promise.allSettled([one, other].map(({ call }) => call.addComment({ id: shared, threadId, text: 'Mine' })))
+  const settled = await Promise.allSettled(
+    [one, other].map(({ call }) => call.addComment({ id: shared, threadId, text: 'Mine' })),
+  )
   expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(settled.find((each) => each.status === 'rejected')?.reason).toMatchObject({ message: 'conflict' })
   expect(await countsOf(threadId)).toEqual({ kept: 2, counted: 2 })

@@ -5,7 +5,10 @@ import type { Session } from '../call/context.ts'
 import { commentFor, oneThread } from './rows.ts'
 
 /** Has everyone who follows it hear of a changed thread. @returns it, as everyone sees it now. */
-export async function toldThread(ctx: TransactionContext, { id, community_id }: { id: string; community_id: string }): Promise<ThreadView> {
+export async function toldThread(
+  ctx: TransactionContext,
+  { id, community_id }: { id: string; community_id: string },
+): Promise<ThreadView> {
   ctx.publish({ name: 'thread.changed', id, communityId: community_id })
   return there(await oneThread(ctx.db, id))
 }

@@ -24,61 +24,76 @@ test.each([
     const { cast, named } = await said(world)
     const call = callOf(world, cast, role)
     for (const vote of VOTES) expect(await refusalOf(call[vote](named))).toEqual({ code })
-    expect((await world.guest.feed.comments.of({ threadId: named.threadId })).items).toMatchObject([{ up: 0, down: 0, version: 1 }])
+    expect((await world.guest.feed.comments.of({ threadId: named.threadId })).items).toMatchObject([
+      { up: 0, down: 0, version: 1 },
+    ])
   })(),
 )
 
-test('nor on a comment of one’s own by an owner or an admin', undone(async (world) => {
-  const { cast, named } = await said(world)
-  for (const { call } of [cast.owner, cast.admin]) {
-    const { id } = await call.addComment({ threadId: named.threadId, text: 'Vote for me' })
-    expect(await refusalOf(call.upVoteComment({ threadId: named.threadId, commentId: id }))).toEqual({ code: 'own-comment' })
-  }
-}))
-
-test('nor by who left the community, whose vote stays', undone(async (world) => {
-  const { cast, named } = await said(world)
-  const { call } = cast.subscriber
-  await call.upVoteComment(named)
-  await call.unsubscribe({ landId: cast.communityId })
-  expect(await refusalOf(call.removeUpVoteComment(named))).toEqual({ code: 'not-subscribed' })
-  const { items } = await call.feed.comments.of({ threadId: named.threadId })
-  expect(items).toMatchObject([{ up: 1, mine: { vote: 1 } }])
-}))
-
-test.each(['subscriber', 'moderator', 'owner', 'admin'] as const)('the %s votes once, and is asked for no other vote', (role) =>
+test(
+  'nor on a comment of one’s own by an owner or an admin',
   undone(async (world) => {
     const { cast, named } = await said(world)
-    const { call } = cast[role]
-    const steps = [
-      ['upVoteComment', { up: 1, down: 0, version: 2, mine: { vote: 1 } }],
-      ['upVoteComment', { up: 1, down: 0, version: 2, mine: { vote: 1 } }],
-      ['removeDownVoteComment', { up: 1, down: 0, version: 2, mine: { vote: 1 } }],
-      ['downVoteComment', { up: 0, down: 1, version: 3, mine: { vote: -1 } }],
-      ['removeUpVoteComment', { up: 0, down: 1, version: 3, mine: { vote: -1 } }],
-      ['upVoteComment', { up: 1, down: 0, version: 4, mine: { vote: 1 } }],
-      ['removeUpVoteComment', { up: 0, down: 0, version: 5, mine: { vote: 0 } }],
-      ['removeUpVoteComment', { up: 0, down: 0, version: 5, mine: { vote: 0 } }],
-      ['downVoteComment', { up: 0, down: 1, version: 6, mine: { vote: -1 } }],
-      ['removeDownVoteComment', { up: 0, down: 0, version: 7, mine: { vote: 0 } }],
-    ] as const
-    for (const [vote, answer] of steps) expect(await call[vote](named)).toMatchObject(answer)
-  })(),
+    for (const { call } of [cast.owner, cast.admin]) {
+      const { id } = await call.addComment({ threadId: named.threadId, text: 'Vote for me' })
+      expect(await refusalOf(call.upVoteComment({ threadId: named.threadId, commentId: id }))).toEqual({
+        code: 'own-comment',
+      })
+    }
+  }),
 )
 
-test('votes are the reader’s own to see, and make the author’s karma', undone(async (world) => {
-  const { cast, named } = await said(world)
-  await cast.subscriber.call.upVoteComment(named)
-  await cast.owner.call.upVoteComment(named)
-  await cast.moderator.call.downVoteComment(named)
-  const { threadId } = named
-  const seenBy = async (role: 'guest' | 'moderator' | 'owner' | 'stranger') =>
-    (await callOf(world, cast, role).feed.comments.of({ threadId })).items[0]
-  expect(await seenBy('guest')).toMatchObject({ up: 2, down: 1, mine: null })
-  expect((await seenBy('moderator'))?.mine?.vote).toBe(-1)
-  expect((await seenBy('owner'))?.mine?.vote).toBe(1)
-  expect((await seenBy('stranger'))?.mine?.vote).toBe(0)
-  expect(await cast.creator.call.account.me()).toMatchObject({ karma: 1 })
-  await cast.creator.call.deleteComment(named)
-  expect(await cast.creator.call.account.me()).toMatchObject({ karma: 1 })
-}))
+test(
+  'nor by who left the community, whose vote stays',
+  undone(async (world) => {
+    const { cast, named } = await said(world)
+    const { call } = cast.subscriber
+    await call.upVoteComment(named)
+    await call.unsubscribe({ landId: cast.communityId })
+    expect(await refusalOf(call.removeUpVoteComment(named))).toEqual({ code: 'not-subscribed' })
+    const { items } = await call.feed.comments.of({ threadId: named.threadId })
+    expect(items).toMatchObject([{ up: 1, mine: { vote: 1 } }])
+  }),
+)
+
+test.each(['subscriber', 'moderator', 'owner', 'admin'] as const)(
+  'the %s votes once, and is asked for no other vote',
+  (role) =>
+    undone(async (world) => {
+      const { cast, named } = await said(world)
+      const { call } = cast[role]
+      const steps = [
+        ['upVoteComment', { up: 1, down: 0, version: 2, mine: { vote: 1 } }],
+        ['upVoteComment', { up: 1, down: 0, version: 2, mine: { vote: 1 } }],
+        ['removeDownVoteComment', { up: 1, down: 0, version: 2, mine: { vote: 1 } }],
+        ['downVoteComment', { up: 0, down: 1, version: 3, mine: { vote: -1 } }],
+        ['removeUpVoteComment', { up: 0, down: 1, version: 3, mine: { vote: -1 } }],
+        ['upVoteComment', { up: 1, down: 0, version: 4, mine: { vote: 1 } }],
+        ['removeUpVoteComment', { up: 0, down: 0, version: 5, mine: { vote: 0 } }],
+        ['removeUpVoteComment', { up: 0, down: 0, version: 5, mine: { vote: 0 } }],
+        ['downVoteComment', { up: 0, down: 1, version: 6, mine: { vote: -1 } }],
+        ['removeDownVoteComment', { up: 0, down: 0, version: 7, mine: { vote: 0 } }],
+      ] as const
+      for (const [vote, answer] of steps) expect(await call[vote](named)).toMatchObject(answer)
+    })(),
+)
+
+test(
+  'votes are the reader’s own to see, and make the author’s karma',
+  undone(async (world) => {
+    const { cast, named } = await said(world)
+    await cast.subscriber.call.upVoteComment(named)
+    await cast.owner.call.upVoteComment(named)
+    await cast.moderator.call.downVoteComment(named)
+    const { threadId } = named
+    const seenBy = async (role: 'guest' | 'moderator' | 'owner' | 'stranger') =>
+      (await callOf(world, cast, role).feed.comments.of({ threadId })).items[0]
+    expect(await seenBy('guest')).toMatchObject({ up: 2, down: 1, mine: null })
+    expect((await seenBy('moderator'))?.mine?.vote).toBe(-1)
+    expect((await seenBy('owner'))?.mine?.vote).toBe(1)
+    expect((await seenBy('stranger'))?.mine?.vote).toBe(0)
+    expect(await cast.creator.call.account.me()).toMatchObject({ karma: 1 })
+    await cast.creator.call.deleteComment(named)
+    expect(await cast.creator.call.account.me()).toMatchObject({ karma: 1 })
+  }),
+)

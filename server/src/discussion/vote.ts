@@ -19,7 +19,11 @@ function voting(next: (now: Value) => Value) {
     const { db, thing, who } = ctx
     const mine = { comment_id: thing.id, person_id: who.id }
     // Asked for once the comment is locked: a vote of theirs that was under way is there by now.
-    const vote = await db.selectFrom('comment_vote').select('value').where((is) => is.and(mine)).executeTakeFirst()
+    const vote = await db
+      .selectFrom('comment_vote')
+      .select('value')
+      .where((is) => is.and(mine))
+      .executeTakeFirst()
     const before = vote?.value ?? 0
     const after = next(before)
     if (after === before) return there(await commentFor(db, thing.id, who))
@@ -27,7 +31,11 @@ function voting(next: (now: Value) => Value) {
     const change = (value: 1 | -1) => Number(after === value) - Number(before === value)
     await db
       .updateTable('comment')
-      .set((set) => ({ up: set('up', '+', change(1)), down: set('down', '+', change(-1)), version: set('version', '+', 1) }))
+      .set((set) => ({
+        up: set('up', '+', change(1)),
+        down: set('down', '+', change(-1)),
+        version: set('version', '+', 1),
+      }))
       .where('id', '=', thing.id)
       .execute()
     // Their karma counts it.
@@ -36,15 +44,23 @@ function voting(next: (now: Value) => Value) {
   })
 }
 
-async function keep({ db, thing, who }: TransactionContext & { thing: { id: string }; who: Session }, value: Value): Promise<void> {
+async function keep(
+  { db, thing, who }: TransactionContext & { thing: { id: string }; who: Session },
+  value: Value,
+): Promise<void> {
   const mine = { comment_id: thing.id, person_id: who.id }
   if (value === 0) {
-    await db.deleteFrom('comment_vote').where((is) => is.and(mine)).execute()
+    await db
+      .deleteFrom('comment_vote')
+      .where((is) => is.and(mine))
+      .execute()
     return
   }
   await db
     .insertInto('comment_vote')
     .values({ ...mine, value })
-    .onConflict((conflict) => conflict.columns(['comment_id', 'person_id']).doUpdateSet({ value, voted_at: new Date() }))
+    .onConflict((conflict) =>
+      conflict.columns(['comment_id', 'person_id']).doUpdateSet({ value, voted_at: new Date() }),
+    )
     .execute()
 }

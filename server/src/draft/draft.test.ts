@@ -15,31 +15,43 @@ const draft = (part: object = {}) => ({
   ...part,
 })
 
-test('a guest keeps no draft here; kinds and sizes have limits', undone(async ({ make, guest }) => {
-  expect(await refusalOf(guest.draft.save(draft()))).toEqual({ code: 'not-signed-in' })
-  const { call } = await make.member()
-  expect(await refusalOf(call.draft.save(draft({ kind: 'poem' }) as never))).toMatchObject({ path: 'kind' })
-  const huge = { text: 'x'.repeat(300_001) }
-  expect(await refusalOf(call.draft.save(draft({ content: huge })))).toMatchObject({ key: 'tooLong' })
-  for (let i = 0; i < DRAFTS_MAX; i++) await call.draft.save(draft({ key: `k${i}` }))
-  expect(await refusalOf(call.draft.save(draft({ key: 'more' })))).toMatchObject({ code: 'too-large', key: 'tooMany' })
-}))
+test(
+  'a guest keeps no draft here; kinds and sizes have limits',
+  undone(async ({ make, guest }) => {
+    expect(await refusalOf(guest.draft.save(draft()))).toEqual({ code: 'not-signed-in' })
+    const { call } = await make.member()
+    expect(await refusalOf(call.draft.save(draft({ kind: 'poem' }) as never))).toMatchObject({ path: 'kind' })
+    const huge = { text: 'x'.repeat(300_001) }
+    expect(await refusalOf(call.draft.save(draft({ content: huge })))).toMatchObject({ key: 'tooLong' })
+    for (let i = 0; i < DRAFTS_MAX; i++) await call.draft.save(draft({ key: `k${i}` }))
+    expect(await refusalOf(call.draft.save(draft({ key: 'more' })))).toMatchObject({
+      code: 'too-large',
+      key: 'tooMany',
+    })
+  }),
+)
 
-test('drafts are one’s own', undone(async ({ make }) => {
-  const [one, other] = [await make.member(), await make.member()]
-  await one.call.draft.save(draft())
-  expect(await other.call.draft.list()).toEqual([])
-  await other.call.draft.discard({ kind: 'area', key: 'one' })
-  expect(await one.call.draft.list()).toHaveLength(1)
-}))
+test(
+  'drafts are one’s own',
+  undone(async ({ make }) => {
+    const [one, other] = [await make.member(), await make.member()]
+    await one.call.draft.save(draft())
+    expect(await other.call.draft.list()).toEqual([])
+    await other.call.draft.discard({ kind: 'area', key: 'one' })
+    expect(await one.call.draft.list()).toHaveLength(1)
+  }),
+)
 
-test('the same again changes nothing; a next version replaces', undone(async ({ make }) => {
-  const { call } = await make.member()
-  const first = await call.draft.save(draft())
-  expect(await call.draft.save(draft())).toEqual(first)
-  const { draft: next, other } = await call.draft.save(draft({ version: 1, step: 'activities', editedAt: at(1) }))
-  expect({ next, other }).toMatchObject({ next: { version: 2, step: 'activities' }, other: null })
-}))
+test(
+  'the same again changes nothing; a next version replaces',
+  undone(async ({ make }) => {
+    const { call } = await make.member()
+    const first = await call.draft.save(draft())
+    expect(await call.draft.save(draft())).toEqual(first)
+    const { draft: next, other } = await call.draft.save(draft({ version: 1, step: 'activities', editedAt: at(1) }))
+    expect({ next, other }).toMatchObject({ next: { version: 2, step: 'activities' }, other: null })
+  }),
+)
 
 test.each([
   ['newer', at(9), 'From the phone'],
@@ -59,13 +71,16 @@ test.each([
   })(),
 )
 
-test('throwing away twice is once', undone(async ({ make }) => {
-  const { call } = await make.member()
-  await call.draft.save(draft({ key: randomUUID() }))
-  const [{ key } = { key: '' }] = await call.draft.list()
-  for (let i = 0; i < 2; i++) expect(await call.draft.discard({ kind: 'area', key })).toEqual({ discarded: true })
-  expect(await call.draft.list()).toEqual([])
-}))
+test(
+  'throwing away twice is once',
+  undone(async ({ make }) => {
+    const { call } = await make.member()
+    await call.draft.save(draft({ key: randomUUID() }))
+    const [{ key } = { key: '' }] = await call.draft.list()
+    for (let i = 0; i < 2; i++) expect(await call.draft.discard({ kind: 'area', key })).toEqual({ discarded: true })
+    expect(await call.draft.list()).toEqual([])
+  }),
+)
 
 test('drafts saved at once by several devices are all kept', async () => {
   const { call } = await lasting().make.member()
@@ -76,20 +91,28 @@ test('drafts saved at once by several devices are all kept', async () => {
   expect(all.find(({ key }) => key === 'one')?.content).toEqual({ title: 'four' })
 })
 
-test('a time is a time, however it is written', undone(async ({ make }) => {
-  const { call } = await make.member()
-  await call.draft.save(draft({ content: { title: 'first' }, editedAt: '2025-11-20T12:00:00.500Z' }))
-  await call.draft.save(draft({ content: { title: 'older' }, editedAt: '2025-11-20T12:00:00Z', version: 7 }))
-  const kept = (await call.draft.list()).find(({ key }) => key === 'one')
-  expect(kept?.content).toEqual({ title: 'first' })
-}))
+test(
+  'a time is a time, however it is written',
+  undone(async ({ make }) => {
+    const { call } = await make.member()
+    await call.draft.save(draft({ content: { title: 'first' }, editedAt: '2025-11-20T12:00:00.500Z' }))
+    await call.draft.save(draft({ content: { title: 'older' }, editedAt: '2025-11-20T12:00:00Z', version: 7 }))
+    const kept = (await call.draft.list()).find(({ key }) => key === 'one')
+    expect(kept?.content).toEqual({ title: 'first' })
+  }),
+)
 
-test('a clock that runs ahead does not win for ever', undone(async ({ make }) => {
-  const { call } = await make.member()
-  const { draft: kept } = await call.draft.save(draft({ editedAt: '2999-01-01T00:00:00Z' }))
-  expect(Date.parse(kept.editedAt)).toBeLessThanOrEqual(Date.now())
-  expect(await refusalOf(call.draft.save(draft({ key: 'b', editedAt: '0000-01-01T00:00:00Z' })))).toMatchObject({ path: 'editedAt' })
-}))
+test(
+  'a clock that runs ahead does not win for ever',
+  undone(async ({ make }) => {
+    const { call } = await make.member()
+    const { draft: kept } = await call.draft.save(draft({ editedAt: '2999-01-01T00:00:00Z' }))
+    expect(Date.parse(kept.editedAt)).toBeLessThanOrEqual(Date.now())
+    expect(await refusalOf(call.draft.save(draft({ key: 'b', editedAt: '0000-01-01T00:00:00Z' })))).toMatchObject({
+      path: 'editedAt',
+    })
+  }),
+)
 
 const deep = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
 test.each([

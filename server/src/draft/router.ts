@@ -5,9 +5,7 @@ import { t } from '../call/trpc.ts'
 import { allDrafts } from './rows.ts'
 import { save } from './save.ts'
 
-const list = readMine('draft.keep', NoArgs).query(
-  ({ ctx }): Promise<DraftView[]> => allDrafts(ctx.db, ctx.who.id),
-)
+const list = readMine('draft.keep', NoArgs).query(({ ctx }): Promise<DraftView[]> => allDrafts(ctx.db, ctx.who.id))
 
 /** Throws a draft away; one that is gone already does no harm. */
 const discard = write('draft.keep', DraftKey).mutation(async ({ input, ctx }) => {

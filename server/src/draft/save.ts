@@ -44,7 +44,8 @@ export const save = write('draft.keep', SaveDraft).mutation(
         .select((select) => select.fn.countAll<number>().as('count'))
         .where('person_id', '=', who.id)
         .executeTakeFirstOrThrow()
-      if (count >= DRAFTS_MAX) throw new AppError('too-large', [{ path: ['key'], key: 'tooMany', params: { max: DRAFTS_MAX } }])
+      if (count >= DRAFTS_MAX)
+        throw new AppError('too-large', [{ path: ['key'], key: 'tooMany', params: { max: DRAFTS_MAX } }])
     }
     async function replace(): Promise<void> {
       await db

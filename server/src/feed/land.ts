@@ -36,13 +36,12 @@ const all = read('community.see', Found).query(
 )
 
 /** The communities one subscribes to, or owns: an admin owns all of them. */
-const mine = readMine('community.seeMine', Own).query(
-  ({ input, ctx }): Promise<Page<CommunityView>> =>
-    communityPage(ctx.db, scopeFor(input.scope, ctx.who), ctx.who, input.cursor, input.limit),
+const mine = readMine('community.seeMine', Own).query(({ input, ctx }): Promise<Page<CommunityView>> =>
+  communityPage(ctx.db, scopeFor(input.scope, ctx.who), ctx.who, input.cursor, input.limit),
 )
 
-const mineTotals = readMine('community.seeMine', Own.pick({ scope: true })).query(
-  ({ input, ctx }): Promise<Totals> => communityTotals(ctx.db, scopeFor(input.scope, ctx.who)),
+const mineTotals = readMine('community.seeMine', Own.pick({ scope: true })).query(({ input, ctx }): Promise<Totals> =>
+  communityTotals(ctx.db, scopeFor(input.scope, ctx.who)),
 )
 
 const one = read('community.see', z.strictObject({ id: Id })).query(async ({ input, ctx }): Promise<CommunityView> => {

@@ -13,7 +13,11 @@ import { t } from '../call/trpc.ts'
 import { jointKm2 } from '../db/geo.ts'
 import { isEmpty, shared, Within } from './within.ts'
 
-const index = z.number().int().min(0).max(2 ** ROOM_ZOOM - 1)
+const index = z
+  .number()
+  .int()
+  .min(0)
+  .max(2 ** ROOM_ZOOM - 1)
 
 /** Areas as everyone may see them, by map tile of the fixed zoom or the part of it that a view shows, newest first. */
 const tile = read('area.see', z.strictObject({ x: index, y: index, within: Within.optional(), ...PageInput })).query(
@@ -25,8 +29,8 @@ const tile = read('area.see', z.strictObject({ x: index, y: index, within: Withi
 )
 
 /** One's own areas, newest first. */
-const mine = readMine('area.seeMine', z.strictObject(PageInput)).query(
-  ({ input, ctx }): Promise<Page<MyAreaView>> => myAreaPage(ctx.db, ctx.who.id, input.cursor, input.limit),
+const mine = readMine('area.seeMine', z.strictObject(PageInput)).query(({ input, ctx }): Promise<Page<MyAreaView>> =>
+  myAreaPage(ctx.db, ctx.who.id, input.cursor, input.limit),
 )
 
 /** How many areas one has and how much land they cover together, in whole km2. */

@@ -4,13 +4,16 @@ import { refusalOf, square, useWorld } from '../testing/world.ts'
 
 const { undone, lasting } = useWorld()
 
-test('a page that is too long, or begins nowhere, is refused', undone(async ({ guest, make }) => {
-  const room = tileAt(5, 53, 7)
-  const { call } = await make.member()
-  expect(await refusalOf(guest.feed.measures.tile({ ...room, limit: 201 }))).toMatchObject({ path: 'limit' })
-  expect(await refusalOf(call.feed.measures.mine({ cursor: 'nowhere' }))).toMatchObject({ code: 'bad-input' })
-  expect(await refusalOf(guest.feed.measures.mine({}))).toMatchObject({ code: 'not-signed-in' })
-}))
+test(
+  'a page that is too long, or begins nowhere, is refused',
+  undone(async ({ guest, make }) => {
+    const room = tileAt(5, 53, 7)
+    const { call } = await make.member()
+    expect(await refusalOf(guest.feed.measures.tile({ ...room, limit: 201 }))).toMatchObject({ path: 'limit' })
+    expect(await refusalOf(call.feed.measures.mine({ cursor: 'nowhere' }))).toMatchObject({ code: 'bad-input' })
+    expect(await refusalOf(guest.feed.measures.mine({}))).toMatchObject({ code: 'not-signed-in' })
+  }),
+)
 
 test('areas come newest first in pages, with nothing twice and nothing missing', async () => {
   // Lasting, since all of one transaction is of the same moment.

@@ -12,8 +12,8 @@ import { commentsFeed, threadsFeed } from './threads.ts'
 import { treasuresFeed } from './treasures.ts'
 
 /** The settings that are public, and to admins the mail templates. */
-const KV = read('setting.see', NoArgs).query(
-  ({ ctx }): Promise<SettingView[]> => allSettings(ctx.db, can('setting.seeTemplates', { who: ctx.who })),
+const KV = read('setting.see', NoArgs).query(({ ctx }): Promise<SettingView[]> =>
+  allSettings(ctx.db, can('setting.seeTemplates', { who: ctx.who })),
 )
 
 /** The live feeds as they are read; what changes afterwards is heard over the live connection. */

@@ -6,7 +6,10 @@ const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 
 /** Security headers: no inline script, frames and connections only where the configuration says. */
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  const map = [...originOf(config.MAP_STYLE_URL), ...config.MAP_ORIGINS.split(',').flatMap((one) => originOf(one.trim()))]
+  const map = [
+    ...originOf(config.MAP_STYLE_URL),
+    ...config.MAP_ORIGINS.split(',').flatMap((one) => originOf(one.trim())),
+  ]
   const secure = config.PUBLIC_URL.startsWith('https:')
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -47,12 +47,14 @@ export function healthRoutes(app: FastifyInstance, deps: Deps, routeOf: RouteOf)
 export type RouteOf = (request: FastifyRequest) => string
 
 /** Names a request by its route's pattern or its call, never by its address: that may hold a secret, and there is no end of them. */
-export const namingRoutes = (calls: Set<string>): RouteOf => (request) => {
-  const pattern = request.routeOptions.url ?? 'unknown'
-  if (!pattern.startsWith('/trpc')) return pattern
-  const name = request.url.slice('/trpc/'.length).split('?')[0] ?? ''
-  return calls.has(name) ? `/trpc/${name}` : '/trpc'
-}
+export const namingRoutes =
+  (calls: Set<string>): RouteOf =>
+  (request) => {
+    const pattern = request.routeOptions.url ?? 'unknown'
+    if (!pattern.startsWith('/trpc')) return pattern
+    const name = request.url.slice('/trpc/'.length).split('?')[0] ?? ''
+    return calls.has(name) ? `/trpc/${name}` : '/trpc'
+  }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 

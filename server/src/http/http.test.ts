@@ -3,7 +3,12 @@ import { areaData, square, useWorld } from '../testing/world.ts'
 
 const { lasting, app } = useWorld()
 const post = (call: string, payload: string | object, headers: Record<string, string> = {}) =>
-  app().http.inject({ method: 'POST', url: `/trpc/${call}`, headers: { 'content-type': 'application/json', ...headers }, payload })
+  app().http.inject({
+    method: 'POST',
+    url: `/trpc/${call}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  })
 const codeOf = (answer: { json(): { error: { data: { code: string } } } }) => answer.json().error.data.code
 
 test('a guest is asked for an account, whatever they send', async () => {
@@ -29,7 +34,11 @@ test('a call that does not exist is not found; a write by GET is refused', async
 test('100,000 vertices are too large, before they are looked at', async () => {
   const { cookie } = await lasting().make.member()
   const ring = Array.from({ length: 100_000 }, (_, i) => [5 + Math.cos(i) / 10, 53 + Math.sin(i) / 10])
-  const answer = await post('measure.insert', { measure: { type: 'Polygon', coordinates: [ring] }, data: areaData }, { cookie })
+  const answer = await post(
+    'measure.insert',
+    { measure: { type: 'Polygon', coordinates: [ring] }, data: areaData },
+    { cookie },
+  )
   expect({ status: answer.statusCode, code: codeOf(answer) }).toEqual({ status: 413, code: 'too-large' })
 })
 
@@ -45,21 +54,22 @@ test('5,001 vertices are refused by number', async () => {
   expect(answer.json().error.data.issues).toEqual([{ path: ['measure'], key: 'tooManyPoints', params: { max: 5000 } }])
 })
 
-test.each([
-  [{ origin: 'https://elsewhere.example' }],
-  [{ 'sec-fetch-site': 'cross-site' }],
-  [{ origin: 'null' }],
-])('a write set off by another site is refused: %o', async (headers) => {
-  const { cookie } = await lasting().make.member()
-  const answer = await post('measure.insert', { measure: square(5, 53), data: areaData }, { cookie, ...headers })
-  expect({ status: answer.statusCode, code: codeOf(answer) }).toEqual({ status: 403, code: 'forbidden' })
-})
+test.each([[{ origin: 'https://elsewhere.example' }], [{ 'sec-fetch-site': 'cross-site' }], [{ origin: 'null' }]])(
+  'a write set off by another site is refused: %o',
+  async (headers) => {
+    const { cookie } = await lasting().make.member()
+    const answer = await post('measure.insert', { measure: square(5, 53), data: areaData }, { cookie, ...headers })
+    expect({ status: answer.statusCode, code: codeOf(answer) }).toEqual({ status: 403, code: 'forbidden' })
+  },
+)
 
 test('a session travels in a cookie that scripts and other sites do not get', async () => {
   const { email } = await lasting().make.member()
   const answer = await post('account.signIn', { email, password: 'a-quiet-lane-by-the-lake' })
   expect(answer.statusCode).toBe(200)
-  expect(answer.headers['set-cookie']).toMatch(/^fieldfare\.session_token=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
+  expect(answer.headers['set-cookie']).toMatch(
+    /^fieldfare\.session_token=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+  )
 })
 
 test('every answer carries the security headers, without inline script', async () => {
@@ -97,7 +107,11 @@ test.each([
   ['a name that says who one is', '{"__proto__":{"admin":true},"key":"DRAW_AREA","value":1}', 'saveKV'],
   ['names said twice', '{"landId":"x","landId":"y"}', 'subscribe'],
   ['brackets without end', '['.repeat(200_000), 'draft.save'],
-  ['a draft without bottom', `{"kind":"area","key":"k","step":"s","version":0,"editedAt":"2026-01-01T00:00:00Z","content":{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}}`, 'draft.save'],
+  [
+    'a draft without bottom',
+    `{"kind":"area","key":"k","step":"s","version":0,"editedAt":"2026-01-01T00:00:00Z","content":{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}}`,
+    'draft.save',
+  ],
 ])('answers %s with a refusal', async (_name, payload, call) => {
   const { cookie } = await lasting().make.member()
   const answer = await post(call, payload, { cookie })
@@ -106,14 +120,16 @@ test.each([
   expect(codeOf(answer)).not.toBe('general')
 })
 
-test.each([['text/plain'], ['application/x-www-form-urlencoded'], ['multipart/form-data; boundary=x'], ['application/octet-stream']])(
-  'a write as %s is refused with a code of ours',
-  async (type) => {
-    const { cookie } = await lasting().make.member()
-    const answer = await post('measure.insert', '{}', { cookie, 'content-type': type })
-    expect({ status: answer.statusCode, code: codeOf(answer) }).toEqual({ status: 415, code: 'bad-input' })
-  },
-)
+test.each([
+  ['text/plain'],
+  ['application/x-www-form-urlencoded'],
+  ['multipart/form-data; boundary=x'],
+  ['application/octet-stream'],
+])('a write as %s is refused with a code of ours', async (type) => {
+  const { cookie } = await lasting().make.member()
+  const answer = await post('measure.insert', '{}', { cookie, 'content-type': type })
+  expect({ status: answer.statusCode, code: codeOf(answer) }).toEqual({ status: 415, code: 'bad-input' })
+})
 
 test('a fault of ours tells nobody what it was', async () => {
   const { kysely } = app().deps.db
@@ -123,7 +139,11 @@ test('a fault of ours tells nobody what it was', async () => {
     const answer = await app().http.inject({ url: '/trpc/draft.list', headers: { cookie } })
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain('draft_away')
-    expect(answer.json().error).toEqual({ code: expect.any(Number), message: 'general', data: expect.objectContaining({ code: 'general', issues: [] }) })
+    expect(answer.json().error).toEqual({
+      code: expect.any(Number),
+      message: 'general',
+      data: expect.objectContaining({ code: 'general', issues: [] }),
+    })
     expect(answer.body).not.toContain('relation')
   } finally {
     await kysely.schema.alterTable('draft_away').renameTo('draft').execute()
@@ -138,16 +158,25 @@ test('names that are no calls do not fill the metrics', async () => {
   expect(body.includes('/trpc/account.session')).toBe(true)
 })
 
-test.each(['/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/package.json', '/assets/..%5c..%5cpackage.json', '/%00', '/%', '/%ff', '//etc/passwd',
-  '/mailbox/..%2f..%2fsecret', '/mailbox/a%00.eml', '/secret', '/.env', '/server/src/main.ts'])(
-  '%s gives away no file and is no fault',
-  async (url) => {
-    const answer = await app().http.inject({ url, headers: { accept: '*/*' } })
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    expect(answer.statusCode).toBeLessThan(500)
-    expect(answer.body).not.toContain('"name"')
-  },
-)
+test.each([
+  '/..%2f..%2fpackage.json',
+  '/%2e%2e/%2e%2e/package.json',
+  '/assets/..%5c..%5cpackage.json',
+  '/%00',
+  '/%',
+  '/%ff',
+  '//etc/passwd',
+  '/mailbox/..%2f..%2fsecret',
+  '/mailbox/a%00.eml',
+  '/secret',
+  '/.env',
+  '/server/src/main.ts',
+])('%s gives away no file and is no fault', async (url) => {
+  const answer = await app().http.inject({ url, headers: { accept: '*/*' } })
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(answer.statusCode).toBeLessThan(500)
+  expect(answer.body).not.toContain('"name"')
+})
 
 test('HEAD answers as GET without a body; what else is asked of a page is not there', async () => {
   const head = await app().http.inject({ method: 'HEAD', url: '/healthz' })

@@ -19,7 +19,10 @@ export function mailboxRoutes(app: FastifyInstance, config: Config): void {
   const folder = mailFolder(config)
   app.get('/mailbox', async (_request, reply) => {
     const files = await readdir(folder).catch(() => [])
-    const names = files.filter((name) => NAME.test(name) && !name.startsWith('.')).toSorted().toReversed()
+    const names = files
+      .filter((name) => NAME.test(name) && !name.startsWith('.'))
+      .toSorted()
+      .toReversed()
     return reply.type('text/html').send(Mustache.render(PAGE, { names: names.slice(0, NEWEST) }))
   })
   app.get<{ Params: { name: string } }>('/mailbox/:name', async (request, reply) => {

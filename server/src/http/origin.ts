@@ -5,7 +5,10 @@ import { refusalBody } from './refuse.ts'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Whether a request's Origin, where it has one, is the site itself: under its public name or the one it was asked by. */
-export function isOurOrigin(config: Config, headers: { origin?: string | undefined; host?: string | undefined }): boolean {
+export function isOurOrigin(
+  config: Config,
+  headers: { origin?: string | undefined; host?: string | undefined },
+): boolean {
   const { origin, host } = headers
   if (origin === undefined) return true
   return origin === new URL(config.PUBLIC_URL).origin || (host !== undefined && URL.parse(origin)?.host === host)

@@ -21,8 +21,13 @@ test('under https the session’s cookie travels under https alone, and is taken
   const site = await behindProxy()
   const answer = await signIn(site, email, { origin: 'https://fieldfare.example', host: 'inside:3000' })
   const cookie = String(answer.headers['set-cookie'])
-  expect(cookie).toMatch(/^__Secure-fieldfare\.session_token=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/)
-  const session = await site.http.inject({ url: '/trpc/account.session', headers: { cookie: cookie.split(';')[0] ?? '' } })
+  expect(cookie).toMatch(
+    /^__Secure-fieldfare\.session_token=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+  )
+  const session = await site.http.inject({
+    url: '/trpc/account.session',
+    headers: { cookie: cookie.split(';')[0] ?? '' },
+  })
   expect(session.json()).toEqual({ result: { data: true } })
   expect(session.headers['strict-transport-security']).toMatch(/max-age=\d+/)
   expect((await signIn(site, email, { origin: 'http://fieldfare.example', host: 'inside:3000' })).statusCode).toBe(403)

@@ -11,7 +11,10 @@ export const refuse = (reply: FastifyReply, code: ErrorCode, issues: Issue[] = [
   reply.code(ERROR_STATUS[code]).send(refusalBody(code, ERROR_STATUS[code], issues))
 
 /** Answers with the refusal that `run` fails with, ours or the database's; a fault stays one. */
-export async function orRefuse(reply: FastifyReply, run: () => Promise<FastifyReply | undefined>): Promise<FastifyReply | undefined> {
+export async function orRefuse(
+  reply: FastifyReply,
+  run: () => Promise<FastifyReply | undefined>,
+): Promise<FastifyReply | undefined> {
   try {
     return await run()
   } catch (error) {

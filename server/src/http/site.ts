@@ -25,7 +25,8 @@ export async function site(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const shell = (reply: FastifyReply) => reply.type('text/html').header('cache-control', 'no-cache').sendFile('index.html')
+  const shell = (reply: FastifyReply) =>
+    reply.type('text/html').header('cache-control', 'no-cache').sendFile('index.html')
   // By itself the folder of the files is refused, as every folder is.
   app.get('/', (_request, reply) => shell(reply))
   app.setNotFoundHandler((request, reply) => {

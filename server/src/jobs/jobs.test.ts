@@ -58,8 +58,16 @@ test('purging removes what has been hidden for long, and what is out of date', a
   const maker = await make.member()
   const [old, fresh] = [await make.area(maker), await make.area(maker)]
   for (const measureId of [old, fresh]) await maker.call.measure.delete({ measureId })
-  await kysely.updateTable('area').set({ hidden_at: new Date('2026-01-01') }).where('id', '=', old).execute()
-  await kysely.updateTable('auth.session').set({ expiresAt: new Date('2026-01-01') }).where('userId', '=', maker.id).execute()
+  await kysely
+    .updateTable('area')
+    .set({ hidden_at: new Date('2026-01-01') })
+    .where('id', '=', old)
+    .execute()
+  await kysely
+    .updateTable('auth.session')
+    .set({ expiresAt: new Date('2026-01-01') })
+    .where('userId', '=', maker.id)
+    .execute()
   await keepingJobs(deps.db).purge({})
   const left = await kysely.selectFrom('area').select('id').where('created_by', '=', maker.id).execute()
   expect(left).toEqual([{ id: fresh }])

@@ -45,7 +45,13 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
   const there = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const name of NAMES.filter((one) => !there.has(one))) {
     const { retryLimit } = JOB_PLANS[name]
-    await boss.createQueue(name, { notify: true, retryLimit, retryDelay: 15, retryBackoff: true, retryDelayMax: 6 * 3600 })
+    await boss.createQueue(name, {
+      notify: true,
+      retryLimit,
+      retryDelay: 15,
+      retryBackoff: true,
+      retryDelayMax: 6 * 3600,
+    })
   }
   return {
     async enqueue(tx, name, data) {

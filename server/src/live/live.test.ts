@@ -174,7 +174,10 @@ test('a community’s creator is heard by their new name', async () => {
   const watching = await watcher()
   await watching.follow({ feed: 'land', scope: 'all' })
   await owner.call.user.update({ profile: { name: 'Joost van den Berg' } })
-  expect(await watching.until('community.changed')).toMatchObject({ version: 2, view: { id, creator: { name: 'Joost van den Berg' } } })
+  expect(await watching.until('community.changed')).toMatchObject({
+    version: 2,
+    view: { id, creator: { name: 'Joost van den Berg' } },
+  })
 })
 
 test('nothing that an unverified person does is heard by others', async () => {
@@ -183,7 +186,8 @@ test('nothing that an unverified person does is heard by others', async () => {
   const owner = await make.owner({ verified: false })
   await quiet()
   const near = await watcher()
-  for (const what of [tile, { feed: 'measures', scope: 'wide' }, { feed: 'land', scope: 'all' }]) await near.follow(what)
+  for (const what of [tile, { feed: 'measures', scope: 'wide' }, { feed: 'land', scope: 'all' }])
+    await near.follow(what)
   const measureId = await make.area(owner, square(4.92, 53.06))
   await owner.call.measure.update({ measureId, data: { title: 'Elsewhere', geometry: square(4.93, 53.06) } })
   await owner.call.measure.delete({ measureId })

@@ -38,7 +38,13 @@ async function liveOn() {
   open.push({ live, sockets })
   const connect = (cookie: string, reconnection = false) => {
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const options = { path: '/live', transports: ['websocket'], reconnection, reconnectionDelay: 50, extraHeaders: { cookie } }
+    const options = {
+      path: '/live',
+      transports: ['websocket'],
+      reconnection,
+      reconnectionDelay: 50,
+      extraHeaders: { cookie },
+    }
     const socket = io(address, { ...options, forceNew: true })
     sockets.push(socket)
     return socket
@@ -82,11 +88,19 @@ test('a session that ends in the moment of connecting ends the connection', asyn
   for (let round = 0; round < 5; round++) {
     const person = await make.member()
     const socket = connect(person.cookie)
-    const ended = Promise.race([happens(socket, 'disconnect'), new Promise((resolve) => setTimeout(() => resolve('refused'), 300))])
+    const ended = Promise.race([
+      happens(socket, 'disconnect'),
+      new Promise((resolve) => setTimeout(() => resolve('refused'), 300)),
+    ])
     const sessions = (await endSession(person.id)).map(({ id }) => id)
     state.say(JSON.stringify({ name: 'sessions.ended', sessions }))
     await ended
-    const follows = socket.connected && (await socket.timeout(500).emitWithAck('follow', { feed: 'me' }).catch(() => false))
+    const follows =
+      socket.connected &&
+      (await socket
+        .timeout(500)
+        .emitWithAck('follow', { feed: 'me' })
+        .catch(() => false))
     expect(follows).toBe(false)
     socket.disconnect()
   }

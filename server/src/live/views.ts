@@ -44,21 +44,39 @@ export async function loadHeard(
       if (rooms.length === 0) return []
       const { id, communityId } = heard
       const view = await oneThread(kysely, id)
-      return [{ name: heard.name, rooms, event: { id, communityId, version: view?.version ?? (await versionOf(kysely, 'thread', id)), view } }]
+      return [
+        {
+          name: heard.name,
+          rooms,
+          event: { id, communityId, version: view?.version ?? (await versionOf(kysely, 'thread', id)), view },
+        },
+      ]
     }
     case 'comment.changed': {
       const rooms = [`comments:${heard.threadId}`].filter(isFollowed)
       if (rooms.length === 0) return []
       const { id, threadId } = heard
       const view = await oneComment(kysely, id)
-      return [{ name: heard.name, rooms, event: { id, threadId, version: view?.version ?? (await versionOf(kysely, 'comment', id)), view } }]
+      return [
+        {
+          name: heard.name,
+          rooms,
+          event: { id, threadId, version: view?.version ?? (await versionOf(kysely, 'comment', id)), view },
+        },
+      ]
     }
     case 'treasure.changed': {
       const rooms = [`treasures:${heard.communityId}`].filter(isFollowed)
       if (rooms.length === 0) return []
       const { id, communityId } = heard
       const view = await oneTreasure(kysely, id)
-      return [{ name: heard.name, rooms, event: { id, communityId, version: view?.version ?? (await versionOf(kysely, 'treasure', id)), view } }]
+      return [
+        {
+          name: heard.name,
+          rooms,
+          event: { id, communityId, version: view?.version ?? (await versionOf(kysely, 'treasure', id)), view },
+        },
+      ]
     }
     case 'setting.changed': {
       const view = await settingView(kysely, heard.key)

@@ -21,7 +21,11 @@ test('what a database says of the row is not logged, where it failed is', () => 
     }),
   })
   expect(text).not.toContain('anouk')
-  expect(JSON.parse(text).err).toMatchObject({ code: '23514', constraint: 'area_rating_check', message: expect.stringContaining('area_rating_check') })
+  expect(JSON.parse(text).err).toMatchObject({
+    code: '23514',
+    constraint: 'area_rating_check',
+    message: expect.stringContaining('area_rating_check'),
+  })
 })
 
 test('a value that could not be read is not logged', () => {
@@ -32,10 +36,19 @@ test('a value that could not be read is not logged', () => {
 
 test('addresses and secrets of links are left out of messages, stacks, causes and what browsers tell', () => {
   const cause = new Error('550 <anouk@example.org> no such box')
-  const error = Object.assign(new Error('all rejected: anouk@example.org', { cause }), { rejected: ['anouk@example.org'], response: '550 anouk@example.org' })
+  const error = Object.assign(new Error('all rejected: anouk@example.org', { cause }), {
+    rejected: ['anouk@example.org'],
+    response: '550 anouk@example.org',
+  })
   for (const text of [
     logged({ err: error }),
-    logged({ client: { message: 'for anouk@example.org', stack: 'at /reset-password/AbC-123_x', page: '/verify-email/AbC-123_x' } }),
+    logged({
+      client: {
+        message: 'for anouk@example.org',
+        stack: 'at /reset-password/AbC-123_x',
+        page: '/verify-email/AbC-123_x',
+      },
+    }),
   ]) {
     expect(text).not.toContain('anouk')
     expect(text).not.toContain('AbC-123')

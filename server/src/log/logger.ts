@@ -7,7 +7,11 @@ export const makeLogger = (config: Config, to?: DestinationStream): Logger =>
     {
       level: config.LOG_LEVEL,
       base: { pid: process.pid },
-      serializers: { req: (request: { method: string }) => ({ method: request.method }), err: errorForLog, client: cleaned },
+      serializers: {
+        req: (request: { method: string }) => ({ method: request.method }),
+        err: errorForLog,
+        client: cleaned,
+      },
     },
     to ?? pino.destination(1),
   )

@@ -7,7 +7,8 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { traceErrors } from './trace.ts'
 
-const config = (env: Record<string, string>) => readConfig({ NODE_ENV: 'test', SECRET: 'a secret that only these tests know of', ...env })
+const config = (env: Record<string, string>) =>
+  readConfig({ NODE_ENV: 'test', SECRET: 'a secret that only these tests know of', ...env })
 
 test('nothing is traced unless it is asked for', async () => {
   await traceErrors(config({}))

@@ -7,7 +7,11 @@ import { makeMailer } from './mailer.ts'
 
 const mail = { to: 'anouk@example.org', subject: 'Geese', text: 'They came.', html: '<p>They came.</p>' }
 const configFor = (port: number) =>
-  readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, SECRET: 'x'.repeat(32), MAIL_FROM: 'Fieldfare <birds@example.org>' })
+  readConfig({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SECRET: 'x'.repeat(32),
+    MAIL_FROM: 'Fieldfare <birds@example.org>',
+  })
 
 async function smtp(options: SMTPServerOptions): Promise<{ port: number; close(): Promise<void> }> {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], logger: false, ...options })

@@ -11,7 +11,8 @@ export const addModerator = writeOn('moderator.add', PersonInCommunity, (db, inp
 ).mutation(async ({ ctx }) => {
   const { userId, communityId, title, request } = ctx.thing
   if (!request && (await isModerator(ctx.db, communityId, userId))) return { added: true as const }
-  if (!request || request.refused_at || !(await standingOf(ctx.db, communityId, { id: userId })).subscribed) throw new AppError('not-found')
+  if (!request || request.refused_at || !(await standingOf(ctx.db, communityId, { id: userId })).subscribed)
+    throw new AppError('not-found')
   await ctx.db
     .insertInto('moderator')
     .values({ community_id: communityId, person_id: userId })

@@ -28,7 +28,11 @@ export const addModeratorRequest = writeOn('moderator.request', CommunityIdArgs,
     .executeTakeFirst()
   if (!asked) return { asked: false }
   const cause = `${communityId}:${who.id}`
-  await noticeTo(ctx, await moderatorIds(ctx.db, communityId), 'moderator.asked', cause, { communityId, title, userId: who.id })
+  await noticeTo(ctx, await moderatorIds(ctx.db, communityId), 'moderator.asked', cause, {
+    communityId,
+    title,
+    userId: who.id,
+  })
   await ctx.audit('moderator.asked', who.id, {}, communityId)
   await tellBoth(ctx, who.id)
   return { asked: true }

@@ -24,7 +24,11 @@ export interface Found extends Place {
 /** @throws not-found when there is no such community */
 export async function placeOf(db: Tx, communityId: string, who: Session): Promise<Place> {
   const standing = await standingOf(db, communityId, who)
-  const { title } = await db.selectFrom('community').select('title').where('id', '=', communityId).executeTakeFirstOrThrow()
+  const { title } = await db
+    .selectFrom('community')
+    .select('title')
+    .where('id', '=', communityId)
+    .executeTakeFirstOrThrow()
   return { communityId, title, standing }
 }
 

@@ -10,7 +10,13 @@ import type { Tx } from '../db/tables.ts'
 import { chosen } from './scope.ts'
 
 /** What a moderator takes back from the log; what only an owner does is `moderator.removed`. */
-const UNDOABLE: readonly LogAction[] = ['report.left', 'moderator.refused', 'comment.delete', 'thread.delete', 'treasure.delete']
+const UNDOABLE: readonly LogAction[] = [
+  'report.left',
+  'moderator.refused',
+  'comment.delete',
+  'thread.delete',
+  'treasure.delete',
+]
 
 /** Only the last thing that happened to something can be taken back, while it is still kept. */
 const lastAndKept = sql<boolean>`audit.at > now() - make_interval(days => ${HIDDEN_DAYS}) and not exists (
@@ -46,39 +52,50 @@ const entries = (db: Tx) =>
     .where('audit.action', 'in', LOG_ACTIONS)
     .where('community.hidden_at', 'is', null)
     .select(['audit.id', 'audit.action', 'audit.subject', 'audit.person_id', 'audit.at', 'community.id as communityId'])
-    .select(['community.title', 'community.created_by as owner', sql<string | null>`audit.detail ->> 'reason'`.as('reason')])
+    .select([
+      'community.title',
+      'community.created_by as owner',
+      sql<string | null>`audit.detail ->> 'reason'`.as('reason'),
+    ])
     .select([asAuthor('audit.person_id').as('by'), lastAndKept.as('lastAndKept'), stillHere.as('stillHere')])
     .select([personId.as('whom'), threadId.as('threadId'), words.as('words')])
 
 /** What was done in the communities that one looks after, by whom and when, newest first. */
-export const log = readMine('report.seeMine', ModerationPage).query(async ({ input, ctx }): Promise<Page<ModerationLogView>> => {
-  const { cursor, limit, communityId } = input
-  const page = entries(ctx.db)
-    .where(await chosen(ctx.db, ctx.who, communityId))
-    .where(before(cursor))
-    .orderBy('audit.id', 'desc')
-    .limit(limit + 1)
-  const rows = await ctx.db.selectFrom(page.as('entry')).selectAll().select(asAuthor('entry.whom').as('person')).orderBy('id', 'desc').execute()
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map((row) => ({
-      id: String(row.id),
-      communityId: row.communityId,
-      communityTitle: row.title,
-      action: row.action as LogAction,
-      by: row.person_id ? row.by : null,
-      at: row.at.toISOString(),
-      subject: row.subject,
-      person: row.whom ? row.person : null,
-      words: row.words,
-      threadId: row.threadId,
-      reason: row.reason ?? '',
-      undoable: row.lastAndKept && row.stillHere && mayUndo(row, ctx.who),
-    })),
-    next: rows.length > limit && last ? String(last.id) : null,
-  }
-})
+export const log = readMine('report.seeMine', ModerationPage).query(
+  async ({ input, ctx }): Promise<Page<ModerationLogView>> => {
+    const { cursor, limit, communityId } = input
+    const page = entries(ctx.db)
+      .where(await chosen(ctx.db, ctx.who, communityId))
+      .where(before(cursor))
+      .orderBy('audit.id', 'desc')
+      .limit(limit + 1)
+    const rows = await ctx.db
+      .selectFrom(page.as('entry'))
+      .selectAll()
+      .select(asAuthor('entry.whom').as('person'))
+      .orderBy('id', 'desc')
+      .execute()
+    const shown = rows.slice(0, limit)
+    const last = shown.at(-1)
+    return {
+      items: shown.map((row) => ({
+        id: String(row.id),
+        communityId: row.communityId,
+        communityTitle: row.title,
+        action: row.action as LogAction,
+        by: row.person_id ? row.by : null,
+        at: row.at.toISOString(),
+        subject: row.subject,
+        person: row.whom ? row.person : null,
+        words: row.words,
+        threadId: row.threadId,
+        reason: row.reason ?? '',
+        undoable: row.lastAndKept && row.stillHere && mayUndo(row, ctx.who),
+      })),
+      next: rows.length > limit && last ? String(last.id) : null,
+    }
+  },
+)
 
 interface Done {
   action: string

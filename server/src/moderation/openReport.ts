@@ -22,7 +22,8 @@ export async function openReport(ctx: Ctx, reason: string): Promise<boolean> {
   if (!opened) return false
   const moderators = await tellModerators(ctx, communityId)
   // One notice a thing, however many report it: the rest is read where it is dealt with.
-  if (Number(open) === 0) await noticeTo(ctx, moderators, 'report.opened', thingOf(subject), { communityId, title, subject })
+  if (Number(open) === 0)
+    await noticeTo(ctx, moderators, 'report.opened', thingOf(subject), { communityId, title, subject })
   return true
 }
 

@@ -35,7 +35,8 @@ export const restoreModerator = writeOn('moderator.restore', PersonInCommunity, 
   find(db, input, who),
 ).mutation(async ({ ctx }) => {
   const { userId, communityId } = ctx.thing
-  if (!(await wasRemoved(ctx)) || !(await standingOf(ctx.db, communityId, { id: userId })).subscribed) throw new AppError('not-found')
+  if (!(await wasRemoved(ctx)) || !(await standingOf(ctx.db, communityId, { id: userId })).subscribed)
+    throw new AppError('not-found')
   const restored = await ctx.db
     .insertInto('moderator')
     .values({ community_id: communityId, person_id: userId })

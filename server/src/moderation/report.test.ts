@@ -7,125 +7,192 @@ const { undone, lasting } = useWorld()
 keepPlace(lasting)
 const reason = 'Unkind to others'
 
-test('a guest, an unverified person and the author do not report', undone(async (world) => {
-  const { author, commentId, threadId, treasureId } = await madePlace(world)
-  const unverified = await world.make.member({ verified: false })
-  for (const [caller, code] of [[world.guest, 'not-signed-in'], [unverified.call, 'not-verified'], [author.call, 'forbidden']] as const) {
-    expect(await refusalOf(caller.reportComment({ commentId, threadId, reason }))).toEqual({ code })
-    expect(await refusalOf(caller.reportTreasure({ treasureId, text: reason }))).toEqual({ code })
-  }
-}))
+test(
+  'a guest, an unverified person and the author do not report',
+  undone(async (world) => {
+    const { author, commentId, threadId, treasureId } = await madePlace(world)
+    const unverified = await world.make.member({ verified: false })
+    for (const [caller, code] of [
+      [world.guest, 'not-signed-in'],
+      [unverified.call, 'not-verified'],
+      [author.call, 'forbidden'],
+    ] as const) {
+      expect(await refusalOf(caller.reportComment({ commentId, threadId, reason }))).toEqual({ code })
+      expect(await refusalOf(caller.reportTreasure({ treasureId, text: reason }))).toEqual({ code })
+    }
+  }),
+)
 
-test('a report needs a reason and something that is there', undone(async (world) => {
-  const { owner, reporter: { call }, author, commentId, threadId, treasureId } = await madePlace(world)
-  expect(await refusalOf(call.reportComment({ commentId, threadId, reason: ' ' }))).toEqual({ code: 'bad-input', path: 'reason', key: 'required' })
-  expect(await refusalOf(call.reportTreasure({ treasureId, text: 'x'.repeat(501) }))).toEqual({ code: 'bad-input', path: 'text', key: 'tooLong' })
-  expect(await refusalOf(call.reportComment({ commentId, threadId: randomUUID(), reason }))).toEqual({ code: 'not-found' })
-  await author.call.deleteComment({ commentId, threadId })
-  expect(await refusalOf(call.reportComment({ commentId, threadId, reason }))).toEqual({ code: 'not-found' })
-  await owner.call.deleteTreasure({ treasureId, reason })
-  expect(await refusalOf(call.reportTreasure({ treasureId, text: reason }))).toEqual({ code: 'not-found' })
-}))
+test(
+  'a report needs a reason and something that is there',
+  undone(async (world) => {
+    const {
+      owner,
+      reporter: { call },
+      author,
+      commentId,
+      threadId,
+      treasureId,
+    } = await madePlace(world)
+    expect(await refusalOf(call.reportComment({ commentId, threadId, reason: ' ' }))).toEqual({
+      code: 'bad-input',
+      path: 'reason',
+      key: 'required',
+    })
+    expect(await refusalOf(call.reportTreasure({ treasureId, text: 'x'.repeat(501) }))).toEqual({
+      code: 'bad-input',
+      path: 'text',
+      key: 'tooLong',
+    })
+    expect(await refusalOf(call.reportComment({ commentId, threadId: randomUUID(), reason }))).toEqual({
+      code: 'not-found',
+    })
+    await author.call.deleteComment({ commentId, threadId })
+    expect(await refusalOf(call.reportComment({ commentId, threadId, reason }))).toEqual({ code: 'not-found' })
+    await owner.call.deleteTreasure({ treasureId, reason })
+    expect(await refusalOf(call.reportTreasure({ treasureId, text: reason }))).toEqual({ code: 'not-found' })
+  }),
+)
 
-test('who is not of the community, and its owner, report; a person reports a thing once', undone(async (world) => {
-  const { owner, reporter, commentId, threadId, communityId } = await madePlace(world)
-  const stranger = await world.make.member()
-  for (const { call } of [reporter, reporter, stranger, owner]) expect(await call.reportComment({ commentId, threadId, reason })).toEqual({ reported: true })
-  const { items } = await owner.call.feed.moderation.reports({ communityId })
-  expect(items.map((each) => each.reporter.id).toSorted()).toEqual([reporter.id, stranger.id, owner.id].toSorted())
-  expect(await owner.call.feed.moderation.counts()).toEqual({ moderates: true, reports: 1, requests: 0 })
-}))
+test(
+  'who is not of the community, and its owner, report; a person reports a thing once',
+  undone(async (world) => {
+    const { owner, reporter, commentId, threadId, communityId } = await madePlace(world)
+    const stranger = await world.make.member()
+    for (const { call } of [reporter, reporter, stranger, owner])
+      expect(await call.reportComment({ commentId, threadId, reason })).toEqual({ reported: true })
+    const { items } = await owner.call.feed.moderation.reports({ communityId })
+    expect(items.map((each) => each.reporter.id).toSorted()).toEqual([reporter.id, stranger.id, owner.id].toSorted())
+    expect(await owner.call.feed.moderation.counts()).toEqual({ moderates: true, reports: 1, requests: 0 })
+  }),
+)
 
-test('a treasure keeps the texts of its reports, one under the other, when its flag is cleared', undone(async (world) => {
-  const { moderator, reporter, treasureId } = await madePlace(world)
-  const stranger = await world.make.member()
-  const kept = () => world.deps.db.kysely.selectFrom('treasure').select(['flagged', 'report_text']).where('id', '=', treasureId).executeTakeFirstOrThrow()
-  await reporter.call.reportTreasure({ treasureId, text: 'Not from here' })
-  await reporter.call.reportTreasure({ treasureId, text: 'Again' })
-  await stranger.call.reportTreasure([treasureId, 'A garden bird'] as never)
-  expect(await kept()).toEqual({ flagged: true, report_text: 'Not from here\n---\nA garden bird' })
-  expect(await moderator.call.unReportTreasure({ treasureId })).toEqual({ left: 2 })
-  expect(await kept()).toEqual({ flagged: false, report_text: 'Not from here\n---\nA garden bird' })
-  expect(await moderator.call.reopenReports({ subject: { kind: 'treasure', treasureId } })).toEqual({ open: 2 })
-  expect(await kept()).toMatchObject({ flagged: true })
-}))
+test(
+  'a treasure keeps the texts of its reports, one under the other, when its flag is cleared',
+  undone(async (world) => {
+    const { moderator, reporter, treasureId } = await madePlace(world)
+    const stranger = await world.make.member()
+    const kept = () =>
+      world.deps.db.kysely
+        .selectFrom('treasure')
+        .select(['flagged', 'report_text'])
+        .where('id', '=', treasureId)
+        .executeTakeFirstOrThrow()
+    await reporter.call.reportTreasure({ treasureId, text: 'Not from here' })
+    await reporter.call.reportTreasure({ treasureId, text: 'Again' })
+    await stranger.call.reportTreasure([treasureId, 'A garden bird'] as never)
+    expect(await kept()).toEqual({ flagged: true, report_text: 'Not from here\n---\nA garden bird' })
+    expect(await moderator.call.unReportTreasure({ treasureId })).toEqual({ left: 2 })
+    expect(await kept()).toEqual({ flagged: false, report_text: 'Not from here\n---\nA garden bird' })
+    expect(await moderator.call.reopenReports({ subject: { kind: 'treasure', treasureId } })).toEqual({ open: 2 })
+    expect(await kept()).toMatchObject({ flagged: true })
+  }),
+)
 
-test('only who moderates here clears a report', undone(async (world) => {
-  const { author, reporter, owner, moderator, commentId, threadId, treasureId } = await madePlace(world)
-  const other = await world.make.owner()
-  await world.make.community(other, square(6, 53, 0.1))
-  const subject = { kind: 'comment' as const, commentId, threadId }
-  await reporter.call.reportComment({ commentId, threadId, reason })
-  for (const [caller, code] of [[world.guest, 'not-signed-in'], [(await world.make.member()).call, 'forbidden'], [author.call, 'forbidden'],
-    [reporter.call, 'forbidden'], [other.call, 'forbidden']] as const) {
-    expect(await refusalOf(caller.unReportComment({ commentId, threadId }))).toEqual({ code })
-    expect(await refusalOf(caller.unReportTreasure({ treasureId }))).toEqual({ code })
-    expect(await refusalOf(caller.reopenReports({ subject }))).toEqual({ code })
-  }
-  for (const { call } of [owner, await world.make.admin(), moderator]) {
-    expect(await call.unReportComment({ commentId, threadId })).toEqual({ left: 1 })
-    expect(await call.unReportComment({ commentId, threadId })).toEqual({ left: 0 })
-    expect(await call.reopenReports({ subject })).toEqual({ open: 1 })
-    expect(await call.reopenReports({ subject })).toEqual({ open: 0 })
-  }
-}))
+test(
+  'only who moderates here clears a report',
+  undone(async (world) => {
+    const { author, reporter, owner, moderator, commentId, threadId, treasureId } = await madePlace(world)
+    const other = await world.make.owner()
+    await world.make.community(other, square(6, 53, 0.1))
+    const subject = { kind: 'comment' as const, commentId, threadId }
+    await reporter.call.reportComment({ commentId, threadId, reason })
+    for (const [caller, code] of [
+      [world.guest, 'not-signed-in'],
+      [(await world.make.member()).call, 'forbidden'],
+      [author.call, 'forbidden'],
+      [reporter.call, 'forbidden'],
+      [other.call, 'forbidden'],
+    ] as const) {
+      expect(await refusalOf(caller.unReportComment({ commentId, threadId }))).toEqual({ code })
+      expect(await refusalOf(caller.unReportTreasure({ treasureId }))).toEqual({ code })
+      expect(await refusalOf(caller.reopenReports({ subject }))).toEqual({ code })
+    }
+    for (const { call } of [owner, await world.make.admin(), moderator]) {
+      expect(await call.unReportComment({ commentId, threadId })).toEqual({ left: 1 })
+      expect(await call.unReportComment({ commentId, threadId })).toEqual({ left: 0 })
+      expect(await call.reopenReports({ subject })).toEqual({ open: 1 })
+      expect(await call.reopenReports({ subject })).toEqual({ open: 0 })
+    }
+  }),
+)
 
-test('a moderator who lost the right is refused at once', undone(async (world) => {
-  const { owner, moderator, reporter, communityId, commentId, threadId } = await madePlace(world)
-  await reporter.call.reportComment({ commentId, threadId, reason })
-  await owner.call.removeModerator({ userId: moderator.id, communityId })
-  expect(await refusalOf(moderator.call.unReportComment({ commentId, threadId }))).toEqual({ code: 'forbidden' })
-  expect(await refusalOf(moderator.call.deleteComment({ commentId, threadId, reason }))).toEqual({ code: 'forbidden' })
-  expect(await refusalOf(moderator.call.feed.moderation.reports({ communityId }))).toEqual({ code: 'forbidden' })
-  expect((await moderator.call.feed.moderation.reports({})).items).toEqual([])
-  expect(await moderator.call.feed.moderation.counts()).toEqual({ moderates: false, reports: 0, requests: 0 })
-}))
+test(
+  'a moderator who lost the right is refused at once',
+  undone(async (world) => {
+    const { owner, moderator, reporter, communityId, commentId, threadId } = await madePlace(world)
+    await reporter.call.reportComment({ commentId, threadId, reason })
+    await owner.call.removeModerator({ userId: moderator.id, communityId })
+    expect(await refusalOf(moderator.call.unReportComment({ commentId, threadId }))).toEqual({ code: 'forbidden' })
+    expect(await refusalOf(moderator.call.deleteComment({ commentId, threadId, reason }))).toEqual({
+      code: 'forbidden',
+    })
+    expect(await refusalOf(moderator.call.feed.moderation.reports({ communityId }))).toEqual({ code: 'forbidden' })
+    expect((await moderator.call.feed.moderation.reports({})).items).toEqual([])
+    expect(await moderator.call.feed.moderation.counts()).toEqual({ moderates: false, reports: 0, requests: 0 })
+  }),
+)
 
-test('moderators read of a thing once, and its reporters what became of it', undone(async (world) => {
-  const { owner, moderator, reporter, communityId, commentId, threadId } = await madePlace(world)
-  const stranger = await world.make.member()
-  const subject = { kind: 'comment', commentId, threadId }
-  const place = { communityId, title: 'Dunes of Texel', subject }
-  await reporter.call.reportComment({ commentId, threadId, reason })
-  await stranger.call.reportComment({ commentId, threadId, reason })
-  for (const person of [owner, moderator]) expect(await newsOf(person)).toEqual([{ kind: 'report.opened', data: place }])
-  await moderator.call.unReportComment({ commentId, threadId })
-  expect(await newsOf(owner)).toEqual([])
-  const settled = (outcome: string) => ({ kind: 'report.settled', data: { ...place, outcome } })
-  for (const person of [reporter, stranger]) expect(await newsOf(person)).toContainEqual(settled('left'))
-  await moderator.call.reopenReports({ subject: { kind: 'comment', commentId, threadId } })
-  expect((await newsOf(reporter)).filter(({ kind }) => kind === 'report.settled')).toEqual([])
-  await owner.call.deleteComment({ commentId, threadId, reason })
-  expect((await newsOf(reporter)).filter(({ kind }) => kind === 'report.settled')).toEqual([settled('removed')])
-  await owner.call.restoreComment({ commentId, threadId })
-  expect(await moderator.call.feed.moderation.counts()).toMatchObject({ reports: 1 })
-}))
+test(
+  'moderators read of a thing once, and its reporters what became of it',
+  undone(async (world) => {
+    const { owner, moderator, reporter, communityId, commentId, threadId } = await madePlace(world)
+    const stranger = await world.make.member()
+    const subject = { kind: 'comment', commentId, threadId }
+    const place = { communityId, title: 'Dunes of Texel', subject }
+    await reporter.call.reportComment({ commentId, threadId, reason })
+    await stranger.call.reportComment({ commentId, threadId, reason })
+    for (const person of [owner, moderator])
+      expect(await newsOf(person)).toEqual([{ kind: 'report.opened', data: place }])
+    await moderator.call.unReportComment({ commentId, threadId })
+    expect(await newsOf(owner)).toEqual([])
+    const settled = (outcome: string) => ({ kind: 'report.settled', data: { ...place, outcome } })
+    for (const person of [reporter, stranger]) expect(await newsOf(person)).toContainEqual(settled('left'))
+    await moderator.call.reopenReports({ subject: { kind: 'comment', commentId, threadId } })
+    expect((await newsOf(reporter)).filter(({ kind }) => kind === 'report.settled')).toEqual([])
+    await owner.call.deleteComment({ commentId, threadId, reason })
+    expect((await newsOf(reporter)).filter(({ kind }) => kind === 'report.settled')).toEqual([settled('removed')])
+    await owner.call.restoreComment({ commentId, threadId })
+    expect(await moderator.call.feed.moderation.counts()).toMatchObject({ reports: 1 })
+  }),
+)
 
-test('deleted and restored by its author, a reported comment is before the moderators once again', undone(async (world) => {
-  const { owner, author, reporter, communityId, commentId, threadId } = await madePlace(world)
-  const stranger = await world.make.member()
-  const place = { communityId, title: 'Dunes of Texel', subject: { kind: 'comment', commentId, threadId } }
-  const opened = async () => (await newsOf(owner)).filter(({ kind }) => kind === 'report.opened')
-  await reporter.call.reportComment({ commentId, threadId, reason })
-  await author.call.deleteComment({ commentId, threadId })
-  expect(await opened()).toEqual([])
-  await author.call.restoreComment({ commentId, threadId })
-  expect(await opened()).toEqual([{ kind: 'report.opened', data: place }])
-  expect((await newsOf(reporter)).filter(({ kind }) => kind === 'report.settled')).toEqual([])
-  await stranger.call.reportComment({ commentId, threadId, reason })
-  expect(await opened()).toHaveLength(1)
-}))
+test(
+  'deleted and restored by its author, a reported comment is before the moderators once again',
+  undone(async (world) => {
+    const { owner, author, reporter, communityId, commentId, threadId } = await madePlace(world)
+    const stranger = await world.make.member()
+    const place = { communityId, title: 'Dunes of Texel', subject: { kind: 'comment', commentId, threadId } }
+    const opened = async () => (await newsOf(owner)).filter(({ kind }) => kind === 'report.opened')
+    await reporter.call.reportComment({ commentId, threadId, reason })
+    await author.call.deleteComment({ commentId, threadId })
+    expect(await opened()).toEqual([])
+    await author.call.restoreComment({ commentId, threadId })
+    expect(await opened()).toEqual([{ kind: 'report.opened', data: place }])
+    expect((await newsOf(reporter)).filter(({ kind }) => kind === 'report.settled')).toEqual([])
+    await stranger.call.reportComment({ commentId, threadId, reason })
+    expect(await opened()).toHaveLength(1)
+  }),
+)
 
-test('reports that were left before stay settled when a later decision is taken back', undone(async (world) => {
-  const { moderator, reporter, commentId, threadId } = await madePlace(world)
-  const stranger = await world.make.member()
-  await reporter.call.reportComment({ commentId, threadId, reason })
-  await moderator.call.unReportComment({ commentId, threadId })
-  await world.deps.db.kysely.updateTable('report').set({ decided_at: new Date(Date.now() - 5000) }).execute()
-  await stranger.call.reportComment({ commentId, threadId, reason })
-  await moderator.call.unReportComment({ commentId, threadId })
-  expect(await moderator.call.reopenReports({ subject: { kind: 'comment', commentId, threadId } })).toEqual({ open: 1 })
-}))
+test(
+  'reports that were left before stay settled when a later decision is taken back',
+  undone(async (world) => {
+    const { moderator, reporter, commentId, threadId } = await madePlace(world)
+    const stranger = await world.make.member()
+    await reporter.call.reportComment({ commentId, threadId, reason })
+    await moderator.call.unReportComment({ commentId, threadId })
+    await world.deps.db.kysely
+      .updateTable('report')
+      .set({ decided_at: new Date(Date.now() - 5000) })
+      .execute()
+    await stranger.call.reportComment({ commentId, threadId, reason })
+    await moderator.call.unReportComment({ commentId, threadId })
+    expect(await moderator.call.reopenReports({ subject: { kind: 'comment', commentId, threadId } })).toEqual({
+      open: 1,
+    })
+  }),
+)
 
 test('of two who settle at once one is counted, and everybody is told once', async () => {
   const world = lasting()

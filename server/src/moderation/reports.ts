@@ -12,9 +12,13 @@ export const openReports = (db: Tx) =>
   db
     .selectFrom('report')
     .innerJoin('community', 'community.id', 'report.community_id')
-    .leftJoin('comment', (join) => join.onRef('comment.id', '=', 'report.comment_id').on('comment.hidden_at', 'is', null))
+    .leftJoin('comment', (join) =>
+      join.onRef('comment.id', '=', 'report.comment_id').on('comment.hidden_at', 'is', null),
+    )
     .leftJoin('thread', (join) => join.onRef('thread.id', '=', 'comment.thread_id').on('thread.hidden_at', 'is', null))
-    .leftJoin('treasure', (join) => join.onRef('treasure.id', '=', 'report.treasure_id').on('treasure.hidden_at', 'is', null))
+    .leftJoin('treasure', (join) =>
+      join.onRef('treasure.id', '=', 'report.treasure_id').on('treasure.hidden_at', 'is', null),
+    )
     .where('report.outcome', 'is', null)
     .where('community.hidden_at', 'is', null)
     .where(sql<boolean>`num_nonnulls(thread.id, treasure.id) > 0`)
@@ -54,20 +58,22 @@ const toSubject = ({ comment_id, thread_id, treasure_id }: Row): ReportSubject =
     : { kind: 'treasure', treasureId: treasure_id ?? '' }
 
 /** What is reported in the communities that one looks after, newest first. */
-export const reports = readMine('report.seeMine', ReportsPage).query(async ({ input, ctx }): Promise<Page<ReportView>> => {
-  const { communityId, threadId, cursor, limit } = input
-  const rows = await withView(ctx.db)
-    .where(await chosen(ctx.db, ctx.who, communityId))
-    .$if(threadId !== undefined, (query) => query.where('thread.id', '=', threadId ?? ''))
-    .where(afterCursor(cursor, 'report.created_at', 'report.id'))
-    .orderBy('report.created_at', 'desc')
-    .orderBy('report.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(toReport),
-    next: rows.length > limit && last ? cursorOf(last.created_at, last.id) : null,
-  }
-})
+export const reports = readMine('report.seeMine', ReportsPage).query(
+  async ({ input, ctx }): Promise<Page<ReportView>> => {
+    const { communityId, threadId, cursor, limit } = input
+    const rows = await withView(ctx.db)
+      .where(await chosen(ctx.db, ctx.who, communityId))
+      .$if(threadId !== undefined, (query) => query.where('thread.id', '=', threadId ?? ''))
+      .where(afterCursor(cursor, 'report.created_at', 'report.id'))
+      .orderBy('report.created_at', 'desc')
+      .orderBy('report.id', 'desc')
+      .limit(limit + 1)
+      .execute()
+    const shown = rows.slice(0, limit)
+    const last = shown.at(-1)
+    return {
+      items: shown.map(toReport),
+      next: rows.length > limit && last ? cursorOf(last.created_at, last.id) : null,
+    }
+  },
+)

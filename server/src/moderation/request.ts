@@ -17,7 +17,11 @@ interface Request extends Place {
 export type RequestCtx = TransactionContext & { who: Session; thing: Request }
 
 /** Somebody's request to moderate a community, locked: of two who decide at once the second sees what the first did. */
-export async function lockRequest(db: Tx, { userId, communityId }: { userId: string; communityId: string }, who: Session) {
+export async function lockRequest(
+  db: Tx,
+  { userId, communityId }: { userId: string; communityId: string },
+  who: Session,
+) {
   const place = await placeOf(db, communityId, who)
   const request = await db
     .selectFrom('moderator_request')
@@ -31,7 +35,10 @@ export async function lockRequest(db: Tx, { userId, communityId }: { userId: str
 }
 
 export const requestOf = ({ db, thing }: RequestCtx) =>
-  db.updateTable('moderator_request').where('community_id', '=', thing.communityId).where('person_id', '=', thing.userId)
+  db
+    .updateTable('moderator_request')
+    .where('community_id', '=', thing.communityId)
+    .where('person_id', '=', thing.userId)
 
 /** It needs nobody's answer any more. */
 export async function forgetAsked(ctx: RequestCtx): Promise<void> {

@@ -20,7 +20,12 @@ export const openRequests = (db: Tx) =>
 export const requests = readMine('report.seeMine', ModerationPage).query(
   async ({ input, ctx }): Promise<Page<ModeratorRequestView>> => {
     const rows = await openRequests(ctx.db)
-      .select(['moderator_request.id', 'moderator_request.requested_at', 'community.id as community_id', 'community.title'])
+      .select([
+        'moderator_request.id',
+        'moderator_request.requested_at',
+        'community.id as community_id',
+        'community.title',
+      ])
       .select(asAuthor('moderator_request.person_id').as('person'))
       .where(await chosen(ctx.db, ctx.who, input.communityId))
       .where(afterCursor(input.cursor, 'moderator_request.requested_at', 'moderator_request.id'))

@@ -53,6 +53,10 @@ export async function reopenReports(ctx: Ctx, subject: ReportSubject, outcome: '
   const reporters = opened.map(({ person_id }) => person_id)
   await forgetNotices(ctx, reporters, 'report.settled', ...opened.map(({ id }) => id))
   const { communityId, title } = one
-  await noticeTo(ctx, await tellModerators(ctx, communityId), 'report.opened', thingOf(subject), { communityId, title, subject })
+  await noticeTo(ctx, await tellModerators(ctx, communityId), 'report.opened', thingOf(subject), {
+    communityId,
+    title,
+    subject,
+  })
   return opened.length
 }

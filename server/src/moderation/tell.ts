@@ -4,11 +4,7 @@ import type { Tx } from '../db/tables.ts'
 
 /** Whoever looks after a community: its moderators, of whom its creator is always one. */
 export async function moderatorIds(db: Tx, communityId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('moderator')
-    .select('person_id')
-    .where('community_id', '=', communityId)
-    .execute()
+  const rows = await db.selectFrom('moderator').select('person_id').where('community_id', '=', communityId).execute()
   return rows.map(({ person_id }) => person_id)
 }
 
@@ -36,7 +32,12 @@ export async function noticeTo<K extends NoticeKind>(
 }
 
 /** Takes back what is no longer so, for one cause or several. */
-export async function forgetNotices(ctx: TransactionContext, people: string[], kind: NoticeKind, ...causes: string[]): Promise<void> {
+export async function forgetNotices(
+  ctx: TransactionContext,
+  people: string[],
+  kind: NoticeKind,
+  ...causes: string[]
+): Promise<void> {
   if (people.length === 0 || causes.length === 0) return
   const gone = await ctx.db
     .deleteFrom('notification')

@@ -18,7 +18,12 @@ export const madePlace = async (world: World) => (kept ? sameIn(world, kept) : m
 /** The same, for a test whose commits stay. */
 export async function makePlace(world: World) {
   const { make, deps } = world
-  const [owner, moderator, author, reporter] = [await make.owner(), await make.member(), await make.member(), await make.member()]
+  const [owner, moderator, author, reporter] = [
+    await make.owner(),
+    await make.member(),
+    await make.member(),
+    await make.member(),
+  ]
   const communityId = await make.community(owner)
   for (const { call } of [moderator, author, reporter]) await call.subscribe({ landId: communityId })
   await deps.db.kysely.insertInto('moderator').values({ community_id: communityId, person_id: moderator.id }).execute()

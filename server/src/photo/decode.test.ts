@@ -16,7 +16,14 @@ test.each([
   ['an SVG', async () => Buffer.from(svg), 'photoType'],
   ['an SVG that begins like XML', async () => Buffer.from(`<?xml version="1.0"?>${svg}`), 'photoType'],
   ['an animated GIF', () => animated('gif'), 'photoType'],
-  ['a TIFF', async () => sharp(await jpeg()).tiff().toBuffer(), 'photoType'],
+  [
+    'a TIFF',
+    async () =>
+      sharp(await jpeg())
+        .tiff()
+        .toBuffer(),
+    'photoType',
+  ],
   ['an animated WebP', () => animated('webp'), 'photoAnimated'],
   ['more than 20 MB', async () => Buffer.alloc(20 * 1024 * 1024 + 1), 'photoTooLarge'],
   ['20,000 by 20,000 pixels', async () => claimedPng(20_000, 20_000), 'photoTooLarge'],
@@ -30,13 +37,24 @@ test.each([
 
 test('a photo of a phone comes out upright, without its place, and without anything else of its camera', async () => {
   const sent = await phoneJpeg()
-  expect(await sharp(sent).metadata()).toMatchObject({ width: 300, height: 200, orientation: 6, exif: expect.any(Buffer) })
+  expect(await sharp(sent).metadata()).toMatchObject({
+    width: 300,
+    height: 200,
+    orientation: 6,
+    exif: expect.any(Buffer),
+  })
   const { width, height, files } = await decodePhoto(sent)
   expect({ width, height }).toEqual({ width: 200, height: 300 })
   for (const file of Object.values(files)) {
     const kept = await sharp(file).metadata()
     expect(kept).toMatchObject({ format: 'jpeg', width: 200, height: 300 })
-    expect([kept.exif, kept.icc, kept.xmp, kept.iptc, kept.orientation]).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect([kept.exif, kept.icc, kept.xmp, kept.iptc, kept.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect(file.includes('Testphone')).toBe(false)
   }
   // What was on the left is on top.
@@ -58,7 +76,9 @@ test.each([
 })
 
 test.each(['png', 'webp', 'avif'] as const)('%s is kept as .jpg, on white where it was clear', async (format) => {
-  const clear = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#00000000' } }).toFormat(format).toBuffer()
+  const clear = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#00000000' } })
+    .toFormat(format)
+    .toBuffer()
   const { files } = await decodePhoto(clear)
   const { data, info } = await sharp(files.full).raw().toBuffer({ resolveWithObject: true })
   expect({ channels: info.channels, corner: data[0] }).toEqual({ channels: 3, corner: 255 })
@@ -67,6 +87,8 @@ test.each(['png', 'webp', 'avif'] as const)('%s is kept as .jpg, on white where 
 test('base64 is read with and without its beginning, broken over lines too; anything else is no photo', async () => {
   const bytes = await jpeg()
   const text = bytes.toString('base64')
-  for (const sent of [text, `data:image/jpeg;base64,${text}`, text.replaceAll(/.{76}/g, '$&\r\n')]) expect(bytesOf(sent)).toEqual(bytes)
-  for (const sent of ['', 'äöü', '<svg/>', 'data:text/html,hello', '====']) expect(() => bytesOf(sent)).toThrow('photoType')
+  for (const sent of [text, `data:image/jpeg;base64,${text}`, text.replaceAll(/.{76}/g, '$&\r\n')])
+    expect(bytesOf(sent)).toEqual(bytes)
+  for (const sent of ['', 'äöü', '<svg/>', 'data:text/html,hello', '===='])
+    expect(() => bytesOf(sent)).toThrow('photoType')
 })

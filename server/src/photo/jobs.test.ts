@@ -10,15 +10,30 @@ import { photoJobs } from './jobs.ts'
 import { keepPhoto } from './keep.ts'
 
 const { lasting } = useWorld()
-const photoOf = async ({ call }: TestPerson) => (await call.uploadImageFileBase64({ base64Image: (await jpeg()).toString('base64') })).id
-const sessionAs = ({ id, name, email }: TestPerson) => ({ id, name, email, verified: true, owner: false, admin: false, sessionId: '', locale: 'en-us' })
+const photoOf = async ({ call }: TestPerson) =>
+  (await call.uploadImageFileBase64({ base64Image: (await jpeg()).toString('base64') })).id
+const sessionAs = ({ id, name, email }: TestPerson) => ({
+  id,
+  name,
+  email,
+  verified: true,
+  owner: false,
+  admin: false,
+  sessionId: '',
+  locale: 'en-us',
+})
 const waiting = async <T>(name: string): Promise<T[]> => {
-  const { rows } = await sql<{ data: T }>`select data from pgboss.job where name = ${name} order by created_on`.execute(lasting().deps.db.kysely)
+  const { rows } = await sql<{ data: T }>`select data from pgboss.job where name = ${name} order by created_on`.execute(
+    lasting().deps.db.kysely,
+  )
   return rows.map(({ data }) => data)
 }
 
 /** An image host that keeps what it is sent and answers with one status after another. */
-async function imageHost(statuses: number[], run: (url: string, received: URLSearchParams[]) => Promise<void>): Promise<void> {
+async function imageHost(
+  statuses: number[],
+  run: (url: string, received: URLSearchParams[]) => Promise<void>,
+): Promise<void> {
   const received: URLSearchParams[] = []
   const host = createServer((request, response) => {
     let body = ''
@@ -71,11 +86,32 @@ test('photos in no use for a day go, with their files; young ones, used ones and
   const { make, deps } = lasting()
   const { kysely } = deps.db
   const owner = await make.owner()
-  const [unused, young, used, kept] = [await photoOf(owner), await photoOf(owner), await photoOf(owner), await photoOf(owner)]
-  const thread = { id: randomUUID(), community_id: await make.community(owner), created_by: owner.id, title: 'x', description: '' }
-  await kysely.insertInto('thread').values({ ...thread, hidden_at: null }).execute()
+  const [unused, young, used, kept] = [
+    await photoOf(owner),
+    await photoOf(owner),
+    await photoOf(owner),
+    await photoOf(owner),
+  ]
+  const thread = {
+    id: randomUUID(),
+    community_id: await make.community(owner),
+    created_by: owner.id,
+    title: 'x',
+    description: '',
+  }
+  await kysely
+    .insertInto('thread')
+    .values({ ...thread, hidden_at: null })
+    .execute()
   await kysely.insertInto('thread_photo').values({ thread_id: thread.id, position: 0, photo_id: used }).execute()
-  const draft = { person_id: owner.id, kind: 'area', key: 'x', step: 'x', edited_at: new Date(), content: JSON.stringify({ photos: [{ id: kept }] }) }
+  const draft = {
+    person_id: owner.id,
+    kind: 'area',
+    key: 'x',
+    step: 'x',
+    edited_at: new Date(),
+    content: JSON.stringify({ photos: [{ id: kept }] }),
+  }
   await kysely.insertInto('draft').values(draft).execute()
   await kysely
     .updateTable('photo')

@@ -4,4 +4,5 @@ import { s3Store } from './s3Store.ts'
 import type { PhotoStore } from './store.ts'
 
 /** The store that the settings name. */
-export const openPhotoStore = (config: Config): PhotoStore => (config.S3_BUCKET ? s3Store(config, config.S3_BUCKET) : diskStore(config))
+export const openPhotoStore = (config: Config): PhotoStore =>
+  config.S3_BUCKET ? s3Store(config, config.S3_BUCKET) : diskStore(config)

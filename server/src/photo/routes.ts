@@ -53,7 +53,11 @@ function servePhotos(http: FastifyInstance, { db, auth, photos }: Deps): void {
  */
 function acceptUploads(uploads: FastifyInstance, deps: Deps): void {
   const senders = new WeakMap<FastifyRequest, Session>()
-  uploads.addContentTypeParser(/^image\/[\w.+-]+$/, { parseAs: 'buffer', bodyLimit: PHOTO_BYTES_MAX }, async (_request: unknown, body: unknown) => body)
+  uploads.addContentTypeParser(
+    /^image\/[\w.+-]+$/,
+    { parseAs: 'buffer', bodyLimit: PHOTO_BYTES_MAX },
+    async (_request: unknown, body: unknown) => body,
+  )
   uploads.setErrorHandler((error, _request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
     if (status === 413) return refuse(reply, 'too-large', TOO_LARGE)
@@ -81,7 +85,8 @@ function acceptUploads(uploads: FastifyInstance, deps: Deps): void {
         const who = senders.get(request)
         const { body } = request
         const id = Id.safeParse(request.params.id)
-        if (!who || !id.success || !Buffer.isBuffer(body)) throw new AppError('bad-input', [{ path: ['id'], key: 'type' }])
+        if (!who || !id.success || !Buffer.isBuffer(body))
+          throw new AppError('bad-input', [{ path: ['id'], key: 'type' }])
         return reply.send(await keepPhoto({ deps, who }, id.data, () => body, ['photo']))
       }),
   )

@@ -13,7 +13,11 @@ export const asPhotos = (used: RawBuilder<unknown>): RawBuilder<PhotoView[]> => 
  * @throws conflict where the id is somebody else's
  */
 export async function ownPhoto(db: Tx, personId: string, id: string): Promise<PhotoView | null> {
-  const row = await db.selectFrom('photo').select(['id', 'width', 'height', 'owner_id']).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('photo')
+    .select(['id', 'width', 'height', 'owner_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) return null
   const { owner_id, ...photo } = row
   if (owner_id !== personId) throw new AppError('conflict')
@@ -35,6 +39,9 @@ export interface PhotoFile {
 }
 
 export async function photoFile(db: Tx, id: string): Promise<PhotoFile | null> {
-  const query = db.selectFrom('photo').select(['id', 'owner_id as ownerId', shown.as('shown')]).where('id', '=', id)
+  const query = db
+    .selectFrom('photo')
+    .select(['id', 'owner_id as ownerId', shown.as('shown')])
+    .where('id', '=', id)
   return (await query.executeTakeFirst()) ?? null
 }

@@ -15,7 +15,14 @@ async function addPhoto({ call }: TestPerson): Promise<string> {
 async function showIn(maker: TestPerson, communityId: string, photoId: string): Promise<string> {
   const { kysely } = lasting().deps.db
   const id = randomUUID()
-  const thread = { id, community_id: communityId, created_by: maker.id, title: 'The path', description: '', hidden_at: null }
+  const thread = {
+    id,
+    community_id: communityId,
+    created_by: maker.id,
+    title: 'The path',
+    description: '',
+    hidden_at: null,
+  }
   await kysely.insertInto('thread').values(thread).execute()
   await kysely.insertInto('thread_photo').values({ thread_id: id, position: 0, photo_id: photoId }).execute()
   return id
@@ -24,7 +31,14 @@ async function showIn(maker: TestPerson, communityId: string, photoId: string): 
 test('what is no photo, or no size of one, is not there', async () => {
   const owner = await lasting().make.owner()
   const id = await addPhoto(owner)
-  for (const path of [`${randomUUID()}/list.jpg`, `${id}/list.png`, `${id}/huge.jpg`, `${id}/..%2flist.jpg`, `x/list.jpg`, `${id}/__proto__`]) {
+  for (const path of [
+    `${randomUUID()}/list.jpg`,
+    `${id}/list.png`,
+    `${id}/huge.jpg`,
+    `${id}/..%2flist.jpg`,
+    `x/list.jpg`,
+    `${id}/__proto__`,
+  ]) {
     const answer = await get(`/photos/${path}`, { cookie: owner.cookie })
     expect({ path, status: answer.statusCode }).toEqual({ path, status: 404 })
   }
@@ -36,7 +50,10 @@ test('a photo that nothing shows is only for its owner, and no cache on the way 
   const id = await addPhoto(owner)
   for (const cookie of ['', other.cookie]) {
     const answer = await get(`/photos/${id}/full.jpg`, { cookie })
-    expect({ status: answer.statusCode, code: answer.json().error.data.code }).toEqual({ status: 404, code: 'not-found' })
+    expect({ status: answer.statusCode, code: answer.json().error.data.code }).toEqual({
+      status: 404,
+      code: 'not-found',
+    })
     expect(answer.headers['cache-control']).toBe('no-store')
   }
   const own = await get(`/photos/${id}/full.jpg`, { cookie: owner.cookie })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldfare-photos-'))
   const options = { address: '127.0.0.1', port: 0, silent: true, directory: join(folder, 's3'), vhostBuckets: false }
   s3 = new S3rver({ ...options, configureBuckets: [{ name: BUCKET, configs: [] }] })
-  const { port } = (await s3.run())
+  const { port } = await s3.run()
   endpoint = `http://127.0.0.1:${port}`
 })
 afterAll(async () => {
@@ -28,7 +28,13 @@ afterAll(async () => {
 
 const settings = {
   disk: () => ({ DATA_DIR: folder }),
-  S3: () => ({ DATA_DIR: folder, S3_BUCKET: BUCKET, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }),
+  S3: () => ({
+    DATA_DIR: folder,
+    S3_BUCKET: BUCKET,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  }),
 }
 
 describe.each(Object.keys(settings) as (keyof typeof settings)[])('photos on %s', (kind) => {
@@ -83,12 +89,16 @@ test('a bucket that is not there is a fault, not a missing photo', async () => {
 test('a write to disk that fails leaves no part of a file', async () => {
   const blocked = join(folder, 'blocked')
   const key = newKey()
-  const store = openPhotoStore(readConfig({ NODE_ENV: 'test', DATA_DIR: blocked, SECRET: 'a secret that only these tests know of' }))
+  const store = openPhotoStore(
+    readConfig({ NODE_ENV: 'test', DATA_DIR: blocked, SECRET: 'a secret that only these tests know of' }),
+  )
   await store.put(key, 'list', Buffer.from('x'))
   await expect(store.put(key, 'full', undefined as unknown as Buffer)).rejects.toThrow()
   expect(await readdir(join(blocked, 'photos', key.ownerId, key.id))).toEqual(['list.jpg'])
 })
 
 test('a key without its secret is said at the start', () => {
-  expect(() => readConfig({ NODE_ENV: 'test', DATA_DIR: folder, S3_BUCKET: BUCKET, S3_ACCESS_KEY_ID: 'x' })).toThrow('S3_SECRET_ACCESS_KEY')
+  expect(() => readConfig({ NODE_ENV: 'test', DATA_DIR: folder, S3_BUCKET: BUCKET, S3_ACCESS_KEY_ID: 'x' })).toThrow(
+    'S3_SECRET_ACCESS_KEY',
+  )
 })

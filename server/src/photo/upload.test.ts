@@ -9,18 +9,26 @@ const { undone, lasting, app } = useWorld()
 const asText = async (bytes: Promise<Buffer> | Buffer) => (await bytes).toString('base64')
 
 const post = (id: string, payload: Buffer, headers: Record<string, string> = {}) =>
-  app().http.inject({ method: 'POST', url: `/photos/${id}`, headers: { 'content-type': 'image/jpeg', ...headers }, payload })
+  app().http.inject({
+    method: 'POST',
+    url: `/photos/${id}`,
+    headers: { 'content-type': 'image/jpeg', ...headers },
+    payload,
+  })
 const answerOf = ({ statusCode, json }: Awaited<ReturnType<typeof post>>) => {
   const { code, issues } = json().error.data
   return { status: statusCode, code, ...(issues[0] ? { key: issues[0].key } : {}) }
 }
 
-test('guests and people whose address is not confirmed add no photos', undone(async ({ guest, make }) => {
-  const base64Image = await asText(jpeg())
-  expect(await refusalOf(guest.uploadImageFileBase64({ base64Image }))).toEqual({ code: 'not-signed-in' })
-  const newcomer = await make.member({ verified: false })
-  expect(await refusalOf(newcomer.call.uploadImageFileBase64({ base64Image }))).toEqual({ code: 'not-verified' })
-}))
+test(
+  'guests and people whose address is not confirmed add no photos',
+  undone(async ({ guest, make }) => {
+    const base64Image = await asText(jpeg())
+    expect(await refusalOf(guest.uploadImageFileBase64({ base64Image }))).toEqual({ code: 'not-signed-in' })
+    const newcomer = await make.member({ verified: false })
+    expect(await refusalOf(newcomer.call.uploadImageFileBase64({ base64Image }))).toEqual({ code: 'not-verified' })
+  }),
+)
 
 test.each([
   ['words', async () => 'not a photo', 'photoType'],
@@ -31,28 +39,40 @@ test.each([
   ['half a photo', async () => asText((await jpeg()).subarray(0, 400)), 'photoBroken'],
 ])('%s as a photo is refused beside its field', async (_name, text, key) => {
   const { call } = await lasting().make.member()
-  expect(await refusalOf(call.uploadImageFileBase64({ base64Image: await text() }))).toEqual({ code: 'bad-input', key, path: 'base64Image' })
+  expect(await refusalOf(call.uploadImageFileBase64({ base64Image: await text() }))).toEqual({
+    code: 'bad-input',
+    key,
+    path: 'base64Image',
+  })
 })
 
-test('the owner is who sends, whatever is said; the same id again is answered as the first time, of another a conflict', undone(async ({ make, deps }) => {
-  const [one, other] = [await make.member(), await make.member()]
-  const [fileUuid, base64Image] = [randomUUID(), await asText(phoneJpeg())]
-  const photo = await one.call.uploadImageFileBase64({ base64Image, ownerUuid: other.id, fileUuid })
-  expect(photo).toEqual({ id: fileUuid, width: 200, height: 300 })
-  expect(await one.call.uploadImageFileBase64({ base64Image: await asText(jpeg()), fileUuid })).toEqual(photo)
-  expect(await refusalOf(other.call.uploadImageFileBase64({ base64Image, fileUuid }))).toEqual({ code: 'conflict' })
-  expect(await refusalOf(other.call.uploadImageFileBase64([base64Image, one.id, fileUuid] as never))).toEqual({ code: 'conflict' })
-  const rows = await deps.db.kysely.selectFrom('photo').select('owner_id').where('id', '=', fileUuid).execute()
-  expect(rows).toEqual([{ owner_id: one.id }])
-}))
+test(
+  'the owner is who sends, whatever is said; the same id again is answered as the first time, of another a conflict',
+  undone(async ({ make, deps }) => {
+    const [one, other] = [await make.member(), await make.member()]
+    const [fileUuid, base64Image] = [randomUUID(), await asText(phoneJpeg())]
+    const photo = await one.call.uploadImageFileBase64({ base64Image, ownerUuid: other.id, fileUuid })
+    expect(photo).toEqual({ id: fileUuid, width: 200, height: 300 })
+    expect(await one.call.uploadImageFileBase64({ base64Image: await asText(jpeg()), fileUuid })).toEqual(photo)
+    expect(await refusalOf(other.call.uploadImageFileBase64({ base64Image, fileUuid }))).toEqual({ code: 'conflict' })
+    expect(await refusalOf(other.call.uploadImageFileBase64([base64Image, one.id, fileUuid] as never))).toEqual({
+      code: 'conflict',
+    })
+    const rows = await deps.db.kysely.selectFrom('photo').select('owner_id').where('id', '=', fileUuid).execute()
+    expect(rows).toEqual([{ owner_id: one.id }])
+  }),
+)
 
-test('the 121st photo in an hour is refused, before it is decoded', undone(async (world) => {
-  const { deps, make } = world
-  deps.limits = makeLimits(deps.db, { ...deps.config, NODE_ENV: 'production' })
-  const { call, id } = await make.member()
-  for (let i = 0; i < 120; i++) await deps.limits.count('photo', id)
-  expect(await refusalOf(call.uploadImageFileBase64({ base64Image: 'not a photo' }))).toEqual({ code: 'too-many' })
-}))
+test(
+  'the 121st photo in an hour is refused, before it is decoded',
+  undone(async (world) => {
+    const { deps, make } = world
+    deps.limits = makeLimits(deps.db, { ...deps.config, NODE_ENV: 'production' })
+    const { call, id } = await make.member()
+    for (let i = 0; i < 120; i++) await deps.limits.count('photo', id)
+    expect(await refusalOf(call.uploadImageFileBase64({ base64Image: 'not a photo' }))).toEqual({ code: 'too-many' })
+  }),
+)
 
 test('a file of a guest, of somebody unconfirmed or sent by another site is refused before it is read', async () => {
   const { make } = lasting()
@@ -60,7 +80,10 @@ test('a file of a guest, of somebody unconfirmed or sent by another site is refu
   const large = Buffer.alloc(2 * 1024 * 1024)
   for (const bytes of [Buffer.from('x'), large]) {
     expect(answerOf(await post(randomUUID(), bytes))).toEqual({ status: 401, code: 'not-signed-in' })
-    expect(answerOf(await post(randomUUID(), bytes, { cookie: newcomer.cookie }))).toEqual({ status: 403, code: 'not-verified' })
+    expect(answerOf(await post(randomUUID(), bytes, { cookie: newcomer.cookie }))).toEqual({
+      status: 403,
+      code: 'not-verified',
+    })
   }
   const foreign = { cookie: member.cookie, origin: 'https://elsewhere.example' }
   expect(answerOf(await post(randomUUID(), large, foreign))).toEqual({ status: 403, code: 'forbidden' })
@@ -69,15 +92,31 @@ test('a file of a guest, of somebody unconfirmed or sent by another site is refu
 test('a file that is no photo, too large, of another type or for no id is refused with a code of ours', async () => {
   const { cookie } = await lasting().make.member()
   const id = randomUUID()
-  expect(answerOf(await post(id, Buffer.from('words'), { cookie }))).toEqual({ status: 400, code: 'bad-input', key: 'photoType' })
+  expect(answerOf(await post(id, Buffer.from('words'), { cookie }))).toEqual({
+    status: 400,
+    code: 'bad-input',
+    key: 'photoType',
+  })
   expect(answerOf(await post(id, Buffer.alloc(0), { cookie })).status).toBe(400)
-  expect(answerOf(await post(id, claimedPng(20_000, 20_000), { cookie }))).toEqual({ status: 400, code: 'bad-input', key: 'photoTooLarge' })
-  expect(answerOf(await post(id, Buffer.alloc(20 * 1024 * 1024 + 1), { cookie }))).toEqual({ status: 413, code: 'too-large', key: 'photoTooLarge' })
+  expect(answerOf(await post(id, claimedPng(20_000, 20_000), { cookie }))).toEqual({
+    status: 400,
+    code: 'bad-input',
+    key: 'photoTooLarge',
+  })
+  expect(answerOf(await post(id, Buffer.alloc(20 * 1024 * 1024 + 1), { cookie }))).toEqual({
+    status: 413,
+    code: 'too-large',
+    key: 'photoTooLarge',
+  })
   for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x', 'image']) {
     const { status, code } = answerOf(await post(id, await jpeg(), { cookie, 'content-type': type }))
     expect({ type, small: status >= 400 && status < 500, code }).toEqual({ type, small: true, code: 'bad-input' })
   }
-  expect(answerOf(await post('not-an-id', await jpeg(), { cookie }))).toEqual({ status: 400, code: 'bad-input', key: 'type' })
+  expect(answerOf(await post('not-an-id', await jpeg(), { cookie }))).toEqual({
+    status: 400,
+    code: 'bad-input',
+    key: 'type',
+  })
 })
 
 test('a file is kept under its id, twice as once; the id of another is a conflict', async () => {
@@ -86,7 +125,10 @@ test('a file is kept under its id, twice as once; the id of another is a conflic
   const id = randomUUID()
   for (let i = 0; i < 2; i++) {
     const answer = await post(id, await phoneJpeg(), { cookie: one.cookie })
-    expect({ status: answer.statusCode, photo: answer.json() }).toEqual({ status: 200, photo: { id, width: 200, height: 300 } })
+    expect({ status: answer.statusCode, photo: answer.json() }).toEqual({
+      status: 200,
+      photo: { id, width: 200, height: 300 },
+    })
   }
   expect(answerOf(await post(id, await jpeg(), { cookie: other.cookie }))).toEqual({ status: 409, code: 'conflict' })
 })
@@ -105,7 +147,11 @@ test('who sends two large files at once waits with the third, and others do not'
   try {
     await vi.waitFor(() => expect(slow.map(({ readableLength }) => readableLength)).toEqual([0, 0]), 3000)
     expect(await third()).toEqual({ status: 503, code: 'unavailable' })
-    expect(answerOf(await post(randomUUID(), large, { cookie: other.cookie }))).toEqual({ status: 400, code: 'bad-input', key: 'photoType' })
+    expect(answerOf(await post(randomUUID(), large, { cookie: other.cookie }))).toEqual({
+      status: 400,
+      code: 'bad-input',
+      key: 'photoType',
+    })
   } finally {
     for (const payload of slow) payload.end(Buffer.alloc(2 * 1024 * 1024 - 1024))
     await Promise.all(sent)
@@ -118,7 +164,12 @@ test('large bodies are for the calls that photos come in, and for people who may
   const [member, newcomer] = [await make.member(), await make.member({ verified: false })]
   const payload = { base64Image: 'A'.repeat(2 * 1024 * 1024) }
   const send = async (call: string, cookie?: string, body: object = payload) => {
-    const answer = await app().http.inject({ method: 'POST', url: `/trpc/${call}`, headers: cookie ? { cookie } : {}, payload: body })
+    const answer = await app().http.inject({
+      method: 'POST',
+      url: `/trpc/${call}`,
+      headers: cookie ? { cookie } : {},
+      payload: body,
+    })
     return { status: answer.statusCode, code: answer.json().error.data.code }
   }
   for (const call of ['uploadImageFileBase64', 'addThread', 'editThread', 'addTreasure']) {
@@ -126,7 +177,8 @@ test('large bodies are for the calls that photos come in, and for people who may
     expect(await send(call, newcomer.cookie)).toEqual({ status: 403, code: 'not-verified' })
     expect(await send(call, member.cookie)).toEqual({ status: 400, code: 'bad-input' })
   }
-  for (const call of ['measure.insert', 'draft.save', 'addComment']) expect(await send(call, member.cookie)).toEqual({ status: 413, code: 'too-large' })
+  for (const call of ['measure.insert', 'draft.save', 'addComment'])
+    expect(await send(call, member.cookie)).toEqual({ status: 413, code: 'too-large' })
   // There is room for eight at once; what is over has left.
   for (let i = 0; i < 9; i++) expect((await send('uploadImageFileBase64', member.cookie)).status).toBe(400)
   const huge = { base64Image: 'A'.repeat(40 * 1024 * 1024) }

@@ -19,16 +19,16 @@ const SCORE_DESCRIPTIONS: Record<(typeof SCORE_KEYS)[number], string> = {
 }
 
 async function defaults(): Promise<Default[]> {
-  const scores = SCORE_KEYS.map(
-    (key): Default => ({
-      key,
-      type: 'VALUE',
-      group: 'SCORE',
-      description: SCORE_DESCRIPTIONS[key],
-      value: SCORE_DEFAULTS[key],
-    }),
+  const scores = SCORE_KEYS.map((key): Default => ({
+    key,
+    type: 'VALUE',
+    group: 'SCORE',
+    description: SCORE_DESCRIPTIONS[key],
+    value: SCORE_DEFAULTS[key],
+  }))
+  const languages = await Promise.all(
+    LOCALES.map(async (locale) => [locale, (await loadMessages(locale)).mail] as const),
   )
-  const languages = await Promise.all(LOCALES.map(async (locale) => [locale, (await loadMessages(locale)).mail] as const))
   const templates = TEMPLATE_KEYS.map((key): Default => {
     const texts = Object.fromEntries(languages.map(([locale, mail]) => [locale, mail[key]])) as Record<
       Locale,

@@ -1,8 +1,7 @@
 import type { SettingView } from '@fieldfare/shared/setting.ts'
 import type { Tx } from '../db/tables.ts'
 
-const settings = (db: Tx) =>
-  db.selectFrom('setting').select(['id', 'key', 'type', 'group', 'description', 'value'])
+const settings = (db: Tx) => db.selectFrom('setting').select(['id', 'key', 'type', 'group', 'description', 'value'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof settings>['executeTakeFirstOrThrow']>>
 const toView = (row: Row): SettingView => ({ ...row, group: row.group === 'SCORE' ? 'SCORE' : '' })

@@ -14,7 +14,10 @@ export const castOf = async (world: World): Promise<Cast> => (kept ? sameIn(worl
 
 /** What was made in one world with its people as they call in another, of the same database. */
 export function sameIn<T extends object>(world: World, made: T): T {
-  const entries = Object.entries(made).map(([name, one]) => [name, isPerson(one) ? { ...one, call: world.callWith(one.cookie) } : one])
+  const entries = Object.entries(made).map(([name, one]) => [
+    name,
+    isPerson(one) ? { ...one, call: world.callWith(one.cookie) } : one,
+  ])
   return Object.fromEntries(entries) as T
 }
 const isPerson = (one: unknown): one is TestPerson => typeof one === 'object' && one !== null && 'cookie' in one
@@ -47,4 +50,5 @@ export type Cast = Awaited<ReturnType<typeof makeCast>>
 export type Role = Exclude<keyof Cast, 'communityId'>
 
 /** The calls as somebody of the cast makes them, or a guest. */
-export const callOf = (world: World, cast: Cast, role: Role | 'guest') => (role === 'guest' ? world.guest : cast[role].call)
+export const callOf = (world: World, cast: Cast, role: Role | 'guest') =>
+  role === 'guest' ? world.guest : cast[role].call

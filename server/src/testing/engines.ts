@@ -45,7 +45,9 @@ async function empty({ pool }: Database): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'auth') and tablename not in ('spatial_ref_sys', 'kysely_migration', 'kysely_migration_lock')`)
-  await pool.query(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity; delete from pgboss.job; delete from pgboss.schedule`)
+  await pool.query(
+    `truncate ${rows.map(({ name }) => name).join(', ')} restart identity; delete from pgboss.job; delete from pgboss.schedule`,
+  )
 }
 
 async function openOnServer(): Promise<TestDatabase> {

@@ -4,7 +4,8 @@ import sharp from 'sharp'
 /** A photo of one colour, 300 by 200 unless said otherwise. */
 export const jpeg = (width = 300, height = 200): Promise<Buffer> => plain(width, height).jpeg().toBuffer()
 
-const plain = (width: number, height: number, background = '#3a7d44') => sharp({ create: { width, height, channels: 3, background } })
+const plain = (width: number, height: number, background = '#3a7d44') =>
+  sharp({ create: { width, height, channels: 3, background } })
 
 /** As a phone that is held upright writes it: its left third is red, turned by EXIF, with the place where it was. */
 export async function phoneJpeg(): Promise<Buffer> {
@@ -25,7 +26,9 @@ export async function phoneJpeg(): Promise<Buffer> {
 /** Two pictures in one file. */
 export async function animated(format: 'gif' | 'webp'): Promise<Buffer> {
   const frames = await Promise.all(['#f00', '#0f0'].map((colour) => plain(20, 20, colour).png().toBuffer()))
-  return sharp(frames, { join: { animated: true } }).toFormat(format).toBuffer()
+  return sharp(frames, { join: { animated: true } })
+    .toFormat(format)
+    .toBuffer()
 }
 
 /** A PNG that says it has so many pixels, and has none: what is too large is refused by its head. */
@@ -36,7 +39,12 @@ export function claimedPng(width: number, height: number): Buffer {
   // Eight bits a channel, red, green and blue.
   header.set([8, 2, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(100))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(100))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunk(name: string, data: Buffer): Buffer {

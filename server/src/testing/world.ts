@@ -155,8 +155,10 @@ export function useWorld() {
     await db.close()
   })
   return {
-    undone: <T>(test: (world: World) => Promise<T>) => () =>
-      rolledBack(db, (undone) => test(worldOn(app, undone as Database))),
+    undone:
+      <T>(test: (world: World) => Promise<T>) =>
+      () =>
+        rolledBack(db, (undone) => test(worldOn(app, undone as Database))),
     lasting: () => worldOn(app, db),
     app: () => app,
     options: () => db.options,

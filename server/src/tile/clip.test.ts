@@ -7,7 +7,13 @@ const [LOW, HIGH] = [-BUFFER, EXTENT + BUFFER]
 /** An angle around the tile's upper left corner. */
 const ANGLE = [-500, -500, 4000, -500, 4000, -200, -200, -200, -200, 4000, -500, 4000, -500, -500]
 const box = (left: number, top: number, right: number, bottom: number): Line =>
-  [[left, top], [right, top], [right, bottom], [left, bottom], [left, top]].flat()
+  [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+    [left, top],
+  ].flat()
 const turned = (line: Line): Line =>
   line.flatMap((_, i) => (i % 2 ? [] : line.slice(line.length - i - 2, line.length - i)))
 
@@ -29,7 +35,12 @@ test('a shape inside stays as it is, without its closing position', () => {
 
 test('outer rings are clockwise and holes are not, however they came', () => {
   const [outer, hole] = [box(0, 0, 100, 100), box(20, 20, 60, 60)]
-  for (const rings of [[outer, hole], [turned(outer), hole], [outer, turned(hole)], [turned(outer), turned(hole)]]) {
+  for (const rings of [
+    [outer, hole],
+    [turned(outer), hole],
+    [outer, turned(hole)],
+    [turned(outer), turned(hole)],
+  ]) {
     const [first, second] = cutPolygon(rings) ?? []
     expect(twiceArea(first ?? [])).toBe(2 * 100 * 100)
     expect(twiceArea(second ?? [])).toBe(-2 * 40 * 40)
@@ -52,7 +63,12 @@ test('a hole outside or too small is left out', () => {
 
 test('cutting takes away what lies outside and nothing else', () => {
   // Stars that reach out of the tile on every side, against every 97th unit of the tile.
-  for (const [middleX, middleY] of [[0, 0], [EXTENT, 2000], [2000, EXTENT], [2048, 2048]] as const) {
+  for (const [middleX, middleY] of [
+    [0, 0],
+    [EXTENT, 2000],
+    [2000, EXTENT],
+    [2048, 2048],
+  ] as const) {
     const star = Array.from({ length: 41 }, (_, i) => {
       const [angle, far] = [(i % 40) * (Math.PI / 20), i % 2 ? 900 : 3600]
       return [middleX + far * Math.cos(angle), middleY + far * Math.sin(angle)]

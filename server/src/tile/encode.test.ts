@@ -21,10 +21,19 @@ function wkb(...polygons: [number, number][][][]): Uint8Array {
   }
   return Uint8Array.from(bytes)
 }
-const SQUARE: [number, number][] = [[0, 0], [90, 0], [90, 60], [0, 60], [0, 0]]
+const SQUARE: [number, number][] = [
+  [0, 0],
+  [90, 0],
+  [90, 60],
+  [0, 60],
+  [0, 0],
+]
 
 test('rows that do not belong together are refused', () => {
-  const areas = JSON.stringify([['a', 'world', 'A', 9, 1, 1], ['b', 'world', 'B', 9, 1, 1]])
+  const areas = JSON.stringify([
+    ['a', 'world', 'A', 9, 1, 1],
+    ['b', 'world', 'B', 9, 1, 1],
+  ])
   for (const shapes of [[[SQUARE]], [[SQUARE], [SQUARE], [SQUARE]]]) {
     expect(() => encodeTile(WORLD, { ...NOTHING, areaShapes: wkb(...shapes), areas })).toThrow(RangeError)
   }
@@ -42,7 +51,10 @@ test('an area is a shape and a label with the same properties', () => {
   const properties = { id: 'a-id', level: 'living area', title: 'Müde “Heide” 🌾', rating: 10 }
   expect(area?.map((one) => one.properties)).toEqual([properties])
   expect(point?.map((one) => one.properties)).toEqual([properties])
-  expect(area?.[0]?.lines[0]?.slice(0, 2)).toEqual([{ x: 2048, y: 1189 }, { x: 3072, y: 1189 }])
+  expect(area?.[0]?.lines[0]?.slice(0, 2)).toEqual([
+    { x: 2048, y: 1189 },
+    { x: 3072, y: 1189 },
+  ])
   expect(point?.[0]?.lines).toEqual([[{ x: 2560, y: 1689 }]])
 })
 
@@ -58,7 +70,10 @@ test('a label on a far edge is inside, in this tile or the next but never both',
 })
 
 test('communities beyond the limit have a label and no shape', () => {
-  const communities = JSON.stringify([['a', 'Large', 45, 30], ['b', 'Small', 10, 10]])
+  const communities = JSON.stringify([
+    ['a', 'Large', 45, 30],
+    ['b', 'Small', 10, 10],
+  ])
   const layers = decode(encodeTile(WORLD, { ...NOTHING, communityShapes: wkb([SQUARE]), communities }))
   expect(layers.community?.map((one) => one.properties)).toEqual([{ id: 'a', title: 'Large' }])
   expect(layers.community_point?.map(({ id }) => id)).toEqual(['a', 'b'])
@@ -76,7 +91,10 @@ test('a cell stands at the middle of what it counts, never outside itself', () =
 })
 
 test('what lies behind comes first', () => {
-  const areas = JSON.stringify([['a', 'world', 'A', 9, 45, 30], ['b', 'country', 'B', 9, 45, 30]])
+  const areas = JSON.stringify([
+    ['a', 'world', 'A', 9, 45, 30],
+    ['b', 'country', 'B', 9, 45, 30],
+  ])
   const bytes = encodeTile(WORLD, { ...NOTHING, areaShapes: wkb([SQUARE], [SQUARE]), areas })
   expect(decode(bytes).area?.map(({ id }) => id)).toEqual(['a', 'b'])
 })

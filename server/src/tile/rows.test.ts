@@ -65,7 +65,10 @@ test(
   'hidden areas, those of unverified makers and such communities are in no tile',
   undone(async (handle, maker) => {
     const shapes = [around(6.5, 53.2, 0.3), around(6.5, 53.2, 0.001)]
-    const unseen = shapes.flatMap((shape) => [{ shape, seen: false }, { shape, hidden: true }])
+    const unseen = shapes.flatMap((shape) => [
+      { shape, seen: false },
+      { shape, hidden: true },
+    ])
     await addAreas(handle, maker, unseen)
     await addLands(handle, maker, unseen)
     for (const z of ZOOMS) expect(await tileOf(handle, at(6.5, 53.2, z))).toEqual({})
@@ -130,7 +133,11 @@ test(
   'the largest are drawn, and lie behind',
   undone(async (handle, maker) => {
     const sizes = [0.2, 0.5, 0.3, 0.4]
-    const ids = await addAreas(handle, maker, sizes.map((size) => ({ shape: around(6.5, 53.2, size) })))
+    const ids = await addAreas(
+      handle,
+      maker,
+      sizes.map((size) => ({ shape: around(6.5, 53.2, size) })),
+    )
     const { area, area_cell: cells } = await tileOf(handle, at(6.5, 53.2, 9), { ...TILE_LIMITS, areas: 2 })
     expect(area?.map(({ id }) => id)).toEqual([ids[1], ids[3]])
     expect(cells?.map(({ properties }) => properties.count)).toEqual([2])

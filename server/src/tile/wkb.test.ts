@@ -16,7 +16,12 @@ function bytes(...parts: (number | [1 | 4, number])[]): Uint8Array {
   }
   return new Uint8Array(view.buffer, 0, length)
 }
-const header = (type: number, count: number) => [[1, 1], [4, type], [4, count]] as [1 | 4, number][]
+const header = (type: number, count: number) =>
+  [
+    [1, 1],
+    [4, type],
+    [4, count],
+  ] as [1 | 4, number][]
 const triangle = [[4, 4], 0, 0, 2, 0, 2, 1, 0, 0] as (number | [1 | 4, number])[]
 
 const read = (given: Uint8Array) => new WkbReader(given).next(AS_IT_IS)

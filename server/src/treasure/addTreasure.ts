@@ -35,7 +35,11 @@ export const addTreasure = writeOn(
     await takePhotos(db, who.id, [photoId], 'photoId')
     const added = await db
       .with('drafted', (also) =>
-        also.deleteFrom('draft').where('person_id', '=', who.id).where('kind', '=', 'treasure').where('key', '=', communityId),
+        also
+          .deleteFrom('draft')
+          .where('person_id', '=', who.id)
+          .where('kind', '=', 'treasure')
+          .where('key', '=', communityId),
       )
       .insertInto('treasure')
       .values({
@@ -54,7 +58,10 @@ export const addTreasure = writeOn(
       .returning('id')
       .executeTakeFirst()
     if (!added) throw new AppError('conflict')
-    ctx.publish([{ name: 'treasure.changed', id, communityId }, { name: 'community.changed', id: communityId }])
+    ctx.publish([
+      { name: 'treasure.changed', id, communityId },
+      { name: 'community.changed', id: communityId },
+    ])
   }
   const view = await treasureView(db, id, who)
   if (!view || view.creator.id !== who.id) throw new AppError('conflict')
@@ -67,7 +74,10 @@ async function assertNearLand(db: Tx, communityId: string, { lng, lat }: Place):
     .select('id')
     .where('id', '=', communityId)
     // A community of the whole platform has no land that counts.
-    .where(sql<boolean>`(system or ST_DWithin(geom::geography, ${toPoint(lng, lat)}::geography, ${NEAR_LAND_KM * 1000}))`)
+    .where(
+      sql<boolean>`(system or ST_DWithin(geom::geography, ${toPoint(lng, lat)}::geography, ${NEAR_LAND_KM * 1000}))`,
+    )
     .executeTakeFirst()
-  if (!near) throw new AppError('bad-input', [{ path: ['data', 'geometry'], key: 'farFromLand', params: { km: NEAR_LAND_KM } }])
+  if (!near)
+    throw new AppError('bad-input', [{ path: ['data', 'geometry'], key: 'farFromLand', params: { km: NEAR_LAND_KM } }])
 }

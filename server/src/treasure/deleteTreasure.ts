@@ -32,7 +32,8 @@ export const restoreTreasure = writeOn('treasure.restore', TreasureId, (db, { tr
   if (thing.hidden_at) {
     await hide(ctx, thing, restored(thing))
     if (thing.hidden_by !== finderId) await ctx.audit('treasure.restore', id, { title }, communityId)
-    if (finderId !== who.id) ctx.notify(finderId, 'treasure.restored', `${id} ${thing.version}`, { communityId, treasureId: id, title })
+    if (finderId !== who.id)
+      ctx.notify(finderId, 'treasure.restored', `${id} ${thing.version}`, { communityId, treasureId: id, title })
     await reopenReports(ctx, { kind: 'treasure', treasureId: id }, 'removed')
   }
   return there(await treasureView(ctx.db, id, who))
@@ -49,5 +50,8 @@ async function hide(
     .where('id', '=', id)
     .execute()
   // The community's list counts it.
-  publish([{ name: 'treasure.changed', id, communityId }, { name: 'community.changed', id: communityId }])
+  publish([
+    { name: 'treasure.changed', id, communityId },
+    { name: 'community.changed', id: communityId },
+  ])
 }

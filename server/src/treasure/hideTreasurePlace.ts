@@ -25,7 +25,8 @@ export const hideTreasurePlace = writeOn('treasure.hidePlace', HideTreasurePlace
       .where('id', '=', id)
       .execute()
     if (!own) await ctx.audit('treasure.hidePlace', id, { title, hidden }, communityId)
-    if (!own && hidden) ctx.notify(finderId, 'treasure.placeHidden', `${id} ${thing.version}`, { communityId, treasureId: id, title })
+    if (!own && hidden)
+      ctx.notify(finderId, 'treasure.placeHidden', `${id} ${thing.version}`, { communityId, treasureId: id, title })
     ctx.publish({ name: 'treasure.changed', id, communityId })
   }
   return there(await treasureView(db, id, who))

@@ -48,9 +48,17 @@ const toView = (row: Row): Omit<TreasureView, 'mine'> => ({
 /** What only some readers may see of a treasure; `toMine` decides who. */
 const withMine = (db: Tx, readerId: string | null) =>
   treasures(db)
-    .select(['treasure.created_by', 'treasure.place_hidden_by', 'treasure.flagged', 'treasure.report_text', exact.as('exact')])
+    .select([
+      'treasure.created_by',
+      'treasure.place_hidden_by',
+      'treasure.flagged',
+      'treasure.report_text',
+      exact.as('exact'),
+    ])
     .select(
-      sql<boolean>`exists (select from report r where r.treasure_id = treasure.id and r.person_id = ${readerId})`.as('reported'),
+      sql<boolean>`exists (select from report r where r.treasure_id = treasure.id and r.person_id = ${readerId})`.as(
+        'reported',
+      ),
     )
 
 type MineRow = Awaited<ReturnType<ReturnType<typeof withMine>['executeTakeFirstOrThrow']>>
@@ -74,7 +82,9 @@ export async function oneTreasure(db: Tx, id: string): Promise<Omit<TreasureView
 
 /** One treasure as its reader sees it; null when there is none, or it was removed. */
 export async function treasureView(db: Tx, id: string, who: Session | null): Promise<TreasureView | null> {
-  const row = await withMine(db, who?.id ?? null).where('treasure.id', '=', id).executeTakeFirst()
+  const row = await withMine(db, who?.id ?? null)
+    .where('treasure.id', '=', id)
+    .executeTakeFirst()
   if (!row) return null
   return { ...toView(row), mine: who && toMine(row, who, await standingOf(db, row.community_id, who)) }
 }

@@ -15,4 +15,21 @@ import { photo } from './de/photo.ts'
 import { setting } from './de/setting.ts'
 import { treasure } from './de/treasure.ts'
 
-export const de = { ...first, account, area, community, discussion, draw, figures, home, info, mail, map, moderation, notice, photo, setting, treasure }
+export const de = {
+  ...first,
+  account,
+  area,
+  community,
+  discussion,
+  draw,
+  figures,
+  home,
+  info,
+  mail,
+  map,
+  moderation,
+  notice,
+  photo,
+  setting,
+  treasure,
+}

@@ -15,4 +15,21 @@ import { photo } from './en/photo.ts'
 import { setting } from './en/setting.ts'
 import { treasure } from './en/treasure.ts'
 
-export const en = { ...first, account, area, community, discussion, draw, figures, home, info, mail, map, moderation, notice, photo, setting, treasure }
+export const en = {
+  ...first,
+  account,
+  area,
+  community,
+  discussion,
+  draw,
+  figures,
+  home,
+  info,
+  mail,
+  map,
+  moderation,
+  notice,
+  photo,
+  setting,
+  treasure,
+}

@@ -15,4 +15,21 @@ import { photo } from './fr/photo.ts'
 import { setting } from './fr/setting.ts'
 import { treasure } from './fr/treasure.ts'
 
-export const fr = { ...first, account, area, community, discussion, draw, figures, home, info, mail, map, moderation, notice, photo, setting, treasure }
+export const fr = {
+  ...first,
+  account,
+  area,
+  community,
+  discussion,
+  draw,
+  figures,
+  home,
+  info,
+  mail,
+  map,
+  moderation,
+  notice,
+  photo,
+  setting,
+  treasure,
+}

@@ -15,4 +15,21 @@ import { photo } from './nl/photo.ts'
 import { setting } from './nl/setting.ts'
 import { treasure } from './nl/treasure.ts'
 
-export const nl = { ...first, account, area, community, discussion, draw, figures, home, info, mail, map, moderation, notice, photo, setting, treasure }
+export const nl = {
+  ...first,
+  account,
+  area,
+  community,
+  discussion,
+  draw,
+  figures,
+  home,
+  info,
+  mail,
+  map,
+  moderation,
+  notice,
+  photo,
+  setting,
+  treasure,
+}

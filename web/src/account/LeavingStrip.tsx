@@ -15,7 +15,12 @@ export function LeavingStrip() {
   const { me } = useMe()
   if (!me?.leavingAt) return null
   return (
-    <NoticeStrip kind="warn" icon={<IconDoorExit size={22} />} title={t('account.leave.strip', { date: date(me.leavingAt) })} action={<Keep />} />
+    <NoticeStrip
+      kind="warn"
+      icon={<IconDoorExit size={22} />}
+      title={t('account.leave.strip', { date: date(me.leavingAt) })}
+      action={<Keep />}
+    />
   )
 }
 

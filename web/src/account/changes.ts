@@ -42,7 +42,10 @@ async function leave(): Promise<void> {
 }
 
 export const useSignIn = () =>
-  useMutation({ mutationFn: (input: Inputs['account']['signIn']) => api.account.signIn.mutate(input), onSuccess: enter })
+  useMutation({
+    mutationFn: (input: Inputs['account']['signIn']) => api.account.signIn.mutate(input),
+    onSuccess: enter,
+  })
 
 export const useSignOut = () => useMutation({ mutationFn: () => api.account.signOut.mutate(), onSuccess: leave })
 

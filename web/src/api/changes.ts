@@ -40,5 +40,7 @@ export function makeChanges<V>() {
 }
 
 /** The changes as they are, renewed with each. */
-export const useChanges = <V>({ subscribe, get }: Pick<ReturnType<typeof makeChanges<V>>, 'subscribe' | 'get'>): Changes<V> =>
-  useSyncExternalStore(subscribe, get)
+export const useChanges = <V>({
+  subscribe,
+  get,
+}: Pick<ReturnType<typeof makeChanges<V>>, 'subscribe' | 'get'>): Changes<V> => useSyncExternalStore(subscribe, get)

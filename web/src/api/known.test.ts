@@ -8,8 +8,10 @@ interface Named {
 const item = (id: string): Named => ({ id, title: id })
 const renamed = (one: Named) => ({ ...one, title: 'new' })
 const byId = (a: Named, b: Named) => a.id.localeCompare(b.id)
-const pages = (...lists: string[]) => lists.map((list) => ({ items: [...list].map(item), next: null as string | null, previous: null as string | null }))
-const listed = (known: unknown) => (known as { pages: { items: Named[] }[] }).pages.map(({ items }) => items.map(({ id }) => id).join(''))
+const pages = (...lists: string[]) =>
+  lists.map((list) => ({ items: [...list].map(item), next: null as string | null, previous: null as string | null }))
+const listed = (known: unknown) =>
+  (known as { pages: { items: Named[] }[] }).pages.map(({ items }) => items.map(({ id }) => id).join(''))
 
 test('what does not hold the item is the very same afterwards', () => {
   for (const known of [undefined, null, { count: 2 }, { items: [item('b')], next: null }, item('b')])
@@ -20,7 +22,10 @@ test('it is changed alone, in a page, and in pages', () => {
   const page = { items: [item('b'), item('a')], next: null }
   expect(withItem(item('a'), 'a', renamed)).toMatchObject({ title: 'new' })
   expect(withItem(page, 'a', renamed)).toMatchObject({ items: [{ title: 'b' }, { title: 'new' }], next: null })
-  expect(withItem({ pages: [page], pageParams: [1] }, 'a', renamed)).toMatchObject({ pages: [{ items: [{}, { title: 'new' }] }], pageParams: [1] })
+  expect(withItem({ pages: [page], pageParams: [1] }, 'a', renamed)).toMatchObject({
+    pages: [{ items: [{}, { title: 'new' }] }],
+    pageParams: [1],
+  })
   expect(itemIn({ pages: [page] }, 'a')).toEqual(item('a'))
   expect(itemIn({ pages: [page] }, 'c')).toBeUndefined()
 })
@@ -32,7 +37,12 @@ test('what is gone leaves lists, and stays where it is shown alone until that is
 
 test('a new item is not put where nobody has read yet, nor twice', () => {
   const [first, last] = pages('bd', 'fh')
-  const open = { pages: [{ ...first, previous: 'x' }, { ...last, next: 'y' }] }
+  const open = {
+    pages: [
+      { ...first, previous: 'x' },
+      { ...last, next: 'y' },
+    ],
+  }
   for (const id of ['a', 'i', 'd']) expect(withNew(open, item(id), byId)).toBe(open)
   for (const known of [undefined, item('b'), { pages: [] }]) expect(withNew(known, item('a'), byId)).toBe(known)
 })

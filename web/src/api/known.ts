@@ -36,7 +36,10 @@ export function withNew<T extends Item>(known: unknown, item: T, order: (a: T, b
   const beforeStart = at === 0 && Boolean(first.previous) && first.items.every((one) => order(item, one) < 0)
   if (beyondEnd || beforeStart) return known
   const place = at < 0 ? pages.length - 1 : at
-  return { ...known, pages: pages.map((page, i) => (i === place ? { ...page, items: [...page.items, item].toSorted(order) } : page)) }
+  return {
+    ...known,
+    pages: pages.map((page, i) => (i === place ? { ...page, items: [...page.items, item].toSorted(order) } : page)),
+  }
 }
 
 function renewed(known: Record<string, unknown>, field: string, change: (one: unknown) => unknown): unknown {

@@ -39,7 +39,10 @@ const known = () => queryClient.getQueryData(query.queryKey)
 let ends: (() => void)[] = []
 /** As a screen does it. */
 function show(): void {
-  ends.push(follow(FEED), new QueryObserver(queryClient, query).subscribe(() => undefined))
+  ends.push(
+    follow(FEED),
+    new QueryObserver(queryClient, query).subscribe(() => undefined),
+  )
 }
 function leave(): void {
   for (const end of ends) end()
@@ -91,14 +94,19 @@ test('what nobody followed meanwhile is read again by whoever shows it next; wha
 
 test('a page that is on its way while the connection comes back arrives, and all of it is read again after', async () => {
   const next = Promise.withResolvers<string>()
-  const pages = vi.fn<(cursor: string | undefined) => Promise<string>>().mockImplementation((cursor) => (cursor ? next.promise : Promise.resolve('one')))
+  const pages = vi
+    .fn<(cursor: string | undefined) => Promise<string>>()
+    .mockImplementation((cursor) => (cursor ? next.promise : Promise.resolve('one')))
   const asked = new InfiniteQueryObserver(queryClient, {
     queryKey: keys.comments(ID),
     ...followed(FEED, ({ pageParam }: Cursor) => pages(pageParam)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (_last: string, all: string[]) => (all.length < 2 ? 'two' : undefined),
   })
-  ends.push(follow(FEED), asked.subscribe(() => undefined))
+  ends.push(
+    follow(FEED),
+    asked.subscribe(() => undefined),
+  )
   await vi.waitFor(() => expect(asked.getCurrentResult().data?.pages).toEqual(['one']))
   void asked.fetchNextPage()
   await vi.waitFor(() => expect(pages).toHaveBeenCalledWith('two'))

@@ -95,7 +95,10 @@ function fetchAgain(afterMs: number): void {
 
 async function join(one: Following): Promise<void> {
   if (!socket?.connected) return
-  const ok = await socket.timeout(JOIN_MS).emitWithAck('follow', one.what).catch(() => false)
+  const ok = await socket
+    .timeout(JOIN_MS)
+    .emitWithAck('follow', one.what)
+    .catch(() => false)
   if (ok) one.since = Date.now()
 }
 

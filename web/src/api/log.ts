@@ -9,7 +9,11 @@ export function logError(error: unknown): void {
   if (sent >= LOGS_MAX) return
   sent += 1
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
-  const body = JSON.stringify({ message: message.slice(0, 500), stack: (stack ?? '').slice(0, 4000), page: pageWithoutIds() })
+  const body = JSON.stringify({
+    message: message.slice(0, 500),
+    stack: (stack ?? '').slice(0, 4000),
+    page: pageWithoutIds(),
+  })
   const headers = { 'content-type': 'application/json' }
   void fetch('/trpc/log', { method: 'POST', headers, body, keepalive: true }).catch(() => undefined)
 }

@@ -21,5 +21,10 @@ test('what is on its way is no failure, a refusal is', () => {
 test('what was removed is gone, although it was read before', () => {
   const removed = new AppError('not-found')
   expect(failureIn({ data: {}, error: removed, fetchStatus: 'idle' })).toBe(removed)
-  expect([removed, new AppError('bad-input'), new AppError('forbidden'), null].map(isGone)).toEqual([true, true, false, false])
+  expect([removed, new AppError('bad-input'), new AppError('forbidden'), null].map(isGone)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

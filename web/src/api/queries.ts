@@ -41,7 +41,11 @@ export function readAgain(filters: QueryFilters): void {
     }
     if (state.fetchStatus !== 'fetching' || !promise) again()
     // Once it stands in what is known.
-    else void promise.then(() => setTimeout(again), () => setTimeout(again))
+    else
+      void promise.then(
+        () => setTimeout(again),
+        () => setTimeout(again),
+      )
   }
 }
 
@@ -78,7 +82,8 @@ interface Answer {
 }
 
 /** The thing asked for is not there, or no more; an id that is none is refused as bad input, and is not there either. */
-export const isGone = (error: unknown): boolean => error !== null && ['not-found', 'bad-input'].includes(failureOf(error).code)
+export const isGone = (error: unknown): boolean =>
+  error !== null && ['not-found', 'bad-input'].includes(failureOf(error).code)
 
 /**
  * Why there is nothing to show; null while there is, or it is on its way. Waiting for the network is a reason, too. What

@@ -18,7 +18,9 @@ const justSaved = ['areas', 'justSaved'] as const
 export const useMyAreas = () =>
   useInfiniteQuery({
     queryKey: myPages,
-    ...followed({ feed: 'me' }, ({ pageParam }: Cursor) => api.feed.measures.mine.query({ cursor: pageParam, limit: PAGE })),
+    ...followed({ feed: 'me' }, ({ pageParam }: Cursor) =>
+      api.feed.measures.mine.query({ cursor: pageParam, limit: PAGE }),
+    ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
@@ -36,7 +38,8 @@ export const useArea = (id: string | null) =>
   })
 
 /** One's own area, to change it; null where there is none that is one's own. */
-export const findMyArea = async (id: string): Promise<MyAreaView | null> => (await api.feed.measures.one.query({ id })).own
+export const findMyArea = async (id: string): Promise<MyAreaView | null> =>
+  (await api.feed.measures.one.query({ id })).own
 
 function readAgain(): void {
   for (const queryKey of [keys.myAreas, keys.myAreaTotals, keys.me]) void queryClient.invalidateQueries({ queryKey })

@@ -6,7 +6,8 @@ export function useDraftWords(): (draft: AreaDraft) => { title: string; missing:
   const { t } = useTranslation()
   return (draft) => {
     const step = firstMissing(draft)
-    const known = step === 'level' || step === 'map' || step === 'description' || step === 'rating' || step === 'frequency'
+    const known =
+      step === 'level' || step === 'map' || step === 'description' || step === 'rating' || step === 'frequency'
     return {
       title: draft.title.trim() || t('area.wizard.untitled'),
       missing: known ? t(`area.draft.missing.${step}`) : draft.edit ? t('area.draft.edit') : t('area.draft.ready'),

@@ -1,6 +1,20 @@
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
 import { expect, test } from 'vitest'
-import { draftOf, EMPTY_AREA, firstMissing, holds, issuesAt, reachable, readDraft, resumeAt, sendable, shapeOf, STEPS, stepAfter, stepBefore } from './wizard.ts'
+import {
+  draftOf,
+  EMPTY_AREA,
+  firstMissing,
+  holds,
+  issuesAt,
+  reachable,
+  readDraft,
+  resumeAt,
+  sendable,
+  shapeOf,
+  STEPS,
+  stepAfter,
+  stepBefore,
+} from './wizard.ts'
 
 const ring: [number, number][] = [
   [4.8, 53.1],
@@ -11,40 +25,76 @@ const required = { level: 'country', ring, closed: true, title: 'The dark dyke',
 const full = readDraft(required)
 
 test('nothing is preselected', () => {
-  expect(EMPTY_AREA).toMatchObject({ level: null, rating: null, frequency: null, activities: [], priority: null, relationship: null })
+  expect(EMPTY_AREA).toMatchObject({
+    level: null,
+    rating: null,
+    frequency: null,
+    activities: [],
+    priority: null,
+    relationship: null,
+  })
 })
 
 test('each required step refuses to be passed without its answer, and says which field', () => {
   const without = { level: null, closed: false, title: '  ', rating: null, frequency: null }
-  const steps = { level: 'level', closed: 'map', title: 'description', rating: 'rating', frequency: 'frequency' } as const
+  const steps = {
+    level: 'level',
+    closed: 'map',
+    title: 'description',
+    rating: 'rating',
+    frequency: 'frequency',
+  } as const
   for (const [field, value] of Object.entries(without)) {
     const draft = readDraft({ ...required, [field]: value })
     const step = steps[field as keyof typeof steps]
     expect(firstMissing(draft), field).toBe(step)
-    expect(issuesAt(draft, step), field).toMatchObject([{ path: [field === 'closed' ? 'map' : field], key: 'required' }])
+    expect(issuesAt(draft, step), field).toMatchObject([
+      { path: [field === 'closed' ? 'map' : field], key: 'required' },
+    ])
     expect(() => sendable(draft), field).toThrow()
   }
 })
 
 test('a rating outside 1 to 10, half a rating, and too long a text are refused where they are', () => {
-  for (const rating of [0, 11, -1]) expect(issuesAt({ ...full, rating }, 'rating')).toMatchObject([{ path: ['rating'], key: 'range' }])
+  for (const rating of [0, 11, -1])
+    expect(issuesAt({ ...full, rating }, 'rating')).toMatchObject([{ path: ['rating'], key: 'range' }])
   expect(issuesAt({ ...full, rating: 7.5 }, 'rating')).toMatchObject([{ key: 'whole' }])
-  expect(issuesAt({ ...full, title: 'x'.repeat(51) }, 'description')).toMatchObject([{ path: ['title'], key: 'tooLong', params: { max: 50 } }])
-  expect(issuesAt({ ...full, description: 'x'.repeat(1001) }, 'description')).toMatchObject([{ path: ['description'], key: 'tooLong' }])
-  expect(issuesAt({ ...full, explanation: 'x'.repeat(1001) }, 'rating')).toMatchObject([{ path: ['explanation'], key: 'tooLong' }])
+  expect(issuesAt({ ...full, title: 'x'.repeat(51) }, 'description')).toMatchObject([
+    { path: ['title'], key: 'tooLong', params: { max: 50 } },
+  ])
+  expect(issuesAt({ ...full, description: 'x'.repeat(1001) }, 'description')).toMatchObject([
+    { path: ['description'], key: 'tooLong' },
+  ])
+  expect(issuesAt({ ...full, explanation: 'x'.repeat(1001) }, 'rating')).toMatchObject([
+    { path: ['explanation'], key: 'tooLong' },
+  ])
 })
 
 test('a shape that is open, too small or crosses itself is none', () => {
   expect(shapeOf({ ...full, closed: false })).toBeNull()
   expect(shapeOf({ ...full, ring: ring.slice(0, 2) })).toBeNull()
-  const bow: [number, number][] = [[0, 0], [1, 1], [1, 0], [0, 1]]
+  const bow: [number, number][] = [
+    [0, 0],
+    [1, 1],
+    [1, 0],
+    [0, 1],
+  ]
   expect(shapeOf({ ...full, ring: bow })).toBeNull()
   expect(firstMissing({ ...full, ring: bow })).toBe('map')
 })
 
 test('a kept draft that makes no sense opens as far as it does', () => {
-  for (const content of [null, undefined, 'text', 7]) expect(() => readDraft(typeof content === 'object' ? content : {})).not.toThrow()
-  const odd = readDraft({ level: 'galaxy', ring: [['x']], closed: 'yes', rating: '9', activities: ['flying'], title: 4, around: { shape: 1 } })
+  for (const content of [null, undefined, 'text', 7])
+    expect(() => readDraft(typeof content === 'object' ? content : {})).not.toThrow()
+  const odd = readDraft({
+    level: 'galaxy',
+    ring: [['x']],
+    closed: 'yes',
+    rating: '9',
+    activities: ['flying'],
+    title: 4,
+    around: { shape: 1 },
+  })
   expect(odd).toEqual(EMPTY_AREA)
 })
 
@@ -103,7 +153,18 @@ test('an area opened for changing is complete, is itself when nothing changed, a
   expect(draft.edit).toBe(area.id)
   expect(holds(area, sendable(draft))).toBe(true)
   expect(holds(area, sendable({ ...draft, rating: 3 }))).toBe(false)
-  const square = [[[10, 10], [10.1, 10], [10.1, 10.1], [10, 10.1], [10, 10]]] as [number, number][][]
-  const two: MyAreaView = { ...area, geometry: { type: 'MultiPolygon', coordinates: [square, area.geometry.coordinates as [number, number][][]] } }
+  const square = [
+    [
+      [10, 10],
+      [10.1, 10],
+      [10.1, 10.1],
+      [10, 10.1],
+      [10, 10],
+    ],
+  ] as [number, number][][]
+  const two: MyAreaView = {
+    ...area,
+    geometry: { type: 'MultiPolygon', coordinates: [square, area.geometry.coordinates as [number, number][][]] },
+  }
   expect(shapeOf(draftOf(two))).toEqual(two.geometry)
 })

@@ -88,7 +88,8 @@ export function issuesAt(draft: AreaDraft, step: Step): Issue[] {
 }
 
 /** The first step that still misses something, or holds something that cannot be kept; null when it can be saved. */
-export const firstMissing = (draft: AreaDraft): Step | null => STEPS.find((step) => issuesAt(draft, step).length > 0) ?? null
+export const firstMissing = (draft: AreaDraft): Step | null =>
+  STEPS.find((step) => issuesAt(draft, step).length > 0) ?? null
 
 /** The step to show for a wish: never beyond one that is missing something, so that nothing is skipped. */
 export function reachable(draft: AreaDraft, wish: string | undefined): Step {
@@ -105,7 +106,11 @@ export const stepAfter = (step: Step): Step | null => STEPS[STEPS.indexOf(step) 
 export const stepBefore = (step: Step): Step | null => STEPS[STEPS.indexOf(step) - 1] ?? null
 
 /** What the server is sent. Throws for a draft that misses something: the wizard never asks then. */
-export function sendable(draft: AreaDraft): { measure: AreaShape; data: AreaData; analitics: z.output<typeof Analitics> } {
+export function sendable(draft: AreaDraft): {
+  measure: AreaShape
+  data: AreaData
+  analitics: z.output<typeof Analitics>
+} {
   const measure = shapeOf(draft)
   if (!measure) throw new RangeError('a draft without a shape')
   const names = Object.keys(AreaData.shape) as (keyof AreaData)[]

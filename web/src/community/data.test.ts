@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { joinedBy, withSub } from './data.ts'
 
 const community = (part: Partial<CommunityView> = {}) =>
-  ({ id: 'a', subscribers: 3, mine: { subscribed: false, owner: false, moderator: false, request: null }, ...part }) as CommunityView
+  ({
+    id: 'a',
+    subscribers: 3,
+    mine: { subscribed: false, owner: false, moderator: false, request: null },
+    ...part,
+  }) as CommunityView
 
 test('joining twice is once, and somebody who cannot be seen yet is not counted', () => {
   const once = joinedBy(community(), true, true)

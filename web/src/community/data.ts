@@ -27,7 +27,12 @@ export const useCommunities = ({ within, text = '', near, touching = false }: So
   useInfiniteQuery({
     queryKey: [...keys.communities, 'pages', { within, text, near, touching }],
     ...followed({ feed: 'land', scope: 'all' }, ({ pageParam }: Cursor) => {
-      const sought = { within: within && ([...within] as [number, number, number, number]), text: text || undefined, near, touching }
+      const sought = {
+        within: within && ([...within] as [number, number, number, number]),
+        text: text || undefined,
+        near,
+        touching,
+      }
       return api.feed.land.all.query({ ...sought, cursor: pageParam, limit: PAGE })
     }),
     initialPageParam: FIRST,
@@ -55,7 +60,9 @@ export const useFewOfMyCommunities = () =>
 export const useMyCommunities = (scope: Scope) =>
   useInfiniteQuery({
     queryKey: [...keys.myCommunities(scope), 'pages'],
-    ...followed({ feed: 'me' }, ({ pageParam }: Cursor) => api.feed.land.mine.query({ scope, cursor: pageParam, limit: PAGE })),
+    ...followed({ feed: 'me' }, ({ pageParam }: Cursor) =>
+      api.feed.land.mine.query({ scope, cursor: pageParam, limit: PAGE }),
+    ),
     initialPageParam: FIRST,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
@@ -85,8 +92,14 @@ export const useSubscribe = () =>
     onMutate: async ({ id, join }) => {
       await Promise.all([keys.me, ['communities']].map((queryKey) => queryClient.cancelQueries({ queryKey })))
       const me = queryClient.getQueryData<Me | null>(keys.me)
-      const before: [QueryKey, unknown][] = [[keys.me, me], ...queryClient.getQueriesData({ queryKey: ['communities'] })]
-      queryClient.setQueryData<Me | null>(keys.me, (known) => known && { ...known, subs: withSub(known.subs, id, join) })
+      const before: [QueryKey, unknown][] = [
+        [keys.me, me],
+        ...queryClient.getQueriesData({ queryKey: ['communities'] }),
+      ]
+      queryClient.setQueryData<Me | null>(
+        keys.me,
+        (known) => known && { ...known, subs: withSub(known.subs, id, join) },
+      )
       const counts = me?.verified ?? false
       queryClient.setQueriesData({ queryKey: ['communities'] }, (known: unknown) =>
         withItem<CommunityView>(known, id, (one) => joinedBy(one, join, counts)),

@@ -13,7 +13,9 @@ export const useEditCommunity = () =>
     mutationFn: (input: Inputs['editCommunity']) => api.editCommunity.mutate(input),
     onSuccess: (community) => {
       queryClient.setQueriesData({ queryKey: ['communities'] }, (known: unknown) =>
-        withItem<CommunityView>(known, community.id, (one) => (one.version > community.version ? one : { ...one, ...community })),
+        withItem<CommunityView>(known, community.id, (one) =>
+          one.version > community.version ? one : { ...one, ...community },
+        ),
       )
       void queryClient.invalidateQueries({ queryKey: ['communities'] })
     },

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { rightsIn } from './useRights.ts'
 
 const me = (part: Partial<Me> = {}) => ({ id: 'me', verified: true, owner: false, admin: false, ...part }) as Me
-const community = (mine: Partial<MyStanding> | null, creatorId = 'owner') => ({ creator: { id: creatorId, name: '' }, mine }) as CommunityView
+const community = (mine: Partial<MyStanding> | null, creatorId = 'owner') =>
+  ({ creator: { id: creatorId, name: '' }, mine }) as CommunityView
 const removed = (by: Removal['by'], at = new Date().toISOString(), authorId = 'me') =>
   ({ creator: { id: authorId, name: '' }, removed: { at, by, reason: '' } }) as CommentView & { removed: Removal }
 

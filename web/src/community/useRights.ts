@@ -29,7 +29,11 @@ export function rightsIn(community: CommunityView, me: Me | null): Rights {
     mayRestore: ({ creator: author, removed }) =>
       Date.now() - Date.parse(removed.at) < HIDDEN_DAYS * DAY_MS &&
       // Which moderator it was is not told: only that it was not the author.
-      can('comment.restore', { ...facts, creatorId: author.id, removerId: removed.by === 'creator' ? author.id : 'moderator' }),
+      can('comment.restore', {
+        ...facts,
+        creatorId: author.id,
+        removerId: removed.by === 'creator' ? author.id : 'moderator',
+      }),
   }
 }
 

@@ -11,7 +11,12 @@ export function StartDiscussion({ community }: { community: CommunityView }) {
   const { may } = useRights(community)
   if (!may('thread.add')) return null
   return (
-    <ButtonLink to={paths.createThread(community.id)} kind="soft" wide icon={<IconMessage size={22} aria-hidden="true" />}>
+    <ButtonLink
+      to={paths.createThread(community.id)}
+      kind="soft"
+      wide
+      icon={<IconMessage size={22} aria-hidden="true" />}
+    >
       {t('discussion.start')}
     </ButtonLink>
   )

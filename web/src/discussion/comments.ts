@@ -32,13 +32,19 @@ const placeOf = (start: Start): Place => {
 export const useComments = (threadId: string, start: Start) =>
   useInfiniteQuery({
     queryKey: [...keys.comments(threadId), start],
-    ...followed({ feed: 'comments', scope: 'thread', id: threadId }, ({ pageParam }: { pageParam: Place }): Promise<CommentPage> => {
-      const read = (place: Place) => api.feed.comments.of.query({ threadId, limit: PAGE, ...place })
-      return pageParam.around ? read(pageParam).catch(async (error: unknown) => fromBeginning(error, () => read({}))) : read(pageParam)
-    }),
+    ...followed(
+      { feed: 'comments', scope: 'thread', id: threadId },
+      ({ pageParam }: { pageParam: Place }): Promise<CommentPage> => {
+        const read = (place: Place) => api.feed.comments.of.query({ threadId, limit: PAGE, ...place })
+        return pageParam.around
+          ? read(pageParam).catch(async (error: unknown) => fromBeginning(error, () => read({})))
+          : read(pageParam)
+      },
+    ),
     initialPageParam: placeOf(start),
     getNextPageParam: ({ next }): Place | undefined => (next === null ? undefined : { cursor: next }),
-    getPreviousPageParam: ({ previous }): Place | undefined => (previous === null ? undefined : { cursor: previous, direction: 'before' }),
+    getPreviousPageParam: ({ previous }): Place | undefined =>
+      previous === null ? undefined : { cursor: previous, direction: 'before' },
   })
 
 /** A link to what is gone still leads to the discussion. */
@@ -48,7 +54,9 @@ async function fromBeginning(error: unknown, read: () => Promise<Page>): Promise
 }
 
 const patch = (threadId: string, id: string, change: (one: CommentView) => CommentView): void =>
-  void queryClient.setQueriesData({ queryKey: keys.comments(threadId) }, (known: unknown) => withItem(known, id, change))
+  void queryClient.setQueriesData({ queryKey: keys.comments(threadId) }, (known: unknown) =>
+    withItem(known, id, change),
+  )
 
 const known = (threadId: string, id: string): CommentView | undefined => {
   const lists = queryClient.getQueriesData({ queryKey: keys.comments(threadId) })

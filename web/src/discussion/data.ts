@@ -49,7 +49,9 @@ export const useRemoveThread = () =>
     mutationFn: ({ id, reason }: { id: string; communityId: string; reason?: string }) =>
       api.deleteThread.mutate({ threadId: id, reason }),
     onSuccess: (_, { id, communityId }) => {
-      queryClient.setQueriesData({ queryKey: keys.threads(communityId) }, (known: unknown) => withItem(known, id, () => null))
+      queryClient.setQueriesData({ queryKey: keys.threads(communityId) }, (known: unknown) =>
+        withItem(known, id, () => null),
+      )
     },
   })
 

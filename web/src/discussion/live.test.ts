@@ -6,14 +6,25 @@ import { discussionEvents } from './live.ts'
 const thread = (id: string, part: Partial<ThreadView> = {}) =>
   ({ id, communityId: 'c', title: id, comments: 0, version: 1, createdAt: `2026-11-0${id}`, ...part }) as ThreadView
 const comment = (id: string, part: Partial<CommentView> = {}) =>
-  ({ id, threadId: 't', text: id, up: 0, version: 1, createdAt: `2026-11-0${id}`, mine: { vote: 1, reported: false }, ...part }) as CommentView
+  ({
+    id,
+    threadId: 't',
+    text: id,
+    up: 0,
+    version: 1,
+    createdAt: `2026-11-0${id}`,
+    mine: { vote: 1, reported: false },
+    ...part,
+  }) as CommentView
 
 const threadPages = [...keys.threads('c'), 'pages']
 const commentPages = [...keys.comments('t'), 'first']
 const show = (key: readonly unknown[], items: unknown[], next: string | null = null) =>
   queryClient.setQueryData(key, { pages: [{ items, next, previous: null }], pageParams: [{}] })
 const shown = (key: readonly unknown[]) =>
-  (queryClient.getQueryData(key) as { pages: { items: (CommentView & ThreadView)[] }[] }).pages.flatMap(({ items }) => items)
+  (queryClient.getQueryData(key) as { pages: { items: (CommentView & ThreadView)[] }[] }).pages.flatMap(
+    ({ items }) => items,
+  )
 const told = (view: CommentView, version = view.version) => {
   const { mine: _, ...seen } = view
   discussionEvents['comment.changed']({ id: view.id, threadId: 't', version, view: seen })
@@ -39,7 +50,10 @@ test('what nobody has read up to is not shown out of place', () => {
 test('a comment is changed in place, and what only the reader sees of it stays', () => {
   show(commentPages, [comment('1'), comment('2')])
   told(comment('1', { version: 2, text: '', removed: { at: 'now', by: 'moderator', reason: 'unkind' } }))
-  expect(shown(commentPages)).toMatchObject([{ text: '', removed: { reason: 'unkind' }, mine: { vote: 1 } }, { text: '2' }])
+  expect(shown(commentPages)).toMatchObject([
+    { text: '', removed: { reason: 'unkind' }, mine: { vote: 1 } },
+    { text: '2' },
+  ])
 })
 
 test('a new comment stands at the end, once, without a vote of the reader', () => {

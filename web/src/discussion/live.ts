@@ -19,8 +19,12 @@ export const discussionEvents = {
   'comment.changed': ({ id, threadId, version, view }: LiveEvents['comment.changed']) => {
     const me = queryClient.getQueryData<Me | null>(keys.me)
     queryClient.setQueriesData({ queryKey: keys.comments(threadId) }, (known: unknown) => {
-      const changed = withItem<CommentView>(known, id, (one) => (one.version > version ? one : view && { ...view, mine: one.mine }))
-      return view ? withNew<CommentView>(changed, { ...view, mine: me ? { vote: 0, reported: false } : null }, oldestFirst) : changed
+      const changed = withItem<CommentView>(known, id, (one) =>
+        one.version > version ? one : view && { ...view, mine: one.mine },
+      )
+      return view
+        ? withNew<CommentView>(changed, { ...view, mine: me ? { vote: 0, reported: false } : null }, oldestFirst)
+        : changed
     })
   },
 }

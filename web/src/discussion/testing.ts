@@ -8,7 +8,10 @@ export function fakeServer() {
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     try {
-      const data = await call(url.replace(/^.*\/trpc\//, '').replace(/\?.*/, ''), JSON.parse(typeof init?.body === 'string' ? init.body : '{}'))
+      const data = await call(
+        url.replace(/^.*\/trpc\//, '').replace(/\?.*/, ''),
+        JSON.parse(typeof init?.body === 'string' ? init.body : '{}'),
+      )
       return answer(200, { result: { data } })
     } catch (error) {
       if (!(error instanceof AppError)) throw error

@@ -31,7 +31,12 @@ export function onKept(listener: () => void): () => void {
 }
 
 /** Keeps a draft on this device at once, and on the server soon after if somebody is signed in and reached. */
-export async function keepDraft(kind: DraftKind, key: string, content: DraftView['content'], step: string): Promise<void> {
+export async function keepDraft(
+  kind: DraftKind,
+  key: string,
+  content: DraftView['content'],
+  step: string,
+): Promise<void> {
   const known = await readDevice(kind, key)
   const personId = me()?.id ?? known?.personId ?? null
   const editedAt = new Date().toISOString()

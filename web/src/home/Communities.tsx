@@ -28,7 +28,9 @@ export function Communities() {
               <MapThumbnail geometry={geometry} level={null} theme={theme} width={56} height={56} />
               <span>
                 <strong>{title}</strong>
-                <small>{t('home.communities.people', { count: subscribers, number: format.number(subscribers) })}</small>
+                <small>
+                  {t('home.communities.people', { count: subscribers, number: format.number(subscribers) })}
+                </small>
               </span>
               <IconChevronRight size={20} aria-hidden="true" />
             </Link>

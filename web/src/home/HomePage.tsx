@@ -23,7 +23,9 @@ export function HomePage() {
         <SkeletonLines label={t('home.loading')} lines={8} />
       </PageFrame>
     )
-  const earned = [t('app.nav.points', { count: me.score }), ...me.medals.map((medal) => t(`home.medal.${medal}`))].join(', ')
+  const earned = [t('app.nav.points', { count: me.score }), ...me.medals.map((medal) => t(`home.medal.${medal}`))].join(
+    ', ',
+  )
   return (
     <PageFrame
       title={t(`home.greeting.${dayPart(hour)}`, { name: firstName(me.name) })}

@@ -24,7 +24,11 @@ export function NextStep({ areas }: { areas: number }) {
           <p className={classes.label}>{t('home.next.label')}</p>
           <h2>{t(`home.next.title.${at}`)}</h2>
         </div>
-        <ProgressDots done={done} total={FOUR_AREAS} label={t('home.next.progress', { count: done, total: FOUR_AREAS })} />
+        <ProgressDots
+          done={done}
+          total={FOUR_AREAS}
+          label={t('home.next.progress', { count: done, total: FOUR_AREAS })}
+        />
       </div>
       <p className={classes.nextText}>{t(`home.next.text.${at}`)}</p>
       <div className={classes.ways}>

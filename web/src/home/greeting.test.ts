@@ -3,7 +3,14 @@ import { dayPart, firstName, stage } from './greeting.ts'
 
 test('the day has its parts', () => {
   expect([0, 4, 5, 11, 12, 17, 18, 23].map(dayPart)).toEqual([
-    'night', 'night', 'morning', 'morning', 'afternoon', 'afternoon', 'evening', 'evening',
+    'night',
+    'night',
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
   ])
 })
 

@@ -9,7 +9,15 @@ beforeAll(async () => {
 })
 
 test('what is not an answer of ours reads as general', () => {
-  for (const thrown of [undefined, null, 'text', 42, {}, { data: { code: 'BAD_REQUEST' } }, { data: { code: 'toString' } }])
+  for (const thrown of [
+    undefined,
+    null,
+    'text',
+    42,
+    {},
+    { data: { code: 'BAD_REQUEST' } },
+    { data: { code: 'toString' } },
+  ])
     expect(failureOf(thrown)).toEqual({ code: 'general', issues: [] })
   expect(failureText(i18next.t, {})).toBe('An error occured. Please try again.')
 })
@@ -21,7 +29,9 @@ test('no answer at all is the network', () => {
 })
 
 test('an answer of ours keeps its code and issues', () => {
-  const error = { data: { code: 'bad-input', issues: [{ path: ['profile', 'name'], key: 'tooShort', params: { min: 2 } }] } }
+  const error = {
+    data: { code: 'bad-input', issues: [{ path: ['profile', 'name'], key: 'tooShort', params: { min: 2 } }] },
+  }
   const { code, issues } = failureOf(error)
   expect(code).toBe('bad-input')
   expect(fieldTexts(i18next.t, issues)).toEqual({ name: 'At least 2 characters.' })

@@ -47,7 +47,11 @@ export function formatFor(locale: Locale): Format {
   const kilometres = { style: 'unit', unit: 'kilometer' } as const
   const tenths = new Intl.NumberFormat(tag, { ...kilometres, maximumFractionDigits: 1 })
   const whole = new Intl.NumberFormat(tag, { ...kilometres, maximumFractionDigits: 0 })
-  const euros = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' })
+  const euros = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: 'EUR',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' })
   const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' })
   const shortMonth = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' })

@@ -1,7 +1,17 @@
 // @vitest-environment happy-dom
 import i18next from 'i18next'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { currentLocale, firstLocale, languageTag, LOCALE_KEY, onLocaleChosen, setLocale, showLocale, startI18n, withTexts } from './i18n.ts'
+import {
+  currentLocale,
+  firstLocale,
+  languageTag,
+  LOCALE_KEY,
+  onLocaleChosen,
+  setLocale,
+  showLocale,
+  startI18n,
+  withTexts,
+} from './i18n.ts'
 
 beforeEach(() => localStorage.clear())
 

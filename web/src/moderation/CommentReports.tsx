@@ -12,7 +12,8 @@ interface CommentReportsProps {
 /** Under a comment, for who moderates: what is reported about it, where there is no room for `ForModerators`. */
 export function CommentReports({ communityId, threadId, commentId }: CommentReportsProps) {
   const { data } = useReportsOfThread(communityId, threadId)
-  const reports = data?.items.filter(({ subject }) => subject.kind === 'comment' && subject.commentId === commentId) ?? []
+  const reports =
+    data?.items.filter(({ subject }) => subject.kind === 'comment' && subject.commentId === commentId) ?? []
   const [reported] = byThing(reports)
   return (
     reported && (

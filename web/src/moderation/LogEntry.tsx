@@ -17,7 +17,11 @@ export function LogEntry({ entry, place = false }: { entry: ModerationLogView; p
   const undo = useUndo()
   const sentence = sentenceOf(t, entry)
   const to = targetOf(entry)
-  const by = !entry.by ? t('moderation.itself') : entry.by.id === me?.id ? t('moderation.you') : entry.by.name || t('app.word.formerMember')
+  const by = !entry.by
+    ? t('moderation.itself')
+    : entry.by.id === me?.id
+      ? t('moderation.you')
+      : entry.by.name || t('app.word.formerMember')
   return (
     <li className={classes.entry}>
       <IconHistory size={22} stroke={1.75} aria-hidden="true" />
@@ -34,8 +38,7 @@ export function LogEntry({ entry, place = false }: { entry: ModerationLogView; p
         {entry.words && <p className={classes.quote}>{entry.words}</p>}
         {entry.reason && <p className={classes.quiet}>{t('moderation.page.reasonGiven', { reason: entry.reason })}</p>}
         <p className={classes.quiet}>
-          {by},{' '}
-          <Ago at={entry.at} />
+          {by}, <Ago at={entry.at} />
           {place && `. ${entry.communityTitle}`}
         </p>
       </div>
@@ -50,7 +53,8 @@ export function LogEntry({ entry, place = false }: { entry: ModerationLogView; p
 
 function sentenceOf(t: TFunction, { action, person, threadId }: ModerationLogView): string {
   const name = person?.name || t('app.word.formerMember')
-  if (action === 'report.left') return t(threadId ? 'moderation.log.report.leftComment' : 'moderation.log.report.leftTreasure', { name })
+  if (action === 'report.left')
+    return t(threadId ? 'moderation.log.report.leftComment' : 'moderation.log.report.leftTreasure', { name })
   if (action === 'report.reopened')
     return t(threadId ? 'moderation.log.report.reopenedComment' : 'moderation.log.report.reopenedTreasure', { name })
   return t(`moderation.log.${action}`, { name })

@@ -32,7 +32,9 @@ const shown = (...reports: [ReportView, ...ReportView[]]) =>
 const changed = 'As it was reported. Other words stand there now.'
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
 })
 afterEach(cleanup)
 
@@ -43,7 +45,11 @@ test('under what is reported its words are not said again', () => {
 })
 
 test('words that were changed since are shown as they were reported, each once', () => {
-  shown(report('1', 'What a lovely place', false), report('2', 'Leave your sofa.', true), report('3', 'Leave your sofa.', true))
+  shown(
+    report('1', 'What a lovely place', false),
+    report('2', 'Leave your sofa.', true),
+    report('3', 'Leave your sofa.', true),
+  )
   expect(screen.getAllByText('Leave your sofa.')).toHaveLength(1)
   expect(screen.queryByText('What a lovely place')).toBeNull()
   expect(screen.getByText(changed)).toBeTruthy()

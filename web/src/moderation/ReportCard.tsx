@@ -29,7 +29,8 @@ export function ReportCard({ reported, inPlace = false, named = false }: ReportC
   // Under what is reported only the words that no longer stand there.
   const quoted = reports.filter(({ changed }) => changed || !inPlace).map(({ text }) => text)
   const nameOf = (name: string) => name || t('app.word.formerMember')
-  const leaveIt = () => decided(leave.mutateAsync(subject), t('moderation.card.left'), () => reopen.mutateAsync(subject))
+  const leaveIt = () =>
+    decided(leave.mutateAsync(subject), t('moderation.card.left'), () => reopen.mutateAsync(subject))
   return (
     <article className={classes.card}>
       <p className={classes.head}>
@@ -43,8 +44,7 @@ export function ReportCard({ reported, inPlace = false, named = false }: ReportC
       ))}
       {!inPlace && (
         <p className={classes.meta}>
-          {t('moderation.card.by', { name: nameOf(first.author.name) })},{' '}
-          <Ago at={first.saidAt} />
+          {t('moderation.card.by', { name: nameOf(first.author.name) })}, <Ago at={first.saidAt} />
           {named && `. ${first.communityTitle}`}
         </p>
       )}
@@ -52,7 +52,8 @@ export function ReportCard({ reported, inPlace = false, named = false }: ReportC
       <ul className={classes.reasons}>
         {reports.map(({ id, reporter, reason }) => (
           <li key={id}>
-            {t('moderation.card.given', { name: nameOf(reporter.name) })} <span className={classes.reason}>{reason}</span>
+            {t('moderation.card.given', { name: nameOf(reporter.name) })}{' '}
+            <span className={classes.reason}>{reason}</span>
           </li>
         ))}
       </ul>

@@ -26,7 +26,9 @@ const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your reason')
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Report it' }))
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
 })
 beforeEach(() => {
   call.mockReset()

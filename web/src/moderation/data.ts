@@ -27,9 +27,12 @@ function usePages<T>(
     placeholderData: keepPreviousData,
   })
 }
-export const useReports = (communityId?: string) => usePages('reports', communityId, (page) => api.feed.moderation.reports.query(page))
-export const useRequests = (communityId?: string) => usePages('requests', communityId, (page) => api.feed.moderation.requests.query(page))
-export const useLog = (communityId?: string) => usePages('log', communityId, (page) => api.feed.moderation.log.query(page))
+export const useReports = (communityId?: string) =>
+  usePages('reports', communityId, (page) => api.feed.moderation.reports.query(page))
+export const useRequests = (communityId?: string) =>
+  usePages('requests', communityId, (page) => api.feed.moderation.requests.query(page))
+export const useLog = (communityId?: string) =>
+  usePages('log', communityId, (page) => api.feed.moderation.log.query(page))
 /** The communities that one looks after, with who else does. */
 export const useLookedAfter = (communityId?: string) =>
   usePages('communities', communityId, (page) => api.feed.moderation.communities.query(page))
@@ -70,7 +73,10 @@ export const useReport = (subject: ReportSubject) =>
     },
   })
 
-function markReported<T extends { id: string; mine: { reported: boolean } | null }>(queryKey: readonly string[], id: string): void {
+function markReported<T extends { id: string; mine: { reported: boolean } | null }>(
+  queryKey: readonly string[],
+  id: string,
+): void {
   queryClient.setQueriesData({ queryKey }, (known: unknown) =>
     withItem<T>(known, id, (one) => ({ ...one, mine: one.mine && { ...one.mine, reported: true } })),
   )
@@ -79,7 +85,8 @@ function markReported<T extends { id: string; mine: { reported: boolean } | null
 const readAgain = () => queryClient.invalidateQueries({ queryKey: keys.moderation })
 
 /** A decision: everything that waits is read again, also when somebody else was first. */
-const useDecision = <T>(decide: (input: T) => Promise<unknown>) => useMutation({ mutationFn: decide, onSettled: readAgain })
+const useDecision = <T>(decide: (input: T) => Promise<unknown>) =>
+  useMutation({ mutationFn: decide, onSettled: readAgain })
 
 /** Leaves what was reported where it is. */
 export const useLeave = () =>

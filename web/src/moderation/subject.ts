@@ -21,5 +21,7 @@ export interface Reported {
 /** Reports put together by what they are about, in the order in which each thing comes first. */
 export function byThing(reports: readonly ReportView[]): Reported[] {
   const things = Map.groupBy(reports, ({ subject }) => idOf(subject))
-  return [...things.values()].flatMap((all) => (all[0] ? [{ subject: all[0].subject, first: all[0], reports: all }] : []))
+  return [...things.values()].flatMap((all) =>
+    all[0] ? [{ subject: all[0].subject, first: all[0], reports: all }] : [],
+  )
 }

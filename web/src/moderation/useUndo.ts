@@ -13,7 +13,9 @@ export function useUndo(): (entry: ModerationLogView) => void {
   const decided = useDecided()
 
   const takeBack = ({ action, subject: id, threadId, communityId }: ModerationLogView): Promise<unknown> => {
-    const subject = threadId ? { kind: 'comment' as const, commentId: id, threadId } : { kind: 'treasure' as const, treasureId: id }
+    const subject = threadId
+      ? { kind: 'comment' as const, commentId: id, threadId }
+      : { kind: 'treasure' as const, treasureId: id }
     if (action === 'report.left') return reopen.mutateAsync(subject)
     if (action === 'moderator.refused') return restoreRequest.mutateAsync({ userId: id, communityId })
     if (action === 'moderator.removed') return restoreModerator.mutateAsync({ userId: id, communityId })

@@ -20,7 +20,11 @@ export function JoinedRow(props: NoticeRowProps & { notice: Joined }) {
   const { communityId: id, title } = notice.data
   const inside = me?.subs.includes(id) ?? false
   const offered = notice.kind === 'community.offered' && !inside
-  const headline = inside ? t('notice.joined', { title }) : offered ? t('notice.offered', { title }) : t('notice.left', { title })
+  const headline = inside
+    ? t('notice.joined', { title })
+    : offered
+      ? t('notice.offered', { title })
+      : t('notice.left', { title })
   const text = offered ? t('notice.offeredText') : t('notice.joinedText')
   const turn = () => {
     subscribe.mutate({ id, join: !inside }, { onError: (error) => void showToast(failureText(t, error)) })

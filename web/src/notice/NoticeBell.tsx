@@ -56,7 +56,10 @@ function Notices({ onDone }: { onDone: () => void }) {
   if (error && !data)
     return (
       <p className={classes.none}>
-        {failureText(t, error)} <Button kind="text" onClick={() => void refetch()}>{t('app.word.tryAgain')}</Button>
+        {failureText(t, error)}{' '}
+        <Button kind="text" onClick={() => void refetch()}>
+          {t('app.word.tryAgain')}
+        </Button>
       </p>
     )
   if (!data) return <SkeletonLines label={t('notice.loading')} lines={3} />

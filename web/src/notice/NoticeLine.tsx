@@ -21,7 +21,14 @@ export interface News {
 }
 
 /** One notice as it looks: a sign, what it says, when, and whether it is new. */
-export function NoticeLine({ notice, onDone, layered = false, icon, news, children }: NoticeRowProps & { icon: ReactNode; news: News; children?: ReactNode }) {
+export function NoticeLine({
+  notice,
+  onDone,
+  layered = false,
+  icon,
+  news,
+  children,
+}: NoticeRowProps & { icon: ReactNode; news: News; children?: ReactNode }) {
   const { t } = useTranslation()
   const { headline, text, to, search } = news
   return (

@@ -10,7 +10,8 @@ import { NoticeLine, type NoticeRowProps } from './NoticeLine.tsx'
 export function NoticeRow(props: NoticeRowProps) {
   const { t } = useTranslation()
   const { notice } = props
-  if (notice.kind === 'community.joined' || notice.kind === 'community.offered') return <JoinedRow {...props} notice={notice} />
+  if (notice.kind === 'community.joined' || notice.kind === 'community.offered')
+    return <JoinedRow {...props} notice={notice} />
   return <NoticeLine {...props} icon={<Sign kind={notice.kind} />} news={newsOf(t, notice)} />
 }
 

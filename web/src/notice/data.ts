@@ -31,9 +31,15 @@ export const useReadNotices = () =>
     mutationFn: (id: string | undefined) => api.notice.read.mutate({ id }),
     onMutate: async (id) => {
       await queryClient.cancelQueries({ queryKey: keys.notices })
-      const before = { notices: queryClient.getQueryData<Notices>(keys.notices), me: queryClient.getQueryData<Me | null>(keys.me) }
+      const before = {
+        notices: queryClient.getQueryData<Notices>(keys.notices),
+        me: queryClient.getQueryData<Me | null>(keys.me),
+      }
       queryClient.setQueryData<Notices>(keys.notices, (known) => known && withRead(known, id))
-      queryClient.setQueryData<Me | null>(keys.me, (me) => me && { ...me, unreadNotices: id ? Math.max(0, me.unreadNotices - 1) : 0 })
+      queryClient.setQueryData<Me | null>(
+        keys.me,
+        (me) => me && { ...me, unreadNotices: id ? Math.max(0, me.unreadNotices - 1) : 0 },
+      )
       return before
     },
     onError: (_error, _id, before) => {

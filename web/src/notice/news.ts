@@ -12,14 +12,21 @@ const toTreasure = (communityId: string, treasure: string) => ({
   search: { tab: 'treasures', treasure },
 })
 const toSubject = (communityId: string, subject: ReportSubject) =>
-  subject.kind === 'comment' ? toComment(subject.threadId, subject.commentId) : toTreasure(communityId, subject.treasureId)
+  subject.kind === 'comment'
+    ? toComment(subject.threadId, subject.commentId)
+    : toTreasure(communityId, subject.treasureId)
 const toModeration = (community: string) => ({ to: paths.moderatorRequests, search: { community } })
 
 /** What a notice says and where it leads: to the very thing, as long as it is there. */
-export function newsOf(t: TFunction, notice: Exclude<AnyNotice, { kind: 'community.joined' | 'community.offered' }>): News {
+export function newsOf(
+  t: TFunction,
+  notice: Exclude<AnyNotice, { kind: 'community.joined' | 'community.offered' }>,
+): News {
   if (notice.kind === 'medal.granted') {
     const medal = MEDALS.find((each) => each === notice.data.medal)
-    return medal ? { headline: t(`notice.medal.${medal}`), text: t('notice.medalText') } : { headline: t('notice.medalText') }
+    return medal
+      ? { headline: t(`notice.medal.${medal}`), text: t('notice.medalText') }
+      : { headline: t('notice.medalText') }
   }
   const { communityId, title } = notice.data
   const because = 'reason' in notice.data ? t('notice.because', { reason: notice.data.reason }) : undefined
@@ -34,9 +41,16 @@ export function newsOf(t: TFunction, notice: Exclude<AnyNotice, { kind: 'communi
     case 'thread.restored':
       return { headline: t('notice.threadRestored', { title }), to: paths.post(notice.data.threadId) }
     case 'comment.removed':
-      return { headline: t('notice.commentRemoved', { title }), text: because, ...toComment(notice.data.threadId, notice.data.commentId) }
+      return {
+        headline: t('notice.commentRemoved', { title }),
+        text: because,
+        ...toComment(notice.data.threadId, notice.data.commentId),
+      }
     case 'comment.restored':
-      return { headline: t('notice.commentRestored', { title }), ...toComment(notice.data.threadId, notice.data.commentId) }
+      return {
+        headline: t('notice.commentRestored', { title }),
+        ...toComment(notice.data.threadId, notice.data.commentId),
+      }
     case 'treasure.removed':
       return { headline: t('notice.treasureRemoved', { title }), text: because, ...inCommunity }
     case 'treasure.restored':
@@ -44,16 +58,29 @@ export function newsOf(t: TFunction, notice: Exclude<AnyNotice, { kind: 'communi
     case 'treasure.placeHidden':
       return { headline: t('notice.placeHidden', { title }), ...toTreasure(communityId, notice.data.treasureId) }
     case 'report.opened':
-      return { headline: t('notice.reportOpened', { title }), text: t('notice.reportOpenedText'), ...toModeration(communityId) }
+      return {
+        headline: t('notice.reportOpened', { title }),
+        text: t('notice.reportOpenedText'),
+        ...toModeration(communityId),
+      }
     case 'report.settled': {
       const { outcome, subject } = notice.data
-      if (outcome === 'removed') return { headline: t('notice.reportRemoved', { title }), text: t('notice.reportRemovedThanks'), ...inCommunity }
-      return { headline: t('notice.reportLeft', { title }), text: t('notice.reportThanks'), ...toSubject(communityId, subject) }
+      if (outcome === 'removed')
+        return { headline: t('notice.reportRemoved', { title }), text: t('notice.reportRemovedThanks'), ...inCommunity }
+      return {
+        headline: t('notice.reportLeft', { title }),
+        text: t('notice.reportThanks'),
+        ...toSubject(communityId, subject),
+      }
     }
     case 'moderator.asked':
       return { headline: t('notice.moderatorAsked', { title }), ...toModeration(communityId) }
     case 'moderator.added':
-      return { headline: t('notice.moderatorAdded', { title }), text: t('notice.moderatorAddedText'), ...toModeration(communityId) }
+      return {
+        headline: t('notice.moderatorAdded', { title }),
+        text: t('notice.moderatorAddedText'),
+        ...toModeration(communityId),
+      }
     case 'moderator.refused':
       return { headline: t('notice.moderatorRefused', { title }), ...inCommunity }
     case 'moderator.removed':

@@ -14,7 +14,16 @@ interface PhotoInputProps {
 }
 
 /** The browser's own choice of files, under a button of ours. */
-export const PhotoInput = ({ children, icon, accept, multiple, camera, describedBy, invalid, onFiles }: PhotoInputProps) => (
+export const PhotoInput = ({
+  children,
+  icon,
+  accept,
+  multiple,
+  camera,
+  describedBy,
+  invalid,
+  onFiles,
+}: PhotoInputProps) => (
   <label className={camera ? `${classes.way} ${classes.camera}` : classes.way}>
     {icon}
     <span>{children}</span>

@@ -12,7 +12,9 @@ import { useFakeServer } from './fakeServer.ts'
 const server = useFakeServer()
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } })
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } })
 })
 beforeEach(() => busy.mockReset())
 afterEach(cleanup)
@@ -43,7 +45,10 @@ test('more than there is room for are left out, and that is said', async () => {
 })
 
 test('why a photo did not arrive stands beside it and is said; leaving it out makes room again', async () => {
-  server.answer = { status: 400, body: { error: { data: { code: 'bad-input', issues: [{ path: ['photo'], key: 'photoBroken' }] } } } }
+  server.answer = {
+    status: 400,
+    body: { error: { data: { code: 'bad-input', issues: [{ path: ['photo'], key: 'photoBroken' }] } } },
+  }
   render(<Form max={1} />)
   fireEvent.change(screen.getByLabelText('Add a photo'), { target: { files: [file('nest.jpg')] } })
   await screen.findByText(en.errors.field.photoBroken)
@@ -78,7 +83,8 @@ test('photos change places and go by buttons, and the ends lead nowhere', () => 
 
 test('photos are taken from the clipboard, but not where text was meant; dropped on the picker, but not beside it', async () => {
   render(<Form />)
-  const paste = (types: string[]) => fireEvent.paste(document.body, { clipboardData: { types, files: [file('pasted')] } })
+  const paste = (types: string[]) =>
+    fireEvent.paste(document.body, { clipboardData: { types, files: [file('pasted')] } })
   paste(['Files', 'text/plain'])
   expect(server.ids).toEqual([])
   paste(['Files'])

@@ -41,7 +41,8 @@ export function PhotoPicker({ max = PHOTOS_MAX, ...props }: PhotoPickerProps) {
   const hintId = useId()
   const picker = usePhotoPicker({ ...props, max })
   const over = usePhotoDrop(frame, picker.pick)
-  const focus = (selector: string) => requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(selector)?.focus())
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(selector)?.focus())
   const input = {
     describedBy: hintId,
     invalid: Boolean(error),
@@ -91,7 +92,13 @@ export function PhotoPicker({ max = PHOTOS_MAX, ...props }: PhotoPickerProps) {
             <PhotoInput {...input} icon={<IconPhotoPlus size={22} aria-hidden="true" />}>
               {one ? t('photo.addOne') : t('photo.add')}
             </PhotoInput>
-            <PhotoInput {...input} accept={IMAGES} multiple={false} camera icon={<IconCamera size={22} aria-hidden="true" />}>
+            <PhotoInput
+              {...input}
+              accept={IMAGES}
+              multiple={false}
+              camera
+              icon={<IconCamera size={22} aria-hidden="true" />}
+            >
               {t('photo.take')}
             </PhotoInput>
           </div>

@@ -35,10 +35,20 @@ export function PhotoTile({ photo, n, count, onMove, onRemove }: PhotoTileProps)
       <div className={classes.tools}>
         {count > 1 && (
           <>
-            <IconButton label={t('photo.earlier', { n })} data-move={`${photo.id} -1`} aria-disabled={n === 1} onClick={() => n > 1 && onMove(-1)}>
+            <IconButton
+              label={t('photo.earlier', { n })}
+              data-move={`${photo.id} -1`}
+              aria-disabled={n === 1}
+              onClick={() => n > 1 && onMove(-1)}
+            >
               <IconArrowLeft size={20} />
             </IconButton>
-            <IconButton label={t('photo.later', { n })} data-move={`${photo.id} 1`} aria-disabled={n === count} onClick={() => n < count && onMove(1)}>
+            <IconButton
+              label={t('photo.later', { n })}
+              data-move={`${photo.id} 1`}
+              aria-disabled={n === count}
+              onClick={() => n < count && onMove(1)}
+            >
               <IconArrowRight size={20} />
             </IconButton>
           </>

@@ -45,11 +45,7 @@ export function PhotoViewer({ photos, title, index, onIndex, onClose }: PhotoVie
   }
 
   return (
-    <dialog
-      {...modal}
-      className={classes.viewer}
-      aria-label={t('photo.viewer', { title })}
-    >
+    <dialog {...modal} className={classes.viewer} aria-label={t('photo.viewer', { title })}>
       {photo && open && (
         <>
           <div className={classes.bar}>

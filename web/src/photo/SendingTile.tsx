@@ -39,7 +39,11 @@ export function SendingTile({ sending, onRetry, onDrop }: SendingTileProps) {
             {t('photo.retry')}
           </Button>
         )}
-        <IconButton className={classes.remove} label={failed ? t('photo.leaveOut', { name }) : t('photo.cancel', { name })} onClick={onDrop}>
+        <IconButton
+          className={classes.remove}
+          label={failed ? t('photo.leaveOut', { name }) : t('photo.cancel', { name })}
+          onClick={onDrop}
+        >
           <IconX size={20} />
         </IconButton>
       </div>

@@ -12,7 +12,11 @@ const isPlace = ({ lng, lat }: Place) => Math.abs(lng) <= 180 && Math.abs(lat) <
 export async function placeOfPhoto(file: Blob): Promise<Place | null> {
   const { default: reader } = await import('exifreader')
   try {
-    const { gps } = await reader.load(await file.arrayBuffer(), { expanded: true, async: true, includeTags: { gps: true } })
+    const { gps } = await reader.load(await file.arrayBuffer(), {
+      expanded: true,
+      async: true,
+      includeTags: { gps: true },
+    })
     const place = { lng: gps?.Longitude ?? Number.NaN, lat: gps?.Latitude ?? Number.NaN }
     return isPlace(place) && !isNowhere(place) ? place : null
   } catch {

@@ -6,14 +6,21 @@ import type { uploadPhoto } from './upload.ts'
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 const sent = (id: string) => ({ id, width: 4, height: 3 })
-const [makeUrl, freeUrl] = [vi.spyOn(URL, 'createObjectURL').mockImplementation(() => 'blob:x'), vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})]
+const [makeUrl, freeUrl] = [
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => 'blob:x'),
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {}),
+]
 afterEach(() => vi.clearAllMocks())
 
 function setUp(upload: typeof uploadPhoto) {
   const told = { onSent: vi.fn(), onFailed: vi.fn() }
-  return { ...told, sender: createSender(told, { shrink: async (file) => new Blob([file], { type: 'image/jpeg' }), upload }) }
+  return {
+    ...told,
+    sender: createSender(told, { shrink: async (file) => new Blob([file], { type: 'image/jpeg' }), upload }),
+  }
 }
-const phases = (sender: ReturnType<typeof createSender>) => sender.get().map(({ file, phase }) => `${file.name} ${phase}`)
+const phases = (sender: ReturnType<typeof createSender>) =>
+  sender.get().map(({ file, phase }) => `${file.name} ${phase}`)
 
 test('one that fails stays with its reason and does not hold up the next; tried again it goes, under the same id', async () => {
   const refused = new AppError('bad-input', [{ path: ['photo'], key: 'photoType' }])

@@ -38,7 +38,10 @@ export interface Told {
   onFailed: (sending: Sending) => void
 }
 
-export function createSender({ onSent, onFailed }: Told, { shrink: make, upload }: Steps = { shrink, upload: uploadPhoto }): Sender {
+export function createSender(
+  { onSent, onFailed }: Told,
+  { shrink: make, upload }: Steps = { shrink, upload: uploadPhoto },
+): Sender {
   let all: readonly Sending[] = []
   let current: { id: string; abort: AbortController } | null = null
   const listeners = new Set<() => void>()
@@ -48,7 +51,8 @@ export function createSender({ onSent, onFailed }: Told, { shrink: make, upload 
     for (const listener of listeners) listener()
   }
   const find = (id: string) => all.find((one) => one.id === id)
-  const change = (id: string, changes: Partial<Sending>) => set(all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+  const change = (id: string, changes: Partial<Sending>) =>
+    set(all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
   const forget = (id: string) => {
     const preview = find(id)?.preview
     if (preview) URL.revokeObjectURL(preview)
@@ -61,7 +65,10 @@ export function createSender({ onSent, onFailed }: Told, { shrink: make, upload 
     // What could not be made smaller may be no picture at all.
     if (photo !== file) change(id, { preview: find(id)?.preview ?? URL.createObjectURL(photo) })
     change(id, { phase: 'sending' })
-    const sent = await upload(id, photo, { signal, onProgress: (part) => change(id, { percent: Math.round(part * 100) }) })
+    const sent = await upload(id, photo, {
+      signal,
+      onProgress: (part) => change(id, { percent: Math.round(part * 100) }),
+    })
     forget(id)
     onSent(sent)
   }
@@ -93,7 +100,14 @@ export function createSender({ onSent, onFailed }: Told, { shrink: make, upload 
       return () => listeners.delete(listener)
     },
     add: (files) => {
-      const more = files.map((file): Sending => ({ id: crypto.randomUUID(), file, phase: 'waiting', percent: 0, preview: null, error: null }))
+      const more = files.map((file): Sending => ({
+        id: crypto.randomUUID(),
+        file,
+        phase: 'waiting',
+        percent: 0,
+        preview: null,
+        error: null,
+      }))
       set([...all, ...more])
       void next()
     },

@@ -8,7 +8,10 @@ async function shrunk(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     const scale = Math.min(1, PHOTO_SIZES.full / Math.max(bitmap.width, bitmap.height))
-    const canvas = new OffscreenCanvas(Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale)))
+    const canvas = new OffscreenCanvas(
+      Math.max(1, Math.round(bitmap.width * scale)),
+      Math.max(1, Math.round(bitmap.height * scale)),
+    )
     const context = canvas.getContext('2d')
     if (!context) throw new Error('no canvas')
     context.imageSmoothingQuality = 'high'

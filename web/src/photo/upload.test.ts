@@ -5,13 +5,26 @@ import { useFakeServer } from './fakeServer.ts'
 import { uploadPhoto } from './upload.ts'
 
 const server = useFakeServer()
-const send = (photo: Blob, signal = new AbortController().signal, onProgress = vi.fn()) => uploadPhoto('an-id', photo, { signal, onProgress })
+const send = (photo: Blob, signal = new AbortController().signal, onProgress = vi.fn()) =>
+  uploadPhoto('an-id', photo, { signal, onProgress })
 const photo = (size = 1, type = 'image/jpeg') => new Blob([new Uint8Array(size)], { type })
-const failure = async (sent: Promise<unknown>) => failureOf(await sent.then(() => new Error('was sent'), (error: unknown) => error))
+const failure = async (sent: Promise<unknown>) =>
+  failureOf(
+    await sent.then(
+      () => new Error('was sent'),
+      (error: unknown) => error,
+    ),
+  )
 
 test('what is no photo or too large is not sent at all', async () => {
-  expect(await failure(send(photo(1, 'text/plain')))).toMatchObject({ code: 'bad-input', issues: [{ key: 'photoType' }] })
-  expect(await failure(send(photo(20 * 1024 * 1024 + 1)))).toMatchObject({ code: 'bad-input', issues: [{ key: 'photoTooLarge' }] })
+  expect(await failure(send(photo(1, 'text/plain')))).toMatchObject({
+    code: 'bad-input',
+    issues: [{ key: 'photoType' }],
+  })
+  expect(await failure(send(photo(20 * 1024 * 1024 + 1)))).toMatchObject({
+    code: 'bad-input',
+    issues: [{ key: 'photoTooLarge' }],
+  })
   expect(server.ids).toEqual([])
 })
 

@@ -22,7 +22,9 @@ export function uploadPhoto(id: string, photo: Blob, { signal, onProgress }: Upl
     request.setRequestHeader('content-type', photo.type)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
-    request.addEventListener('load', () => (request.status === 200 ? resolve(request.response) : reject(request.response?.error ?? new Error('refused'))))
+    request.addEventListener('load', () =>
+      request.status === 200 ? resolve(request.response) : reject(request.response?.error ?? new Error('refused')),
+    )
     request.addEventListener('error', () => reject(new TypeError('no network')))
     request.addEventListener('abort', () => reject(signal.reason))
     signal.addEventListener('abort', () => request.abort())

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-const imagesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+const imagesIn = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false
 
 /** Takes photos that are dropped on an element, or pasted anywhere while it is there. @returns whether one hovers over it */

@@ -6,7 +6,13 @@ import type { PhotoPickerProps } from './PhotoPicker.tsx'
 import { createSender, type Told } from './sender.ts'
 
 /** What can be done in a picker, and what it says about it to those who hear it. */
-export function usePhotoPicker({ value, onChange, onBusy, onPicked, max }: Omit<PhotoPickerProps, 'label'> & { max: number }) {
+export function usePhotoPicker({
+  value,
+  onChange,
+  onBusy,
+  onPicked,
+  max,
+}: Omit<PhotoPickerProps, 'label'> & { max: number }) {
   const { t } = useTranslation()
   const [said, say] = useState('')
   // Two photos may arrive before the form has drawn the first.
@@ -30,7 +36,10 @@ export function usePhotoPicker({ value, onChange, onBusy, onPicked, max }: Omit<
     }
   })
   const [sender] = useState(() =>
-    createSender({ onSent: (photo) => told.current?.onSent(photo), onFailed: (sending) => told.current?.onFailed(sending) }),
+    createSender({
+      onSent: (photo) => told.current?.onSent(photo),
+      onFailed: (sending) => told.current?.onFailed(sending),
+    }),
   )
   const sending = useSyncExternalStore(sender.subscribe, sender.get)
   useEffect(() => () => sender.stop(), [sender])

@@ -7,8 +7,22 @@ test('no page of ours is taken for the server’s', () => {
 })
 
 test.each([
-  '/test', '/update', '/mail', '/mail2', '/mails', '/mailbox', '/mailbox/3', '/metrics', '/healthz', '/readyz',
-  '/trpc/account.me', '/api/auth/session', '/tiles/9/1/2.mvt', '/live/?EIO=4', '/basemap/land.json', '/photos/aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa/list.jpg',
+  '/test',
+  '/update',
+  '/mail',
+  '/mail2',
+  '/mails',
+  '/mailbox',
+  '/mailbox/3',
+  '/metrics',
+  '/healthz',
+  '/readyz',
+  '/trpc/account.me',
+  '/api/auth/session',
+  '/tiles/9/1/2.mvt',
+  '/live/?EIO=4',
+  '/basemap/land.json',
+  '/photos/aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa/list.jpg',
 ])('%s is left to the server', (path) => {
   expect(isServerPath(path)).toBe(true)
 })

@@ -65,7 +65,12 @@ test('one form that cannot keep its words does not lose those of the others', ()
   const kept = vi.fn()
   const onError = vi.fn()
   const leave = [
-    beforeReload({ isDirty: () => false, flush: () => { throw new Error('storage full') } }),
+    beforeReload({
+      isDirty: () => false,
+      flush: () => {
+        throw new Error('storage full')
+      },
+    }),
     beforeReload({ isDirty: () => true, flush: kept }),
   ]
   expect(anyDirty()).toBe(true)

@@ -4,9 +4,7 @@ export const STEP_MAX = 21
 export const RELOAD_MS = 500
 
 /** `held`: a new version waits, because somebody is typing. */
-export type UpdateState =
-  | { phase: 'none' | 'held' | 'done' }
-  | { phase: 'progress'; percent: number }
+export type UpdateState = { phase: 'none' | 'held' | 'done' } | { phase: 'progress'; percent: number }
 
 interface World {
   /** From 0 up to 1. */

@@ -2,6 +2,5 @@ import type { LiveEvents } from '@fieldfare/shared/live.ts'
 import { keys, readAgain } from '../api/queries.ts'
 
 export const settingEvents = {
-  'setting.changed': (_event: LiveEvents['setting.changed']) =>
-    readAgain({ queryKey: keys.settings }),
+  'setting.changed': (_event: LiveEvents['setting.changed']) => readAgain({ queryKey: keys.settings }),
 }

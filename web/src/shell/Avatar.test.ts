@@ -13,5 +13,7 @@ test.each([
 
 test('a name has its colour, the same each time, and no name has one, too', () => {
   expect(tintOf('Anouk Visser')).toBe(tintOf('Anouk Visser'))
-  expect(new Set(['Anouk Visser', 'Hidde Postma', 'Ruth Okafor', 'Jan Bakker', 'Marijke de Vries', ''].map(tintOf)).size).toBeGreaterThan(2)
+  expect(
+    new Set(['Anouk Visser', 'Hidde Postma', 'Ruth Okafor', 'Jan Bakker', 'Marijke de Vries', ''].map(tintOf)).size,
+  ).toBeGreaterThan(2)
 })

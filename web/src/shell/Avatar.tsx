@@ -10,7 +10,8 @@ export function initials(name: string): string {
 const TINTS = 4
 
 /** One of a few colours, the same for a name wherever it stands: who talks is told apart at a glance. */
-export const tintOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TINTS
+export const tintOf = (name: string): number =>
+  [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TINTS
 
 /** A person, by initials: a picture of a name, which stands beside it or on what it is part of. */
 export const Avatar = ({ name }: { name: string }) => (

@@ -9,7 +9,9 @@ import { ALL_SENT_MS } from './connectionWord.ts'
 import { getStatus, setConnection, setDataReady } from './status.ts'
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
 })
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

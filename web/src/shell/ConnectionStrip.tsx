@@ -13,6 +13,7 @@ export function ConnectionStrip({ map = false }: { map?: boolean }) {
         {map ? t('app.connection.offlineMap') : t('app.connection.offlineText')}
       </NoticeStrip>
     )
-  if (word === 'allSent') return <NoticeStrip kind="good" floating={map} icon={<IconCheck size={22} />} title={t('app.connection.allSent')} />
+  if (word === 'allSent')
+    return <NoticeStrip kind="good" floating={map} icon={<IconCheck size={22} />} title={t('app.connection.allSent')} />
   return null
 }

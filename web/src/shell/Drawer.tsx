@@ -43,8 +43,14 @@ export function Drawer({ layered = false }: { layered?: boolean }) {
                     aria-current={name === current ? 'page' : undefined}
                   >
                     <ItemIcon size={22} stroke={1.75} aria-hidden="true" />
-                    {name === 'funding' ? t('app.nav.myBudget') : name === 'community' ? t('app.nav.communities') : t(`app.title.${name}`)}
-                    {name === 'moderatorRequests' && count > 0 && <span className={classes.count}>{number(count)}</span>}
+                    {name === 'funding'
+                      ? t('app.nav.myBudget')
+                      : name === 'community'
+                        ? t('app.nav.communities')
+                        : t(`app.title.${name}`)}
+                    {name === 'moderatorRequests' && count > 0 && (
+                      <span className={classes.count}>{number(count)}</span>
+                    )}
                   </Link>
                 </li>
               ))}
@@ -55,7 +61,11 @@ export function Drawer({ layered = false }: { layered?: boolean }) {
               )}
               {section === 'other' && (
                 <li>
-                  <button type="button" className={classes.item} onClick={() => chooseColourScheme(scheme === 'dark' ? 'light' : 'dark')}>
+                  <button
+                    type="button"
+                    className={classes.item}
+                    onClick={() => chooseColourScheme(scheme === 'dark' ? 'light' : 'dark')}
+                  >
                     {scheme === 'dark' ? <IconSun size={22} stroke={1.75} /> : <IconMoon size={22} stroke={1.75} />}
                     {scheme === 'dark' ? t('app.theme.light') : t('app.theme.dark')}
                   </button>

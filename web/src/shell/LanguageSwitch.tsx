@@ -5,7 +5,12 @@ import { currentLocale, languageTag, setLocale } from '../i18n/i18n.ts'
 import classes from './LanguageSwitch.module.css'
 
 /** Each language in its own words: who cannot read this one must find theirs. */
-const NAMES: Record<Locale, string> = { 'en-us': 'English', 'nl-nl': 'Nederlands', 'de-de': 'Deutsch', 'fr-fr': 'Français' }
+const NAMES: Record<Locale, string> = {
+  'en-us': 'English',
+  'nl-nl': 'Nederlands',
+  'de-de': 'Deutsch',
+  'fr-fr': 'Français',
+}
 
 interface LanguageSwitchProps {
   /** `EN` in the bar, `English` where there is room. */

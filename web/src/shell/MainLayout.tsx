@@ -33,7 +33,10 @@ function Layout() {
   const classNames = [classes.screen, map && classes.fixed, bottom && classes.withBottom]
 
   return (
-    <div className={classNames.filter(Boolean).join(' ')} data-titled={(phone && frame === 'page' && !name.startsWith('home')) || undefined}>
+    <div
+      className={classNames.filter(Boolean).join(' ')}
+      data-titled={(phone && frame === 'page' && !name.startsWith('home')) || undefined}
+    >
       <a className={classes.skip} href={`#${MAIN_ID}`}>
         {t('app.nav.skip')}
       </a>

@@ -11,7 +11,9 @@ import { PersonGate } from './PersonGate.tsx'
 import { rememberVisitor } from './visitor.ts'
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
 })
 beforeEach(() => {
   localStorage.clear()
@@ -25,7 +27,11 @@ afterEach(() => {
 
 function show() {
   const root = createRootRoute()
-  const page = createRoute({ getParentRoute: () => root, path: '/my-areas', component: () => <PersonGate>Mine</PersonGate> })
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/my-areas',
+    component: () => <PersonGate>Mine</PersonGate>,
+  })
   const history = createMemoryHistory({ initialEntries: ['/my-areas?order=rating'] })
   const router = createRouter({ routeTree: root.addChildren([page]), history })
   render(
@@ -39,7 +45,9 @@ test('a guest does not see the page, and is brought back to it after signing in'
   queryClient.setQueryData(keys.me, null)
   show()
   const link = await screen.findByRole('link', { name: 'Sign in' })
-  expect(new URL(link.getAttribute('href') ?? '', 'https://here').searchParams.get('then')).toBe('/my-areas?order=rating')
+  expect(new URL(link.getAttribute('href') ?? '', 'https://here').searchParams.get('then')).toBe(
+    '/my-areas?order=rating',
+  )
   expect(screen.queryByText('Mine')).toBeNull()
 })
 

@@ -1,4 +1,13 @@
-import { IconCoinEuro, IconDots, IconLeaf, IconMail, IconMapPin2, IconMenu2, IconPolygon, type Icon } from '@tabler/icons-react'
+import {
+  IconCoinEuro,
+  IconDots,
+  IconLeaf,
+  IconMail,
+  IconMapPin2,
+  IconMenu2,
+  IconPolygon,
+  type Icon,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../account/data.ts'
@@ -15,7 +24,12 @@ interface ItemProps {
 }
 
 const Item = ({ to, icon: ItemIcon, label, current }: ItemProps) => (
-  <Link to={to} className={classes.item} data-current={current || undefined} aria-current={current ? 'true' : undefined}>
+  <Link
+    to={to}
+    className={classes.item}
+    data-current={current || undefined}
+    aria-current={current ? 'true' : undefined}
+  >
     <span className={classes.glyph}>
       <ItemIcon size={24} stroke={1.75} aria-hidden="true" />
     </span>

@@ -15,7 +15,9 @@ import { TakePart } from './TakePart.tsx'
 const call = fakeServer()
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
 })
 beforeEach(() => {
   call.mockReset()

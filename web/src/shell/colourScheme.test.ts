@@ -9,7 +9,11 @@ beforeEach(() => {
   localStorage.clear()
   dark = false
   vi.spyOn(window, 'matchMedia').mockImplementation(
-    () => ({ matches: dark, addEventListener: (_: string, listener: () => void) => (turned = listener) }) as unknown as MediaQueryList,
+    () =>
+      ({
+        matches: dark,
+        addEventListener: (_: string, listener: () => void) => (turned = listener),
+      }) as unknown as MediaQueryList,
   )
   document.head.innerHTML = '<meta name="theme-color" content="" />'
 })

@@ -9,7 +9,11 @@ export function dressed({ load = comingPage, person, frame, light }: PageSpec): 
   if (light && !person) return load
   if (!person && frame !== 'bare') return withTexts(load)
   return withTexts(async () => {
-    const [Page, { PersonGate }, { Themed }] = await Promise.all([load(), import('./PersonGate.tsx'), import('./Themed.tsx')])
+    const [Page, { PersonGate }, { Themed }] = await Promise.all([
+      load(),
+      import('./PersonGate.tsx'),
+      import('./Themed.tsx'),
+    ])
     const gated = person ? (
       <PersonGate>
         <Page />

@@ -18,17 +18,32 @@ class Boundary extends Component<{ children: ReactNode }, { error?: unknown }> {
 
 test('a page that does not arrive says so, and the next try asks again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(() => <h1>Here</h1>)
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue(() => <h1>Here</h1>)
   const Page = lazyPage(load)
   await act(async () => {
-    render(<Boundary><Suspense><Page /></Suspense></Boundary>)
+    render(
+      <Boundary>
+        <Suspense>
+          <Page />
+        </Suspense>
+      </Boundary>,
+    )
   })
   expect(screen.getByRole('alert').textContent).toBe('Loading chunk failed')
   expect(load).toHaveBeenCalledOnce()
   cleanup()
   await Page.preload()
   await act(async () => {
-    render(<Boundary><Suspense><Page /></Suspense></Boundary>)
+    render(
+      <Boundary>
+        <Suspense>
+          <Page />
+        </Suspense>
+      </Boundary>,
+    )
   })
   expect(screen.getByRole('heading').textContent).toBe('Here')
 })
@@ -38,7 +53,11 @@ test('a page is fetched once, also when it was preloaded', async () => {
   const Page = lazyPage(load)
   await Page.preload()
   await act(async () => {
-    render(<Suspense><Page /></Suspense>)
+    render(
+      <Suspense>
+        <Page />
+      </Suspense>,
+    )
   })
   expect(screen.getByRole('heading')).toBeTruthy()
   expect(load).toHaveBeenCalledOnce()

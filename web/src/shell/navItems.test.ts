@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { navSections } from './navItems.ts'
 import { redirectFor } from './redirect.ts'
 
-const names = (me: Parameters<typeof navSections>[0]) => navSections(me).flatMap(({ items }) => items.map(({ name }) => name))
+const names = (me: Parameters<typeof navSections>[0]) =>
+  navSections(me).flatMap(({ items }) => items.map(({ name }) => name))
 
 test('a guest is not shown settings, nor land', () => {
   expect(names(null)).not.toContain('account')
@@ -11,7 +12,13 @@ test('a guest is not shown settings, nor land', () => {
 
 test('the five sections are always there', () => {
   for (const me of [null, { owner: true, admin: false }])
-    expect(navSections(me).map(({ section }) => section)).toEqual(['discover', 'overview', 'budget', 'messages', 'other'])
+    expect(navSections(me).map(({ section }) => section)).toEqual([
+      'discover',
+      'overview',
+      'budget',
+      'messages',
+      'other',
+    ])
 })
 
 test('an owner finds land instead of communities, an admin both', () => {
@@ -20,7 +27,9 @@ test('an owner finds land instead of communities, an admin both', () => {
 })
 
 test('who moderates finds the page of it, others do not', () => {
-  expect(navSections({ owner: false, admin: false }, true).flatMap(({ items }) => items.map(({ name }) => name))).toContain('moderatorRequests')
+  expect(
+    navSections({ owner: false, admin: false }, true).flatMap(({ items }) => items.map(({ name }) => name)),
+  ).toContain('moderatorRequests')
   expect(names({ owner: true, admin: true })).not.toContain('moderatorRequests')
 })
 

@@ -55,10 +55,7 @@ export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = 
     { section: 'messages', items: [item('inbox', paths.inbox, IconInbox)] },
     {
       section: 'other',
-      items: [
-        item('info', paths.info, IconInfoCircle),
-        ...(me ? [item('account', paths.account, IconSettings)] : []),
-      ],
+      items: [item('info', paths.info, IconInfoCircle), ...(me ? [item('account', paths.account, IconSettings)] : [])],
     },
   ]
 }

@@ -33,7 +33,8 @@ const RULES: Record<string, Rule> = {
 const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
 /** Where a visitor is sent instead of this path; undefined when they may stay. */
-export const redirectFor = (path: string, visitor: Visitor): string | undefined => RULES[withoutTrailingSlash(path)]?.(visitor)
+export const redirectFor = (path: string, visitor: Visitor): string | undefined =>
+  RULES[withoutTrailingSlash(path)]?.(visitor)
 
 /** Whether one must know who is there before showing this path. */
 export const dependsOnVisitor = (path: string): boolean => withoutTrailingSlash(path) in RULES

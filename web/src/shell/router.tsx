@@ -51,7 +51,8 @@ export function createAppRouter(context: RouterContext) {
     pbl: createRoute({ getParentRoute: () => root, id: 'pbl', component: PblLayout }),
   }
   const names = Object.keys(pages) as PathName[]
-  const layoutOf = ({ layout, frame, screen }: PageSpec) => (screen ? `${screen}Screen` as const : frame === 'bare' ? 'bare' : layout)
+  const layoutOf = ({ layout, frame, screen }: PageSpec) =>
+    screen ? (`${screen}Screen` as const) : frame === 'bare' ? 'bare' : layout
   const routesIn = (layout: keyof typeof layouts) =>
     names
       .filter((name) => layoutOf(pages[name]) === layout)

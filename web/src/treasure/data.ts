@@ -40,7 +40,9 @@ export function showTreasure(treasure: TreasureView): void {
 
 /** Takes a treasure out of every page; who looks at it alone is told that it is gone. */
 export function dropTreasure(communityId: string, id: string): void {
-  queryClient.setQueriesData({ queryKey: keys.treasures(communityId) }, (known: unknown) => withItem(known, id, () => null))
+  queryClient.setQueriesData({ queryKey: keys.treasures(communityId) }, (known: unknown) =>
+    withItem(known, id, () => null),
+  )
   void queryClient.invalidateQueries({ queryKey: treasureKey(communityId, id) })
 }
 
@@ -62,9 +64,11 @@ export const useRestoreTreasure = () =>
 /** Hides where something was found from all but those who may know it, or shows it again. */
 export const useHidePlace = () =>
   useMutation({
-    mutationFn: ({ id, hidden }: { id: string; hidden: boolean }) => api.hideTreasurePlace.mutate({ treasureId: id, hidden }),
+    mutationFn: ({ id, hidden }: { id: string; hidden: boolean }) =>
+      api.hideTreasurePlace.mutate({ treasureId: id, hidden }),
     onSuccess: showTreasure,
   })
 
 /** A treasure was reported: what the reader sees of it is read again. */
-export const readTreasuresAgain = (communityId: string) => queryClient.invalidateQueries({ queryKey: keys.treasures(communityId) })
+export const readTreasuresAgain = (communityId: string) =>
+  queryClient.invalidateQueries({ queryKey: keys.treasures(communityId) })

@@ -30,7 +30,10 @@ beforeEach(() => {
   again.mockClear()
   queryClient.setQueryData(keys.me, { id: 'reader' })
   const mine = { reported: true, exact: EXACT, mayShowPlace: true, reports: null }
-  queryClient.setQueryData(pages, { pageParams: [undefined], pages: [{ items: [{ ...view('nest'), mine }], next: null }] })
+  queryClient.setQueryData(pages, {
+    pageParams: [undefined],
+    pages: [{ items: [{ ...view('nest'), mine }], next: null }],
+  })
 })
 
 test('a change keeps what only the reader sees, and an older one changes nothing', () => {

@@ -19,7 +19,9 @@ export const treasureEvents = {
     let before: TreasureView | undefined
     queryClient.setQueriesData({ queryKey }, (known: unknown) => {
       before ??= itemIn<TreasureView>(known, id)
-      const changed = withItem<TreasureView>(known, id, (one) => (one.version > version ? one : { ...view, mine: one.mine }))
+      const changed = withItem<TreasureView>(known, id, (one) =>
+        one.version > version ? one : { ...view, mine: one.mine },
+      )
       return withNew<TreasureView>(changed, { ...view, mine: me ? OTHERS : null }, newestFirst)
     })
     // Its finder and those who look after the community see more of it than the event may carry.

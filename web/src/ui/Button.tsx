@@ -23,7 +23,17 @@ function classOf({ kind = 'soft', wide }: Look, className?: string): string {
 }
 
 /** Stays focusable while busy, so that the place of the reader is not lost. */
-export function Button({ kind, icon, wide, busy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  icon,
+  wide,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -32,7 +42,10 @@ export function Button({ kind, icon, wide, busy = false, className, children, on
       aria-disabled={busy ? true : rest['aria-disabled']}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
-      <span className={busy ? `${classes.content} ${classes.hidden}` : classes.content} aria-hidden={busy ? true : undefined}>
+      <span
+        className={busy ? `${classes.content} ${classes.hidden}` : classes.content}
+        aria-hidden={busy ? true : undefined}
+      >
         {icon}
         <span>{children}</span>
       </span>

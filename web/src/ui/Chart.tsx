@@ -74,15 +74,25 @@ export function Chart({ title, counted, rows, kind, table }: ChartProps) {
           ))}
         </ul>
       ) : (
-        <ul aria-label={title} aria-describedby={id} className={roomy ? classes.columns : `${classes.columns} ${classes.many}`}>
+        <ul
+          aria-label={title}
+          aria-describedby={id}
+          className={roomy ? classes.columns : `${classes.columns} ${classes.many}`}
+        >
           {rows.map(({ label, value, text }, at) => (
             <li key={label} title={`${label}: ${text}`}>
               <span className={classes.label}>
                 <span className={named(at) ? undefined : classes.heard}>{label}</span>
               </span>
               <span className={classes.room}>
-                <span className={value !== null && (roomy || value === most) ? classes.above : classes.heard}>{text}</span>
-                <span className={value === null ? classes.hidden : classes.column} style={{ height: share(value) }} aria-hidden="true" />
+                <span className={value !== null && (roomy || value === most) ? classes.above : classes.heard}>
+                  {text}
+                </span>
+                <span
+                  className={value === null ? classes.hidden : classes.column}
+                  style={{ height: share(value) }}
+                  aria-hidden="true"
+                />
               </span>
             </li>
           ))}

@@ -12,6 +12,12 @@ export const CheckField = ({ error, ...rest }: Omit<CheckboxProps, 'classNames'>
     radius={6}
     {...rest}
     error={fieldError(error)}
-    classNames={{ input: classes.check, label: classes.checkLabel, body: classes.checkBody, error: classes.error, description: classes.description }}
+    classNames={{
+      input: classes.check,
+      label: classes.checkLabel,
+      body: classes.checkBody,
+      error: classes.error,
+      description: classes.description,
+    }}
   />
 )

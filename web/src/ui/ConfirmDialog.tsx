@@ -20,7 +20,18 @@ interface ConfirmDialogProps {
 }
 
 /** Asks once before something that the specification wants confirmed; everything else is undo. */
-export const ConfirmDialog = ({ open, title, children, confirm, cancel, danger, busy, leaving, onConfirm, onCancel }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({
+  open,
+  title,
+  children,
+  confirm,
+  cancel,
+  danger,
+  busy,
+  leaving,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) => (
   <Dialog
     open={open}
     onClose={onCancel}

@@ -8,5 +8,10 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
 
 /** A sign to press, large enough for a thumb: a cross, an arrow, three dots. */
 export const IconButton = ({ label, className, ...rest }: IconButtonProps) => (
-  <button type="button" aria-label={label} {...rest} className={[classes.button, className].filter(Boolean).join(' ')} />
+  <button
+    type="button"
+    aria-label={label}
+    {...rest}
+    className={[classes.button, className].filter(Boolean).join(' ')}
+  />
 )

@@ -7,7 +7,13 @@ interface MarkProps {
 }
 
 const COLOURS = {
-  auto: { head: 'var(--ff-mark-head)', wing: 'var(--ff-mark-wing)', breast: '#f57b00', spot: '#5d2c05', beak: '#ffb14a' },
+  auto: {
+    head: 'var(--ff-mark-head)',
+    wing: 'var(--ff-mark-wing)',
+    breast: '#f57b00',
+    spot: '#5d2c05',
+    beak: '#ffb14a',
+  },
   light: { head: '#0052a3', wing: '#0a2f57', breast: '#f57b00', spot: '#5d2c05', beak: '#ffb14a' },
   dark: { head: '#4f9fe8', wing: '#2366a9', breast: '#f57b00', spot: '#5d2c05', beak: '#ffb14a' },
   one: { head: '#111111', wing: '#111111', breast: '#ffffff', spot: '#111111', beak: '#111111' },

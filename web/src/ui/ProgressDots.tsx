@@ -16,7 +16,9 @@ export const ProgressDots = ({ done, total, label, fresh = false }: ProgressDots
     {Array.from({ length: total }, (_, index) => (
       <span
         key={index}
-        className={[classes.dot, index < done && classes.done, fresh && index === done - 1 && classes.fresh].filter(Boolean).join(' ')}
+        className={[classes.dot, index < done && classes.done, fresh && index === done - 1 && classes.fresh]
+          .filter(Boolean)
+          .join(' ')}
       >
         {index < done && <IconCheck size={15} stroke={3} />}
       </span>

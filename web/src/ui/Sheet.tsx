@@ -20,7 +20,16 @@ interface SheetProps {
 }
 
 /** A bottom sheet over a map: dragged, or moved by its grip with a press or the arrow keys. Fills its positioned parent. */
-export function Sheet({ title, subtitle, detent, onDetent, gripLabel, close, backCloses = true, children }: SheetProps) {
+export function Sheet({
+  title,
+  subtitle,
+  detent,
+  onDetent,
+  gripLabel,
+  close,
+  backCloses = true,
+  children,
+}: SheetProps) {
   const sheet = useRef<HTMLElement>(null)
   const drag = useRef<{ y: number; height: number; at: number; speed: number } | null>(null)
   const moved = useRef(false)

@@ -23,7 +23,12 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
             </button>
           )}
           {toast.action && (
-            <button type="button" className={classes.close} aria-label={closeLabel} onClick={() => closeToast(toast.id)}>
+            <button
+              type="button"
+              className={classes.close}
+              aria-label={closeLabel}
+              onClick={() => closeToast(toast.id)}
+            >
               <IconX size={18} />
             </button>
           )}

@@ -5,11 +5,22 @@ import { WizardFrame } from './WizardFrame.tsx'
 
 afterEach(cleanup)
 
-const step = { step: 4, total: 8, stepName: 'Rating', stepOf: 'Step 4 of 8', title: 'How do you rate this place?', next: 'Next: how often' }
+const step = {
+  step: 4,
+  total: 8,
+  stepName: 'Rating',
+  stepOf: 'Step 4 of 8',
+  title: 'How do you rate this place?',
+  next: 'Next: how often',
+}
 
 test('what keeps one from going on is announced, and the button can still be pressed to be led there', () => {
   const onNext = vi.fn()
-  render(<WizardFrame {...step} onNext={onNext} why="Choose a number first"><p /></WizardFrame>)
+  render(
+    <WizardFrame {...step} onNext={onNext} why="Choose a number first">
+      <p />
+    </WizardFrame>,
+  )
   expect(screen.getAllByRole('status').some((status) => status.textContent === 'Choose a number first')).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Next: how often' }))
   expect(onNext).toHaveBeenCalledOnce()
@@ -17,7 +28,11 @@ test('what keeps one from going on is announced, and the button can still be pre
 
 test('while sending, neither a press nor Enter sends again', () => {
   const onNext = vi.fn()
-  const { container } = render(<WizardFrame {...step} onNext={onNext} busy="Sending"><input /></WizardFrame>)
+  const { container } = render(
+    <WizardFrame {...step} onNext={onNext} busy="Sending">
+      <input />
+    </WizardFrame>,
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Sending' }))
   fireEvent.submit(container.querySelector('form')!)
   expect(onNext).not.toHaveBeenCalled()
@@ -29,7 +44,11 @@ test('Back and "finish later" do not send the step', () => {
   const onLater = vi.fn()
   const back = { label: 'Back', onPress: onBack }
   const later = { label: 'Stop and finish later', onPress: onLater }
-  render(<WizardFrame {...step} onNext={onNext} back={back} later={later} saved="Draft saved"><p /></WizardFrame>)
+  render(
+    <WizardFrame {...step} onNext={onNext} back={back} later={later} saved="Draft saved">
+      <p />
+    </WizardFrame>,
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))
   fireEvent.click(screen.getByRole('button', { name: 'Stop and finish later' }))
   expect(onBack).toHaveBeenCalledOnce()

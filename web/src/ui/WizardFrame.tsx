@@ -29,7 +29,8 @@ interface WizardFrameProps {
 
 /** One step of a wizard: progress on top, the question, and the ways on and back at the bottom. Fills its container. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { step, total, stepName, stepOf, title, hint, children, back, next, onNext, busy, why, later, saved, ref } = props
+  const { step, total, stepName, stepOf, title, hint, children, back, next, onNext, busy, why, later, saved, ref } =
+    props
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) onNext()

@@ -17,7 +17,11 @@ interface WizardScreenProps {
 export function WizardScreen({ map, children, width = 'wizard', tools, ref }: WizardScreenProps) {
   const phone = usePhone()
   const bare = phone ? tools : undefined
-  const sheet = phone ? <section className={classes.phone}>{children}</section> : <Panel width={width}>{children}</Panel>
+  const sheet = phone ? (
+    <section className={classes.phone}>{children}</section>
+  ) : (
+    <Panel width={width}>{children}</Panel>
+  )
   return (
     <div ref={ref} className={bare ? `${classes.frame} ${classes.stacked}` : classes.frame}>
       {bare ? bare.head : sheet}

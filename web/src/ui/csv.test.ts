@@ -6,7 +6,11 @@ test.each(['=1+1', '+31', '-2', '@SUM(A1)', '\tx', '\rx'])('%j is no formula', (
 })
 
 test('numbers stay numbers, and what parts cells is quoted', () => {
-  expect(toCsv([['Rating', 'People'], ['8, "good"', -5], ['two\nlines', 10]])).toBe(
-    '\ufeffRating,People\r\n"8, ""good""",-5\r\n"two\nlines",10\r\n',
-  )
+  expect(
+    toCsv([
+      ['Rating', 'People'],
+      ['8, "good"', -5],
+      ['two\nlines', 10],
+    ]),
+  ).toBe('\ufeffRating,People\r\n"8, ""good""",-5\r\n"two\nlines",10\r\n')
 })

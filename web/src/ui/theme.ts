@@ -2,19 +2,64 @@ import { createTheme, virtualColor, type CSSVariablesResolver, type MantineColor
 
 // Index 6 is the brand's own colour in every scale and in both schemes; the rest are its tints and shades.
 const blue: MantineColorsTuple = [
-  '#e2f0fd', '#cce6ff', '#a3cdf5', '#74afe6', '#438fd3', '#1a70bd', '#0052a3', '#00468c', '#003a75', '#0b2a47',
+  '#e2f0fd',
+  '#cce6ff',
+  '#a3cdf5',
+  '#74afe6',
+  '#438fd3',
+  '#1a70bd',
+  '#0052a3',
+  '#00468c',
+  '#003a75',
+  '#0b2a47',
 ]
 const sky: MantineColorsTuple = [
-  '#f6fbff', '#f0f8ff', '#eaf5ff', '#e4f2ff', '#dcefff', '#d4ebff', '#cce6ff', '#b5d8f7', '#9ccaef', '#82bbe6',
+  '#f6fbff',
+  '#f0f8ff',
+  '#eaf5ff',
+  '#e4f2ff',
+  '#dcefff',
+  '#d4ebff',
+  '#cce6ff',
+  '#b5d8f7',
+  '#9ccaef',
+  '#82bbe6',
 ]
 const orange: MantineColorsTuple = [
-  '#fff1e0', '#ffdcb8', '#ffc78a', '#ffb056', '#fb9a2c', '#f88a12', '#f57b00', '#d96d00', '#b85c00', '#5c2c06',
+  '#fff1e0',
+  '#ffdcb8',
+  '#ffc78a',
+  '#ffb056',
+  '#fb9a2c',
+  '#f88a12',
+  '#f57b00',
+  '#d96d00',
+  '#b85c00',
+  '#5c2c06',
 ]
 const red: MantineColorsTuple = [
-  '#fdeceb', '#fbd5d2', '#f3a9a4', '#e47a73', '#d14c44', '#bd302a', '#a8201a', '#8f1a15', '#741410', '#4d0d0a',
+  '#fdeceb',
+  '#fbd5d2',
+  '#f3a9a4',
+  '#e47a73',
+  '#d14c44',
+  '#bd302a',
+  '#a8201a',
+  '#8f1a15',
+  '#741410',
+  '#4d0d0a',
 ]
 const rose: MantineColorsTuple = [
-  '#33201e', '#ffe9e6', '#ffdfda', '#ffd4ce', '#ffcac3', '#ffbfb7', '#ffb4ab', '#f59d92', '#e5867a', '#d06f62',
+  '#33201e',
+  '#ffe9e6',
+  '#ffdfda',
+  '#ffd4ce',
+  '#ffcac3',
+  '#ffbfb7',
+  '#ffb4ab',
+  '#f59d92',
+  '#e5867a',
+  '#d06f62',
 ]
 
 /** `action` is what answers and confirms, `call` the one thing to do on a screen, `bad` what takes something away. */

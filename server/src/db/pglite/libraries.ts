@@ -42,7 +42,7 @@ interface Entry {
 
 function entriesOf(tar: Buffer): Entry[] {
   const entries: Entry[] = []
-  for (let at = 0; at + BLOCK <= tar.length && tar[at] !== 0; ) {
+  for (let at = 0; at + BLOCK <= tar.length && tar[at] !== 0;) {
     const name = tar.toString('utf8', at, at + 100).replace(/\0.*$/s, '')
     const size = Number.parseInt(tar.toString('latin1', at + 124, at + 136), 8) || 0
     const length = BLOCK + Math.ceil(size / BLOCK) * BLOCK

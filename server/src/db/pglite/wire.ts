@@ -58,7 +58,7 @@ export function answerTo(turn: Uint8Array, written: Uint8Array): Answer {
   const bytes = new Uint8Array(written.length + HEADER + 1)
   let length = 0
   let status: number | undefined
-  for (let at = 0; at < written.length; ) {
+  for (let at = 0; at < written.length;) {
     const frame = written.subarray(at, at + (frameLength(written, at, true) ?? written.length - at))
     at += frame.length
     if (frame[0] === READY) status = frame[HEADER]
@@ -87,7 +87,7 @@ export function simpleQuery(sql: string): Uint8Array<ArrayBuffer> {
 
 /** @returns the first error in an answer as text, or nothing. */
 export function errorIn(answer: Uint8Array): string | undefined {
-  for (let at = 0; at < answer.length; ) {
+  for (let at = 0; at < answer.length;) {
     const length = frameLength(answer, at, true) ?? answer.length - at
     if (answer[at] === ERROR) {
       const fields = text(answer.subarray(at + HEADER, at + length)).split('\0')

@@ -20,7 +20,8 @@ export const north: DemoThread[] = [
   {
     community: 'Duinen van Texel',
     title: 'Kunnen honden aan de lijn blijven?',
-    description: 'Bij De Geul liepen er dit weekend weer drie los, midden tussen de broedende wulpen. Hoe krijgen we dat beter?',
+    description:
+      'Bij De Geul liepen er dit weekend weer drie los, midden tussen de broedende wulpen. Hoe krijgen we dat beter?',
     comments: [
       'De borden staan er, maar net om de hoek van de parkeerplaats. Zet er een bij het hek.',
       'Ik spreek mensen aan, vriendelijk. Negen van de tien lijnen dan meteen aan.',
@@ -49,7 +50,8 @@ export const north: DemoThread[] = [
   {
     community: 'De Slufter en De Muy',
     title: 'Lepelaars: hoe dichtbij is te dichtbij?',
-    description: 'De kolonie in De Muy groeit. Vanaf het uitkijkpunt zie je ze goed, maar mensen lopen steeds verder door.',
+    description:
+      'De kolonie in De Muy groeit. Vanaf het uitkijkpunt zie je ze goed, maar mensen lopen steeds verder door.',
     byOwner: true,
     comments: [
       'Een telescoop bij het uitkijkpunt. Dan hoeft niemand verder.',
@@ -83,7 +85,8 @@ export const north: DemoThread[] = [
   {
     community: 'Oostpunten van de Wadden',
     title: 'Dwergsterns op de punt: touw of bord?',
-    description: 'Vorig jaar hielden we een stuk vrij met touw. Dat werkte, maar het touw lag na elke springvloed in zee.',
+    description:
+      'Vorig jaar hielden we een stuk vrij met touw. Dat werkte, maar het touw lag na elke springvloed in zee.',
     byOwner: true,
     comments: [
       'Borden alleen werken niet, daar picknicken ze onder.',
@@ -121,7 +124,8 @@ export const north: DemoThread[] = [
   {
     community: 'Lauwersmeer en omstreken',
     title: 'De lantaarns bij de haven',
-    description: 'Er komen nieuwe lantaarns. Als die naar beneden schijnen en om elf uur uitgaan, blijft de Melkweg zichtbaar.',
+    description:
+      'Er komen nieuwe lantaarns. Als die naar beneden schijnen en om elf uur uitgaan, blijft de Melkweg zichtbaar.',
     comments: [
       'Rood licht voor de steiger, zoals op Terschelling. Dan zie je je knopen en toch de sterren.',
       'Om elf uur uit is vroeg voor wie uit de kroeg komt. Om twaalf?',
@@ -181,9 +185,13 @@ export const north: DemoThread[] = [
   {
     community: 'Groene rand Groningen-Oost',
     title: 'A path to the lake without cars',
-    description: 'From the Oosterpoort to Meerstad there is one crossing left where I hold my breath. Could we ask for a bridge?',
+    description:
+      'From the Oosterpoort to Meerstad there is one crossing left where I hold my breath. Could we ask for a bridge?',
     locale: 'en-us',
-    comments: ['The one at the ring road, yes. My daughter cycles there every day.', 'A tunnel is drier, a bridge is kinder. Either, please.'],
+    comments: [
+      'The one at the ring road, yes. My daughter cycles there every day.',
+      'A tunnel is drier, a bridge is kinder. Either, please.',
+    ],
   },
   {
     community: 'Beekdal van de Drentsche Aa',
@@ -204,7 +212,12 @@ export const north: DemoThread[] = [
     community: 'Beekdal van de Drentsche Aa',
     title: 'Hooien in het Gasterse veld',
     description: 'Eind augustus met de hand, zoals elk jaar. Wie komt?',
-    comments: ['Ik, met brood voor twintig.', 'Is er dit jaar weer muziek?', 'Als jij de accordeon meeneemt wel.', 'Dan kom ik ook, voor de accordeon.'],
+    comments: [
+      'Ik, met brood voor twintig.',
+      'Is er dit jaar weer muziek?',
+      'Als jij de accordeon meeneemt wel.',
+      'Dan kom ik ook, voor de accordeon.',
+    ],
   },
   {
     community: 'Drents-Friese Wold',

@@ -11,7 +11,9 @@ export async function plantReports(tx: Tx, now: Date): Promise<void> {
     insert into report (community_id, comment_id, person_id, reason, created_at)
     select c.id, k.id, ${MEMBER.id}::uuid, 'Leuk gezegd, maar dit gaat over de lijn en niet over de hond.', ${ago(5)}
     from community c join thread t on t.community_id = c.id join comment k on k.thread_id = t.id
-    where c.created_by = ${OWNER.id} and k.created_by <> ${MEMBER.id} and k.hidden_at is null and k.text like 'Losloopstuk: graag.%'`.execute(tx)
+    where c.created_by = ${OWNER.id} and k.created_by <> ${MEMBER.id} and k.hidden_at is null and k.text like 'Losloopstuk: graag.%'`.execute(
+    tx,
+  )
   await sql`
     insert into moderator_request (community_id, person_id, requested_at)
     select c.id, s.person_id, ${ago(20)}

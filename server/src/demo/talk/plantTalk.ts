@@ -25,7 +25,11 @@ export async function plantTalk(tx: Tx, now: Date): Promise<void> {
 
 /** In the order of their names, so that the same is said every time. */
 async function gatherings(tx: Tx): Promise<Gathering[]> {
-  const communities = await tx.selectFrom('community').select(['id', 'title', 'created_by', 'created_at']).orderBy('title').execute()
+  const communities = await tx
+    .selectFrom('community')
+    .select(['id', 'title', 'created_by', 'created_at'])
+    .orderBy('title')
+    .execute()
   const joined = await tx
     .selectFrom('subscription')
     .innerJoin('person', 'person.id', 'subscription.person_id')
@@ -44,8 +48,10 @@ async function gatherings(tx: Tx): Promise<Gathering[]> {
 }
 
 async function insertTalk(tx: Tx, { threads, comments, votes }: Talk): Promise<void> {
-  const standing = (threadId: string) => comments.filter((comment) => comment.threadId === threadId && !comment.removedAt).length
-  const count = (commentId: string, value: 1 | -1) => votes.filter((vote) => vote.commentId === commentId && vote.value === value).length
+  const standing = (threadId: string) =>
+    comments.filter((comment) => comment.threadId === threadId && !comment.removedAt).length
+  const count = (commentId: string, value: 1 | -1) =>
+    votes.filter((vote) => vote.commentId === commentId && vote.value === value).length
   await insertAll(
     tx,
     'thread',
@@ -81,6 +87,11 @@ async function insertTalk(tx: Tx, { threads, comments, votes }: Talk): Promise<v
   await insertAll(
     tx,
     'comment_vote',
-    votes.map(({ commentId, personId, value, votedAt }) => ({ comment_id: commentId, person_id: personId, value, voted_at: votedAt })),
+    votes.map(({ commentId, personId, value, votedAt }) => ({
+      comment_id: commentId,
+      person_id: personId,
+      value,
+      voted_at: votedAt,
+    })),
   )
 }

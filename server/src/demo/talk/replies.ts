@@ -34,7 +34,18 @@ export const REPLIES: Record<Locale, readonly string[]> = {
     'Sinds de zomer is het echt veranderd.',
     'Dat wist mijn opa al.',
   ],
-  'en-us': ['I would come for that.', 'Thank you for asking, also in English.', 'We saw the same last week.', 'Count me in.', 'Could somebody tell me where exactly?'],
-  'de-de': ['Da sind wir gern dabei.', 'Schön, dass man hier gefragt wird.', 'Das haben wir im Herbst auch gesehen.', 'Vielen Dank für den Hinweis.'],
+  'en-us': [
+    'I would come for that.',
+    'Thank you for asking, also in English.',
+    'We saw the same last week.',
+    'Count me in.',
+    'Could somebody tell me where exactly?',
+  ],
+  'de-de': [
+    'Da sind wir gern dabei.',
+    'Schön, dass man hier gefragt wird.',
+    'Das haben wir im Herbst auch gesehen.',
+    'Vielen Dank für den Hinweis.',
+  ],
   'fr-fr': ['Très bonne idée.', 'Nous y étions dimanche, c’est vrai.', 'Merci de poser la question.'],
 }

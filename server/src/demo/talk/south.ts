@@ -41,7 +41,11 @@ export const south: DemoThread[] = [
     community: 'Noord-Veluwe, beek en stuifzand',
     title: 'Crossmotoren op het Hulshorsterzand',
     description: 'Zondagavond weer. Drie stuks, zonder kenteken.',
-    comments: ['Meteen bellen helpt echt, vorige maand waren ze er binnen een kwartier.', 'Boomstam dwars op het pad bij de Zandkuil. Meer is niet nodig.', 'Die boomstam komt er.'],
+    comments: [
+      'Meteen bellen helpt echt, vorige maand waren ze er binnen een kwartier.',
+      'Boomstam dwars op het pad bij de Zandkuil. Meer is niet nodig.',
+      'Die boomstam komt er.',
+    ],
   },
   {
     community: 'Veluwezoom',
@@ -71,12 +75,17 @@ export const south: DemoThread[] = [
     community: 'Veluwezoom',
     title: 'Edelherten in september',
     description: 'Waar kun je de bronst horen zonder in de weg te lopen?',
-    comments: ['Aan de rand van de Herikhuizerdelle, na zonsondergang, bij de bank blijven.', 'Thermoskan mee en mond dicht. Dan komen ze vanzelf.', 'Mijn Duitse vrienden reden er drie uur voor om. Ze komen volgend jaar weer.'],
+    comments: [
+      'Aan de rand van de Herikhuizerdelle, na zonsondergang, bij de bank blijven.',
+      'Thermoskan mee en mond dicht. Dan komen ze vanzelf.',
+      'Mijn Duitse vrienden reden er drie uur voor om. Ze komen volgend jaar weer.',
+    ],
   },
   {
     community: 'Biesbosch, kreken en grienden',
     title: 'Varen in het broedseizoen',
-    description: 'Welke kreken houden we van maart tot juli voor de vogels? We tekenen het in en willen weten wat jij vindt.',
+    description:
+      'Welke kreken houden we van maart tot juli voor de vogels? We tekenen het in en willen weten wat jij vindt.',
     byOwner: true,
     comments: [
       'De Noorderklip mag van mij dicht, daar is elke bocht een nest.',
@@ -100,7 +109,11 @@ export const south: DemoThread[] = [
     community: 'Biesbosch, kreken en grienden',
     title: 'Grienden knotten met de hand',
     description: 'Het ambacht verdwijnt. In januari leren twee oude knotters het aan wie wil.',
-    comments: ['Ik wil. Rechts- of linkshandig mes maakt uit, begreep ik?', 'Maakt uit, we hebben ze allebei.', 'Mijn buurman van 91 komt vertellen hoe het was. Neem een klapstoel mee.'],
+    comments: [
+      'Ik wil. Rechts- of linkshandig mes maakt uit, begreep ik?',
+      'Maakt uit, we hebben ze allebei.',
+      'Mijn buurman van 91 komt vertellen hoe het was. Neem een klapstoel mee.',
+    ],
   },
   {
     community: 'Heuvelland, Geul en Gulp',
@@ -119,7 +132,10 @@ export const south: DemoThread[] = [
     title: 'Gelbbauchunken im Steinbruch',
     description: 'Letzten Sonntag haben wir elf gezählt. Ist der Steinbruch noch zugänglich, und darf man dort filmen?',
     locale: 'de-de',
-    comments: ['Vom Weg aus ja. Bitte nicht in die Tümpel, auch nicht für ein gutes Bild.', 'Elf ist viel. Voriges Jahr waren es vier.'],
+    comments: [
+      'Vom Weg aus ja. Bitte nicht in die Tümpel, auch nicht für ein gutes Bild.',
+      'Elf ist viel. Voriges Jahr waren es vier.',
+    ],
   },
   {
     community: 'Heuvelland, Geul en Gulp',

@@ -66,10 +66,18 @@ export function talkIn(random: Random, gatherings: Gathering[], now: Date): Talk
   return talk
 }
 
-function talkAbout(random: Random, { id: communityId, owner, members }: Gathering, words: DemoThread, now: Date, talk: Talk): void {
+function talkAbout(
+  random: Random,
+  { id: communityId, owner, members }: Gathering,
+  words: DemoThread,
+  now: Date,
+  talk: Talk,
+): void {
   const { title, description, byOwner, locale = 'nl-nl', comments: written } = words
   const speaker = (at: Date, speaking: Locale | null, last: string): Member => {
-    const there = members.filter((one) => one.since < at && one.id !== last && (speaking === null || one.locale === speaking))
+    const there = members.filter(
+      (one) => one.since < at && one.id !== last && (speaking === null || one.locale === speaking),
+    )
     return there.length > 0 ? random.pick(there) : owner
   }
   let at = new Date(now.getTime() - random.between(3, DAYS) * DAY)
@@ -100,7 +108,10 @@ function talkAbout(random: Random, { id: communityId, owner, members }: Gatherin
 /** What was written for this thread, in its order, with what people say anywhere between it. */
 function order(random: Random, written: readonly string[], locale: Locale): string[] {
   const others = random.shuffled(Object.keys(REPLIES) as Locale[])
-  const anywhere = [...random.shuffled(REPLIES[locale]).slice(0, random.whole(2, 7)), ...others.slice(0, 1).map((other) => random.pick(REPLIES[other]))]
+  const anywhere = [
+    ...random.shuffled(REPLIES[locale]).slice(0, random.whole(2, 7)),
+    ...others.slice(0, 1).map((other) => random.pick(REPLIES[other])),
+  ]
   const all = [...written]
   // Never first: a first answer is to the question.
   for (const reply of anywhere) all.splice(random.whole(1, all.length), 0, reply)
@@ -112,13 +123,21 @@ const localeOf = (text: string): Locale | null =>
   (Object.keys(REPLIES) as Locale[]).find((locale) => REPLIES[locale].includes(text)) ?? null
 
 /** Few have an opinion on each, most of them a good one. */
-function votesOn(random: Random, { id, personId, createdAt }: PlantedComment, members: Member[], now: Date): PlantedVote[] {
+function votesOn(
+  random: Random,
+  { id, personId, createdAt }: PlantedComment,
+  members: Member[],
+  now: Date,
+): PlantedVote[] {
   const voters = members.filter((one) => one.id !== personId && one.since < createdAt)
   const count = Math.floor(random.next() ** 2.5 * voters.length * 0.8)
-  return random.shuffled(voters).slice(0, count).map((voter) => ({
-    commentId: id,
-    personId: voter.id,
-    value: random.chance(0.87) ? 1 : -1,
-    votedAt: new Date(random.between(createdAt.getTime(), now.getTime())),
-  }))
+  return random
+    .shuffled(voters)
+    .slice(0, count)
+    .map((voter) => ({
+      commentId: id,
+      personId: voter.id,
+      value: random.chance(0.87) ? 1 : -1,
+      votedAt: new Date(random.between(createdAt.getTime(), now.getTime())),
+    }))
 }

@@ -31,12 +31,18 @@ export async function paintFinds(): Promise<Painted[]> {
 
 /** Shows each find in its community, found by one of its people: whoever joined first, then the next. */
 export async function plantTreasures(tx: Tx, photos: PhotoStore, finds: readonly Painted[], now: Date): Promise<void> {
-  for (const [at, { id, photoId, photo, community, title, description, place, placeHidden, daysAgo }] of finds.entries()) {
+  for (const [
+    at,
+    { id, photoId, photo, community, title, description, place, placeHidden, daysAgo },
+  ] of finds.entries()) {
     const finder = await finderOf(tx, community, at)
     const created_at = new Date(now.getTime() - daysAgo * DAY)
     await keep(photos, { ownerId: finder.person_id, id: photoId }, photo)
     const { width, height, files } = photo
-    await tx.insertInto('photo').values({ id: photoId, owner_id: finder.person_id, width, height, bytes: files.full.length, created_at }).execute()
+    await tx
+      .insertInto('photo')
+      .values({ id: photoId, owner_id: finder.person_id, width, height, bytes: files.full.length, created_at })
+      .execute()
     await tx
       .insertInto('treasure')
       .values({

@@ -22,7 +22,9 @@ const STEPS = 48
 export function paint(random: Random, { sky, light, ridges, rough, water, near }: Scene): string {
   const horizon = HEIGHT * random.between(0.4, 0.52)
   const depth = HEIGHT - horizon
-  const [far = '', ...hills] = ridges.map((colour, i) => ridge(random, horizon + (depth * i) / (ridges.length + 0.6), rough * (0.5 + i / 2), colour))
+  const [far = '', ...hills] = ridges.map((colour, i) =>
+    ridge(random, horizon + (depth * i) / (ridges.length + 0.6), rough * (0.5 + i / 2), colour),
+  )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * SCALE}" height="${HEIGHT * SCALE}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
     <defs>
       <linearGradient id="sky" x1="0" x2="0" y1="0" y2="1"><stop stop-color="${sky[0]}"/><stop offset=".6" stop-color="${sky[1]}"/></linearGradient>
@@ -46,7 +48,11 @@ function ridge(random: Random, at: number, rough: number, colour: string): strin
   const [slow, quick, shift] = [random.between(1.5, 3.5), random.between(6, 11), random.between(0, 6)]
   const heights = Array.from({ length: STEPS + 1 }, (_, i) => {
     const x = (i / STEPS) * Math.PI * 2
-    return at - rough * (52 * Math.sin(x * (slow / 2) + shift) + 16 * Math.sin(x * (quick / 2) + shift)) - random.between(0, 5)
+    return (
+      at -
+      rough * (52 * Math.sin(x * (slow / 2) + shift) + 16 * Math.sin(x * (quick / 2) + shift)) -
+      random.between(0, 5)
+    )
   })
   const line = heights.map((y, i) => `L${Math.round((i * WIDTH) / STEPS)} ${Math.round(y)}`).join('')
   return `<path d="M0 ${HEIGHT}${line}L${WIDTH} ${HEIGHT}Z" fill="${colour}"/>`
@@ -56,8 +62,12 @@ const many = (random: Random, low: number, high: number, one: () => string): str
   Array.from({ length: random.whole(low, high) }, one).join('')
 
 const clouds = (random: Random, horizon: number): string =>
-  many(random, 6, 11, () =>
-    `<ellipse cx="${random.whole(0, WIDTH)}" cy="${random.whole(40, Math.round(horizon * 0.8))}" rx="${random.whole(120, 320)}" ry="${random.whole(20, 62)}" fill="url(#cloud)"/>`,
+  many(
+    random,
+    6,
+    11,
+    () =>
+      `<ellipse cx="${random.whole(0, WIDTH)}" cy="${random.whole(40, Math.round(horizon * 0.8))}" rx="${random.whole(120, 320)}" ry="${random.whole(20, 62)}" fill="url(#cloud)"/>`,
   )
 
 const lake = (random: Random, horizon: number, depth: number, colour: string): string =>
@@ -76,8 +86,13 @@ const NEAR: Record<NonNullable<Scene['near']>['what'], (random: Random, colour: 
   trees: (random, colour) =>
     many(random, 4, 7, () => {
       const [x, width] = [random.whole(0, WIDTH), random.whole(18, 54)]
-      const crown = many(random, 14, 22, () =>
-        `<circle cx="${x + random.whole(-190, 190)}" cy="${random.whole(-60, 300)}" r="${random.whole(40, 110)}"/>`)
+      const crown = many(
+        random,
+        14,
+        22,
+        () =>
+          `<circle cx="${x + random.whole(-190, 190)}" cy="${random.whole(-60, 300)}" r="${random.whole(40, 110)}"/>`,
+      )
       return `<g fill="${colour}" opacity=".92"><path d="M${x - width} ${HEIGHT}q${width * 0.8} -300 ${width * 0.5} -${HEIGHT}h${width}q-20 600 ${width} ${HEIGHT}Z"/>${crown}</g>`
     }),
   birds: (random, colour, horizon) =>

@@ -22,11 +22,11 @@ export const fr: Words = {
     flat: ["Marcher au fond de la mer : il fallait venir jusqu'ici."],
     forest: ["Une forêt qu'on laisse vieillir."],
     heath: ['La brume, les moutons, le silence.'],
-    stream: ["Un martin-pêcheur, et la journée est faite."],
+    stream: ['Un martin-pêcheur, et la journée est faite.'],
     lake: ["L'eau est froide, l'accueil ne l'est pas."],
     marsh: ['Le soir, on entend le butor sans jamais le voir.'],
     hill: ['Trois pays, un seul paysage.', 'Les vergers en avril valent le détour.'],
-    polder: ["Un ciel plus grand que le pays."],
+    polder: ['Un ciel plus grand que le pays.'],
     park: ['De vieux arbres et des enfants qui courent.'],
   },
   praiseAnywhere: [
@@ -38,7 +38,7 @@ export const fr: Words = {
   critical: ['Dommage pour le bruit de la route.', "L'herbe est tondue trop tôt, il n'y a plus de fleurs."],
   descriptions: [
     "De la barrière jusqu'au vieux pont.",
-    "Une heure de marche, sans se presser.",
+    'Une heure de marche, sans se presser.',
     "La partie que l'on voit depuis le belvédère.",
   ],
 }

@@ -34,7 +34,8 @@ export const account: Like<typeof en> = {
     submit: 'Registrieren',
     sending: 'Registrierung läuft',
     disclaimerTitle: 'Worauf du dich verlassen kannst',
-    disclaimer: 'Was auf der Karte steht, haben Menschen gezeichnet und geschrieben. Ein gezeichnetes Gebiet sagt nicht, wem das Land gehört oder ob man es betreten darf. Dein Name bleibt bei deinen Gebieten verborgen, außer du willst ihn zeigen.',
+    disclaimer:
+      'Was auf der Karte steht, haben Menschen gezeichnet und geschrieben. Ein gezeichnetes Gebiet sagt nicht, wem das Land gehört oder ob man es betreten darf. Dein Name bleibt bei deinen Gebieten verborgen, außer du willst ihn zeigen.',
     disclaimerLink: 'Den ganzen Haftungsausschluss lesen',
     agree: 'Ich habe den Haftungsausschluss gelesen und stimme den Bedingungen zu',
     haveAccount: 'Hast du schon ein Konto?',
@@ -70,8 +71,10 @@ export const account: Like<typeof en> = {
     counting: 'Wir zählen, was du gemacht hast',
     goes: 'Das verschwindet:',
     stays: 'Das bleibt, von einem „ehemaligen Mitglied“:',
-    communities: 'Die Communitys, die du gegründet hast, bleiben für die Menschen, die beigetreten sind. Sollen sie weg, lösche sie zuerst.',
-    later: 'Dein Konto wird in {{days}} Tagen gelöscht. Bis dahin kannst du dich anmelden und es behalten, und nichts ändert sich.',
+    communities:
+      'Die Communitys, die du gegründet hast, bleiben für die Menschen, die beigetreten sind. Sollen sie weg, lösche sie zuerst.',
+    later:
+      'Dein Konto wird in {{days}} Tagen gelöscht. Bis dahin kannst du dich anmelden und es behalten, und nichts ändert sich.',
     submit: 'Mein Konto löschen',
     strip: 'Dein Konto wird am {{date}} gelöscht.',
     keep: 'Mein Konto behalten',
@@ -125,7 +128,8 @@ export const account: Like<typeof en> = {
     showName: 'Meinen Namen bei meinen Gebieten zeigen',
     showNameHint: 'Sonst stehen deine Gebiete ohne Namen auf der Karte.',
     showProfile: 'Mein Profil zeigen',
-    showProfileHint: 'Andere sehen deinen Wohnort und deine Communitys. Deine E-Mail-Adresse und dein Zuhause sehen sie nie.',
+    showProfileHint:
+      'Andere sehen deinen Wohnort und deine Communitys. Deine E-Mail-Adresse und dein Zuhause sehen sie nie.',
     moreTitle: 'Mehr über dich',
     moreHint: 'All das darf leer bleiben. Es hilft der Forschung, und andere sehen es nicht.',
     workTitle: 'Deine Arbeit',

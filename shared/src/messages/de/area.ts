@@ -123,7 +123,8 @@ export const area: Like<typeof en> = {
     save: 'Mein Gebiet speichern',
     saveEdit: 'Änderungen speichern',
     saving: 'Wird gespeichert',
-    offline: 'Du bist offline. Dein Gebiet ist auf diesem Gerät gespeichert. Wir versuchen es erneut, wenn du zurück bist.',
+    offline:
+      'Du bist offline. Dein Gebiet ist auf diesem Gerät gespeichert. Wir versuchen es erneut, wenn du zurück bist.',
     again: 'Jetzt erneut versuchen',
     account: {
       hint: 'Du kannst sofort zeichnen. Zum Speichern brauchst du ein Konto.',
@@ -162,12 +163,14 @@ export const area: Like<typeof en> = {
     total_one: '{{number}} Gebiet, {{km2}}.',
     total_other: '{{number}} Gebiete, zusammen {{km2}}. Überschneidungen zählen einmal.',
     emptyTitle: 'Welcher Ort würde dir fehlen?',
-    empty: 'Zeichne ihn auf die Karte und erzähl, was er dir bedeutet. Liegt er in einer Community, trittst du ihr auch bei.',
+    empty:
+      'Zeichne ihn auf die Karte und erzähl, was er dir bedeutet. Liegt er in einer Community, trittst du ihr auch bei.',
     emptyDrafts: 'Oder mach weiter mit dem, was du begonnen hast:',
     more: 'Mehr anzeigen',
     loading: 'Deine Gebiete werden geladen',
     removeTitle: '„{{title}}“ entfernen?',
-    removeText: 'Es verschwindet von der Karte und aus deinen Gebieten. In den Communitys, denen du damit beigetreten bist, bleibst du.',
+    removeText:
+      'Es verschwindet von der Karte und aus deinen Gebieten. In den Communitys, denen du damit beigetreten bist, bleibst du.',
     removeConfirm: 'Gebiet löschen',
     removeKeep: 'Behalten',
     removed: '{{title}} ist entfernt.',

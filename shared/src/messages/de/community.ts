@@ -105,12 +105,14 @@ export const community: Like<typeof en> = {
     total_one: '{{number}} Community, {{km2}}.',
     total_other: '{{number}} Communitys, zusammen {{km2}}. Überlappung zählt einmal.',
     emptyTitle: 'Wer kümmert sich um die Orte, die du liebst?',
-    empty: 'Zeichnest du einen Ort in einer Community, trittst du ihr von selbst bei. Du kannst auch selbst eine suchen.',
+    empty:
+      'Zeichnest du einen Ort in einer Community, trittst du ihr von selbst bei. Du kannst auch selbst eine suchen.',
     find: 'Eine Community finden',
     loading: 'Deine Communitys werden geladen',
     more: 'Mehr zeigen',
     leaveTitle: 'Bei {{title}} austreten?',
-    leaveText: 'Du bekommst keine Nachrichten mehr von ihr. Spätere Gebiete lassen dich nicht von selbst wieder beitreten.',
+    leaveText:
+      'Du bekommst keine Nachrichten mehr von ihr. Spätere Gebiete lassen dich nicht von selbst wieder beitreten.',
     leaveConfirm: 'Austreten',
     onMap: 'Auf der Karte',
     onMapNamed: '{{title}} auf der Karte zeigen',
@@ -123,7 +125,8 @@ export const community: Like<typeof en> = {
     editNamed: '{{title}} bearbeiten',
     start: 'Community gründen',
     emptyTitle: 'Welches Land betreust du?',
-    empty: 'Zeichne es auf der Karte und schreib, was alle wissen sollten. Wer dort einen Ort liebt, tritt von selbst bei.',
+    empty:
+      'Zeichne es auf der Karte und schreib, was alle wissen sollten. Wer dort einen Ort liebt, tritt von selbst bei.',
   },
   edit: {
     submit: 'Änderungen speichern',
@@ -132,7 +135,8 @@ export const community: Like<typeof en> = {
     toCommunity: 'Zur Community',
     notMineTitle: 'Nur ihr Eigentümer ändert diese Community',
     notMine: 'Du kannst lesen, was über sie gesagt wird, und mitmachen.',
-    goneText: 'Sie wurde gelöscht, oder der Link ist nicht vollständig. Was du kürzlich gelöscht hast, kannst du auf der Seite deines Landes zurückholen.',
+    goneText:
+      'Sie wurde gelöscht, oder der Link ist nicht vollständig. Was du kürzlich gelöscht hast, kannst du auf der Seite deines Landes zurückholen.',
   },
   delete: {
     heading: 'Diese Community beenden',

@@ -28,7 +28,10 @@ export const draw: Like<typeof en> = {
   keys: {
     title: 'Zeichnen',
     click: { key: 'Klick', does: 'setzt einen Punkt, Ziehen verschiebt ihn' },
-    enter: { key: 'Enter', does: 'setzt einen Punkt beim Kreuz; Pfeiltasten verschieben die Karte, mit Umschalt ein wenig' },
+    enter: {
+      key: 'Enter',
+      does: 'setzt einen Punkt beim Kreuz; Pfeiltasten verschieben die Karte, mit Umschalt ein wenig',
+    },
     undo: { key: 'Strg Z', does: 'nimmt den letzten Punkt zurück' },
     delete: { key: 'Entf', does: 'oder ein Rechtsklick löscht einen Punkt' },
     escape: { key: 'Esc', does: 'beendet; dein Entwurf bleibt erhalten' },
@@ -38,7 +41,8 @@ export const draw: Like<typeof en> = {
     start: {
       mouse: 'Klicke, um den ersten Punkt zu setzen und mit dem Zeichnen zu beginnen.',
       touch: 'Schiebe deinen Ort unter das Kreuz und setze einen Punkt, um mit dem Zeichnen zu beginnen.',
-      keyboard: 'Schiebe deinen Ort mit den Pfeiltasten unter das Kreuz. Enter setzt einen Punkt und beginnt die Zeichnung.',
+      keyboard:
+        'Schiebe deinen Ort mit den Pfeiltasten unter das Kreuz. Enter setzt einen Punkt und beginnt die Zeichnung.',
     },
     next: {
       mouse: 'Klicke, um den nächsten Punkt am Rand deines Ortes zu setzen.',
@@ -47,7 +51,8 @@ export const draw: Like<typeof en> = {
     },
     closable: {
       mouse: 'Klicke auf <dot>den ersten Punkt</dot>, um die Form zu schließen. Du kannst sie danach noch ändern.',
-      touch: 'Verschiebe die Karte und setze einen Punkt. Tippe auf <dot>den ersten Punkt</dot>, um die Form zu schließen.',
+      touch:
+        'Verschiebe die Karte und setze einen Punkt. Tippe auf <dot>den ersten Punkt</dot>, um die Form zu schließen.',
       keyboard: 'Enter auf <dot>dem ersten Punkt</dot> schließt die Form. Du kannst sie danach noch ändern.',
     },
     selected: {
@@ -58,7 +63,8 @@ export const draw: Like<typeof en> = {
     done: {
       mouse: 'Du kannst dein Gebiet noch ändern: Ziehe einen Punkt, oder einen kleinen, um einen hinzuzufügen.',
       touch: 'Du kannst dein Gebiet noch ändern: Ziehe einen Punkt, oder einen kleinen, um einen hinzuzufügen.',
-      keyboard: 'Du kannst dein Gebiet noch ändern: Enter auf einem Punkt verschiebt ihn, auf einem kleinen fügt einen hinzu.',
+      keyboard:
+        'Du kannst dein Gebiet noch ändern: Enter auf einem Punkt verschiebt ihn, auf einem kleinen fügt einen hinzu.',
     },
     crossing: 'Die Linie kreuzt sich hier selbst. Verschiebe diesen Punkt.',
     hole: 'Was in diesem Gebiet ausgespart war, liegt jetzt außerhalb. Setze diesen Punkt zurück.',

@@ -18,7 +18,8 @@ export const errors: Like<typeof en> = {
     conflict: 'Das wurde anderswo geändert. Sieh dir die neueste Fassung an und versuche es erneut.',
     'too-large': 'Das ist zu groß zum Senden.',
     'too-many': 'Das ging schnell. Warte eine Minute und versuche es erneut.',
-    unavailable: 'Wir erreichen unseren Speicher gerade nicht. Was du gemacht hast, bleibt hier; versuche es gleich noch einmal.',
+    unavailable:
+      'Wir erreichen unseren Speicher gerade nicht. Was du gemacht hast, bleibt hier; versuche es gleich noch einmal.',
     general: 'Ein Fehler ist aufgetreten. Bitte versuche es erneut.',
   },
   network: 'Netzwerkfehler. Bitte prüfe deine Internetverbindung',

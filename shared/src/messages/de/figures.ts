@@ -2,7 +2,8 @@ import type { Like } from '../like.ts'
 import type { figures as en } from '../en/figures.ts'
 
 export const figures: Like<typeof en> = {
-  intro: 'Was Menschen sagen, deren Gebiete dein Land überlappen. Zahlen sind auf Schritte von {{count}} abgerundet und kleinere Gruppen werden nicht gezeigt, damit niemand herauszufinden ist.',
+  intro:
+    'Was Menschen sagen, deren Gebiete dein Land überlappen. Zahlen sind auf Schritte von {{count}} abgerundet und kleinere Gruppen werden nicht gezeigt, damit niemand herauszufinden ist.',
   loading: 'Wird gezählt',
   few: 'weniger als {{count}}',
   asTable: 'Als Tabellen zeigen',

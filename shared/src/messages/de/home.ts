@@ -53,7 +53,8 @@ export const home: Like<typeof en> = {
     people_other: '{{number}} Menschen',
     find: 'Noch eine Community finden',
     findFirst: 'Eine Community finden',
-    empty: 'Zeichnest du einen Ort in einer Community, trittst du ihr von selbst bei. Mit einem Klick bist du wieder draußen.',
+    empty:
+      'Zeichnest du einen Ort in einer Community, trittst du ihr von selbst bei. Mit einem Klick bist du wieder draußen.',
   },
   waiting: {
     title: 'Wartet auf dich',

@@ -69,7 +69,8 @@ export const moderation: Like<typeof en> = {
     undone: 'Rückgängig gemacht.',
     reasonGiven: 'Grund: {{reason}}',
     emptyTitle: 'Du moderierst noch keine Community',
-    empty: 'Moderatoren sehen sich an, was gemeldet wird. Auf der Seite einer Community, zu der du gehörst, kannst du unter Über danach fragen.',
+    empty:
+      'Moderatoren sehen sich an, was gemeldet wird. Auf der Seite einer Community, zu der du gehörst, kannst du unter Über danach fragen.',
     find: 'Meine Communitys ansehen',
   },
   log: {
@@ -88,8 +89,14 @@ export const moderation: Like<typeof en> = {
       removed: '{{name}} moderiert nicht mehr.',
       restored: '{{name}} moderiert wieder.',
     },
-    comment: { delete: 'Ein Kommentar von {{name}} wurde ausgeblendet.', restore: 'Ein Kommentar von {{name}} ist wieder da.' },
-    thread: { delete: 'Ein Gespräch von {{name}} wurde ausgeblendet.', restore: 'Ein Gespräch von {{name}} ist wieder da.' },
+    comment: {
+      delete: 'Ein Kommentar von {{name}} wurde ausgeblendet.',
+      restore: 'Ein Kommentar von {{name}} ist wieder da.',
+    },
+    thread: {
+      delete: 'Ein Gespräch von {{name}} wurde ausgeblendet.',
+      restore: 'Ein Gespräch von {{name}} ist wieder da.',
+    },
     treasure: {
       delete: 'Ein Schatz von {{name}} wurde ausgeblendet.',
       restore: 'Ein Schatz von {{name}} ist wieder da.',

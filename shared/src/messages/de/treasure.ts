@@ -55,7 +55,8 @@ export const treasure: Like<typeof en> = {
     placeIs: 'Der Ort: {{place}}',
     placeNone: 'Noch kein Ort gewählt.',
     hide: 'Genauen Ort verbergen',
-    hideHint: 'Für ein Nest oder eine seltene Pflanze. Andere sehen es dann nur auf einen Kilometer genau; du, die Moderatoren und der Besitzer sehen den genauen Ort.',
+    hideHint:
+      'Für ein Nest oder eine seltene Pflanze. Andere sehen es dann nur auf einen Kilometer genau; du, die Moderatoren und der Besitzer sehen den genauen Ort.',
     submit: 'Zeigen',
     sending: 'Wird gesendet',
     arriving: 'Das Foto ist unterwegs',

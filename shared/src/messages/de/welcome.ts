@@ -16,7 +16,8 @@ export const welcome: Like<typeof en> = {
   invitedTitle: 'Du bist eingeladen, die Natur zu zeichnen, die du liebst.',
   invitedText: 'Forschende möchten wissen, was Natur den Menschen wert ist. Deine Orte und Antworten helfen dabei.',
   invitedTime: 'Es dauert etwa 5 bis 8 Minuten.',
-  invitedReward: 'Du verdienst 10 Euro nach den ersten Teilen und weitere 5 Euro nach allen sechs Bitten um einen Beitrag.',
+  invitedReward:
+    'Du verdienst 10 Euro nach den ersten Teilen und weitere 5 Euro nach allen sechs Bitten um einen Beitrag.',
   takePart: 'Registrieren und mitmachen',
   goOn: 'Weiter',
 }

@@ -31,7 +31,8 @@ export const account = {
     submit: 'Register',
     sending: 'Registering',
     disclaimerTitle: 'What you can count on',
-    disclaimer: 'What stands on the map was drawn and written by people. A drawn area says nothing about who owns the land or whether you may walk there. Your name stays hidden with your areas unless you choose to show it.',
+    disclaimer:
+      'What stands on the map was drawn and written by people. A drawn area says nothing about who owns the land or whether you may walk there. Your name stays hidden with your areas unless you choose to show it.',
     disclaimerLink: 'Read the whole disclaimer',
     agree: 'I have read the disclaimer and agree to the terms',
     haveAccount: 'Already have an account?',
@@ -67,7 +68,8 @@ export const account = {
     counting: 'We are counting what you made',
     goes: 'This goes:',
     stays: 'This stays, by a “former member”:',
-    communities: 'The communities you founded stay for the people who joined them. If you would rather have them gone, delete them first.',
+    communities:
+      'The communities you founded stay for the people who joined them. If you would rather have them gone, delete them first.',
     later: 'Your account is deleted in {{days}} days. Until then you can sign in and keep it, and nothing changes.',
     submit: 'Delete my account',
     strip: 'Your account is deleted on {{date}}.',

@@ -129,7 +129,8 @@ export const community = {
     toCommunity: 'To the community',
     notMineTitle: 'Only its owner changes this community',
     notMine: 'You can read what is said about it, and take part in it.',
-    goneText: 'It was deleted, or the link is not complete. What you deleted lately you can take back on the page of your land.',
+    goneText:
+      'It was deleted, or the link is not complete. What you deleted lately you can take back on the page of your land.',
   },
   delete: {
     heading: 'End this community',

@@ -1,5 +1,6 @@
 export const figures = {
-  intro: 'What people say whose areas overlap your land. Numbers are rounded down to steps of {{count}} and smaller groups are not shown, so that nobody can be picked out.',
+  intro:
+    'What people say whose areas overlap your land. Numbers are rounded down to steps of {{count}} and smaller groups are not shown, so that nobody can be picked out.',
   loading: 'Counting',
   few: 'fewer than {{count}}',
   asTable: 'Show as tables',

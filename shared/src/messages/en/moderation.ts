@@ -66,7 +66,8 @@ export const moderation = {
     undone: 'Undone.',
     reasonGiven: 'Reason: {{reason}}',
     emptyTitle: 'You do not moderate a community yet',
-    empty: 'Moderators look at what is reported. On the page of a community that you belong to, under About, you can ask to become one.',
+    empty:
+      'Moderators look at what is reported. On the page of a community that you belong to, under About, you can ask to become one.',
     find: 'See my communities',
   },
   log: {

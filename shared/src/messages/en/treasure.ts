@@ -52,7 +52,8 @@ export const treasure = {
     placeIs: 'The place: {{place}}',
     placeNone: 'No place chosen yet.',
     hide: 'Hide the exact place',
-    hideHint: 'For a nest or a rare plant. Others then see it only to within a kilometre; you, the moderators and the owner see the exact place.',
+    hideHint:
+      'For a nest or a rare plant. Others then see it only to within a kilometre; you, the moderators and the owner see the exact place.',
     submit: 'Show it',
     sending: 'Sending',
     arriving: 'Photo is on its way',

@@ -34,7 +34,8 @@ export const account: Like<typeof en> = {
     submit: 'S’inscrire',
     sending: 'Inscription',
     disclaimerTitle: 'Ce sur quoi vous pouvez compter',
-    disclaimer: 'Ce qui figure sur la carte a été dessiné et écrit par des gens. Une zone dessinée ne dit ni à qui appartiennent les terres, ni si vous pouvez y marcher. Votre nom reste caché avec vos zones, sauf si vous choisissez de le montrer.',
+    disclaimer:
+      'Ce qui figure sur la carte a été dessiné et écrit par des gens. Une zone dessinée ne dit ni à qui appartiennent les terres, ni si vous pouvez y marcher. Votre nom reste caché avec vos zones, sauf si vous choisissez de le montrer.',
     disclaimerLink: 'Lire tout l’avertissement',
     agree: 'J’ai lu l’avertissement et j’accepte les conditions',
     haveAccount: 'Vous avez déjà un compte ?',
@@ -70,8 +71,10 @@ export const account: Like<typeof en> = {
     counting: 'Nous comptons ce que vous avez fait',
     goes: 'Ceci disparaît :',
     stays: 'Ceci reste, d’un « ancien membre » :',
-    communities: 'Les communautés que vous avez fondées restent pour ceux qui les ont rejointes. Si vous préférez qu’elles disparaissent, supprimez-les d’abord.',
-    later: 'Votre compte sera supprimé dans {{days}} jours. D’ici là, vous pouvez vous connecter et le garder, et rien ne change.',
+    communities:
+      'Les communautés que vous avez fondées restent pour ceux qui les ont rejointes. Si vous préférez qu’elles disparaissent, supprimez-les d’abord.',
+    later:
+      'Votre compte sera supprimé dans {{days}} jours. D’ici là, vous pouvez vous connecter et le garder, et rien ne change.',
     submit: 'Supprimer mon compte',
     strip: 'Votre compte sera supprimé le {{date}}.',
     keep: 'Garder mon compte',

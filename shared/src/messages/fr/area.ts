@@ -158,7 +158,8 @@ export const area: Like<typeof en> = {
     total_one: '{{number}} zone, {{km2}}.',
     total_other: '{{number}} zones, {{km2}} en tout. Ce qui se chevauche compte une fois.',
     emptyTitle: 'Quel lieu vous manquerait ?',
-    empty: 'Dessinez-le sur la carte et dites ce qu’il représente pour vous. S’il est dans une communauté, vous la rejoignez aussi.',
+    empty:
+      'Dessinez-le sur la carte et dites ce qu’il représente pour vous. S’il est dans une communauté, vous la rejoignez aussi.',
     emptyDrafts: 'Ou continuez ce que vous avez commencé :',
     more: 'Afficher plus',
     loading: 'Chargement de vos zones',

@@ -47,8 +47,10 @@ export const community: Like<typeof en> = {
       discussions: 'Dans une prochaine version, on parlera ici des terres et de ce qui s’y passe.',
       poll: 'Dans une prochaine version, le propriétaire posera ici une question, et chaque membre aura une voix.',
       polis: 'Dans une prochaine version, vous verrez ici ce sur quoi les gens s’accordent, énoncé par énoncé.',
-      pledges: 'Dans une prochaine version, vous verrez ici ce que le propriétaire veut faire, et ce que les gens y mettraient.',
-      meetings: 'Dans une prochaine version, les réunions en ligne seront annoncées ici, avec un tirage au sort équitable des places.',
+      pledges:
+        'Dans une prochaine version, vous verrez ici ce que le propriétaire veut faire, et ce que les gens y mettraient.',
+      meetings:
+        'Dans une prochaine version, les réunions en ligne seront annoncées ici, avec un tirage au sort équitable des places.',
       treasures: 'Dans une prochaine version, on montrera ici ses trouvailles, avec une photo et un lieu sur la carte.',
       about: 'En savoir plus sur cette communauté',
     },
@@ -105,7 +107,8 @@ export const community: Like<typeof en> = {
     total_one: '{{number}} communauté, {{km2}}.',
     total_other: '{{number}} communautés, {{km2}} au total. Ce qui se recouvre compte une fois.',
     emptyTitle: 'Qui prend soin des lieux que vous aimez ?',
-    empty: 'Dessinez un lieu dans une communauté, et vous la rejoignez automatiquement. Vous pouvez aussi en chercher une.',
+    empty:
+      'Dessinez un lieu dans une communauté, et vous la rejoignez automatiquement. Vous pouvez aussi en chercher une.',
     find: 'Trouver une communauté',
     loading: 'Chargement de vos communautés',
     more: 'Afficher plus',
@@ -123,7 +126,8 @@ export const community: Like<typeof en> = {
     editNamed: 'Modifier {{title}}',
     start: 'Lancer une communauté',
     emptyTitle: 'De quelles terres vous occupez-vous ?',
-    empty: 'Dessinez-les sur la carte et dites ce qu’il faut savoir. Qui aime un lieu de ces terres vous rejoint automatiquement.',
+    empty:
+      'Dessinez-les sur la carte et dites ce qu’il faut savoir. Qui aime un lieu de ces terres vous rejoint automatiquement.',
   },
   edit: {
     submit: 'Enregistrer les changements',
@@ -132,7 +136,8 @@ export const community: Like<typeof en> = {
     toCommunity: 'Vers la communauté',
     notMineTitle: 'Seul son propriétaire modifie cette communauté',
     notMine: 'Vous pouvez lire ce qui en est dit, et y participer.',
-    goneText: 'Elle a été supprimée, ou le lien n’est pas complet. Ce que vous avez supprimé récemment peut être repris sur la page de vos terrains.',
+    goneText:
+      'Elle a été supprimée, ou le lien n’est pas complet. Ce que vous avez supprimé récemment peut être repris sur la page de vos terrains.',
   },
   delete: {
     heading: 'Mettre fin à cette communauté',

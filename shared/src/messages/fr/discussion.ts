@@ -23,7 +23,7 @@ export const discussion: Like<typeof en> = {
     submit: 'Lancer la discussion',
     save: 'Enregistrer les modifications',
     saved: 'Vos modifications sont là.',
-    notMineTitle: "Seule la personne qui a lancé une discussion peut la modifier",
+    notMineTitle: 'Seule la personne qui a lancé une discussion peut la modifier',
     notMine: 'Vous pouvez dire ce que vous en pensez en dessous.',
     toThread: 'Lire la discussion',
     goneTitle: "Cette communauté n'existe plus",

@@ -58,7 +58,8 @@ export const draw: Like<typeof en> = {
     done: {
       mouse: 'Vous pouvez encore modifier votre zone : glissez un point, ou un petit point pour en ajouter un.',
       touch: 'Vous pouvez encore modifier votre zone : glissez un point, ou un petit point pour en ajouter un.',
-      keyboard: 'Vous pouvez encore modifier votre zone : Entrée sur un point le déplace, sur un petit point en ajoute un.',
+      keyboard:
+        'Vous pouvez encore modifier votre zone : Entrée sur un point le déplace, sur un petit point en ajoute un.',
     },
     crossing: 'La ligne se croise ici. Déplacez ce point.',
     hole: 'Ce qui était exclu de cette zone se trouve maintenant en dehors. Remettez ce point.',

@@ -9,7 +9,8 @@ export const errors: Like<typeof en> = {
     'not-signed-in': 'Connectez-vous d’abord, nous vous ramènerons ici.',
     'verification-failed': 'La vérification a échoué.',
     'reset-failed': 'Ce lien n’est plus valable. Demandez-en un nouveau.',
-    'not-verified': 'Confirmez d’abord votre adresse e-mail : le lien se trouve dans le message que nous vous avons envoyé.',
+    'not-verified':
+      'Confirmez d’abord votre adresse e-mail : le lien se trouve dans le message que nous vous avons envoyé.',
     forbidden: 'Vous ne pouvez pas faire cela ici.',
     'not-allowed': 'Cette zone ne peut pas être supprimée',
     'not-subscribed': 'Rejoignez d’abord cette communauté pour participer.',
@@ -18,7 +19,8 @@ export const errors: Like<typeof en> = {
     conflict: 'Ceci a été modifié ailleurs. Regardez la dernière version et réessayez.',
     'too-large': 'C’est trop volumineux pour être envoyé.',
     'too-many': 'C’était rapide. Attendez une minute et réessayez.',
-    unavailable: 'Nous ne pouvons pas joindre notre stockage. Ce que vous avez fait reste ici ; réessayez dans un instant.',
+    unavailable:
+      'Nous ne pouvons pas joindre notre stockage. Ce que vous avez fait reste ici ; réessayez dans un instant.',
     general: 'Une erreur est survenue. Veuillez réessayer.',
   },
   network: 'Erreur réseau. Vérifiez votre connexion internet',

@@ -2,7 +2,8 @@ import type { Like } from '../like.ts'
 import type { figures as en } from '../en/figures.ts'
 
 export const figures: Like<typeof en> = {
-  intro: 'Ce que disent les gens dont les zones recouvrent votre terrain. Les nombres sont arrondis vers le bas par pas de {{count}} et les groupes plus petits ne sont pas montrés, pour que personne ne soit reconnu.',
+  intro:
+    'Ce que disent les gens dont les zones recouvrent votre terrain. Les nombres sont arrondis vers le bas par pas de {{count}} et les groupes plus petits ne sont pas montrés, pour que personne ne soit reconnu.',
   loading: 'On compte',
   few: 'moins de {{count}}',
   asTable: 'Montrer en tableaux',
@@ -52,7 +53,8 @@ export const figures: Like<typeof en> = {
     },
     subscribers: {
       title: 'Personnes abonnées',
-      counted: 'Combien de personnes étaient abonnées à la fin de chaque mois ; exact, comme tout le monde peut le voir',
+      counted:
+        'Combien de personnes étaient abonnées à la fin de chaque mois ; exact, comme tout le monde peut le voir',
       group: 'Mois',
     },
   },

@@ -53,7 +53,8 @@ export const home: Like<typeof en> = {
     people_other: '{{number}} personnes',
     find: 'Trouver une autre communauté',
     findFirst: 'Trouver une communauté',
-    empty: 'Quand vous dessinez un lieu dans une communauté, vous la rejoignez aussitôt. Un clic suffit pour la quitter.',
+    empty:
+      'Quand vous dessinez un lieu dans une communauté, vous la rejoignez aussitôt. Un clic suffit pour la quitter.',
   },
   waiting: {
     title: 'Ce qui vous attend',

@@ -69,7 +69,8 @@ export const moderation: Like<typeof en> = {
     undone: 'Annulé.',
     reasonGiven: 'Raison : {{reason}}',
     emptyTitle: 'Vous ne modérez pas encore de communauté',
-    empty: 'Les modérateurs regardent ce qui est signalé. Sur la page d’une communauté dont vous faites partie, sous À propos, vous pouvez demander à le devenir.',
+    empty:
+      'Les modérateurs regardent ce qui est signalé. Sur la page d’une communauté dont vous faites partie, sous À propos, vous pouvez demander à le devenir.',
     find: 'Voir mes communautés',
   },
   log: {
@@ -88,8 +89,14 @@ export const moderation: Like<typeof en> = {
       removed: '{{name}} ne modère plus.',
       restored: '{{name}} modère de nouveau.',
     },
-    comment: { delete: 'Un commentaire de {{name}} a été masqué.', restore: 'Un commentaire de {{name}} est de retour.' },
-    thread: { delete: 'Une discussion de {{name}} a été masquée.', restore: 'Une discussion de {{name}} est de retour.' },
+    comment: {
+      delete: 'Un commentaire de {{name}} a été masqué.',
+      restore: 'Un commentaire de {{name}} est de retour.',
+    },
+    thread: {
+      delete: 'Une discussion de {{name}} a été masquée.',
+      restore: 'Une discussion de {{name}} est de retour.',
+    },
     treasure: {
       delete: 'Un trésor de {{name}} a été masqué.',
       restore: 'Un trésor de {{name}} est de retour.',

@@ -55,7 +55,8 @@ export const treasure: Like<typeof en> = {
     placeIs: 'Le lieu : {{place}}',
     placeNone: 'Aucun lieu choisi.',
     hide: 'Cacher le lieu exact',
-    hideHint: 'Pour un nid ou une plante rare. Les autres ne le voient alors qu’à un kilomètre près ; vous, les modérateurs et le propriétaire voyez le lieu exact.',
+    hideHint:
+      'Pour un nid ou une plante rare. Les autres ne le voient alors qu’à un kilomètre près ; vous, les modérateurs et le propriétaire voyez le lieu exact.',
     submit: 'Le montrer',
     sending: 'Envoi',
     arriving: 'La photo est en route',

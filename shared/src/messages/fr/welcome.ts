@@ -14,9 +14,11 @@ export const welcome: Like<typeof en> = {
   mapLabel: 'Une carte de lieux que des gens aiment',
   rated: 'Note : {{rating}}',
   invitedTitle: 'Une invitation à dessiner la nature que vous aimez.',
-  invitedText: 'Des chercheurs veulent savoir ce que vaut la nature pour les gens. Vos lieux et vos réponses y contribuent.',
+  invitedText:
+    'Des chercheurs veulent savoir ce que vaut la nature pour les gens. Vos lieux et vos réponses y contribuent.',
   invitedTime: 'Cela prend environ 5 à 8 minutes.',
-  invitedReward: 'Vous gagnez 10 euros après les premières parties, puis 5 euros de plus après les six demandes de contribution.',
+  invitedReward:
+    'Vous gagnez 10 euros après les premières parties, puis 5 euros de plus après les six demandes de contribution.',
   takePart: 'S’inscrire et participer',
   goOn: 'Continuer',
 }

@@ -34,7 +34,8 @@ export const account: Like<typeof en> = {
     submit: 'Registreren',
     sending: 'Bezig met registreren',
     disclaimerTitle: 'Waar je op kunt rekenen',
-    disclaimer: 'Wat op de kaart staat, is door mensen getekend en geschreven. Een getekend gebied zegt niet van wie het land is en of je er mag lopen. Je naam blijft verborgen bij je gebieden, tenzij je kiest om hem te tonen.',
+    disclaimer:
+      'Wat op de kaart staat, is door mensen getekend en geschreven. Een getekend gebied zegt niet van wie het land is en of je er mag lopen. Je naam blijft verborgen bij je gebieden, tenzij je kiest om hem te tonen.',
     disclaimerLink: 'Lees de hele disclaimer',
     agree: 'Ik heb de disclaimer gelezen en ga akkoord met de voorwaarden',
     haveAccount: 'Heb je al een account?',
@@ -70,8 +71,10 @@ export const account: Like<typeof en> = {
     counting: 'We tellen wat je hebt gemaakt',
     goes: 'Dit verdwijnt:',
     stays: 'Dit blijft, van een ‘oud-lid’:',
-    communities: 'De communities die je begon, blijven voor de mensen die lid werden. Heb je ze liever weg, verwijder ze dan eerst.',
-    later: 'Je account wordt over {{days}} dagen verwijderd. Tot dan kun je inloggen en het houden, en verandert er niets.',
+    communities:
+      'De communities die je begon, blijven voor de mensen die lid werden. Heb je ze liever weg, verwijder ze dan eerst.',
+    later:
+      'Je account wordt over {{days}} dagen verwijderd. Tot dan kun je inloggen en het houden, en verandert er niets.',
     submit: 'Mijn account verwijderen',
     strip: 'Je account wordt verwijderd op {{date}}.',
     keep: 'Mijn account houden',

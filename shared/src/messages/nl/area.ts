@@ -158,12 +158,14 @@ export const area: Like<typeof en> = {
     total_one: '{{number}} gebied, {{km2}}.',
     total_other: '{{number}} gebieden, samen {{km2}}. Wat overlapt telt één keer.',
     emptyTitle: 'Welke plek zou je missen?',
-    empty: 'Teken die op de kaart en vertel wat hij voor je betekent. Ligt hij in een community, dan word je daar ook lid van.',
+    empty:
+      'Teken die op de kaart en vertel wat hij voor je betekent. Ligt hij in een community, dan word je daar ook lid van.',
     emptyDrafts: 'Of ga verder met wat je begon:',
     more: 'Toon meer',
     loading: 'Je gebieden worden geladen',
     removeTitle: '“{{title}}” verwijderen?',
-    removeText: 'Het verdwijnt van de kaart en uit je gebieden. Van de communities waarvan je ermee lid werd, blijf je lid.',
+    removeText:
+      'Het verdwijnt van de kaart en uit je gebieden. Van de communities waarvan je ermee lid werd, blijf je lid.',
     removeConfirm: 'Verwijder gebied',
     removeKeep: 'Niet verwijderen',
     removed: '{{title}} is verwijderd.',

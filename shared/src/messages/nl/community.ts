@@ -132,7 +132,8 @@ export const community: Like<typeof en> = {
     toCommunity: 'Naar de community',
     notMineTitle: 'Alleen de eigenaar wijzigt deze community',
     notMine: 'Je kunt lezen wat erover wordt gezegd, en meedoen.',
-    goneText: 'Ze is verwijderd, of de link is niet compleet. Wat je kort geleden hebt verwijderd, kun je terughalen op de pagina van je land.',
+    goneText:
+      'Ze is verwijderd, of de link is niet compleet. Wat je kort geleden hebt verwijderd, kun je terughalen op de pagina van je land.',
   },
   delete: {
     heading: 'Stoppen met deze community',

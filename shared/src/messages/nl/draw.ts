@@ -58,7 +58,8 @@ export const draw: Like<typeof en> = {
     done: {
       mouse: 'Je kunt je gebied nog aanpassen: sleep een punt, of een klein punt om er een toe te voegen.',
       touch: 'Je kunt je gebied nog aanpassen: sleep een punt, of een klein punt om er een toe te voegen.',
-      keyboard: 'Je kunt je gebied nog aanpassen: Enter op een punt verplaatst het, op een klein punt voegt er een toe.',
+      keyboard:
+        'Je kunt je gebied nog aanpassen: Enter op een punt verplaatst het, op een klein punt voegt er een toe.',
     },
     crossing: 'De lijn kruist zichzelf hier. Verschuif dit punt.',
     hole: 'Wat uit dit gebied was weggelaten, ligt er nu buiten. Zet dit punt terug.',

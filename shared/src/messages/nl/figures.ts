@@ -2,7 +2,8 @@ import type { Like } from '../like.ts'
 import type { figures as en } from '../en/figures.ts'
 
 export const figures: Like<typeof en> = {
-  intro: 'Wat mensen zeggen van wie de gebieden jouw land overlappen. Aantallen zijn naar beneden afgerond op stappen van {{count}} en kleinere groepen worden niet getoond, zodat niemand eruit te halen is.',
+  intro:
+    'Wat mensen zeggen van wie de gebieden jouw land overlappen. Aantallen zijn naar beneden afgerond op stappen van {{count}} en kleinere groepen worden niet getoond, zodat niemand eruit te halen is.',
   loading: 'Aan het tellen',
   few: 'minder dan {{count}}',
   asTable: 'Toon als tabellen',

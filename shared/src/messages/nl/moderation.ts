@@ -69,7 +69,8 @@ export const moderation: Like<typeof en> = {
     undone: 'Ongedaan gemaakt.',
     reasonGiven: 'Reden: {{reason}}',
     emptyTitle: 'Je bent nog van geen community moderator',
-    empty: 'Moderatoren kijken naar wat gemeld wordt. Op de pagina van een community waar je bij hoort kun je onder Over vragen om het te worden.',
+    empty:
+      'Moderatoren kijken naar wat gemeld wordt. Op de pagina van een community waar je bij hoort kun je onder Over vragen om het te worden.',
     find: 'Mijn communities bekijken',
   },
   log: {

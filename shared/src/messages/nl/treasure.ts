@@ -55,7 +55,8 @@ export const treasure: Like<typeof en> = {
     placeIs: 'De plek: {{place}}',
     placeNone: 'Nog geen plek gekozen.',
     hide: 'Verberg de precieze plek',
-    hideHint: 'Voor een nest of een zeldzame plant. Anderen zien het dan alleen op een kilometer nauwkeurig; jij, de moderators en de beheerder zien de precieze plek.',
+    hideHint:
+      'Voor een nest of een zeldzame plant. Anderen zien het dan alleen op een kilometer nauwkeurig; jij, de moderators en de beheerder zien de precieze plek.',
     submit: 'Laat het zien',
     sending: 'Versturen',
     arriving: 'De foto is onderweg',

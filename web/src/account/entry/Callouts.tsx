@@ -26,7 +26,10 @@ export function Callouts({ map, most, inset }: CalloutsProps) {
   useEffect(() => {
     let gone = false
     // Decoration: without an answer the map is as good.
-    findCallouts(map, most, inset).then((found) => gone || setCallouts(found), () => undefined)
+    findCallouts(map, most, inset).then(
+      (found) => gone || setCallouts(found),
+      () => undefined,
+    )
     return () => {
       gone = true
     }
@@ -43,7 +46,11 @@ export function Callouts({ map, most, inset }: CalloutsProps) {
 
 async function findCallouts(map: Map, most: number, inset: number): Promise<Callout[]> {
   const bounds = map.getBounds()
-  const tiles = tilesOf([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], ROOM_ZOOM, ROOMS_MAX)
+  const tiles = tilesOf(
+    [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+    ROOM_ZOOM,
+    ROOMS_MAX,
+  )
   const pages = await Promise.all((tiles ?? []).map((tile) => api.feed.measures.tile.query({ ...tile, limit: 50 })))
   const areas = new globalThis.Map(pages.flatMap(({ items }) => items).map((area) => [area.id, area]))
   const spots = [...areas.values()].filter(isPraised).flatMap(({ id, title, rating, geometry }) => {

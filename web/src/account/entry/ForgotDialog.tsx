@@ -46,7 +46,13 @@ export function ForgotDialog({ onClose, email = '' }: { onClose: () => void; ema
       <Themed>
         <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
           <p className={classes.quiet}>{t('account.forgot.text')}</p>
-          <TextField label={t('account.field.email')} type="email" autoComplete="username" inputMode="email" {...form.text('email')} />
+          <TextField
+            label={t('account.field.email')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            {...form.text('email')}
+          />
           <FormEnd form={form} submit={t('account.forgot.submit')} onCancel={onClose} />
         </form>
       </Themed>

@@ -35,7 +35,13 @@ export function LoginPage() {
     <FormPage title={t('app.title.login')} intro={t('account.login.intro')}>
       {'changed' in search && <NoticeStrip kind="good">{t('account.login.changed')}</NoticeStrip>}
       <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
-        <TextField label={t('account.field.email')} type="email" autoComplete="username" inputMode="email" {...form.text('email')} />
+        <TextField
+          label={t('account.field.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...form.text('email')}
+        />
         <PasswordField
           label={t('account.field.password')}
           autoComplete="current-password"

@@ -50,7 +50,13 @@ export function RegisterPage() {
           autoComplete="name"
           {...form.text('name')}
         />
-        <TextField label={t('account.field.email')} type="email" autoComplete="username" inputMode="email" {...form.text('email')} />
+        <TextField
+          label={t('account.field.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...form.text('email')}
+        />
         <NewPasswordField
           label={t('account.field.password')}
           description={t('account.field.passwordHint', { length: PASSWORD_MIN })}

@@ -35,7 +35,8 @@ export function WelcomeMap() {
         inset={phone ? undefined : CARD_INSET}
         controls={[]}
         onReady={(made) => {
-          if (!phone) made.jumpTo({ center: [DESK.lng, DESK.lat], padding: { left: CARD, top: 0, right: 0, bottom: 0 } })
+          if (!phone)
+            made.jumpTo({ center: [DESK.lng, DESK.lat], padding: { left: CARD, top: 0, right: 0, bottom: 0 } })
           setMap(made)
           return () => setMap(null)
         }}

@@ -11,7 +11,9 @@ const ids = (spots: Spot[], most = 2) => pickCallouts(spots, box, most).map(({ i
 
 test('none under the card, over an edge, or where there is none', () => {
   expect(ids([])).toEqual([])
-  expect(ids([spot('card', 560, 300), spot('edge', 1270, 300), spot('foot', 900, 760), spot('head', 900, 20)])).toEqual([])
+  expect(ids([spot('card', 560, 300), spot('edge', 1270, 300), spot('foot', 900, 760), spot('head', 900, 20)])).toEqual(
+    [],
+  )
 })
 
 test('two that would cover each other are one', () => {
@@ -20,6 +22,9 @@ test('two that would cover each other are one', () => {
 })
 
 test('the best rated come first, no more than asked for', () => {
-  expect(ids([spot('good', 700, 200, 8), spot('best', 1000, 200, 10), spot('fine', 700, 500, 9)])).toEqual(['best', 'fine'])
+  expect(ids([spot('good', 700, 200, 8), spot('best', 1000, 200, 10), spot('fine', 700, 500, 9)])).toEqual([
+    'best',
+    'fine',
+  ])
   expect(ids([spot('a', 700, 200), spot('b', 1000, 200)], 1)).toEqual(['a'])
 })

@@ -23,7 +23,11 @@ const HEIGHT = 110
 export const isPraised = ({ rating, title }: AreaView): boolean => rating >= RATING_FROM && title !== ''
 
 /** The best rated of them that lie well within the box and do not cover each other; at equal rating the longer title. */
-export function pickCallouts(spots: readonly Spot[], box: { left: number; top: number; right: number; bottom: number }, most: number): Callout[] {
+export function pickCallouts(
+  spots: readonly Spot[],
+  box: { left: number; top: number; right: number; bottom: number },
+  most: number,
+): Callout[] {
   const within = ({ x, y }: Spot) =>
     x - WIDTH / 2 > box.left && x + WIDTH / 2 < box.right && y > box.top && y + HEIGHT < box.bottom
   const best = spots

@@ -17,7 +17,11 @@ export function readEdits<V extends Values>(name: string | undefined, base: V): 
 }
 
 /** Keeps what was typed for as long as the tab is open. Secrets are never kept. */
-export function keepEdits<V extends Values>(name: string | undefined, edits: Partial<V>, secrets: readonly (keyof V)[]): void {
+export function keepEdits<V extends Values>(
+  name: string | undefined,
+  edits: Partial<V>,
+  secrets: readonly (keyof V)[],
+): void {
   if (!name) return
   const kept = Object.entries(edits).filter(([field]) => !secrets.includes(field))
   try {

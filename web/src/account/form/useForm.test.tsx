@@ -44,7 +44,9 @@ const press = () => fireEvent.submit(screen.getByRole('button', { name: 'Send' }
 const errorOf = (name: string) => screen.getByTestId(`${name} error`).textContent
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
 })
 beforeEach(() => {
   sessionStorage.clear()

@@ -36,7 +36,12 @@ export interface Form<V extends Values> {
   ref: RefObject<HTMLFormElement | null>
   set: <K extends keyof V & string>(name: K, value: V[K]) => void
   /** The props of a field with text. */
-  text: (name: TextName<V>) => { name: string; value: string; error: string | undefined; onChange: (event: Change) => void }
+  text: (name: TextName<V>) => {
+    name: string
+    value: string
+    error: string | undefined
+    onChange: (event: Change) => void
+  }
   /** The props of a box to tick. */
   check: (name: CheckName<V>) => {
     name: string
@@ -80,7 +85,9 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
   const busy = useRef(false)
 
   const values = { ...base, ...edits }
-  const changed = Object.fromEntries(Object.entries(edits).filter(([name, value]) => value !== base[name])) as Partial<V>
+  const changed = Object.fromEntries(
+    Object.entries(edits).filter(([name, value]) => value !== base[name]),
+  ) as Partial<V>
   const dirty = Object.keys(changed).length > 0
   const texts = fieldTexts(t, issues)
   const placed = issues.some(({ path }) => String(path.at(-1)) in base)
@@ -114,7 +121,10 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
       await options.send(values, changed)
       keepEdits(keptAs, {}, secrets)
       // What was typed while it was sent stays.
-      setEdits((now) => Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== values[name])) as Partial<V>)
+      setEdits(
+        (now) =>
+          Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== values[name])) as Partial<V>,
+      )
       setSent(true)
     } catch (thrown) {
       setError(thrown)

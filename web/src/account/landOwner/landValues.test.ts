@@ -12,8 +12,9 @@ const good: LandValues = {
   description: '',
   tags: 'dunes, birds',
 }
-const wrong = (step: Step, change: Partial<LandValues>) =>
-  [...new Set(issuesOfStep(step, { ...good, ...change }).map(({ path, key }) => `${path.at(-1)} ${key}`))]
+const wrong = (step: Step, change: Partial<LandValues>) => [
+  ...new Set(issuesOfStep(step, { ...good, ...change }).map(({ path, key }) => `${path.at(-1)} ${key}`)),
+]
 
 test('the first step asks for everything about the person', () => {
   const nothing = { name: '', organization: '', email: '', password: '', agree: false }
@@ -50,10 +51,22 @@ test('a draft holds neither password nor consent', () => {
 })
 
 test('a draft comes back as it was, and a broken one as far as it can be read', () => {
-  const shape = { ring: [[4.8, 53.1], [4.9, 53.1], [4.9, 53.2]] as [number, number][], closed: true }
+  const shape = {
+    ring: [
+      [4.8, 53.1],
+      [4.9, 53.1],
+      [4.9, 53.2],
+    ] as [number, number][],
+    closed: true,
+  }
   const content = toContent({ ...fromContent(undefined), values: good, shape, step: 'description' })
   const back = fromContent({ content, step: 'description' })
-  expect(back).toMatchObject({ id: content.id, shape, step: 'description', values: { title: good.title, password: '', agree: false } })
+  expect(back).toMatchObject({
+    id: content.id,
+    shape,
+    step: 'description',
+    values: { title: good.title, password: '', agree: false },
+  })
   const broken = fromContent({ content: { name: 7, shape: 'round', title: 'Dunes' }, step: 'payment' })
   expect(broken).toMatchObject({ step: 'general', shape: { ring: [] }, values: { name: '', title: 'Dunes' } })
 })

@@ -36,9 +36,16 @@ export function stepOfField(field: string | number | undefined): Step {
 
 function generalIssues(values: LandValues): Issue[] {
   const { name, email, password, agree } = values
-  const organization = issuesFrom(Organization, values.organization).map((issue) => ({ ...issue, path: ['organization'] }))
+  const organization = issuesFrom(Organization, values.organization).map((issue) => ({
+    ...issue,
+    path: ['organization'],
+  }))
   // The language is not typed; any will do for the check.
-  return [...emptyOf(values, GENERAL), ...issuesFrom(Register, { name, email, password, agree, locale: 'en-us' }), ...organization]
+  return [
+    ...emptyOf(values, GENERAL),
+    ...issuesFrom(Register, { name, email, password, agree, locale: 'en-us' }),
+    ...organization,
+  ]
 }
 
 function communityIssues({ title, description, tags }: LandValues): Issue[] {

@@ -12,7 +12,8 @@ export function DataSection() {
   const download = useDownload()
   const save = () =>
     download.mutate(undefined, {
-      onSuccess: (all) => saveFile(`fieldfare-${all.takenAt.slice(0, 10)}.json`, 'application/json', JSON.stringify(all, null, 2)),
+      onSuccess: (all) =>
+        saveFile(`fieldfare-${all.takenAt.slice(0, 10)}.json`, 'application/json', JSON.stringify(all, null, 2)),
     })
   return (
     <section className={classes.section} aria-labelledby="data-title">

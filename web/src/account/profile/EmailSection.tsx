@@ -88,9 +88,21 @@ function EmailForm({ me, onDone }: { me: Me; onDone: () => void }) {
     },
   })
   return (
-    <form ref={form.ref} className={formClasses.form} noValidate onSubmit={form.submit} aria-label={t('account.email.change')}>
+    <form
+      ref={form.ref}
+      className={formClasses.form}
+      noValidate
+      onSubmit={form.submit}
+      aria-label={t('account.email.change')}
+    >
       <p className={formClasses.quiet}>{t('account.email.how')}</p>
-      <TextField label={t('account.email.new')} type="email" autoComplete="email" inputMode="email" {...form.text('email')} />
+      <TextField
+        label={t('account.email.new')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        {...form.text('email')}
+      />
       <PasswordField
         label={t('account.field.password')}
         description={t('account.email.passwordHint')}

@@ -54,7 +54,13 @@ function LeaveForm({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <form ref={form.ref} className={formClasses.form} noValidate onSubmit={form.submit} aria-label={t('account.leave.ask')}>
+    <form
+      ref={form.ref}
+      className={formClasses.form}
+      noValidate
+      onSubmit={form.submit}
+      aria-label={t('account.leave.ask')}
+    >
       {holdings.data && <WhatHappens holdings={holdings.data} />}
       {holdings.isPending && <SkeletonLines label={t('account.leave.counting')} lines={3} />}
       {holdings.error && <p>{failureText(t, holdings.error)}</p>}

@@ -28,7 +28,13 @@ export function ProfileForm({ me }: { me: Me }) {
   const notSaid = { value: '', label: t('account.profile.ratherNot') }
 
   return (
-    <form ref={form.ref} className={formClasses.form} noValidate onSubmit={form.submit} aria-label={t('account.profile.title')}>
+    <form
+      ref={form.ref}
+      className={formClasses.form}
+      noValidate
+      onSubmit={form.submit}
+      aria-label={t('account.profile.title')}
+    >
       <TextField
         label={t('account.field.name')}
         description={t('account.field.nameHint')}
@@ -64,14 +70,21 @@ export function ProfileForm({ me }: { me: Me }) {
         <SelectField
           label={t('account.profile.education')}
           description={t('account.profile.educationHint')}
-          data={[notSaid, ...LEVELS.map((level) => ({ value: String(level), label: t(`account.education.level${level}`) }))]}
+          data={[
+            notSaid,
+            ...LEVELS.map((level) => ({ value: String(level), label: t(`account.education.level${level}`) })),
+          ]}
           {...form.text('education')}
         />
       </fieldset>
       <fieldset className={formClasses.group}>
         <legend className={classes.legend}>{t('account.profile.workTitle')}</legend>
         <div className={formClasses.pair}>
-          <TextField label={t('account.profile.organization')} autoComplete="organization" {...form.text('organization')} />
+          <TextField
+            label={t('account.profile.organization')}
+            autoComplete="organization"
+            {...form.text('organization')}
+          />
           <TextField label={t('account.profile.companyName')} {...form.text('companyName')} />
           <TextField label={t('account.profile.sector')} {...form.text('sector')} />
           <TextField

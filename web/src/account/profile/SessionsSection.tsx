@@ -45,7 +45,9 @@ export function SessionsSection() {
             <span className={listClasses.words}>
               <strong>{nameOf(t, session)}</strong>
               <span className={formClasses.quiet}>
-                {session.current ? t('account.sessions.here') : t('account.sessions.since', { date: dateTime(session.createdAt) })}
+                {session.current
+                  ? t('account.sessions.here')
+                  : t('account.sessions.since', { date: dateTime(session.createdAt) })}
               </span>
             </span>
             {!session.current && (

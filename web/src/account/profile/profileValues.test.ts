@@ -57,7 +57,11 @@ test('nobody needs to say anything about themselves', () => {
 test('an emptied number is sent as none, 0 stays a number', () => {
   expect(profileValues(me).age).toBe('0')
   expect(profileChange({ age: '', education: '', gender: '' })).toEqual({ age: null, education: null, gender: null })
-  expect(profileChange({ age: '0', education: '8', gender: 'other' })).toEqual({ age: 0, education: 8, gender: 'other' })
+  expect(profileChange({ age: '0', education: '8', gender: 'other' })).toEqual({
+    age: 0,
+    education: 8,
+    gender: 'other',
+  })
 })
 
 test('only what was changed is sent', () => {

@@ -59,7 +59,11 @@ function Shown({ area, own, liked }: NonNullable<ReturnType<typeof useArea>['dat
   const theme = useColourScheme()
   const config = usePublicConfig()
   usePageTitle(area.title)
-  const maker = own ? t('area.detail.byMe') : area.creator ? t('area.detail.by', { name: area.creator.name }) : t('area.detail.someone')
+  const maker = own
+    ? t('area.detail.byMe')
+    : area.creator
+      ? t('area.detail.by', { name: area.creator.name })
+      : t('area.detail.someone')
 
   return (
     <PageFrame
@@ -68,7 +72,11 @@ function Shown({ area, own, liked }: NonNullable<ReturnType<typeof useArea>['dat
       actions={
         <>
           {own && (
-            <ButtonLink to={paths.addArea} search={{ edit: area.id }} icon={<IconPencil size={20} aria-hidden="true" />}>
+            <ButtonLink
+              to={paths.addArea}
+              search={{ edit: area.id }}
+              icon={<IconPencil size={20} aria-hidden="true" />}
+            >
               {t('area.edit')}
             </ButtonLink>
           )}

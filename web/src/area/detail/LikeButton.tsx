@@ -36,7 +36,11 @@ export function LikeButton({ id, likes, liked }: LikeButtonProps) {
           {t('area.detail.like')}
         </Button>
       )}
-      <p role="status">{likes > 0 ? t('area.detail.likes', { count: likes, number: format.number(likes) }) : t('area.detail.likesNone')}</p>
+      <p role="status">
+        {likes > 0
+          ? t('area.detail.likes', { count: likes, number: format.number(likes) })
+          : t('area.detail.likesNone')}
+      </p>
       {me && !me.verified && <p>{t('area.detail.likeVerify')}</p>}
       {!me && !isLoading && (
         <Link to={paths.login} search={{ then }}>

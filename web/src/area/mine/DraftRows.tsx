@@ -40,7 +40,12 @@ export function DraftRows({ drafts, label }: { drafts: readonly DraftView[]; lab
                 <strong>{title}</strong>
                 {missing}
               </p>
-              <ButtonLink to={paths.addArea} search={search as never} kind="text" aria-label={t('area.draft.goOnWith', { title })}>
+              <ButtonLink
+                to={paths.addArea}
+                search={search as never}
+                kind="text"
+                aria-label={t('area.draft.goOnWith', { title })}
+              >
                 {t('area.draft.goOn')}
               </ButtonLink>
               <IconButton

@@ -33,7 +33,14 @@ export function Entry({ area, onRemove }: EntryProps) {
   const quote = area.explanation || area.description
   return (
     <ListEntry
-      picture={<MapThumbnail geometry={area.geometry} level={level} theme={theme} {...(phone ? { width: 104, height: 104 } : {})} />}
+      picture={
+        <MapThumbnail
+          geometry={area.geometry}
+          level={level}
+          theme={theme}
+          {...(phone ? { width: 104, height: 104 } : {})}
+        />
+      }
       title={
         <Link to={paths.measureDetail} search={{ id: area.id }}>
           {title}
@@ -71,7 +78,12 @@ function EntryActions({ area, onRemove }: EntryProps) {
   const { t } = useTranslation()
   return (
     <>
-      <ButtonLink to={paths.addArea} search={{ edit: area.id }} kind="text" aria-label={`${t('area.edit')}: ${area.title}`}>
+      <ButtonLink
+        to={paths.addArea}
+        search={{ edit: area.id }}
+        kind="text"
+        aria-label={`${t('area.edit')}: ${area.title}`}
+      >
         {t('area.edit')}
       </ButtonLink>
       <Button kind="dangerText" aria-label={`${t('area.remove')}: ${area.title}`} onClick={onRemove}>

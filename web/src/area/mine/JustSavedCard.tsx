@@ -26,7 +26,12 @@ export function JustSavedCard({ saved: { area, communities, count } }: { saved: 
     <section className={classes.card}>
       <div className={classes.head}>
         {count <= FOUR_AREAS && (
-          <ProgressDots done={count} total={FOUR_AREAS} fresh label={t('area.saved.progress', { count, total: FOUR_AREAS })} />
+          <ProgressDots
+            done={count}
+            total={FOUR_AREAS}
+            fresh
+            label={t('area.saved.progress', { count, total: FOUR_AREAS })}
+          />
         )}
         <div className={classes.words} role="status">
           <h2>{t('area.saved.title', { title: area.title })}</h2>
@@ -60,10 +65,17 @@ function TouchedRow({ community: { id, title, joined } }: { community: TouchedCo
   const { me } = useMe()
   const subscribe = useSubscribe()
   const inside = me?.subs.includes(id) ?? joined
-  const turn = (join: boolean) => subscribe.mutate({ id, join }, { onError: (error) => void showToast(failureText(t, error)) })
+  const turn = (join: boolean) =>
+    subscribe.mutate({ id, join }, { onError: (error) => void showToast(failureText(t, error)) })
   return (
     <li>
-      <span role="status">{inside ? t('area.saved.joined', { title }) : joined ? t('area.saved.left', { title }) : t('area.saved.offered', { title })}</span>
+      <span role="status">
+        {inside
+          ? t('area.saved.joined', { title })
+          : joined
+            ? t('area.saved.left', { title })
+            : t('area.saved.offered', { title })}
+      </span>
       {inside ? (
         <Button kind="text" aria-label={t('area.saved.undoNamed', { title })} onClick={() => turn(false)}>
           {t('app.word.undo')}

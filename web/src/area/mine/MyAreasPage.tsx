@@ -55,7 +55,11 @@ export function MyAreasPage() {
       title={t('app.title.myAreas')}
       intro={
         totals &&
-        t('area.mine.total', { count: totals.count, number: format.number(totals.count), km2: format.km2(totals.jointKm2) })
+        t('area.mine.total', {
+          count: totals.count,
+          number: format.number(totals.count),
+          km2: format.km2(totals.jointKm2),
+        })
       }
       actions={
         <>
@@ -77,7 +81,11 @@ export function MyAreasPage() {
           {failureText(t, error)}
         </NoticeStrip>
       )}
-      {areas ? <Timeline areas={areas} onRemove={setLeaving} /> : !error && <SkeletonLines label={t('area.mine.loading')} lines={8} />}
+      {areas ? (
+        <Timeline areas={areas} onRemove={setLeaving} />
+      ) : (
+        !error && <SkeletonLines label={t('area.mine.loading')} lines={8} />
+      )}
       {hasNextPage && (
         <Button wide busy={isFetchingNextPage && t('app.word.loading')} onClick={() => void fetchNextPage()}>
           {t('area.mine.more')}

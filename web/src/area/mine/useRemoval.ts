@@ -15,15 +15,13 @@ export function useRemoval(): (area: MyAreaView) => void {
     restore.mutateAsync(area).then(() => void showToast(t('area.mine.restored', { title: area.title })), failed)
 
   return (area) => {
-    remove
-      .mutateAsync(area)
-      .then(
-        () =>
-          void showToast(t('area.mine.removed', { title: area.title }), {
-            label: t('app.word.undo'),
-            onPress: () => void undo(area),
-          }),
-        failed,
-      )
+    remove.mutateAsync(area).then(
+      () =>
+        void showToast(t('area.mine.removed', { title: area.title }), {
+          label: t('app.word.undo'),
+          onPress: () => void undo(area),
+        }),
+      failed,
+    )
   }
 }

@@ -33,7 +33,8 @@ export function AddAreaPage() {
   const shown = start !== null && (start === 'missing' || start.key === key) ? start : null
 
   useEffect(() => {
-    if (!key) void navigate({ to: paths.addArea, search: { ...search, draft: crypto.randomUUID() }, replace: true } as never)
+    if (!key)
+      void navigate({ to: paths.addArea, search: { ...search, draft: crypto.randomUUID() }, replace: true } as never)
     // A new id once per arrival without one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key])
@@ -75,7 +76,15 @@ export function AddAreaPage() {
         <SkeletonLines label={t('app.word.loading')} />
       </div>
     )
-  return <AreaWizardScreen key={shown.key} draftKey={shown.key} start={shown.draft} startStep={shown.step} wasKept={shown.kept} />
+  return (
+    <AreaWizardScreen
+      key={shown.key}
+      draftKey={shown.key}
+      start={shown.draft}
+      startStep={shown.step}
+      wasKept={shown.kept}
+    />
+  )
 }
 
 async function open(key: string, edit: boolean): Promise<Start | null> {

@@ -26,7 +26,13 @@ export function AreaCard({ title, level, areaM2, onReshape }: AreaCardProps) {
           <span>{format.size(areaM2)}</span>
         </p>
       </div>
-      <button type="button" className={classes.reshape} aria-label={t('area.wizard.reshape')} title={t('area.wizard.reshape')} onClick={onReshape}>
+      <button
+        type="button"
+        className={classes.reshape}
+        aria-label={t('area.wizard.reshape')}
+        title={t('area.wizard.reshape')}
+        onClick={onReshape}
+      >
         <IconPencil size={24} aria-hidden="true" />
       </button>
     </>

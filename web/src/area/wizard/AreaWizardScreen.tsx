@@ -66,7 +66,8 @@ export function AreaWizardScreen({ draftKey, start, startStep, wasKept }: AreaWi
     level,
     palette: theme,
     device: phone ? 'phone' : 'desk',
-    onChange: (shape) => change({ ring: shape.ring.map(([lng, lat]) => [lng, lat] as [number, number]), closed: shape.closed }),
+    onChange: (shape) =>
+      change({ ring: shape.ring.map(([lng, lat]) => [lng, lat] as [number, number]), closed: shape.closed }),
     onStop: () => void later(),
   })
 
@@ -114,9 +115,18 @@ export function AreaWizardScreen({ draftKey, start, startStep, wasKept }: AreaWi
 
   return (
     <div ref={frame} className={drawn ? `${classes.frame} ${classes.drawing}` : classes.frame}>
-      {drawn && phone ? <DrawHead title={t('area.wizard.title.map')} onBack={() => back?.()} onLater={() => void later()} /> : null}
+      {drawn && phone ? (
+        <DrawHead title={t('area.wizard.title.map')} onBack={() => back?.()} onLater={() => void later()} />
+      ) : null}
       {!drawn ? (
-        <StepPanel wizard={wizard} saving={saving} saved={saved} onNext={forward} onBack={back} onLater={() => void later()} />
+        <StepPanel
+          wizard={wizard}
+          saving={saving}
+          saved={saved}
+          onNext={forward}
+          onBack={back}
+          onLater={() => void later()}
+        />
       ) : phone ? (
         <div className={classes.bar}>
           <DrawBar
@@ -127,7 +137,14 @@ export function AreaWizardScreen({ draftKey, start, startStep, wasKept }: AreaWi
         </div>
       ) : (
         <div className={classes.side}>
-          <DrawSide drawing={drawing} draft={draft} saved={saved} onNext={forward} onBack={() => back?.()} onLater={() => void later()} />
+          <DrawSide
+            drawing={drawing}
+            draft={draft}
+            saved={saved}
+            onNext={forward}
+            onBack={() => back?.()}
+            onLater={() => void later()}
+          />
         </div>
       )}
       <div className={classes.map}>
@@ -148,7 +165,12 @@ export function AreaWizardScreen({ draftKey, start, startStep, wasKept }: AreaWi
         >
           {drawn && <DrawOverlay drawing={drawing} size={phone} />}
           {!drawn && !phone && shape && level && (
-            <AreaCard title={draft.title.trim()} level={level} areaM2={geodesicArea(shape)} onReshape={() => go('map')} />
+            <AreaCard
+              title={draft.title.trim()}
+              level={level}
+              areaM2={geodesicArea(shape)}
+              onReshape={() => go('map')}
+            />
           )}
           {!drawn && phone && (
             <div className={classes.over}>

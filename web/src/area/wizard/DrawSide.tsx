@@ -63,7 +63,10 @@ export function DrawSide({ drawing, draft, saved, onNext, onBack, onLater }: Dra
     >
       <div className={classes.side}>
         <p className={classes.step}>
-          {t(draft.edit ? 'area.wizard.editStep' : 'area.wizard.newStep', { step: STEPS.indexOf('map') + 1, total: STEPS.length })}
+          {t(draft.edit ? 'area.wizard.editStep' : 'area.wizard.newStep', {
+            step: STEPS.indexOf('map') + 1,
+            total: STEPS.length,
+          })}
         </p>
         <h1 className={classes.title} tabIndex={-1}>
           {t('area.wizard.title.map')}

@@ -83,7 +83,13 @@ export function StepPanel({ wizard, saving, saved, onNext, onBack, onLater }: St
       {step === 'level' && <BeforeDrawing wizard={wizard} />}
     </WizardFrame>
   )
-  return phone ? <section className={classes.sheet}>{frame}</section> : <div className={classes.side}><Panel width="wizard">{frame}</Panel></div>
+  return phone ? (
+    <section className={classes.sheet}>{frame}</section>
+  ) : (
+    <div className={classes.side}>
+      <Panel width="wizard">{frame}</Panel>
+    </div>
+  )
 }
 
 const hasReason = (step: Step) =>

@@ -132,11 +132,17 @@ export function ActivitiesStep({ draft, change }: StepProps) {
       columns="two"
       choices={ACTIVITIES.map((value) => {
         const ActivityIcon = ACTIVITY_ICONS[value]
-        return { value, label: t(`area.activity.${value}`), icon: <ActivityIcon size={28} stroke={1.75} aria-hidden="true" /> }
+        return {
+          value,
+          label: t(`area.activity.${value}`),
+          icon: <ActivityIcon size={28} stroke={1.75} aria-hidden="true" />,
+        }
       })}
       chosen={activities}
       onChoose={(value) =>
-        change({ activities: activities.includes(value) ? activities.filter((each) => each !== value) : [...activities, value] })
+        change({
+          activities: activities.includes(value) ? activities.filter((each) => each !== value) : [...activities, value],
+        })
       }
     />
   )
@@ -148,7 +154,11 @@ export function PriorityStep({ draft, change }: StepProps) {
     <>
       <Tiles
         legend={t('area.wizard.title.priority')}
-        choices={PRIORITIES.map((value) => ({ value, label: t(`area.priority.${value}`), hint: t(`area.priorityHint.${value}`) }))}
+        choices={PRIORITIES.map((value) => ({
+          value,
+          label: t(`area.priority.${value}`),
+          hint: t(`area.priorityHint.${value}`),
+        }))}
         chosen={draft.priority ? [draft.priority] : []}
         onChoose={(priority) => change({ priority })}
       />

@@ -21,7 +21,14 @@ interface TilesProps<V extends string | number> {
 }
 
 /** Answers as tiles to press; behind each is the browser's own radio button or check box, keys and all. */
-export function Tiles<V extends string | number>({ legend, choices, chosen, onChoose, many = false, columns = 'one' }: TilesProps<V>) {
+export function Tiles<V extends string | number>({
+  legend,
+  choices,
+  chosen,
+  onChoose,
+  many = false,
+  columns = 'one',
+}: TilesProps<V>) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{legend}</legend>

@@ -33,7 +33,8 @@ export function useAreaWizard(key: string, start: AreaDraft, startStep: Step, wa
   const finished = useRef(false)
   const step = reachable(draft, wish ?? startStep)
 
-  const show = (to: Step, replace: boolean) => void navigate({ to: paths.addArea, search: { ...search, step: to }, replace } as never)
+  const show = (to: Step, replace: boolean) =>
+    void navigate({ to: paths.addArea, search: { ...search, step: to }, replace } as never)
 
   useEffect(() => {
     if (wish !== step && !finished.current) show(step, true)

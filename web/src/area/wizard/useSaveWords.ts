@@ -4,7 +4,10 @@ import type { AreaWizard } from './useAreaWizard.ts'
 import type { SaveArea } from './useSaveArea.ts'
 
 /** What the last button says, and why the last try did not work: offline it still works, later. */
-export function useSaveWords({ draft }: AreaWizard, { failure, needsAccount }: SaveArea): { button: string; failure?: string } {
+export function useSaveWords(
+  { draft }: AreaWizard,
+  { failure, needsAccount }: SaveArea,
+): { button: string; failure?: string } {
   const { t } = useTranslation()
   const button = t(draft.edit ? 'area.wizard.saveEdit' : 'area.wizard.save')
   if (!failure || needsAccount) return { button }

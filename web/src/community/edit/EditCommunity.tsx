@@ -39,7 +39,13 @@ export function EditCommunity({ community }: { community: CommunityView }) {
 
   return (
     <PageFrame title={t('app.title.editCommunity')} intro={title} text>
-      <form ref={form.ref} className={formClasses.form} noValidate onSubmit={form.submit} aria-label={t('app.title.editCommunity')}>
+      <form
+        ref={form.ref}
+        className={formClasses.form}
+        noValidate
+        onSubmit={form.submit}
+        aria-label={t('app.title.editCommunity')}
+      >
         <CommunityFields form={form} />
         <FormFailure>{form.failure}</FormFailure>
         <div className={formClasses.buttons}>

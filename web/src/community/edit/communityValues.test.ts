@@ -7,7 +7,9 @@ const words = communityWords({ title: 'Dunes', description: '', organization: 'D
 test('a title that is gone, a short organization and eleven tags are marked where they stand', () => {
   expect(wordsIssues(ID, { ...words, title: ' ' })).toMatchObject([{ path: ['title'], key: 'required' }])
   expect(wordsIssues(ID, { ...words, organization: 'x' })).toMatchObject([{ path: ['organization'] }])
-  expect(wordsIssues(ID, { ...words, tags: 'abcdefghijk'.split('').join(',') })).toMatchObject([{ path: ['tags'], key: 'tooMany' }])
+  expect(wordsIssues(ID, { ...words, tags: 'abcdefghijk'.split('').join(',') })).toMatchObject([
+    { path: ['tags'], key: 'tooMany' },
+  ])
   expect(wordsIssues(ID, words)).toEqual([])
 })
 

@@ -6,7 +6,12 @@ import { tagsOf } from '../tags.ts'
 /** What is said of a community, as its form holds it: tags with commas between them. */
 export type CommunityWords = { title: string; description: string; organization: string; tags: string }
 
-export const communityWords = ({ title, description, organization, tags }: Omit<CommunityWords, 'tags'> & Pick<CommunityView, 'tags'>): CommunityWords => ({
+export const communityWords = ({
+  title,
+  description,
+  organization,
+  tags,
+}: Omit<CommunityWords, 'tags'> & Pick<CommunityView, 'tags'>): CommunityWords => ({
   title,
   description,
   organization,

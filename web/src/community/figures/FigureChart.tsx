@@ -25,16 +25,31 @@ export function FigureChart({ name, figures, asTable, community }: FigureChartPr
   const title = t(`figures.chart.${name}.title`)
   const heads = [t(`figures.chart.${name}.group`), t('figures.number')] as const
   const save = () =>
-    saveFile(`${community} - ${title}.csv`, 'text/csv;charset=utf-8', toCsv([heads, ...rows.map(({ label, value, text }) => [label, value ?? text])]))
+    saveFile(
+      `${community} - ${title}.csv`,
+      'text/csv;charset=utf-8',
+      toCsv([heads, ...rows.map(({ label, value, text }) => [label, value ?? text])]),
+    )
   return (
     <section className={classes.card} aria-labelledby={`figure-${name}`}>
       <div className={classes.head}>
         <h2 id={`figure-${name}`}>{title}</h2>
-        <Button kind="text" icon={<IconDownload size={20} aria-hidden="true" />} aria-label={t('figures.csvNamed', { title })} onClick={save}>
+        <Button
+          kind="text"
+          icon={<IconDownload size={20} aria-hidden="true" />}
+          aria-label={t('figures.csvNamed', { title })}
+          onClick={save}
+        >
           {t('figures.csv')}
         </Button>
       </div>
-      <Chart title={title} counted={t(`figures.chart.${name}.counted`)} rows={rows} kind={kindOf(name)} table={asTable ? heads : null} />
+      <Chart
+        title={title}
+        counted={t(`figures.chart.${name}.counted`)}
+        rows={rows}
+        kind={kindOf(name)}
+        table={asTable ? heads : null}
+      />
     </section>
   )
 }

@@ -51,9 +51,18 @@ export function FiguresTab({ community }: { community: CommunityView }) {
       {figures && (
         <>
           <dl className={classes.totals}>
-            <Total term={t('figures.people')} value={figures.people === null ? null : t('figures.atLeast', { number: number(figures.people) })} />
-            <Total term={t('figures.areas')} value={figures.areas === null ? null : t('figures.atLeast', { number: number(figures.areas) })} />
-            <Total term={t('figures.average')} value={figures.averageRating === null ? null : number(figures.averageRating)} />
+            <Total
+              term={t('figures.people')}
+              value={figures.people === null ? null : t('figures.atLeast', { number: number(figures.people) })}
+            />
+            <Total
+              term={t('figures.areas')}
+              value={figures.areas === null ? null : t('figures.atLeast', { number: number(figures.areas) })}
+            />
+            <Total
+              term={t('figures.average')}
+              value={figures.averageRating === null ? null : number(figures.averageRating)}
+            />
             <Total term={t('figures.fans')} value={number(community.subscribers)} />
           </dl>
           <div className={classes.charts}>

@@ -12,7 +12,12 @@ export const kindOf = (name: ChartName): 'bars' | 'columns' =>
   name === 'ratings' || name === 'drawn' || name === 'subscribers' ? 'columns' : 'bars'
 
 /** A chart's rows in the reader's words; those with too few people say so. */
-export function rowsOf(name: ChartName, figures: CommunityFigures, t: TFunction, { number, shortMonth }: Format): ChartRow[] {
+export function rowsOf(
+  name: ChartName,
+  figures: CommunityFigures,
+  t: TFunction,
+  { number, shortMonth }: Format,
+): ChartRow[] {
   const rows = <T extends string>(groups: readonly Group<T>[], labelOf: (group: T) => string): ChartRow[] =>
     groups.map(({ group, people }) => ({
       label: labelOf(group),
@@ -33,6 +38,10 @@ export function rowsOf(name: ChartName, figures: CommunityFigures, t: TFunction,
     case 'drawn':
       return rows(figures.drawn, shortMonth)
     case 'subscribers':
-      return figures.subscribers.map(({ month, people }) => ({ label: shortMonth(month), value: people, text: number(people) }))
+      return figures.subscribers.map(({ month, people }) => ({
+        label: shortMonth(month),
+        value: people,
+        text: number(people),
+      }))
   }
 }

@@ -33,13 +33,20 @@ export function CommunityEntry({ community, action }: CommunityEntryProps) {
   ]
   return (
     <ListEntry
-      picture={<MapThumbnail geometry={geometry} level={null} theme={theme} {...(phone ? { width: 104, height: 104 } : {})} />}
+      picture={
+        <MapThumbnail geometry={geometry} level={null} theme={theme} {...(phone ? { width: 104, height: 104 } : {})} />
+      }
       title={<Link to={paths.community(id)}>{title}</Link>}
       facts={facts.filter(Boolean).join(', ')}
       text={description && <span className={classes.description}>{description}</span>}
       actions={
         <>
-          <ButtonLink to={paths.map} search={{ community: id } as never} kind="text" aria-label={t('community.mine.onMapNamed', { title })}>
+          <ButtonLink
+            to={paths.map}
+            search={{ community: id } as never}
+            kind="text"
+            aria-label={t('community.mine.onMapNamed', { title })}
+          >
             {t('community.mine.onMap')}
           </ButtonLink>
           {action}

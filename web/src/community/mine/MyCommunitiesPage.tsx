@@ -40,7 +40,10 @@ export function MyCommunitiesPage() {
   return (
     <PageFrame
       title={t('app.title.myCommunities')}
-      intro={totals && t('community.mine.total', { count: totals.count, number: number(totals.count), km2: km2(totals.jointKm2) })}
+      intro={
+        totals &&
+        t('community.mine.total', { count: totals.count, number: number(totals.count), km2: km2(totals.jointKm2) })
+      }
       actions={
         <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="soft">
           {t('community.mine.find')}

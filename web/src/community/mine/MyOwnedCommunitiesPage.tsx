@@ -55,7 +55,11 @@ export function MyOwnedCommunitiesPage() {
         communities={communities}
         action={(community) => (
           <>
-            <ButtonLink to={paths.editCommunity(community.id)} kind="text" aria-label={t('community.owned.editNamed', { title: community.title })}>
+            <ButtonLink
+              to={paths.editCommunity(community.id)}
+              kind="text"
+              aria-label={t('community.owned.editNamed', { title: community.title })}
+            >
               {t('community.page.edit')}
             </ButtonLink>
             <Button

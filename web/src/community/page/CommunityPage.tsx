@@ -41,7 +41,8 @@ export function CommunityPage() {
   usePageTitle(community?.title ?? t('app.title.community'))
 
   const failure = failureIn(asked)
-  if (isGone(failure)) return <NothingToShow title={t('community.page.gone')}>{t('community.page.goneText')}</NothingToShow>
+  if (isGone(failure))
+    return <NothingToShow title={t('community.page.gone')}>{t('community.page.goneText')}</NothingToShow>
   if (failure) return <NotRead failure={failure} onRetry={() => void refetch()} />
   if (!community)
     return (
@@ -89,8 +90,25 @@ export function CommunityPage() {
         </div>
       </header>
       <div className={classes.body}>
-        <CommunityTabs id={id} tab={tab} tabs={tabs} aside={tab !== 'about' && tab !== 'figures' && !phone && <Aside text={description}>{desk && First && <First community={community} />}</Aside>}>
-          {tab === 'about' ? <About community={community} /> : tab === 'figures' ? <Figures community={community} /> : Part ? <Part community={community} /> : <Coming id={id} tab={tab} />}
+        <CommunityTabs
+          id={id}
+          tab={tab}
+          tabs={tabs}
+          aside={
+            tab !== 'about' &&
+            tab !== 'figures' &&
+            !phone && <Aside text={description}>{desk && First && <First community={community} />}</Aside>
+          }
+        >
+          {tab === 'about' ? (
+            <About community={community} />
+          ) : tab === 'figures' ? (
+            <Figures community={community} />
+          ) : Part ? (
+            <Part community={community} />
+          ) : (
+            <Coming id={id} tab={tab} />
+          )}
         </CommunityTabs>
       </div>
     </div>

@@ -20,7 +20,8 @@ export function CommunityTabs({ id, tab, tabs, aside, children }: CommunityTabsP
   const { t } = useTranslation()
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
-  const go = (to: Tab) => void navigate({ to: paths.community(id), search: { tab: to } as never, replace: true, resetScroll: false })
+  const go = (to: Tab) =>
+    void navigate({ to: paths.community(id), search: { tab: to } as never, replace: true, resetScroll: false })
   const onKeyDown = (event: KeyboardEvent) => {
     const next = tabAfter(tab, event.key, tabs)
     if (!next) return

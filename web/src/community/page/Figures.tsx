@@ -5,7 +5,9 @@ import { loadChunk } from '../../shell/chunk.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 
 // Only owners ever need the charts.
-const Loaded = lazy(() => loadChunk(() => import('../figures/FiguresTab.tsx').then(({ FiguresTab }) => ({ default: FiguresTab }))))
+const Loaded = lazy(() =>
+  loadChunk(() => import('../figures/FiguresTab.tsx').then(({ FiguresTab }) => ({ default: FiguresTab }))),
+)
 
 /** What people say about the land, for its owner. */
 export function Figures({ community }: { community: CommunityView }) {

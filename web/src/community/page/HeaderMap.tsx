@@ -21,7 +21,13 @@ export function HeaderMap({ geometry }: { geometry: AreaShape }) {
     <div ref={ref} className={classes.map}>
       {width > 0 && (
         <div className={classes.picture} style={{ width: room + 2 * EDGE }}>
-          <MapThumbnail geometry={geometry} level={null} theme={theme} width={room + 2 * EDGE} height={HEIGHT + 2 * EDGE} />
+          <MapThumbnail
+            geometry={geometry}
+            level={null}
+            theme={theme}
+            width={room + 2 * EDGE}
+            height={HEIGHT + 2 * EDGE}
+          />
         </div>
       )}
     </div>

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { tabAfter, tabOf, tabsFor, TABS } from './tabs.ts'
 
 test('an address that names no tab of ours shows the first', () => {
-  expect([undefined, 'people', 3, 'meetings'].map((name) => tabOf(name, TABS))).toEqual(['discussions', 'discussions', 'discussions', 'meetings'])
+  expect([undefined, 'people', 3, 'meetings'].map((name) => tabOf(name, TABS))).toEqual([
+    'discussions',
+    'discussions',
+    'discussions',
+    'meetings',
+  ])
 })
 
 test('what people say is a part for the owner alone', () => {

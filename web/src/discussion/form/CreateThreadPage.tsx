@@ -18,7 +18,8 @@ export function CreateThreadPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
   const asked = useCommunity(id)
-  if (!asked.data) return <Waiting asked={asked} title={t('app.title.createThread')} gone={t('discussion.form.goneTitle')} />
+  if (!asked.data)
+    return <Waiting asked={asked} title={t('app.title.createThread')} gone={t('discussion.form.goneTitle')} />
   return <CreateThread key={id} community={asked.data} />
 }
 

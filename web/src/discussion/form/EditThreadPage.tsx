@@ -25,7 +25,12 @@ export function EditThreadPage() {
   const thread = asked.data
   if (!thread)
     return (
-      <Waiting asked={asked} title={t('app.title.editThread')} gone={t('discussion.page.gone')} goneText={t('discussion.page.goneText')} />
+      <Waiting
+        asked={asked}
+        title={t('app.title.editThread')}
+        gone={t('discussion.page.gone')}
+        goneText={t('discussion.page.goneText')}
+      />
     )
   if (thread.creator.id !== me?.id)
     return (

@@ -33,7 +33,9 @@ const title = () => screen.getByLabelText<HTMLInputElement>('What is it about?')
 const press = () => fireEvent.submit(screen.getByRole('form', { name: 'New' }))
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
 })
 beforeEach(() => {
   sessionStorage.clear()

@@ -51,7 +51,10 @@ export function ThreadForm({ form, label, submit }: ThreadFormProps) {
       />
       <FormFailure>{form.failure}</FormFailure>
       <div className={formClasses.buttons}>
-        <PrimaryButton type="submit" busy={form.sending ? t('app.word.sending') : waiting && t('discussion.form.photosOnWay')}>
+        <PrimaryButton
+          type="submit"
+          busy={form.sending ? t('app.word.sending') : waiting && t('discussion.form.photosOnWay')}
+        >
           {submit}
         </PrimaryButton>
       </div>

@@ -4,7 +4,9 @@ import { photosIn, threadInput, threadIssues, threadValues } from './threadValue
 
 const community = { communityId: crypto.randomUUID() }
 const found = (part: Partial<ReturnType<typeof threadValues>>) =>
-  threadIssues({ ...threadValues(), title: 'Dogs', ...part }, community).map(({ path, key }) => `${path.join('.')} ${key}`)
+  threadIssues({ ...threadValues(), title: 'Dogs', ...part }, community).map(
+    ({ path, key }) => `${path.join('.')} ${key}`,
+  )
 
 test('it needs a title, and neither title nor text is too long', () => {
   expect(found({ title: '  ' })[0]).toBe('title required')
@@ -14,7 +16,8 @@ test('it needs a title, and neither title nor text is too long', () => {
 })
 
 test('photos that a broken store hands back are left out', () => {
-  for (const photoIds of ['', '{', '7', '[null, 3, {"id": 4}]']) expect(photosIn({ ...threadValues(), photoIds })).toEqual([])
+  for (const photoIds of ['', '{', '7', '[null, 3, {"id": 4}]'])
+    expect(photosIn({ ...threadValues(), photoIds })).toEqual([])
 })
 
 test('what is changed is checked by its own schema, and sends its photos by their ids', () => {

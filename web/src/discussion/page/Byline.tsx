@@ -19,16 +19,13 @@ export function Byline({ author, manager, when, editedAt }: BylineProps) {
   const { dateTime } = useFormat()
   return (
     <p className={classes.byline}>
-      <span className={classes.name}>
-        {author.name || t('app.word.formerMember')}
-      </span>
+      <span className={classes.name}>{author.name || t('app.word.formerMember')}</span>
       {manager && <span className={classes.mark}>{t('discussion.manager')}</span>}
       <span className={classes.when}>
         {when}
         {editedAt && (
           <>
-            ,{' '}
-            <span title={t('discussion.editedAt', { when: dateTime(editedAt) })}>{t('discussion.edited')}</span>
+            , <span title={t('discussion.editedAt', { when: dateTime(editedAt) })}>{t('discussion.edited')}</span>
           </>
         )}
       </span>

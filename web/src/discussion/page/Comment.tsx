@@ -35,7 +35,17 @@ interface CommentProps {
 }
 
 /** What somebody said, with its votes; where it was removed, what became of it. */
-export function Comment({ comment, community, linked, onLink, editing, onEdited, onMenu, refuses, onRestore }: CommentProps) {
+export function Comment({
+  comment,
+  community,
+  linked,
+  onLink,
+  editing,
+  onEdited,
+  onMenu,
+  refuses,
+  onRestore,
+}: CommentProps) {
   const { t } = useTranslation()
   const { me } = useMe()
   const { why, mayRestore } = useRights(community)
@@ -57,14 +67,25 @@ export function Comment({ comment, community, linked, onLink, editing, onEdited,
             author={creator}
             manager={creator.id === community.creator.id}
             when={
-              <Link to={paths.post(threadId)} search={{ comment: id } as never} replace resetScroll={false} onClick={onLink}>
+              <Link
+                to={paths.post(threadId)}
+                search={{ comment: id } as never}
+                replace
+                resetScroll={false}
+                onClick={onLink}
+              >
                 <Ago at={createdAt} />
               </Link>
             }
             editedAt={removed ? null : editedAt}
           />
           {!removed && !editing && (
-            <IconButton className={classes.menu} label={t('discussion.comment.menu', { name })} aria-haspopup="dialog" onClick={onMenu}>
+            <IconButton
+              className={classes.menu}
+              label={t('discussion.comment.menu', { name })}
+              aria-haspopup="dialog"
+              onClick={onMenu}
+            >
               <IconDotsVertical size={20} aria-hidden="true" />
             </IconButton>
           )}
@@ -83,10 +104,17 @@ export function Comment({ comment, community, linked, onLink, editing, onEdited,
           <>
             <p className={classes.text}>{text}</p>
             <div className={classes.foot}>
-              <Votes comment={comment} name={name} refused={() => refuses(refusal)} closed={me !== null && refusal !== null} />
+              <Votes
+                comment={comment}
+                name={name}
+                refused={() => refuses(refusal)}
+                closed={me !== null && refusal !== null}
+              />
               {mine?.reported && <span className={classes.quiet}>{t('discussion.comment.reported')}</span>}
             </div>
-            {community.mine?.moderator && <CommentReports communityId={community.id} threadId={threadId} commentId={id} />}
+            {community.mine?.moderator && (
+              <CommentReports communityId={community.id} threadId={threadId} commentId={id} />
+            )}
           </>
         )}
       </div>

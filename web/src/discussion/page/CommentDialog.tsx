@@ -72,7 +72,11 @@ export function CommentDialog({ asked, community, ask, onEdit, onRemove, onRemov
           </Button>
         )}
         {may('comment.delete', creator.id) && (
-          <Button kind="dangerText" wide onClick={own ? then(() => onRemove(comment)) : () => ask({ what: 'remove', comment })}>
+          <Button
+            kind="dangerText"
+            wide
+            onClick={own ? then(() => onRemove(comment)) : () => ask({ what: 'remove', comment })}
+          >
             {t('discussion.comment.remove')}
           </Button>
         )}

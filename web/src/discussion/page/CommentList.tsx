@@ -83,7 +83,11 @@ export function CommentList({ comments, community, linked, onLink }: CommentList
           subject={{ kind: 'comment', commentId: asked.comment.id, threadId: asked.comment.threadId }}
         />
       )}
-      <SignInDialog open={guest} onClose={() => setGuest(false)} title={t('community.take.askTitle', { title: community.title })}>
+      <SignInDialog
+        open={guest}
+        onClose={() => setGuest(false)}
+        title={t('community.take.askTitle', { title: community.title })}
+      >
         {t('community.take.ask')}
       </SignInDialog>
     </>

@@ -69,21 +69,34 @@ export function Comments({ thread, community }: CommentsProps) {
         )}
       </div>
       {hasPreviousPage && (
-        <Button wide busy={reading.isFetchingPreviousPage && t('app.word.loading')} onClick={() => void reading.fetchPreviousPage()}>
+        <Button
+          wide
+          busy={reading.isFetchingPreviousPage && t('app.word.loading')}
+          onClick={() => void reading.fetchPreviousPage()}
+        >
           {t('discussion.comment.earlier')}
         </Button>
       )}
       {reading.lost && <NoticeStrip kind="plain">{t('discussion.comment.gone')}</NoticeStrip>}
       {failure !== null && (
-        <NoticeStrip kind="bad" action={<Button onClick={() => void reading.refetch()}>{t('app.word.tryAgain')}</Button>}>
+        <NoticeStrip
+          kind="bad"
+          action={<Button onClick={() => void reading.refetch()}>{t('app.word.tryAgain')}</Button>}
+        >
           {failureText(t, failure)}
         </NoticeStrip>
       )}
       {!comments && failure === null && <SkeletonLines label={t('discussion.comment.loading')} lines={4} />}
       {comments?.length === 0 && !compose.pending && <p className={classes.quiet}>{t('discussion.comment.none')}</p>}
-      {comments && <CommentList comments={comments} community={community} linked={reading.linked} onLink={reading.onLink} />}
+      {comments && (
+        <CommentList comments={comments} community={community} linked={reading.linked} onLink={reading.onLink} />
+      )}
       {hasNextPage && (
-        <Button wide busy={reading.isFetchingNextPage && t('app.word.loading')} onClick={() => void reading.fetchNextPage()}>
+        <Button
+          wide
+          busy={reading.isFetchingNextPage && t('app.word.loading')}
+          onClick={() => void reading.fetchNextPage()}
+        >
           {t('discussion.comment.later')}
         </Button>
       )}

@@ -40,7 +40,9 @@ const type = (value: string) => fireEvent.change(box(), { target: { value } })
 const press = () => fireEvent.submit(box().form!)
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
 })
 beforeEach(() => {
   sessionStorage.clear()

@@ -5,10 +5,21 @@ import classes from './Comment.module.css'
 import type { Pending } from './useCompose.ts'
 
 /** One's own words on their way, where they will stand. */
-export function PendingComment({ pending, me, manager }: { pending: Pending; me: { id: string; name: string }; manager: boolean }) {
+export function PendingComment({
+  pending,
+  me,
+  manager,
+}: {
+  pending: Pending
+  me: { id: string; name: string }
+  manager: boolean
+}) {
   const { t } = useTranslation()
   return (
-    <article aria-label={t('discussion.comment.byLine', { name: me.name })} className={`${classes.comment} ${classes.waiting}`}>
+    <article
+      aria-label={t('discussion.comment.byLine', { name: me.name })}
+      className={`${classes.comment} ${classes.waiting}`}
+    >
       <Avatar name={me.name} />
       <div className={classes.body}>
         <div className={classes.head}>

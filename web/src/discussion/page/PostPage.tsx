@@ -27,7 +27,14 @@ export function PostPage() {
   // What is removed while one reads it is gone, although it was read before.
   if (thread && isGone(asked.error)) return <ThreadGone thread={thread} />
   if (!thread)
-    return <Waiting asked={asked} title={t('app.title.post')} gone={t('discussion.page.gone')} goneText={t('discussion.page.goneText')} />
+    return (
+      <Waiting
+        asked={asked}
+        title={t('app.title.post')}
+        gone={t('discussion.page.gone')}
+        goneText={t('discussion.page.goneText')}
+      />
+    )
   return <InCommunity key={id} thread={thread} />
 }
 
@@ -38,7 +45,14 @@ function InCommunity({ thread }: { thread: ThreadView }) {
   const asked = useCommunity(communityId)
   if (isGone(asked.error)) return <GoneWithCommunity />
   if (!asked.data)
-    return <Waiting asked={asked} title={thread.title} gone={t('discussion.form.goneTitle')} goneText={t('discussion.page.withCommunity')} />
+    return (
+      <Waiting
+        asked={asked}
+        title={thread.title}
+        gone={t('discussion.form.goneTitle')}
+        goneText={t('discussion.page.withCommunity')}
+      />
+    )
   return <Shown thread={thread} community={asked.data} />
 }
 

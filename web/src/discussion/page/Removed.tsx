@@ -18,7 +18,9 @@ export function Removed({ name, removed, children }: RemovedProps) {
   return (
     <div className={classes.removed}>
       <p>
-        {by === 'creator' ? t('discussion.comment.removedByAuthor', { name }) : t('discussion.comment.removedByModerator', { name, reason })}{' '}
+        {by === 'creator'
+          ? t('discussion.comment.removedByAuthor', { name })
+          : t('discussion.comment.removedByModerator', { name, reason })}{' '}
         <Ago at={at} />
       </p>
       {children}

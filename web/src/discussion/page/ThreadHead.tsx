@@ -65,7 +65,8 @@ function ThreadActions({ thread, community }: ThreadHeadProps) {
   const { id, title, creator } = thread
   const own = creator.id === me?.id
   const failed = (error: unknown) => void showToast(failureText(t, error))
-  const undo = () => restore.mutateAsync(id).then(() => void showToast(t('discussion.page.restored', { title })), failed)
+  const undo = () =>
+    restore.mutateAsync(id).then(() => void showToast(t('discussion.page.restored', { title })), failed)
 
   const removeFor = async (reason?: string) => {
     await remove.mutateAsync({ id, communityId: community.id, reason })
@@ -75,7 +76,11 @@ function ThreadActions({ thread, community }: ThreadHeadProps) {
   }
   return (
     <div className={classes.actions}>
-      <Button kind="text" icon={<IconShare size={20} aria-hidden="true" />} onClick={() => void shareView(window.location.origin + paths.post(id))}>
+      <Button
+        kind="text"
+        icon={<IconShare size={20} aria-hidden="true" />}
+        onClick={() => void shareView(window.location.origin + paths.post(id))}
+      >
         {t('discussion.page.share')}
       </Button>
       {may('thread.change', creator.id) && (

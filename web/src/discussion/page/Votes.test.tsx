@@ -15,7 +15,14 @@ import { Votes } from './Votes.tsx'
 
 const call = fakeServer()
 const read = [...keys.comments('t'), 'first']
-const comment = { id: 'c', threadId: 't', up: 3, down: 1, version: 1, mine: { vote: 0, reported: false } } as CommentView
+const comment = {
+  id: 'c',
+  threadId: 't',
+  up: 3,
+  down: 1,
+  version: 1,
+  mine: { vote: 0, reported: false },
+} as CommentView
 const now = () => itemIn<CommentView>(queryClient.getQueryData(read), 'c')
 
 const shown = (refused = () => false) =>
@@ -27,7 +34,9 @@ const shown = (refused = () => false) =>
 const up = () => screen.getByRole('button', { name: 'Vote up: 3' })
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
 })
 beforeEach(() => {
   call.mockReset()

@@ -31,7 +31,10 @@ export function Votes({ comment, name, refused, closed }: VotesProps) {
   const press = (value: Vote, at: number) => {
     if (at - last.current < DOUBLE_TAP_MS || refused()) return
     last.current = at
-    mutate({ before, vote: before === value ? 0 : value }, { onError: (error) => void showToast(failureText(t, error)) })
+    mutate(
+      { before, vote: before === value ? 0 : value },
+      { onError: (error) => void showToast(failureText(t, error)) },
+    )
   }
   const up = before === 1
   const down = before === -1

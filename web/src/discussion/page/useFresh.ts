@@ -21,7 +21,9 @@ export function useFresh(threadId: string, myId: string | undefined) {
           // Later versions tell of votes and edits.
           if (version > 1) return
           setLatest({ id, author: view.creator })
-          setFresh((before) => (before.some((one) => one.id === id) ? before : [...before, { id, author: view.creator }]))
+          setFresh((before) =>
+            before.some((one) => one.id === id) ? before : [...before, { id, author: view.creator }],
+          )
         },
       }),
     [threadId, myId],

@@ -12,5 +12,11 @@ test('a tile of land is land beyond all four edges', () => {
   expect(land?.extent).toBe(8)
   expect(land?.length).toBe(1)
   const [ring = []] = land?.feature(0).loadGeometry() ?? []
-  expect(ring.map(({ x, y }) => [x, y])).toEqual([[-1, -1], [9, -1], [9, 9], [-1, 9], [-1, -1]])
+  expect(ring.map(({ x, y }) => [x, y])).toEqual([
+    [-1, -1],
+    [9, -1],
+    [9, 9],
+    [-1, 9],
+    [-1, -1],
+  ])
 })

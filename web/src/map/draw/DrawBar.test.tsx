@@ -24,7 +24,11 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const corners: Position[] = [[5, 53], [5.1, 53], [5.1, 53.1]]
+const corners: Position[] = [
+  [5, 53],
+  [5.1, 53],
+  [5.1, 53.1],
+]
 const lineModel = (dots: Position[]) => dots.reduce(drop, startModel({ ring: [], closed: false }))
 
 function drawingOf(model = lineModel([]), view: Partial<Drawing> = {}): Drawing {
@@ -58,7 +62,15 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 describe('the bar of a phone', () => {
   it('does not go on with a shape that crosses itself, but shows where', () => {
-    const bow = startModel({ ring: [[5, 53], [7, 55], [7, 53], [5, 55]], closed: true })
+    const bow = startModel({
+      ring: [
+        [5, 53],
+        [7, 55],
+        [7, 53],
+        [5, 55],
+      ],
+      closed: true,
+    })
     const drawing = drawingOf(bow)
     show(<DrawBar drawing={drawing} next={next} />)
     button('Next').click()
@@ -81,11 +93,19 @@ describe('the bar of a phone', () => {
     expect(button('Drop a dot')).toBeTruthy()
     expect(button('Close the shape').getAttribute('aria-disabled')).toBe('false')
     const closed = close(lineModel(corners))
-    rerender(<MantineProvider><DrawBar drawing={drawingOf(closed)} next={next} /></MantineProvider>)
+    rerender(
+      <MantineProvider>
+        <DrawBar drawing={drawingOf(closed)} next={next} />
+      </MantineProvider>,
+    )
     button('Next').click()
     expect(next.onPress).toHaveBeenCalledOnce()
     const chosen = drawingOf(select(closed, 1))
-    rerender(<MantineProvider><DrawBar drawing={chosen} next={next} /></MantineProvider>)
+    rerender(
+      <MantineProvider>
+        <DrawBar drawing={chosen} next={next} />
+      </MantineProvider>,
+    )
     expect(button('Put the dot here')).toBeTruthy()
     button('Delete this dot').click()
     expect(chosen.deleteSelected).toHaveBeenCalledOnce()
@@ -94,7 +114,14 @@ describe('the bar of a phone', () => {
 
 describe('over the map', () => {
   it('names a crossing, and leads there', () => {
-    const drawing = drawingOf(lineModel([[5, 53], [7, 55], [7, 53], [5, 55]]))
+    const drawing = drawingOf(
+      lineModel([
+        [5, 53],
+        [7, 55],
+        [7, 53],
+        [5, 55],
+      ]),
+    )
     show(<DrawOverlay drawing={drawing} />)
     expect(screen.getByRole('status').textContent).toBe('The line crosses itself here. Move this dot.')
     button('Show where').click()

@@ -3,8 +3,18 @@ export const BADGE_RATIO = 2
 const SIZE = 30
 
 const STROKES = {
-  tick: [[10.5, 15.3], [13.7, 18.4], [19.5, 12]],
-  cross: [[11, 11], [19, 19], [15, 15], [19, 11], [11, 19]],
+  tick: [
+    [10.5, 15.3],
+    [13.7, 18.4],
+    [19.5, 12],
+  ],
+  cross: [
+    [11, 11],
+    [19, 19],
+    [15, 15],
+    [19, 11],
+    [11, 19],
+  ],
 } as const
 
 /** A disc with a sign in it, as an image for the map: the tick that closes, the cross where lines meet. */
@@ -14,7 +24,10 @@ export function badge(sign: keyof typeof STROKES, disc: string, casing: string):
   if (!context) throw new Error('no canvas to draw on')
   context.scale(BADGE_RATIO, BADGE_RATIO)
   const middle = SIZE / 2
-  for (const [radius, colour] of [[12, casing], [9.5, disc]] as const) {
+  for (const [radius, colour] of [
+    [12, casing],
+    [9.5, disc],
+  ] as const) {
     context.beginPath()
     context.arc(middle, middle, radius, 0, 2 * Math.PI)
     context.fillStyle = colour

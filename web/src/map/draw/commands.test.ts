@@ -50,7 +50,12 @@ function dropAt(...places: Position[]) {
     commands.dropAtCentre()
   }
 }
-const square: Position[] = [[4, 52], [6, 52], [6, 54], [4, 54]]
+const square: Position[] = [
+  [4, 52],
+  [6, 52],
+  [6, 54],
+  [4, 54],
+]
 
 beforeEach(() => {
   onStop.mockClear()

@@ -4,7 +4,11 @@ import { aimFeatures, dotFeatures, lineFeatures } from './features.ts'
 import { select, startModel } from './model.ts'
 import { stateOf } from './state.ts'
 
-const corners: Position[] = [[5, 53], [6, 53], [6, 54]]
+const corners: Position[] = [
+  [5, 53],
+  [6, 53],
+  [6, 54],
+]
 const ALL = new Set([0, 1, 2, 3])
 const stateFor = (ring: Position[], closed = false) => stateOf(startModel({ ring, closed }))
 const rolesOf = (features: { properties: { role: string } }[]) => features.map(({ properties }) => properties.role)
@@ -23,7 +27,11 @@ describe('what is drawn', () => {
     expect(features[0]?.geometry).toEqual({ type: 'Polygon', coordinates: [[...corners, [5, 54], [5, 53]]] })
   })
   it('warns before a next dot that would cross, and fills nothing then', () => {
-    const hook = stateFor([[5, 53], [6, 53], [6, 54]])
+    const hook = stateFor([
+      [5, 53],
+      [6, 53],
+      [6, 54],
+    ])
     expect(rolesOf(aimFeatures(hook, [5.5, 52]))).toEqual(['bad', 'closing'])
   })
   it('aims at nothing once closed', () => {
@@ -40,7 +48,12 @@ describe('what is drawn', () => {
     expect(rolesOf(dotFeatures(chosen, [], new Set([0])))).toEqual(['dot', 'selected'])
   })
   it('marks a crossing and both its stretches', () => {
-    const bow = stateFor([[5, 53], [7, 55], [7, 53], [5, 55]])
+    const bow = stateFor([
+      [5, 53],
+      [7, 55],
+      [7, 53],
+      [5, 55],
+    ])
     expect(rolesOf(lineFeatures(bow))).toEqual(['line', 'bad', 'bad'])
     const mark = dotFeatures(bow, [], ALL).at(-1)
     expect(mark).toMatchObject({ properties: { role: 'crossing' }, geometry: { coordinates: [6, 54] } })

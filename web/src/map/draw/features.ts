@@ -20,8 +20,11 @@ export type Role =
   | 'crossing'
 export type DrawFeature = GeoJSON.Feature<GeoJSON.Geometry, { role: Role }>
 
-const feature = (role: Role, geometry: GeoJSON.Geometry): DrawFeature =>
-  ({ type: 'Feature', properties: { role }, geometry })
+const feature = (role: Role, geometry: GeoJSON.Geometry): DrawFeature => ({
+  type: 'Feature',
+  properties: { role },
+  geometry,
+})
 const line = (role: Role, coordinates: Position[]) => feature(role, { type: 'LineString', coordinates })
 const point = (role: Role, coordinates: Position) => feature(role, { type: 'Point', coordinates })
 

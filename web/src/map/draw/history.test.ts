@@ -20,7 +20,10 @@ it('forgets what was taken back once something else is done', () => {
   const two = perform(perform(startHistory(EMPTY_DRAFT), addVertex([5, 53])), addVertex([6, 53]))
   const other = perform(goBack(two), addVertex([7, 53]))
   expect(goForth(other)).toBe(other)
-  expect(other.draft.ring).toEqual([[5, 53], [7, 53]])
+  expect(other.draft.ring).toEqual([
+    [5, 53],
+    [7, 53],
+  ])
 })
 
 /** Numbers that look random and are the same in every run. */

@@ -7,7 +7,11 @@ const screen: Screen = {
   project: ([lng, lat]) => ({ x: lng * 10, y: 0 - lat * 10 }),
   unproject: ([x, y]) => ({ lng: x / 10, lat: (0 - y) / 10 }),
 }
-const ring: Position[] = [[0, 0], [20, 0], [20, 20]]
+const ring: Position[] = [
+  [0, 0],
+  [20, 0],
+  [20, 20],
+]
 const line = { ring, closed: false }
 
 it('finds nothing out of reach', () => {
@@ -27,8 +31,23 @@ it('shows no dots on top of each other', () => {
   expect(dotsWithRoom(line, screen).size).toBe(3)
 })
 it('offers no small dot on short edges, and one on the closing edge only when closed', () => {
-  expect(midpointsOf({ ring: [[0, 0], [4, 0]], closed: false }, screen)).toEqual([])
+  expect(
+    midpointsOf(
+      {
+        ring: [
+          [0, 0],
+          [4, 0],
+        ],
+        closed: false,
+      },
+      screen,
+    ),
+  ).toEqual([])
   expect(midpointsOf(line, screen).map(({ edge }) => edge)).toEqual([0, 1])
   const closed = midpointsOf({ ring, closed: true }, screen)
-  expect(closed.map(({ position }) => position)).toEqual([[10, 0], [20, 10], [10, 10]])
+  expect(closed.map(({ position }) => position)).toEqual([
+    [10, 0],
+    [20, 10],
+    [10, 10],
+  ])
 })

@@ -7,7 +7,12 @@ import { type Model, startModel } from './model.ts'
 import { hintOf, stateOf } from './state.ts'
 
 const drawn = (...dots: Position[]): Model => dots.reduce(drop, startModel(EMPTY_DRAFT))
-const corners: Position[] = [[5, 53], [6, 53], [6, 54], [5, 54]]
+const corners: Position[] = [
+  [5, 53],
+  [6, 53],
+  [6, 54],
+  [5, 54],
+]
 const square = close(drawn(...corners))
 const ringOf = (model: Model) => stateOf(model).draft.ring
 const hint = (model: Model, tooFar = false) => hintOf(stateOf(model), tooFar)
@@ -21,7 +26,16 @@ describe('refuses', () => {
   it('to close a line that crosses itself, and marks where', () => {
     const bow = drawn([5, 53], [7, 55], [7, 53], [5, 55])
     expect(stateOf(bow)).toMatchObject({ canClose: false, areaM2: null, problem: { key: 'crossing', at: [6, 54] } })
-    expect(stateOf(bow).problem?.edges).toEqual([[[5, 53], [7, 55]], [[7, 53], [5, 55]]])
+    expect(stateOf(bow).problem?.edges).toEqual([
+      [
+        [5, 53],
+        [7, 55],
+      ],
+      [
+        [7, 53],
+        [5, 55],
+      ],
+    ])
     expect(stateOf(close(bow)).closed).toBe(false)
   })
   it('to close when only the closing line would cross, which is no problem before', () => {
@@ -97,7 +111,13 @@ describe('drawing', () => {
 })
 
 describe('around a part of a larger shape', () => {
-  const hole: Position[] = [[5.4, 53.4], [5.6, 53.4], [5.6, 53.6], [5.4, 53.6], [5.4, 53.4]]
+  const hole: Position[] = [
+    [5.4, 53.4],
+    [5.6, 53.4],
+    [5.6, 53.6],
+    [5.4, 53.6],
+    [5.4, 53.4],
+  ]
   const shape: AreaShape = { type: 'Polygon', coordinates: [[...corners, corners[0]!], hole] }
   const around = { shape, part: 0 }
 

@@ -34,8 +34,13 @@ export const startModel = (draft: Draft): Model => ({
 export const shownDraft = ({ history, pending }: Model): Draft =>
   pending ? pending(history.draft).draft : history.draft
 
-const done = (model: Model, history: History, selected: number | null = null): Model =>
-  ({ ...model, history, selected, pending: null, refusal: null })
+const done = (model: Model, history: History, selected: number | null = null): Model => ({
+  ...model,
+  history,
+  selected,
+  pending: null,
+  refusal: null,
+})
 
 export const refuse = (model: Model, refusal: Refusal): Model => ({ ...model, refusal })
 

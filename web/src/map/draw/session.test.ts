@@ -50,7 +50,12 @@ describe('figures', () => {
     expect(Analitics.parse(sent)).toEqual(expected)
   })
   it('name the way most edits were made, and leave pauses out', () => {
-    const edits = [['mouse', 0], ['touch', 2000], ['touch', 5000], ['mouse', 3_605_000]] as const
+    const edits = [
+      ['mouse', 0],
+      ['touch', 2000],
+      ['touch', 5000],
+      ['mouse', 3_605_000],
+    ] as const
     const figures = edits.reduce((before, [input, at]) => noteEdit(before, input, 12, at), noFigures)
     expect(figuresOf(figures, 4, 'phone')).toMatchObject({ mode: 'touch', seconds: 65 })
   })

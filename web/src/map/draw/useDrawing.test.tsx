@@ -8,7 +8,9 @@ afterEach(cleanup)
 
 /** A drawing whose map is still on its way. */
 function withoutMap(initial: Draft) {
-  const { result } = renderHook(() => useDrawing(null, { initial, palette: 'light', device: 'desk', onChange: () => undefined }))
+  const { result } = renderHook(() =>
+    useDrawing(null, { initial, palette: 'light', device: 'desk', onChange: () => undefined }),
+  )
   return { drawing: () => result.current, press: (ask: (drawing: Drawing) => void) => act(() => ask(result.current)) }
 }
 
@@ -19,7 +21,14 @@ test('before the map is there, closing too early says why not', () => {
 })
 
 test('before the map is there, a kept drawing can be closed, cleared and taken back', () => {
-  const { drawing, press } = withoutMap({ ring: [[5, 53], [5.1, 53], [5.1, 53.1]], closed: false })
+  const { drawing, press } = withoutMap({
+    ring: [
+      [5, 53],
+      [5.1, 53],
+      [5.1, 53.1],
+    ],
+    closed: false,
+  })
   press((it) => it.close())
   expect(drawing().closed).toBe(true)
   press((it) => it.clear())

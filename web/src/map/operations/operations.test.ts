@@ -9,7 +9,11 @@ import { moveVertex } from './moveVertex.ts'
 import { reopen } from './reopen.ts'
 import { replaceDraft } from './replaceDraft.ts'
 
-const corners: Position[] = [[5, 53], [6, 53], [6, 54]]
+const corners: Position[] = [
+  [5, 53],
+  [6, 53],
+  [6, 54],
+]
 const line: Draft = { ring: corners, closed: false }
 const triangle: Draft = { ring: corners, closed: true }
 const middle: Position = [5.5, 53]

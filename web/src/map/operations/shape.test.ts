@@ -28,7 +28,11 @@ describe('a draft as a shape', () => {
   it('turns counterclockwise', () => {
     const ring = square(5, 53, 1).slice(0, 4).reverse()
     const shape = toGeometry({ ring, closed: true })
-    expect(shape?.coordinates[0]?.slice(0, 3)).toEqual([[5, 54], [5, 53], [6, 53]])
+    expect(shape?.coordinates[0]?.slice(0, 3)).toEqual([
+      [5, 54],
+      [5, 53],
+      [6, 53],
+    ])
   })
   it('keeps holes and other parts when one part changes', () => {
     const around = { shape: islands, part: 1 }
@@ -38,7 +42,16 @@ describe('a draft as a shape', () => {
       type: 'MultiPolygon',
       coordinates: [
         [square(0, 0, 1)],
-        [[[4, 4], [9, 5], [9, 9], [5, 9], [4, 4]], square(6, 6, 1)],
+        [
+          [
+            [4, 4],
+            [9, 5],
+            [9, 9],
+            [5, 9],
+            [4, 4],
+          ],
+          square(6, 6, 1),
+        ],
         [square(20, 0, 2)],
       ],
     })

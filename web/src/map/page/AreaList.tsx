@@ -51,7 +51,11 @@ export function AreaList({ view, zoom, pointing }: { view: View; zoom: number; p
           </ul>
           {communities.hasNextPage && (
             <div className={classes.more}>
-              <Button wide busy={communities.isFetchingNextPage && t('app.word.loading')} onClick={() => void communities.fetchNextPage()}>
+              <Button
+                wide
+                busy={communities.isFetchingNextPage && t('app.word.loading')}
+                onClick={() => void communities.fetchNextPage()}
+              >
                 {t('map.page.moreCommunities')}
               </Button>
             </div>
@@ -66,5 +70,10 @@ export function AreaList({ view, zoom, pointing }: { view: View; zoom: number; p
 function inWorld(bounds: View['bounds']): [number, number, number, number] | undefined {
   if (!bounds) return undefined
   const [west, south, east, north] = bounds
-  return [Math.max(-180, Math.floor(west)), Math.max(-85, Math.floor(south)), Math.min(180, Math.ceil(east)), Math.min(85, Math.ceil(north))]
+  return [
+    Math.max(-180, Math.floor(west)),
+    Math.max(-85, Math.floor(south)),
+    Math.min(180, Math.ceil(east)),
+    Math.min(85, Math.ceil(north)),
+  ]
 }

@@ -31,10 +31,22 @@ export function AreaRow({ id, title, level, mine, area, lit, onPoint, replace = 
   const { number } = useFormat()
   const name = t(`area.level.${level}`)
   const likes = area && area.likes > 0 ? t('map.page.likes', { count: area.likes, number: number(area.likes) }) : null
-  const point = { onMouseEnter: () => onPoint(id), onFocus: () => onPoint(id), onMouseLeave: () => onPoint(null), onBlur: () => onPoint(null) }
+  const point = {
+    onMouseEnter: () => onPoint(id),
+    onFocus: () => onPoint(id),
+    onMouseLeave: () => onPoint(null),
+    onBlur: () => onPoint(null),
+  }
   return (
     <li>
-      <Link to={paths.area(id)} replace={replace} resetScroll={false} className={classes.row} data-lit={lit === id || undefined} {...point}>
+      <Link
+        to={paths.area(id)}
+        replace={replace}
+        resetScroll={false}
+        className={classes.row}
+        data-lit={lit === id || undefined}
+        {...point}
+      >
         <span className={classes.sign}>
           <LevelGlyph level={level} mine={mine} size={mine ? 30 : 26} />
         </span>

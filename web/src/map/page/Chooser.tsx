@@ -36,7 +36,13 @@ export function Chooser({ pick, view, pointing }: ChooserProps) {
       {pick.communities.length > 0 && (
         <ul className={classes.section}>
           {pick.communities.map(({ id, title }) => (
-            <CommunityRow key={id} id={id} title={title} community={communities.find((one) => one.id === id)} {...pointing} />
+            <CommunityRow
+              key={id}
+              id={id}
+              title={title}
+              community={communities.find((one) => one.id === id)}
+              {...pointing}
+            />
           ))}
         </ul>
       )}

@@ -17,7 +17,11 @@ export function CommunityDetails({ community, onZoom }: { community: CommunityVi
       <div className={classes.facts}>
         <p className={classes.level}>
           <CommunityGlyph size={22} />
-          {[t('community.kind'), t('community.people', { count: subscribers, number: number(subscribers) }), size(areaM2)].join(', ')}
+          {[
+            t('community.kind'),
+            t('community.people', { count: subscribers, number: number(subscribers) }),
+            size(areaM2),
+          ].join(', ')}
         </p>
         {organization && <p>{t('community.lookedAfter', { organization })}</p>}
       </div>

@@ -44,7 +44,9 @@ export function CommunityList({ pointing }: { pointing: Pointing }) {
       <p role="status" className={classes.text}>
         {answered?.length === 0
           ? t(none, { text })
-          : text && answered && t('map.page.found', { count: answered.length, number: `${answered.length}${hasNextPage ? '+' : ''}` })}
+          : text &&
+            answered &&
+            t('map.page.found', { count: answered.length, number: `${answered.length}${hasNextPage ? '+' : ''}` })}
       </p>
       {failure && (
         <div className={classes.strip}>

@@ -22,9 +22,15 @@ export function CommunityRow({ id, title, community, lit, onPoint, replace = fal
   const { t } = useTranslation()
   const { number, distance } = useFormat()
   const phone = usePhone()
-  const people = community && t('community.people', { count: community.subscribers, number: number(community.subscribers) })
+  const people =
+    community && t('community.people', { count: community.subscribers, number: number(community.subscribers) })
   const metres = community?.distanceM
-  const far = metres === undefined ? '' : metres === 0 ? t('map.page.by.here') : t('map.page.by.away', { distance: distance(metres) })
+  const far =
+    metres === undefined
+      ? ''
+      : metres === 0
+        ? t('map.page.by.here')
+        : t('map.page.by.away', { distance: distance(metres) })
   return (
     <li
       className={classes.community}

@@ -53,7 +53,8 @@ export function MapPage() {
   const choose = (made: MapPick) => {
     const [only] = made.areas
     setLit(null)
-    if (only && made.areas.length + made.communities.length === 1) address.go({ areaId: only.id }, pick !== null && phone)
+    if (only && made.areas.length + made.communities.length === 1)
+      address.go({ areaId: only.id }, pick !== null && phone)
     else if (made.areas.length + made.communities.length > 0) setPicked({ pick: made, key })
     else if (pick) setPicked(null)
     else if (areaId || communityId) address.go({})

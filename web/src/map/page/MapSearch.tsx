@@ -61,7 +61,9 @@ export function MapSearch({ floating = false, areas = [] }: MapSearchProps) {
     if (event.key === 'Escape') setOpen(false)
   }
   const words = (answer: Answer) =>
-    answer.kind === 'place' ? country.of(answer.country) : t(answer.kind === 'area' ? 'map.page.search.area' : 'community.kind')
+    answer.kind === 'place'
+      ? country.of(answer.country)
+      : t(answer.kind === 'area' ? 'map.page.search.area' : 'community.kind')
 
   return (
     <search className={floating ? `${classes.search} ${classes.floating}` : classes.search}>
@@ -93,7 +95,13 @@ export function MapSearch({ floating = false, areas = [] }: MapSearchProps) {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <ul id={`${id}-list`} role="listbox" aria-label={t('map.page.search.answers')} className={classes.list} hidden={!shown || answers.length === 0}>
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('map.page.search.answers')}
+        className={classes.list}
+        hidden={!shown || answers.length === 0}
+      >
         {answers.map((answer, index) => (
           <li
             key={`${answer.kind} ${answer.id}`}

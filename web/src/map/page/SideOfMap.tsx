@@ -97,19 +97,33 @@ function useContent({ mode, view, zoom, pick, chosen, pointing, onLeave, onZoom 
       const failure = failureIn(chosen.community)
       if (failure) return failed(failure)
       if (!data) return waiting()
-      return { title: <span className={classes.people}>{data.title}</span>, children: <CommunityDetails community={data} onZoom={onZoom} /> }
+      return {
+        title: <span className={classes.people}>{data.title}</span>,
+        children: <CommunityDetails community={data} onZoom={onZoom} />,
+      }
     }
     case 'areas':
       return { title: inView, children: <AreaList view={view} zoom={zoom} pointing={pointing} /> }
     case 'communities':
       return { title: t('map.page.allCommunities'), children: <CommunityList pointing={pointing} /> }
     case 'overview':
-      return { title: inView, subtitle: count > 0 ? t('map.page.text') : undefined, children: <Overview view={view} pointing={pointing} /> }
+      return {
+        title: inView,
+        subtitle: count > 0 ? t('map.page.text') : undefined,
+        children: <Overview view={view} pointing={pointing} />,
+      }
   }
 
   function waiting(): Content {
     const label = t('app.word.loading')
-    return { title: label, children: <div className={classes.wait}><SkeletonLines label={label} /></div> }
+    return {
+      title: label,
+      children: (
+        <div className={classes.wait}>
+          <SkeletonLines label={label} />
+        </div>
+      ),
+    }
   }
   function failed(error: unknown): Content {
     return {

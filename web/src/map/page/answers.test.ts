@@ -5,7 +5,10 @@ import { parsePlaces } from './places.ts'
 const sources = {
   places: parsePlaces('Texel\t4.8\t53.1\tNL\nDen Burg\t4.8\t53.05\tNL'),
   communities: [{ id: 'c', title: 'Dunes of Texel' }],
-  areas: [{ id: 'a', title: 'Sunset on Texel', level: 'country' as const }, { id: 'b', title: 'Elsewhere', level: 'world' as const }],
+  areas: [
+    { id: 'a', title: 'Sunset on Texel', level: 'country' as const },
+    { id: 'b', title: 'Elsewhere', level: 'world' as const },
+  ],
 }
 
 test('one letter finds nothing', () => expect(answersFor('t', sources)).toEqual([]))

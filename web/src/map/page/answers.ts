@@ -22,7 +22,8 @@ interface Sources {
 }
 
 /** Whether something has these letters in its title. */
-export const isNamed = ({ title }: { title: string }, query: string): boolean => matchOf(keyOf(title), keyOf(query)) !== null
+export const isNamed = ({ title }: { title: string }, query: string): boolean =>
+  matchOf(keyOf(title), keyOf(query)) !== null
 
 /** What answers to a name: places first, then communities, then areas. Fewer than two letters find nothing. */
 export function answersFor(query: string, { places, communities, areas }: Sources): Answer[] {

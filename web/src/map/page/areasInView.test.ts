@@ -4,7 +4,14 @@ import { areasInView, asOnePage, roomsOf, type AreaPage } from './areasInView.ts
 
 const square = (lng: number, lat: number) => ({
   type: 'Polygon' as const,
-  coordinates: [[[lng, lat], [lng + 0.1, lat], [lng + 0.1, lat + 0.1], [lng, lat]]] as [number, number][][],
+  coordinates: [
+    [
+      [lng, lat],
+      [lng + 0.1, lat],
+      [lng + 0.1, lat + 0.1],
+      [lng, lat],
+    ],
+  ] as [number, number][][],
 })
 const area = (id: string, day: number, part: Partial<AreaView> = {}): AreaView => ({
   id,
@@ -27,8 +34,13 @@ test('what lies beside the view is left out', () => {
 })
 
 test('what was removed is gone, unless it has been made anew since', () => {
-  const changes = new Map([['a', { id: 'a', version: 2, view: null }], ['b', { id: 'b', version: 2, view: null }]])
-  expect(ids(areasInView({ ...none, changes, pages: [page([area('a', 1), area('b', 2, { version: 3 })])] }))).toEqual(['b'])
+  const changes = new Map([
+    ['a', { id: 'a', version: 2, view: null }],
+    ['b', { id: 'b', version: 2, view: null }],
+  ])
+  expect(ids(areasInView({ ...none, changes, pages: [page([area('a', 1), area('b', 2, { version: 3 })])] }))).toEqual([
+    'b',
+  ])
 })
 
 test('each stands there once, as it is now, the newest first', () => {
@@ -36,7 +48,12 @@ test('each stands there once, as it is now, the newest first', () => {
     ['a', { id: 'a', version: 2, view: area('a', 1, { version: 2, title: 'changed' }) }],
     ['new', { id: 'new', version: 1, view: area('new', 9) }],
   ])
-  const found = areasInView({ ...none, changes, mine: [area('mine', 5)], pages: [page([area('a', 1), area('mine', 5)]), page([area('a', 1)])] })
+  const found = areasInView({
+    ...none,
+    changes,
+    mine: [area('mine', 5)],
+    pages: [page([area('a', 1), area('mine', 5)]), page([area('a', 1)])],
+  })
   expect(found.map(({ title }) => title)).toEqual(['new', 'mine', 'changed'])
 })
 

@@ -28,7 +28,10 @@ export function roomsOf(bounds: Box, zoom: number): Rooms | null {
   if (!first || !last) return { tiles }
   const [west, , , north] = boxOf(first, z)
   const [, south, east] = boxOf(last, z)
-  return { tiles, within: [west, south, east, north].map((degrees) => Number(degrees.toFixed(6))) as [number, number, number, number] }
+  return {
+    tiles,
+    within: [west, south, east, north].map((degrees) => Number(degrees.toFixed(6))) as [number, number, number, number],
+  }
 }
 
 /** Within one world, whatever the map shows around it. */
@@ -55,11 +58,17 @@ interface RoomPage {
 
 /** Answers of several rooms as one. */
 export function asOnePage(rooms: readonly RoomPage[]): AreaPage {
-  const open = rooms.flatMap(({ room, items, next }) => (next ? [{ room, next, reached: items.at(-1)?.dateCreated ?? '' }] : []))
+  const open = rooms.flatMap(({ room, items, next }) =>
+    next ? [{ room, next, reached: items.at(-1)?.dateCreated ?? '' }] : [],
+  )
   return {
     items: rooms.flatMap(({ items }) => items),
     next: open.length > 0 ? Object.fromEntries(open.map(({ room, next }) => [room, next])) : null,
-    reached: open.map(({ reached }) => reached).toSorted().at(-1) ?? null,
+    reached:
+      open
+        .map(({ reached }) => reached)
+        .toSorted()
+        .at(-1) ?? null,
   }
 }
 

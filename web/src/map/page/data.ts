@@ -31,7 +31,12 @@ export const useAreaPages = (rooms: Rooms | null) =>
       const asked = tiles.filter(({ x, y }) => !pageParam || `${x}/${y}` in pageParam)
       const answers = asked.map(async ({ x, y }) => {
         const room = `${x}/${y}`
-        const input = { x, y, within: within && [...within] as [number, number, number, number], cursor: pageParam?.[room] }
+        const input = {
+          x,
+          y,
+          within: within && ([...within] as [number, number, number, number]),
+          cursor: pageParam?.[room],
+        }
         return { room, ...(await api.feed.measures.tile.query(input)) }
       })
       return asOnePage(await Promise.all(answers))
@@ -49,7 +54,7 @@ export function useMineOnMap(): MyAreaView[] | undefined {
     queryKey: [...keys.myAreas, 'all'],
     ...followed({ feed: 'me' }, async () => {
       const areas: MyAreaView[] = []
-      for (let cursor: string | undefined; ; ) {
+      for (let cursor: string | undefined; ;) {
         const { items, next } = await api.feed.measures.mine.query({ cursor, limit: PAGE_MAX })
         areas.push(...items)
         if (!next) return areas
@@ -71,19 +76,27 @@ export function useChosen(areaId: string | null, communityId: string | null) {
 }
 
 /** What is said of areas that are pressed on: known already, or asked for each. */
-export function useAreasById(ids: readonly string[], known: ReadonlyMap<string, AreaView>): ReadonlyMap<string, AreaView> {
+export function useAreasById(
+  ids: readonly string[],
+  known: ReadonlyMap<string, AreaView>,
+): ReadonlyMap<string, AreaView> {
   return useQueries({
     queries: ids
       .filter((id) => !known.has(id))
       .map((id) => ({ queryKey: keys.area(id), queryFn: () => api.feed.measures.one.query({ id }) })),
-    combine: (answers) => new Map([...known, ...answers.flatMap(({ data }) => (data ? [[data.area.id, data.area] as const] : []))]),
+    combine: (answers) =>
+      new Map([...known, ...answers.flatMap(({ data }) => (data ? [[data.area.id, data.area] as const] : []))]),
   })
 }
 
 /** The same for communities. */
 export const useCommunitiesById = (ids: readonly string[]) =>
   useQueries({
-    queries: ids.map((id) => ({ queryKey: keys.community(id), queryFn: () => api.feed.land.one.query({ id }), meta: { live: true } as const })),
+    queries: ids.map((id) => ({
+      queryKey: keys.community(id),
+      queryFn: () => api.feed.land.one.query({ id }),
+      meta: { live: true } as const,
+    })),
     combine: (answers) => answers.flatMap(({ data }) => data ?? []),
   })
 

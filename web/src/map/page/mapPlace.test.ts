@@ -2,18 +2,33 @@ import { expect, test } from 'vitest'
 import { isMapPath, readMapPlace, withAt } from './mapPlace.ts'
 
 test('what is not ours in an address is nothing', () => {
-  expect(readMapPlace('/map?list=people&who=me')).toEqual({ path: '/map', at: null, areaId: null, communityId: null, list: null })
+  expect(readMapPlace('/map?list=people&who=me')).toEqual({
+    path: '/map',
+    at: null,
+    areaId: null,
+    communityId: null,
+    list: null,
+  })
   expect(readMapPlace('/area/')).toMatchObject({ areaId: null })
 })
 
 test('an address says where to look, what is chosen, and which list', () => {
   expect(readMapPlace('/area/x?at=8/53.2/6.59')).toMatchObject({ areaId: 'x', at: '8/53.2/6.59' })
-  expect(readMapPlace('/map?list=communities&at=8%2F53.2%2F6.59')).toMatchObject({ list: 'communities', at: '8/53.2/6.59' })
+  expect(readMapPlace('/map?list=communities&at=8%2F53.2%2F6.59')).toMatchObject({
+    list: 'communities',
+    at: '8/53.2/6.59',
+  })
   expect(readMapPlace('/map?community=c')).toMatchObject({ communityId: 'c' })
 })
 
 test('other pages are left alone', () => {
-  expect(['/map', '/area/x', '/area/x/y', '/my-areas', '/mapx'].map(isMapPath)).toEqual([true, true, false, false, false])
+  expect(['/map', '/area/x', '/area/x/y', '/my-areas', '/mapx'].map(isMapPath)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('the place stands readably beside what else is there', () => {

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { findPlaces, keyOf, parsePlaces } from './places.ts'
 
 const places = parsePlaces(
-  ['Köln\t6.95\t50.93\tDE\tKeulen/Cologne', 'The Hague\t4.3\t52.08\tNL\tDen Haag/’s-Gravenhage', 'Den Helder\t4.76\t52.96\tNL', 'De Koog\t4.76\t53.1\tNL', 'Bad Zwischenahn\t8\t53.18\tDE'].join('\n'),
+  [
+    'Köln\t6.95\t50.93\tDE\tKeulen/Cologne',
+    'The Hague\t4.3\t52.08\tNL\tDen Haag/’s-Gravenhage',
+    'Den Helder\t4.76\t52.96\tNL',
+    'De Koog\t4.76\t53.1\tNL',
+    'Bad Zwischenahn\t8\t53.18\tDE',
+  ].join('\n'),
 )
 const names = (query: string, max = 5) => findPlaces(places, query, max).map(({ name }) => name)
 

@@ -11,7 +11,12 @@ interface Shaped {
 }
 
 /** Shows what was chosen as a whole, unless its address says where to look. Answers how to do that again. */
-export function useFit(map: Map | null, { areaId, communityId, at }: MapAddress, chosen: Shaped | undefined, inset: MapInset | undefined): () => void {
+export function useFit(
+  map: Map | null,
+  { areaId, communityId, at }: MapAddress,
+  chosen: Shaped | undefined,
+  inset: MapInset | undefined,
+): () => void {
   const id = areaId ?? communityId
   // The map may come to rest, and say so in the address, before it is known what was chosen.
   const pending = useRef<string | null>(null)

@@ -31,7 +31,8 @@ export function useMapAddress(): MapAddress {
   const { history } = useRouter()
   // While another page is being loaded, the map stays as it is.
   const href = useRouterState({
-    select: ({ location, resolvedLocation }) => (isMapPath(location.pathname) ? location : (resolvedLocation ?? location)).href,
+    select: ({ location, resolvedLocation }) =>
+      (isMapPath(location.pathname) ? location : (resolvedLocation ?? location)).href,
   })
   const { path, at, areaId, communityId, list } = readMapPlace(href)
   const position = parseAt(at)
@@ -45,8 +46,17 @@ export function useMapAddress(): MapAddress {
     go: (to, replace = false) => {
       const here = left && { at: formatAt(left) }
       // What is shown without a place in its address is shown whole.
-      const search = to.areaId ? {} : to.communityId ? { community: to.communityId } : { ...(to.list && { list: to.list }), ...here }
-      void navigate({ to: to.areaId ? paths.area(to.areaId) : paths.map, search: search as never, replace, resetScroll: false })
+      const search = to.areaId
+        ? {}
+        : to.communityId
+          ? { community: to.communityId }
+          : { ...(to.list && { list: to.list }), ...here }
+      void navigate({
+        to: to.areaId ? paths.area(to.areaId) : paths.map,
+        search: search as never,
+        replace,
+        resetScroll: false,
+      })
     },
     keep: (now) => {
       left = now

@@ -35,7 +35,9 @@ interface Look {
 }
 
 /** The view of a map, what to call when it moved, and one's own areas. `changes`: what was heard of areas. */
-export function useView(changes: Changes<AreaView>): [view: View, look: (bounds: Bounds, zoom: number) => void, own: readonly AreaView[]] {
+export function useView(
+  changes: Changes<AreaView>,
+): [view: View, look: (bounds: Bounds, zoom: number) => void, own: readonly AreaView[]] {
   const [looked, setLooked] = useState<Look | null>(null)
   const rooms = useMemo(() => looked && roomsOf(looked.bounds, looked.zoom), [looked])
   useFollow(...(looked ? feedsOf(rooms) : []))
@@ -54,7 +56,8 @@ export function useView(changes: Changes<AreaView>): [view: View, look: (bounds:
     if (ready) setDataReady()
   }, [ready])
 
-  const few = ready && hasNextPage && !isFetchingNextPage && areas.length < ENOUGH && (data?.pages.length ?? 0) < PAGES_UNASKED
+  const few =
+    ready && hasNextPage && !isFetchingNextPage && areas.length < ENOUGH && (data?.pages.length ?? 0) < PAGES_UNASKED
   useEffect(() => {
     if (few) void fetchNextPage()
   }, [few, fetchNextPage])

@@ -21,7 +21,15 @@ export function Pin({ label, icon, about = false, chosen = false, onPress }: Pin
       </span>
     )
   return (
-    <button type="button" tabIndex={-1} className={className} aria-label={label} aria-pressed={chosen} title={label} onClick={onPress}>
+    <button
+      type="button"
+      tabIndex={-1}
+      className={className}
+      aria-label={label}
+      aria-pressed={chosen}
+      title={label}
+      onClick={onPress}
+    >
       {icon}
     </button>
   )

@@ -32,7 +32,17 @@ interface PlaceMapProps {
 }
 
 /** A map on which one place is chosen: by a press, by Enter, or with the cross in its middle. */
-export function PlaceMap({ label, place, onPlace, pin, fit, at, controls = CONTROLS, communities, children }: PlaceMapProps) {
+export function PlaceMap({
+  label,
+  place,
+  onPlace,
+  pin,
+  fit,
+  at,
+  controls = CONTROLS,
+  communities,
+  children,
+}: PlaceMapProps) {
   const theme = useColourScheme()
   const config = usePublicConfig()
   const [map, setMap] = useState<Map | null>(null)

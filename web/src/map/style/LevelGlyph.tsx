@@ -24,7 +24,14 @@ export function LevelGlyph({ level, mine = false, size = 28, kind = 'bare' }: Le
   }
   const paint = (which: GlyphPaint | undefined) => (which ? colours[which] : 'none')
   return (
-    <svg width={size} height={size} viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden="true" focusable="false" style={{ flex: 'none' }}>
+    <svg
+      width={size}
+      height={size}
+      viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
+      aria-hidden="true"
+      focusable="false"
+      style={{ flex: 'none' }}
+    >
       {glyphCircles(level, mine, kind).map(({ radius, fill, stroke, width }) => (
         <circle key={radius} r={radius} strokeWidth={width} style={{ fill: paint(fill), stroke: paint(stroke) }} />
       ))}
@@ -37,7 +44,14 @@ export function CommunityGlyph({ size = 28 }: { size?: number }) {
   const colour = `light-dark(${COMMUNITY_STYLE.light}, ${COMMUNITY_STYLE.dark})`
   const fill = `color-mix(in srgb, ${colour} 16%, transparent)`
   return (
-    <svg width={size} height={size} viewBox="-14 -14 28 28" aria-hidden="true" focusable="false" style={{ flex: 'none' }}>
+    <svg
+      width={size}
+      height={size}
+      viewBox="-14 -14 28 28"
+      aria-hidden="true"
+      focusable="false"
+      style={{ flex: 'none' }}
+    >
       <rect x="-11" y="-11" width="22" height="22" rx="6.5" strokeWidth="2" style={{ fill, stroke: colour }} />
     </svg>
   )

@@ -41,9 +41,7 @@ const round = { 'line-cap': 'round', 'line-join': 'round' } as const
 
 function fill(from: Shapes, palette: Palette): LayerSpecification {
   const { own, others, world } = LEVEL_RULES.fill
-  const resting: ExpressionSpecification | number = from.own
-    ? own
-    : ['match', ['get', 'level'], 'world', world, others]
+  const resting: ExpressionSpecification | number = from.own ? own : ['match', ['get', 'level'], 'world', world, others]
   const opacity: ExpressionSpecification = ['case', hasState('lit'), LEVEL_RULES.fill.selected, resting]
   return {
     id: `area-${from.id}-fill`,
@@ -95,7 +93,10 @@ function selectedLayers(from: Shapes, palette: Palette, selected: string | null)
       type: 'fill',
       ...sourceOf(from),
       filter: ['all', isShape, isSelected],
-      paint: { 'fill-color': byLevel(palette), 'fill-opacity': unless(['hidden'], from.own ? fills.own : fills.selected) },
+      paint: {
+        'fill-color': byLevel(palette),
+        'fill-opacity': unless(['hidden'], from.own ? fills.own : fills.selected),
+      },
     },
     {
       ...common,

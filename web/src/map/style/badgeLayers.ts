@@ -27,7 +27,12 @@ export function badgeLayers(palette: Palette, everyone = true, selected: string 
   ]
 }
 
-function badge({ id, from, own }: Points, palette: Palette, filter: ExpressionSpecification, suffix: string): LayerSpecification {
+function badge(
+  { id, from, own }: Points,
+  palette: Palette,
+  filter: ExpressionSpecification,
+  suffix: string,
+): LayerSpecification {
   const selected = suffix !== ''
   const { size, selectedSize } = LEVEL_RULES.badge
   return {
@@ -54,10 +59,21 @@ function eighths(level: 'n0' | 'n1' | 'n2' | 'n3'): ExpressionSpecification {
 /** One alone needs no number: its badge says more. */
 const isOne: ExpressionSpecification = ['==', ['get', 'count'], 1]
 const has = (level: 'n0' | 'n1' | 'n2'): ExpressionSpecification => ['>', ['coalesce', ['get', level], 0], 0]
-const onlyLevel: ExpressionSpecification = ['case', has('n0'), LEVELS[0], has('n1'), LEVELS[1], has('n2'), LEVELS[2], LEVELS[3]]
+const onlyLevel: ExpressionSpecification = [
+  'case',
+  has('n0'),
+  LEVELS[0],
+  has('n1'),
+  LEVELS[1],
+  has('n2'),
+  LEVELS[2],
+  LEVELS[3],
+]
 
 function cells(palette: Palette): LayerSpecification {
-  const shares = (['n0', 'n1', 'n2', 'n3'] as const).flatMap((level, i) => (i ? ['-', eighths(level)] : [eighths(level)]))
+  const shares = (['n0', 'n1', 'n2', 'n3'] as const).flatMap((level, i) =>
+    i ? ['-', eighths(level)] : [eighths(level)],
+  )
   const dark = palette !== 'light'
   return {
     id: CELL_LAYER,
@@ -65,7 +81,12 @@ function cells(palette: Palette): LayerSpecification {
     source: TILES_SOURCE,
     'source-layer': TILE_LAYERS.cell,
     layout: {
-      'icon-image': ['case', isOne, ['concat', `badge/${palette}/others/`, onlyLevel], ['concat', `cell/${palette}/`, ...shares]],
+      'icon-image': [
+        'case',
+        isOne,
+        ['concat', `badge/${palette}/others/`, onlyLevel],
+        ['concat', `cell/${palette}/`, ...shares],
+      ],
       'icon-size': ['step', ['get', 'count'], 1, 2, 0.8, 10, 1, 100, 1.2, 1000, 1.45],
       'text-field': ['case', isOne, '', ['to-string', ['get', 'count']]],
       'text-font': [MAP_FONT.town],
@@ -80,7 +101,10 @@ function cells(palette: Palette): LayerSpecification {
 }
 
 /** Filters that mark another badge as selected, by layer. */
-export function selectedBadgeFilters(selected: string | null, everyone: boolean): [layer: string, FilterSpecification][] {
+export function selectedBadgeFilters(
+  selected: string | null,
+  everyone: boolean,
+): [layer: string, FilterSpecification][] {
   return badgeLayers('light', everyone, selected).flatMap((layer) =>
     'filter' in layer && layer.filter ? [[layer.id, layer.filter]] : [],
   )

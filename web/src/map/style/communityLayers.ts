@@ -28,44 +28,50 @@ export function communityLayers(palette: Palette, everyone = true): LayerSpecifi
   const { outline, band } = COMMUNITY_STYLE
   const join = { 'line-join': 'round' } as const
   const shown = unless(['hidden'], 1)
-  return LANDS.filter(({ from }) => everyone || from.source !== TILES_SOURCE).flatMap(({ id, from }): LayerSpecification[] => [
-    {
-      id: `community-${id}-land`,
-      type: 'fill',
-      ...from,
-      filter: isShape,
-      paint: { 'fill-color': colour, 'fill-opacity': unless(['hidden'], ['case', hasState('lit'), 0.12, 0]) },
-    },
-    {
-      id: `community-${id}-band`,
-      type: 'line',
-      ...from,
-      filter: isShape,
-      layout: join,
-      paint: {
-        'line-color': colour,
-        'line-width': bandByZoom(1),
-        'line-offset': bandByZoom(0.5, outline / 2),
-        'line-opacity': unless(['hidden'], band.opacity),
+  return LANDS.filter(({ from }) => everyone || from.source !== TILES_SOURCE).flatMap(
+    ({ id, from }): LayerSpecification[] => [
+      {
+        id: `community-${id}-land`,
+        type: 'fill',
+        ...from,
+        filter: isShape,
+        paint: { 'fill-color': colour, 'fill-opacity': unless(['hidden'], ['case', hasState('lit'), 0.12, 0]) },
       },
-    },
-    {
-      id: `community-${id}-casing`,
-      type: 'line',
-      ...from,
-      filter: isShape,
-      layout: join,
-      paint: { 'line-color': casingColour(palette), 'line-width': outline + 2, 'line-opacity': shown },
-    },
-    {
-      id: `community-${id}-line`,
-      type: 'line',
-      ...from,
-      filter: isShape,
-      layout: join,
-      paint: { 'line-color': colour, 'line-width': ['case', hasState('lit'), outline + 1, outline], 'line-opacity': shown },
-    },
-  ])
+      {
+        id: `community-${id}-band`,
+        type: 'line',
+        ...from,
+        filter: isShape,
+        layout: join,
+        paint: {
+          'line-color': colour,
+          'line-width': bandByZoom(1),
+          'line-offset': bandByZoom(0.5, outline / 2),
+          'line-opacity': unless(['hidden'], band.opacity),
+        },
+      },
+      {
+        id: `community-${id}-casing`,
+        type: 'line',
+        ...from,
+        filter: isShape,
+        layout: join,
+        paint: { 'line-color': casingColour(palette), 'line-width': outline + 2, 'line-opacity': shown },
+      },
+      {
+        id: `community-${id}-line`,
+        type: 'line',
+        ...from,
+        filter: isShape,
+        layout: join,
+        paint: {
+          'line-color': colour,
+          'line-width': ['case', hasState('lit'), outline + 1, outline],
+          'line-opacity': shown,
+        },
+      },
+    ],
+  )
 }
 
 /** Rounded squares where communities are, giving way to areas: their land says more than their badge. */

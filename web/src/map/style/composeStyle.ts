@@ -29,7 +29,8 @@ export function composeStyle(look: MapLook): StyleSpecification {
   const { base, aerialUrl, everyone, selected, data, origin } = look
   const palette: Palette = aerialUrl ? AERIAL : look.theme
   const firstName = base.layers.findIndex(({ type }) => type === 'symbol')
-  const [ground, names] = firstName < 0 ? [base.layers, []] : [base.layers.slice(0, firstName), base.layers.slice(firstName)]
+  const [ground, names] =
+    firstName < 0 ? [base.layers, []] : [base.layers.slice(0, firstName), base.layers.slice(firstName)]
   return {
     ...base,
     ...(base.glyphs && { 'font-faces': { ...base['font-faces'], [MAP_FONT.town]: look.fontUrl } }),

@@ -43,7 +43,8 @@ export function glyphCircles(level: Level, mine: boolean, kind: GlyphKind): Glyp
 }
 
 function disc(mine: boolean, kind: GlyphKind): GlyphCircle[] {
-  if (mine) return [{ radius: DISC + (kind === 'bare' ? 1 : 0.5), fill: 'level', ...(kind === 'badge' && line('casing')) }]
+  if (mine)
+    return [{ radius: DISC + (kind === 'bare' ? 1 : 0.5), fill: 'level', ...(kind === 'badge' && line('casing')) }]
   return kind === 'badge' ? [{ radius: DISC + 0.5, fill: 'casing', ...line('level') }] : []
 }
 

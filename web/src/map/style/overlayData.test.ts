@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { hiddenIds, labelPoint, overlayData } from './overlayData.ts'
 
 const box = (west: number, south: number, east: number, north: number): Ring => [
-  [west, south], [east, south], [east, north], [west, north], [west, south],
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
 ]
 const area = (id: string, ...rings: Ring[]) => ({
   id,
@@ -28,7 +32,19 @@ describe('labelPoint', () => {
     expect(labelPoint(holed)).toEqual([8, 5])
     const horseshoe: AreaShape = {
       type: 'Polygon',
-      coordinates: [[[0, 0], [9, 0], [9, 9], [7, 9], [7, 1], [1, 1], [1, 9], [0, 9], [0, 0]]],
+      coordinates: [
+        [
+          [0, 0],
+          [9, 0],
+          [9, 9],
+          [7, 9],
+          [7, 1],
+          [1, 1],
+          [1, 9],
+          [0, 9],
+          [0, 0],
+        ],
+      ],
     }
     expect(labelPoint(horseshoe)).toEqual([8, 4.5])
   })

@@ -16,9 +16,7 @@ export function overlayData({ mine, fresh, freshCommunities }: Overlay): Overlay
     mine: collection(mine.flatMap(areaFeatures)),
     // One's own change comes back by the feed as well: drawn once.
     fresh: collection(fresh.filter(({ id }) => !own.has(id)).flatMap(areaFeatures)),
-    communities: collection(
-      freshCommunities.flatMap(({ id, title, geometry }) => withLabel({ id, title }, geometry)),
-    ),
+    communities: collection(freshCommunities.flatMap(({ id, title, geometry }) => withLabel({ id, title }, geometry))),
   }
 }
 
@@ -33,7 +31,9 @@ const areaFeatures = ({ id, level, title, geometry }: AreaOnMap) => withLabel({ 
 
 function withLabel(properties: Record<string, string>, geometry: AreaShape): Feature[] {
   const coordinates = labelPoint(geometry)
-  const point: Feature[] = coordinates ? [{ type: 'Feature', properties, geometry: { type: 'Point', coordinates } }] : []
+  const point: Feature[] = coordinates
+    ? [{ type: 'Feature', properties, geometry: { type: 'Point', coordinates } }]
+    : []
   return [{ type: 'Feature', properties, geometry }, ...point]
 }
 

@@ -91,12 +91,20 @@ describe('carryOver', () => {
 })
 
 describe('parseImageName', () => {
-  test.each(['', 'badge', 'badge/pink/own/world', 'badge/light/mine/world', 'badge/light/own/moon', 'cell/light/1-2', 'cell/dark/9-0-0-0', 'cell/dark', 'community/light/own', 'marker'])(
-    'refuses %s',
-    (name) => {
-      expect(parseImageName(name)).toBeNull()
-    },
-  )
+  test.each([
+    '',
+    'badge',
+    'badge/pink/own/world',
+    'badge/light/mine/world',
+    'badge/light/own/moon',
+    'cell/light/1-2',
+    'cell/dark/9-0-0-0',
+    'cell/dark',
+    'community/light/own',
+    'marker',
+  ])('refuses %s', (name) => {
+    expect(parseImageName(name)).toBeNull()
+  })
 
   test('reads badges and totals', () => {
     expect(parseImageName('badge/aerial/others/living area')).toMatchObject({ mine: false, level: 'living area' })

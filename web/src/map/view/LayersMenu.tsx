@@ -27,7 +27,12 @@ export function LayersMenu({ choice, onChoice, hasAerial }: LayersMenuProps) {
   })
   const ground = (aerial: boolean) => (
     <label className={classes.choice}>
-      <input type="radio" name={name} checked={choice.aerial === aerial} onChange={() => onChoice({ ...choice, aerial })} />
+      <input
+        type="radio"
+        name={name}
+        checked={choice.aerial === aerial}
+        onChange={() => onChoice({ ...choice, aerial })}
+      />
       {t(aerial ? 'map.aerial' : 'map.ground')}
     </label>
   )

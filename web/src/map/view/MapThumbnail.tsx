@@ -42,7 +42,14 @@ export function MapThumbnail({ geometry, level, theme, width = 220, height = 148
       late = true
     }
   }, [seen, geometry, level, theme, width, height])
-  return <canvas ref={canvas} className={classes.picture} style={{ width, aspectRatio: `${width} / ${height}` }} aria-hidden="true" />
+  return (
+    <canvas
+      ref={canvas}
+      className={classes.picture}
+      style={{ width, aspectRatio: `${width} / ${height}` }}
+      aria-hidden="true"
+    />
+  )
 }
 
 /** A tile that cannot be had leaves its part of the picture plain. */
@@ -65,7 +72,9 @@ function useSeen(canvas: { current: HTMLCanvasElement | null }): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     if (seen || !canvas.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: '200px' })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: '200px',
+    })
     observer.observe(canvas.current)
     return () => observer.disconnect()
   }, [seen, canvas])

@@ -10,4 +10,6 @@ export const askPosition = (): Promise<{ lng: number; lat: number }> =>
 
 /** Why there is no position, as the key of a sentence. */
 export const noPosition = (error: unknown) =>
-  error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED ? 'map.position.denied' : 'map.position.missing'
+  error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED
+    ? 'map.position.denied'
+    : 'map.position.missing'

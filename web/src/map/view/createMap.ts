@@ -29,7 +29,9 @@ export function createMap({ container, style, at, fit, label }: Opening): Map {
   const map = new Map({
     container,
     style,
-    ...(fit ? { bounds: [...fit] as [number, number, number, number], fitBoundsOptions: { padding: 48, maxZoom: 15 } } : { center: [lng, lat], zoom }),
+    ...(fit
+      ? { bounds: [...fit] as [number, number, number, number], fitBoundsOptions: { padding: 48, maxZoom: 15 } }
+      : { center: [lng, lat], zoom }),
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     attributionControl: false,
@@ -54,4 +56,5 @@ export function createMap({ container, style, at, fit, label }: Opening): Map {
 }
 
 // Errors of workers come as words alone.
-const isAboutNetwork = ({ message }: { message: string }): boolean => /fetch|network|load|abort|ajax|tile|decode/i.test(message)
+const isAboutNetwork = ({ message }: { message: string }): boolean =>
+  /fetch|network|load|abort|ajax|tile|decode/i.test(message)

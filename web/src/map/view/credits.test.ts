@@ -4,9 +4,12 @@ import { BASE_CREDITS } from '../style/baseSource.ts'
 import { parseCredits } from './credits.ts'
 
 describe('parseCredits', () => {
-  test.each(['', '   ', '<img src=x onerror=alert(1)>', '<script>alert(1)</script>'.replace('alert(1)', '')])('drops %s', (line) => {
-    expect(parseCredits([line])).toEqual([])
-  })
+  test.each(['', '   ', '<img src=x onerror=alert(1)>', '<script>alert(1)</script>'.replace('alert(1)', '')])(
+    'drops %s',
+    (line) => {
+      expect(parseCredits([line])).toEqual([])
+    },
+  )
 
   test('keeps words but no link that is not https', () => {
     const [credits] = parseCredits(['<a href="javascript:alert(1)">Maps</a> and <a href="http://a.example">more</a>'])

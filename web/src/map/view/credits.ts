@@ -17,7 +17,10 @@ export function parseCredits(lines: readonly string[]): Credit[][] {
       const href = node instanceof Element ? safeLink(node) : undefined
       return text.trim() ? [href ? { text, href } : { text }] : []
     })
-    const whole = credits.map(({ text }) => text).join('').trim()
+    const whole = credits
+      .map(({ text }) => text)
+      .join('')
+      .trim()
     if (!whole || seen.has(whole)) return []
     seen.add(whole)
     return [credits]

@@ -31,7 +31,8 @@ export function drawGround(context: Context, frame: Frame, tiles: readonly Place
       const source = found[layer]
       if (!source) continue
       context.beginPath()
-      for (let i = 0; i < source.length; i++) trace(context, frame, tile, source.feature(i), layer === 'land' || layer === 'lake')
+      for (let i = 0; i < source.length; i++)
+        trace(context, frame, tile, source.feature(i), layer === 'land' || layer === 'lake')
       draw(context)
     }
 }
@@ -59,7 +60,13 @@ function groundSteps(colours: MapColours): { layer: string; draw: (context: Cont
   ]
 }
 
-function trace(context: Context, frame: Frame, { z, x, y }: TileAddress, feature: VectorTileFeature, closed: boolean): void {
+function trace(
+  context: Context,
+  frame: Frame,
+  { z, x, y }: TileAddress,
+  feature: VectorTileFeature,
+  closed: boolean,
+): void {
   const side = frame.scale / 2 ** z
   const [left, top, unit] = [x * side - frame.left, y * side - frame.top, side / feature.extent]
   for (const line of feature.loadGeometry()) {

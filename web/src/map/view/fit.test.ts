@@ -9,8 +9,30 @@ describe('boundsOf', () => {
   })
 
   test('holds every part of every shape', () => {
-    const square: Polygon = { type: 'Polygon', coordinates: [[[4, 53], [5, 53], [5, 54], [4, 53]]] }
-    const far: MultiPolygon = { type: 'MultiPolygon', coordinates: [[[[6, 50], [7, 50], [7, 51], [6, 50]]]] }
+    const square: Polygon = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [4, 53],
+          [5, 53],
+          [5, 54],
+          [4, 53],
+        ],
+      ],
+    }
+    const far: MultiPolygon = {
+      type: 'MultiPolygon',
+      coordinates: [
+        [
+          [
+            [6, 50],
+            [7, 50],
+            [7, 51],
+            [6, 50],
+          ],
+        ],
+      ],
+    }
     expect(boundsOf([square])).toEqual([4, 53, 5, 54])
     expect(boundsOf([square, { type: 'GeometryCollection', geometries: [far] }])).toEqual([4, 50, 7, 54])
   })

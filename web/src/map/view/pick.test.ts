@@ -3,7 +3,15 @@ import { sortPicks, type DrawnFeature } from './pick.ts'
 
 const square = (side: number): DrawnFeature['geometry'] => ({
   type: 'Polygon',
-  coordinates: [[[0, 0], [side, 0], [side, side], [0, side], [0, 0]]],
+  coordinates: [
+    [
+      [0, 0],
+      [side, 0],
+      [side, side],
+      [0, side],
+      [0, 0],
+    ],
+  ],
 })
 const drawn = (id: unknown, side: number, more: Partial<DrawnFeature> = {}): DrawnFeature => ({
   layer: { id: 'area-tile-fill' },
@@ -24,7 +32,11 @@ describe('sortPicks', () => {
   })
 
   test('smallest first, each once, however many pieces are drawn', () => {
-    expect(ids([drawn('large', 3), drawn('small', 1), drawn('large', 0.5), drawn('middle', 2)])).toEqual(['small', 'middle', 'large'])
+    expect(ids([drawn('large', 3), drawn('small', 1), drawn('large', 0.5), drawn('middle', 2)])).toEqual([
+      'small',
+      'middle',
+      'large',
+    ])
   })
 
   test('the size that comes along counts more than what is drawn', () => {

@@ -42,7 +42,10 @@ export function sortPicks(features: readonly DrawnFeature[]): Omit<MapPick, 'lng
 
 /** What stands at a place on the screen. `around`: pixels that a finger may miss by. */
 export function pickAt(map: Map, { x, y }: { x: number; y: number }, around: number): Omit<MapPick, 'lng' | 'lat'> {
-  const box: [PointLike, PointLike] = [[x - around, y - around], [x + around, y + around]]
+  const box: [PointLike, PointLike] = [
+    [x - around, y - around],
+    [x + around, y + around],
+  ]
   const present = (layers: readonly string[]) => layers.filter((id) => map.getLayer(id))
   const shapes = [...AREA_HIT_LAYERS, ...COMMUNITY_HIT_LAYERS]
   return sortPicks([
@@ -50,7 +53,6 @@ export function pickAt(map: Map, { x, y }: { x: number; y: number }, around: num
     ...map.queryRenderedFeatures([x, y], { layers: present([...BADGE_LAYERS, ...COMMUNITY_BADGE_LAYERS]) }),
   ])
 }
-
 
 /** Size on the flat map in square degrees: only good for telling which of several is smaller. */
 function sizeOf(geometry: Geometry): number {

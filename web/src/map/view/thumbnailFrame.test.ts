@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { frameFor, tilesOf, toPixels, worldOf } from './thumbnailFrame.ts'
 
 const box = (west: number, south: number, east: number, north: number): AreaShape => {
-  const ring: Ring = [[west, south], [east, south], [east, north], [west, north], [west, south]]
+  const ring: Ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
   return { type: 'Polygon', coordinates: [ring] }
 }
 

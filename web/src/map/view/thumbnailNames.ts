@@ -19,7 +19,10 @@ const TEXT_PX = 12.5
 const LETTER_PX = 3.4
 
 /** The towns that a picture names: the largest that stand whole inside it, apart from each other and from its middle. */
-export function pickNames(towns: readonly TownLabel[], { width, height }: Pick<Frame, 'width' | 'height'>): TownLabel[] {
+export function pickNames(
+  towns: readonly TownLabel[],
+  { width, height }: Pick<Frame, 'width' | 'height'>,
+): TownLabel[] {
   const halfOf = ({ name }: TownLabel) => name.length * LETTER_PX
   const chosen: TownLabel[] = []
   for (const town of towns.toSorted((a, b) => b.people - a.people)) {
@@ -27,7 +30,9 @@ export function pickNames(towns: readonly TownLabel[], { width, height }: Pick<F
     const half = halfOf(town)
     const inside = town.x > half + 6 && town.x < width - half - 6 && town.y > TEXT_PX && town.y < height - TEXT_PX
     const inMiddle = Math.abs(town.x - width / 2) < half + 16 && Math.abs(town.y - height / 2) < 26
-    const near = chosen.some((one) => Math.abs(one.y - town.y) < 22 && Math.abs(one.x - town.x) < halfOf(one) + half + 8)
+    const near = chosen.some(
+      (one) => Math.abs(one.y - town.y) < 22 && Math.abs(one.x - town.x) < halfOf(one) + half + 8,
+    )
     if (inside && !inMiddle && !near) chosen.push(town)
   }
   return chosen

@@ -20,7 +20,14 @@ const NONE = [] as const
 
 /** The whole style as the props have it now; null until there is a ground. */
 function styleOf(props: MapViewProps, base: BaseLook | null, choice: LayerChoice): StyleSpecification | null {
-  const { aerialUrl = null, everyone = true, selected = null, mine = NONE, fresh = NONE, freshCommunities = NONE } = props
+  const {
+    aerialUrl = null,
+    everyone = true,
+    selected = null,
+    mine = NONE,
+    fresh = NONE,
+    freshCommunities = NONE,
+  } = props
   if (!base) return null
   return composeStyle({
     base: base.style,

@@ -12,7 +12,15 @@ const STEPS = ['ask', 'draw', 'check'] as const
 type Step = (typeof STEPS)[number]
 type Answers = { title: string; tags: string; password: string }
 
-const SQUARE: Draft = { ring: [[5, 53], [6, 53], [6, 54], [5, 54]], closed: true }
+const SQUARE: Draft = {
+  ring: [
+    [5, 53],
+    [6, 53],
+    [6, 54],
+    [5, 54],
+  ],
+  closed: true,
+}
 const FULL: Answers = { title: 'Dunes', tags: 'sand', password: 'secret' }
 const send = vi.fn<(values: Answers, measure: unknown) => Promise<string>>()
 const onSent = vi.fn<(sent: string) => void>()
@@ -44,8 +52,14 @@ function Sample({ step: first, values, shape = SQUARE }: { step: Step; values: A
         const { error, ...props } = form.text(name)
         return <input key={name} aria-label={name} aria-invalid={Boolean(error)} {...props} />
       })}
-      <button type="button" onClick={next}>Next</button>
-      {back && <button type="button" onClick={back}>Back</button>}
+      <button type="button" onClick={next}>
+        Next
+      </button>
+      {back && (
+        <button type="button" onClick={back}>
+          Back
+        </button>
+      )}
     </form>
   )
 }

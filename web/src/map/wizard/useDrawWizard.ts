@@ -57,7 +57,9 @@ export interface DrawWizard<V extends Values, S extends string> {
 }
 
 /** The state of a wizard with questions and a drawing: kept at every change, sent at the end, leading to what is missing. */
-export function useDrawWizard<V extends Values, S extends string, R>(options: DrawWizardOptions<V, S, R>): DrawWizard<V, S> {
+export function useDrawWizard<V extends Values, S extends string, R>(
+  options: DrawWizardOptions<V, S, R>,
+): DrawWizard<V, S> {
   const { kind, draftKey, start, steps, issuesAt, stepOf, askedLast, toContent, keptAs, send, onSent } = options
   const [step, setStep] = useState(start.step)
   const [shape, setShape] = useState(start.shape)

@@ -41,7 +41,8 @@ function MyPart({ community: { id, mine } }: { community: CommunityView }) {
   const decided = useDecided()
   if (!me || !mine) return null
   if (mine.moderator) return <p>{t('moderation.about.moderate')}</p>
-  if (mine.request === 'refused') return <p className={classes.quiet}>{t('moderation.about.refused', { days: HIDDEN_DAYS })}</p>
+  if (mine.request === 'refused')
+    return <p className={classes.quiet}>{t('moderation.about.refused', { days: HIDDEN_DAYS })}</p>
   if (mine.request === 'pending')
     return (
       <>
@@ -57,7 +58,11 @@ function MyPart({ community: { id, mine } }: { community: CommunityView }) {
     )
   if (!mine.subscribed || !me.verified) return null
   return (
-    <Button kind="soft" busy={ask.isPending && t('app.word.sending')} onClick={() => decided(ask.mutateAsync(), t('moderation.about.asked'))}>
+    <Button
+      kind="soft"
+      busy={ask.isPending && t('app.word.sending')}
+      onClick={() => decided(ask.mutateAsync(), t('moderation.about.asked'))}
+    >
       {t('moderation.about.ask')}
     </Button>
   )

@@ -69,7 +69,9 @@ function ModeratorRow({ community, moderator }: { community: LookedAfterView; mo
           kind="text"
           aria-label={t('moderation.page.removeNamed', { name, title })}
           onClick={() =>
-            decided(remove.mutateAsync(one), t('moderation.page.removed', { name, title }), () => restore.mutateAsync(one))
+            decided(remove.mutateAsync(one), t('moderation.page.removed', { name, title }), () =>
+              restore.mutateAsync(one),
+            )
           }
         >
           {t('moderation.page.remove')}

@@ -10,7 +10,11 @@ export function Reports({ communityId }: { communityId: string | undefined }) {
   const list = useReports(communityId)
   const reported = list.data && byThing(list.data.pages.flatMap(({ items }) => items))
   return (
-    <Section title={t('moderation.page.reports')} list={list} none={reported?.length === 0 && t('moderation.page.noReports')}>
+    <Section
+      title={t('moderation.page.reports')}
+      list={list}
+      none={reported?.length === 0 && t('moderation.page.noReports')}
+    >
       {reported?.map((each) => (
         <ReportCard key={idOf(each.subject)} reported={each} named={communityId === undefined} />
       ))}

@@ -14,7 +14,11 @@ export function Requests({ communityId }: { communityId: string | undefined }) {
   const list = useRequests(communityId)
   const requests = list.data?.pages.flatMap(({ items }) => items)
   return (
-    <Section title={t('moderation.page.requests')} list={list} none={requests?.length === 0 && t('moderation.page.noRequests')}>
+    <Section
+      title={t('moderation.page.requests')}
+      list={list}
+      none={requests?.length === 0 && t('moderation.page.noRequests')}
+    >
       {requests && requests.length > 0 && (
         <ul className={classes.list}>
           {requests.map((request) => (
@@ -41,8 +45,7 @@ function RequestRow({ request }: { request: ModeratorRequestView }) {
       <p className={classes.words}>
         <strong>{name}</strong>
         <span>
-          {t('moderation.page.asked', { title })},{' '}
-          <Ago at={requestedAt} />
+          {t('moderation.page.asked', { title })}, <Ago at={requestedAt} />
         </span>
       </p>
       <div className={classes.buttons}>
@@ -58,7 +61,9 @@ function RequestRow({ request }: { request: ModeratorRequestView }) {
           kind="soft"
           aria-label={t('moderation.page.refuseNamed', { name, title })}
           busy={refuse.isPending && t('app.word.sending')}
-          onClick={() => decided(refuse.mutateAsync(one), t('moderation.page.refused', { name }), () => restore.mutateAsync(one))}
+          onClick={() =>
+            decided(refuse.mutateAsync(one), t('moderation.page.refused', { name }), () => restore.mutateAsync(one))
+          }
         >
           {t('moderation.page.refuse')}
         </Button>

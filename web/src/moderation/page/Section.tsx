@@ -44,7 +44,11 @@ export function Section({ title, list, none, children }: SectionProps) {
       {none && <p className={classes.quiet}>{none}</p>}
       {children}
       {list.hasNextPage && (
-        <Button kind="text" busy={list.isFetchingNextPage && t('app.word.loading')} onClick={() => void list.fetchNextPage()}>
+        <Button
+          kind="text"
+          busy={list.isFetchingNextPage && t('app.word.loading')}
+          onClick={() => void list.fetchNextPage()}
+        >
           {t('moderation.page.more')}
         </Button>
       )}

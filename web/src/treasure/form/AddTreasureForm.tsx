@@ -48,11 +48,24 @@ export function AddTreasureForm({ community, start }: AddTreasureFormProps) {
         counter={(used, max) => t('app.word.counter', { used, max })}
         {...form.text('description')}
       />
-      <PlaceField community={community} place={placeIn(geometry)} hidden={placeHidden} onPlace={toPlace} error={form.text('geometry').error} />
-      <CheckField label={t('treasure.form.hide')} description={t('treasure.form.hideHint')} {...form.check('placeHidden')} />
+      <PlaceField
+        community={community}
+        place={placeIn(geometry)}
+        hidden={placeHidden}
+        onPlace={toPlace}
+        error={form.text('geometry').error}
+      />
+      <CheckField
+        label={t('treasure.form.hide')}
+        description={t('treasure.form.hideHint')}
+        {...form.check('placeHidden')}
+      />
       <FormFailure>{form.failure}</FormFailure>
       <div className={classes.send}>
-        <PrimaryButton type="submit" busy={form.sending ? t('treasure.form.sending') : arriving && t('treasure.form.arriving')}>
+        <PrimaryButton
+          type="submit"
+          busy={form.sending ? t('treasure.form.sending') : arriving && t('treasure.form.arriving')}
+        >
           {t('treasure.form.submit')}
         </PrimaryButton>
         {kept && (

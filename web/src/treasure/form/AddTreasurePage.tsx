@@ -26,7 +26,11 @@ export function AddTreasurePage() {
   if (failure) return <NotRead failure={failure} onRetry={() => void refetch()} />
   return (
     <PageFrame title={t('app.title.addTreasure')} intro={community?.title} text>
-      {community ? <Allowed key={id} community={community} /> : <SkeletonLines label={t('community.page.loading')} lines={6} />}
+      {community ? (
+        <Allowed key={id} community={community} />
+      ) : (
+        <SkeletonLines label={t('community.page.loading')} lines={6} />
+      )}
     </PageFrame>
   )
 }
@@ -43,5 +47,9 @@ function Allowed({ community }: { community: CommunityView }) {
     )
   }, [community.id])
   if (why) return <TakePart community={community} why={why} />
-  return draft ? <AddTreasureForm community={community} start={draft} /> : <SkeletonLines label={t('app.word.loading')} />
+  return draft ? (
+    <AddTreasureForm community={community} start={draft} />
+  ) : (
+    <SkeletonLines label={t('app.word.loading')} />
+  )
 }

@@ -64,7 +64,11 @@ export function PlaceField({ community, place, hidden, onPlace, error }: PlaceFi
         )}
       </PlaceMap>
       <p className={classes.quiet} role="status">
-        {missing ? t(missing) : place ? t('treasure.form.placeIs', { place: words(place) }) : t('treasure.form.placeNone')}
+        {missing
+          ? t(missing)
+          : place
+            ? t('treasure.form.placeIs', { place: words(place) })
+            : t('treasure.form.placeNone')}
       </p>
       {error && (
         <p id={errorId} className={classes.error}>

@@ -6,9 +6,15 @@ const FULL = { title: 'A nest', description: '', photoId: PHOTO.id, geometry: '5
 
 test('what is missing is named, and a title that is too long', () => {
   const found = issuesIn({ ...FULL, photoId: '', title: '', geometry: '' })
-  expect(found.map(({ path, key }) => [path[0], key])).toEqual([['photoId', 'required'], ['title', 'required'], ['geometry', 'required']])
+  expect(found.map(({ path, key }) => [path[0], key])).toEqual([
+    ['photoId', 'required'],
+    ['title', 'required'],
+    ['geometry', 'required'],
+  ])
   expect(issuesIn({ ...FULL, title: 'x'.repeat(51) })).toMatchObject([{ path: ['title'], key: 'tooLong' }])
-  expect(issuesIn({ ...FULL, geometry: '5 86' })).toMatchObject([{ path: ['geometry', 'coordinates', 1], key: 'range' }])
+  expect(issuesIn({ ...FULL, geometry: '5 86' })).toMatchObject([
+    { path: ['geometry', 'coordinates', 1], key: 'range' },
+  ])
   expect(issuesIn(FULL)).toEqual([])
 })
 
@@ -24,7 +30,11 @@ test('a draft comes back as it was kept; what does not fit is begun anew', () =>
 })
 
 test('a place survives being written down; 0 is a place', () => {
-  for (const place of [{ lng: 0, lat: 0 }, { lng: -5.0512345, lat: 53 }]) expect(placeIn(placeText(place))).toEqual(place)
+  for (const place of [
+    { lng: 0, lat: 0 },
+    { lng: -5.0512345, lat: 53 },
+  ])
+    expect(placeIn(placeText(place))).toEqual(place)
   expect(placeIn('')).toBeNull()
   expect(placeIn('5')).toBeNull()
   expect(dataOf({ ...FULL, geometry: '' })).toBeNull()

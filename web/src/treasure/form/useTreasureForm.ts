@@ -30,7 +30,11 @@ export function useTreasureForm(community: CommunityView, start: TreasureDraft) 
       const { id, title } = await add.mutateAsync({ communityId: community.id, data, id: start.id })
       await keeper.finish().catch(() => undefined)
       showToast(t('treasure.form.done', { title }))
-      void navigate({ to: paths.community(community.id), search: { tab: 'treasures', treasure: id } as never, replace: true })
+      void navigate({
+        to: paths.community(community.id),
+        search: { tab: 'treasures', treasure: id } as never,
+        replace: true,
+      })
     },
   })
   const pick = ([picked]: PhotoView[]) => {
@@ -50,5 +54,14 @@ export function useTreasureForm(community: CommunityView, start: TreasureDraft) 
     // oxlint-disable-next-line react/exhaustive-deps
   }, [now])
 
-  return { form, photo, pick, arriving, setArriving, file, setFile, kept: useKept('treasure', community.id) !== undefined }
+  return {
+    form,
+    photo,
+    pick,
+    arriving,
+    setArriving,
+    file,
+    setFile,
+    kept: useKept('treasure', community.id) !== undefined,
+  }
 }

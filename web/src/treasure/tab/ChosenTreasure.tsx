@@ -33,12 +33,23 @@ export function ChosenTreasure({ id, community, known, onClose }: ChosenTreasure
   const treasure = known ?? asked.data
   const failure = treasure ? null : failureIn(asked)
   const gone = isGone(failure)
-  if (failure) return <NoticeStrip kind={gone ? 'plain' : 'bad'}>{gone ? t('treasure.gone') : failureText(t, failure)}</NoticeStrip>
+  if (failure)
+    return (
+      <NoticeStrip kind={gone ? 'plain' : 'bad'}>{gone ? t('treasure.gone') : failureText(t, failure)}</NoticeStrip>
+    )
   if (!treasure) return <SkeletonLines label={t('treasure.tab.loading')} lines={4} />
   return <Shown treasure={treasure} community={community} onClose={onClose} />
 }
 
-function Shown({ treasure, community, onClose }: { treasure: TreasureView; community: CommunityView; onClose: () => void }) {
+function Shown({
+  treasure,
+  community,
+  onClose,
+}: {
+  treasure: TreasureView
+  community: CommunityView
+  onClose: () => void
+}) {
   const { t } = useTranslation()
   const words = usePlaceWords()
   const title = useRef<HTMLHeadingElement>(null)
@@ -61,11 +72,14 @@ function Shown({ treasure, community, onClose }: { treasure: TreasureView; commu
       <PhotoGrid photos={[photo]} title={treasure.title} />
       {description && <p className={classes.text}>{description}</p>}
       <p className={classes.quiet}>
-        {t('treasure.by', { name: creator.name || t('app.word.formerMember') })},{' '}
-        <Ago at={createdAt} />
+        {t('treasure.by', { name: creator.name || t('app.word.formerMember') })}, <Ago at={createdAt} />
       </p>
       <p className={classes.quiet}>
-        {placeHidden ? t(mine?.exact ? 'treasure.place.hidden' : 'treasure.place.about', { place: words(place, mine?.exact ? 'exact' : 'about') }) : words(place)}
+        {placeHidden
+          ? t(mine?.exact ? 'treasure.place.hidden' : 'treasure.place.about', {
+              place: words(place, mine?.exact ? 'exact' : 'about'),
+            })
+          : words(place)}
       </p>
       {mine?.reports && <Reports treasure={treasure} />}
       <TreasureActions treasure={treasure} community={community} onClose={onClose} />

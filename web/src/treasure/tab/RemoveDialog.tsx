@@ -17,7 +17,10 @@ export function RemoveDialog({ open, onClose, treasure, onRemove }: RemoveDialog
   return (
     <Dialog open={open} onClose={onClose} title={t('moderation.hide.titleTreasure')}>
       <ReasonForm
-        text={t('moderation.hide.text', { name: treasure.creator.name || t('app.word.formerMember'), days: HIDDEN_DAYS })}
+        text={t('moderation.hide.text', {
+          name: treasure.creator.name || t('app.word.formerMember'),
+          days: HIDDEN_DAYS,
+        })}
         submit={t('moderation.hide.submit')}
         keptAs={`remove-${treasure.id}`}
         send={onRemove}

@@ -61,7 +61,11 @@ export function TreasureActions({ treasure, community, onClose }: TreasureAction
           {t('treasure.action.remove')}
         </Button>
       )}
-      <ReportDialog open={asking === 'report'} onClose={() => setAsking(null)} subject={{ kind: 'treasure', treasureId: id }} />
+      <ReportDialog
+        open={asking === 'report'}
+        onClose={() => setAsking(null)}
+        subject={{ kind: 'treasure', treasureId: id }}
+      />
       <RemoveDialog
         open={asking === 'reason'}
         onClose={() => setAsking(null)}

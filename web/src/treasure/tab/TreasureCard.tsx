@@ -23,8 +23,7 @@ export function TreasureCard({ treasure, chosen, onChoose }: TreasureCardProps) 
         <img src={photoUrl(photo.id, 'list')} width={photo.width} height={photo.height} alt="" loading="lazy" />
         <span className={classes.name}>{title}</span>
         <span className={classes.quiet}>
-          {creator.name || t('app.word.formerMember')},{' '}
-          <Ago at={createdAt} />
+          {creator.name || t('app.word.formerMember')}, <Ago at={createdAt} />
         </span>
         {placeHidden && <span className={classes.quiet}>{t('treasure.place.aboutShort')}</span>}
       </button>

@@ -43,7 +43,11 @@ export function TreasuresTab({ community }: { community: CommunityView }) {
   const add = why ? (
     <TakePart community={community} why={why} />
   ) : (
-    <ButtonLink to={paths.addTreasure(id)} kind={community.mine?.subscribed ? 'call' : 'action'} icon={<IconCamera size={22} aria-hidden="true" />}>
+    <ButtonLink
+      to={paths.addTreasure(id)}
+      kind={community.mine?.subscribed ? 'call' : 'action'}
+      icon={<IconCamera size={22} aria-hidden="true" />}
+    >
       {t('treasure.tab.add')}
     </ButtonLink>
   )
@@ -69,12 +73,21 @@ export function TreasuresTab({ community }: { community: CommunityView }) {
       {!empty && (
         <ul className={classes.gallery} aria-label={t('treasure.tab.gallery')}>
           {treasures.map((treasure) => (
-            <TreasureCard key={treasure.id} treasure={treasure} chosen={treasure.id === chosen} onChoose={() => choose(treasure.id)} />
+            <TreasureCard
+              key={treasure.id}
+              treasure={treasure}
+              chosen={treasure.id === chosen}
+              onChoose={() => choose(treasure.id)}
+            />
           ))}
         </ul>
       )}
       {asked.hasNextPage && (
-        <Button kind="soft" busy={asked.isFetchingNextPage && t('app.word.loading')} onClick={() => void asked.fetchNextPage()}>
+        <Button
+          kind="soft"
+          busy={asked.isFetchingNextPage && t('app.word.loading')}
+          onClick={() => void asked.fetchNextPage()}
+        >
           {t('treasure.tab.more')}
         </Button>
       )}

@@ -18,6 +18,9 @@ export function useRemoval(onGone: () => void): (treasure: TreasureView, reason?
   return async (treasure, reason) => {
     await remove.mutateAsync({ treasure, reason })
     onGone()
-    showToast(t('treasure.removed', { title: treasure.title }), { label: t('app.word.undo'), onPress: () => void undo(treasure) })
+    showToast(t('treasure.removed', { title: treasure.title }), {
+      label: t('app.word.undo'),
+      onPress: () => void undo(treasure),
+    })
   }
 }
