@@ -12,8 +12,8 @@ import { anyDirty, flushDrafts } from './pwa/beforeReload.ts'
 import { changeOver, registerServiceWorker } from './pwa/registration.ts'
 import { createUpdate } from './pwa/update.ts'
 import { UpdateNotice } from './pwa/UpdateNotice.tsx'
-import { createAppRouter } from './shell/router.tsx'
-import { Toaster } from './ui/Toaster.tsx'
+import { createAppRouter } from './shell/routing/router.tsx'
+import { Toaster } from './ui/overlay/Toaster.tsx'
 
 /** Everything that lives as long as the page. */
 export function createApp() {

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const SHARED = join(import.meta.dirname, '../../shared/src')
-const page = comingWith('main.tsx', 'account/entry/WelcomePage.tsx')
-const map = comingWith('account/entry/WelcomeMap.tsx', 'map/view/MapCanvas.tsx')
+const page = comingWith('main.tsx', 'account/welcome/WelcomePage.tsx')
+const map = comingWith('account/welcome/WelcomeMap.tsx', 'map/view/MapCanvas.tsx')
 
 /** Files of ours with all that they import and so bring along, but for what they load later with `import()`. */
 function comingWith(...files: string[]): { packages: string[]; text: string } {

@@ -1,15 +1,15 @@
 import '@fontsource-variable/figtree/wght.css'
 import '@fontsource-variable/literata/wght.css'
-import './ui/base.css'
+import './ui/layout/base.css'
 import './ui/tokens.css'
 import { createRoot } from 'react-dom/client'
 import { App, createApp } from './App.tsx'
 import { logError } from './api/log.ts'
 import { startI18n } from './i18n/i18n.ts'
-import { boot } from './shell/boot.ts'
-import { showBootFailure } from './shell/bootFailure.ts'
-import { watchColourScheme } from './shell/colourScheme.ts'
-import { watchNetwork } from './shell/status.ts'
+import { boot } from './shell/routing/boot.ts'
+import { showBootFailure } from './shell/routing/bootFailure.ts'
+import { watchColourScheme } from './shell/layout/colourScheme.ts'
+import { watchNetwork } from './shell/states/status.ts'
 
 const root = document.getElementById('app')
 if (!root) throw new Error('index.html has no #app')

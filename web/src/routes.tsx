@@ -1,4 +1,4 @@
-import type { Pages } from './shell/pages.ts'
+import type { Pages } from './shell/routing/pages.ts'
 
 /** What each address shows. The addresses themselves are in `paths.ts`; a page without `load` is still to come. */
 export const pages: Pages = {
@@ -10,18 +10,18 @@ export const pages: Pages = {
     layout: 'main',
     frame: 'bare',
     light: true,
-    load: () => import('./account/entry/WelcomePage.tsx').then((m) => m.WelcomePage),
+    load: () => import('./account/welcome/WelcomePage.tsx').then((m) => m.WelcomePage),
   },
   welcomeInvited: {
     layout: 'main',
     frame: 'bare',
     light: true,
-    load: () => import('./account/entry/WelcomePage.tsx').then((m) => m.WelcomePage),
+    load: () => import('./account/welcome/WelcomePage.tsx').then((m) => m.WelcomePage),
   },
   resetPassword: {
     layout: 'main',
     frame: 'bare',
-    load: () => import('./account/entry/ResetPasswordPage.tsx').then((m) => m.ResetPasswordPage),
+    load: () => import('./account/auth/ResetPasswordPage.tsx').then((m) => m.ResetPasswordPage),
   },
   measureDetail: {
     layout: 'main',
@@ -96,14 +96,14 @@ export const pages: Pages = {
     frame: 'map',
     section: 'discover',
     screen: 'map',
-    load: () => import('./map/page/MapPage.tsx').then((m) => m.MapPage),
+    load: () => import('./explore/MapPage.tsx').then((m) => m.MapPage),
   },
   area: {
     layout: 'main',
     frame: 'map',
     section: 'discover',
     screen: 'map',
-    load: () => import('./map/page/MapPage.tsx').then((m) => m.MapPage),
+    load: () => import('./explore/MapPage.tsx').then((m) => m.MapPage),
   },
   addArea: {
     layout: 'main',
@@ -126,17 +126,17 @@ export const pages: Pages = {
   login: {
     layout: 'main',
     section: 'other',
-    load: () => import('./account/entry/LoginPage.tsx').then((m) => m.LoginPage),
+    load: () => import('./account/auth/LoginPage.tsx').then((m) => m.LoginPage),
   },
   register: {
     layout: 'main',
     section: 'other',
-    load: () => import('./account/entry/RegisterPage.tsx').then((m) => m.RegisterPage),
+    load: () => import('./account/auth/RegisterPage.tsx').then((m) => m.RegisterPage),
   },
   verifyEmail: {
     layout: 'main',
     section: 'other',
-    load: () => import('./account/entry/VerifyEmailPage.tsx').then((m) => m.VerifyEmailPage),
+    load: () => import('./account/auth/VerifyEmailPage.tsx').then((m) => m.VerifyEmailPage),
   },
   info: { layout: 'main', section: 'other', load: () => import('./info/InfoPage.tsx').then((m) => m.InfoPage) },
   landOwnerRegister: {

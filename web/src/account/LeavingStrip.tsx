@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { failureText } from '../i18n/failure.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Button } from '../ui/Button.tsx'
-import { NoticeStrip } from '../ui/NoticeStrip.tsx'
-import { showToast } from '../ui/toasts.ts'
-import { useStay } from './changes.ts'
+import { NoticeStrip } from '../ui/feedback/NoticeStrip.tsx'
+import { showToast } from '../ui/overlay/toasts.ts'
+import { useStay } from './mutations.ts'
 import { useMe } from './data.ts'
 
 /** Says on every page that the account ends soon, with the way back. */

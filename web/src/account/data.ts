@@ -2,7 +2,7 @@ import type { Me } from '@fieldfare/shared/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import { FRESH_MS, keys, queryClient } from '../api/queries.ts'
-import { rememberVisitor } from '../shell/visitor.ts'
+import { rememberVisitor } from '../shell/routing/visitor.ts'
 
 const meQuery = {
   queryKey: keys.me,

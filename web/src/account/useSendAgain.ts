@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../i18n/failure.ts'
-import { showToast } from '../ui/toasts.ts'
-import { useSendVerification } from './changes.ts'
+import { showToast } from '../ui/overlay/toasts.ts'
+import { useSendVerification } from './mutations.ts'
 
 /** Sends the mail that confirms an address once more, and says `sent`, or why not. */
 export function useSendAgain() {

@@ -3,7 +3,7 @@ import { roomOf } from '@fieldfare/shared/room.ts'
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
-import { setConnection } from '../shell/status.ts'
+import { setConnection } from '../shell/states/status.ts'
 import { FRESH_MS, queryClient, readAgain } from './queries.ts'
 
 type Handlers = { [N in LiveName]?: (event: LiveEvents[N]) => void }

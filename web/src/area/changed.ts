@@ -1,5 +1,5 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
-import { makeChanges, useChanges } from '../api/changes.ts'
+import { makeChanges, useChanges } from '../api/tileOverlay.ts'
 
 /** Areas that changed since the tiles on screen were made. */
 export const changedAreas = makeChanges<AreaView>()

@@ -1,9 +1,9 @@
 import { DESCRIPTION_MAX } from '@fieldfare/shared/areaLimits.ts'
 import { TAGS_MAX } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
-import type { Form } from '../account/form/useForm.ts'
-import { TextAreaField } from '../ui/TextAreaField.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import type { Form } from '../form/useForm.ts'
+import { TextAreaField } from '../ui/form/TextAreaField.tsx'
+import { TextField } from '../ui/form/TextField.tsx'
 import type { CommunityWords } from './edit/communityValues.ts'
 
 interface CommunityFieldsProps {

@@ -3,7 +3,7 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { Box } from '@fieldfare/shared/tiles.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, type QueryKey } from '@tanstack/react-query'
 import { api, type Inputs } from '../api/client.ts'
-import { withItem } from '../api/known.ts'
+import { withItem } from '../api/cache.ts'
 import { type Cursor, followed } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 

@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
-import { itemIn, withItem } from '../api/known.ts'
+import { itemIn, withItem } from '../api/cache.ts'
 import { keys, queryClient, readAgain } from '../api/queries.ts'
 import { changedCommunities } from './changed.ts'
 

@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { api, type Inputs } from '../api/client.ts'
-import { withItem } from '../api/known.ts'
+import { withItem } from '../api/cache.ts'
 import { type Cursor, followed } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 

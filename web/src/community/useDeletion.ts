@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../i18n/failure.ts'
-import { showToast } from '../ui/toasts.ts'
+import { showToast } from '../ui/overlay/toasts.ts'
 import { useDeleteCommunity, useRestoreCommunity } from './manage.ts'
 
 type Named = Pick<CommunityView, 'id' | 'title'>

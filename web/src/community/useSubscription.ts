@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../account/data.ts'
 import { failureText } from '../i18n/failure.ts'
-import { showToast } from '../ui/toasts.ts'
+import { showToast } from '../ui/overlay/toasts.ts'
 import { useSubscribe } from './data.ts'
 
 type Named = Pick<CommunityView, 'id' | 'title'>

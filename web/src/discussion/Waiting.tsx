@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { failureIn, isGone } from '../api/queries.ts'
 import { failureText } from '../i18n/failure.ts'
-import { NothingToShow } from '../shell/NothingToShow.tsx'
+import { NothingToShow } from '../shell/states/NothingToShow.tsx'
 import { Button } from '../ui/Button.tsx'
-import { NoticeStrip } from '../ui/NoticeStrip.tsx'
-import { PageFrame } from '../ui/PageFrame.tsx'
-import { SkeletonLines } from '../ui/Skeleton.tsx'
+import { NoticeStrip } from '../ui/feedback/NoticeStrip.tsx'
+import { PageFrame } from '../ui/layout/PageFrame.tsx'
+import { SkeletonLines } from '../ui/feedback/Skeleton.tsx'
 
 interface WaitingProps {
   asked: Parameters<typeof failureIn>[0] & { refetch: () => unknown }

@@ -1,7 +1,7 @@
 import type { CommentView } from '@fieldfare/shared/discussion.ts'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { api, type Outputs } from '../api/client.ts'
-import { itemIn, withItem, withNew } from '../api/known.ts'
+import { itemIn, withItem, withNew } from '../api/cache.ts'
 import { followed } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { failureOf } from '../i18n/failure.ts'

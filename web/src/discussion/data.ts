@@ -1,7 +1,7 @@
 import type { ThreadView } from '@fieldfare/shared/discussion.ts'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { api, type Inputs } from '../api/client.ts'
-import { withItem, withNew } from '../api/known.ts'
+import { withItem, withNew } from '../api/cache.ts'
 import { type Cursor, followed } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { newestFirst } from './order.ts'

@@ -1,7 +1,7 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import type { CommentView, ThreadView } from '@fieldfare/shared/discussion.ts'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
-import { withItem, withNew } from '../api/known.ts'
+import { withItem, withNew } from '../api/cache.ts'
 import { keys, queryClient, readAgain } from '../api/queries.ts'
 import { newestFirst, oldestFirst } from './order.ts'
 

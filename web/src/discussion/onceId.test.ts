@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { forgetEdits } from '../account/form/keptEdits.ts'
+import { forgetEdits } from '../form/keptEdits.ts'
 import { arrived, onceId } from './onceId.ts'
 
 beforeEach(() => sessionStorage.clear())

@@ -1,4 +1,4 @@
-import { keepEdits, readEdits } from '../account/form/keptEdits.ts'
+import { keepEdits, readEdits } from '../form/keptEdits.ts'
 
 const nameOf = (form: string) => `${form} id`
 

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMyAreas } from '../area/data.ts'
 import { LevelGlyph } from '../map/style/LevelGlyph.tsx'
-import { MapThumbnail } from '../map/view/MapThumbnail.tsx'
+import { MapThumbnail } from '../map/thumbnail/MapThumbnail.tsx'
 import { paths } from '../paths.ts'
-import { useColourScheme } from '../shell/colourScheme.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { useColourScheme } from '../shell/layout/colourScheme.ts'
+import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import classes from './HomePage.module.css'
 
 /** A row of the newest; the rest is a page away. */

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFewOfMyCommunities } from '../community/data.ts'
 import { useFormat } from '../i18n/format.ts'
-import { MapThumbnail } from '../map/view/MapThumbnail.tsx'
+import { MapThumbnail } from '../map/thumbnail/MapThumbnail.tsx'
 import { paths } from '../paths.ts'
-import { useColourScheme } from '../shell/colourScheme.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { useColourScheme } from '../shell/layout/colourScheme.ts'
+import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import classes from './HomePage.module.css'
 
 /** The communities that one belongs to, and the way to more. */

@@ -6,7 +6,7 @@ import { readDraft } from '../area/wizard.ts'
 import { useDrafts } from '../draft/data.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { ProgressDots } from '../ui/ProgressDots.tsx'
+import { ProgressDots } from '../ui/feedback/ProgressDots.tsx'
 import { stage } from './greeting.ts'
 import classes from './HomePage.module.css'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNotices, useReadNotices } from '../notice/data.ts'
 import { NoticeRow } from '../notice/NoticeRow.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import classes from './HomePage.module.css'
 
 /** More stand behind the bell. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../api/publicConfig.ts'
-import { PageFrame } from '../ui/PageFrame.tsx'
+import { PageFrame } from '../ui/layout/PageFrame.tsx'
 import classes from './InfoPage.module.css'
 
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { HIDDEN_DAYS } from '@fieldfare/shared/areaLimits.ts'
 import { useTranslation } from 'react-i18next'
-import { Themed } from '../shell/Themed.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { ThemeProvider } from '../shell/layout/ThemeProvider.tsx'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { useHide, useRestoreHidden } from './data.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 import { idOf, type Reported } from './subject.ts'
@@ -20,7 +20,7 @@ export function HideDialog({ open, onClose, reported }: { open: boolean; onClose
       onClose={onClose}
       title={t(subject.kind === 'comment' ? 'moderation.hide.titleComment' : 'moderation.hide.titleTreasure')}
     >
-      <Themed>
+      <ThemeProvider>
         <ReasonForm
           text={t('moderation.hide.text', { name: first.author.name || t('app.word.formerMember'), days: HIDDEN_DAYS })}
           submit={t('moderation.hide.submit')}
@@ -33,7 +33,7 @@ export function HideDialog({ open, onClose, reported }: { open: boolean; onClose
           }}
           onCancel={onClose}
         />
-      </Themed>
+      </ThemeProvider>
     </Dialog>
   )
 }

@@ -2,10 +2,10 @@ import { REASON_MAX } from '@fieldfare/shared/discussion.ts'
 import { ReportReason } from '@fieldfare/shared/moderation.ts'
 import { z } from 'zod'
 import { useTranslation } from 'react-i18next'
-import { issuesFrom, useForm } from '../account/form/useForm.ts'
+import { issuesFrom, useForm } from '../form/useForm.ts'
 import { Button } from '../ui/Button.tsx'
-import { FormFailure } from '../ui/FormFailure.tsx'
-import { TextAreaField } from '../ui/TextAreaField.tsx'
+import { FormFailure } from '../ui/form/FormFailure.tsx'
+import { TextAreaField } from '../ui/form/TextAreaField.tsx'
 import classes from './ReasonForm.module.css'
 
 interface ReasonFormProps {

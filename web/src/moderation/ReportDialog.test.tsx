@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { itemIn } from '../api/known.ts'
+import { itemIn } from '../api/cache.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { fakeServer } from '../discussion/testing.ts'
 import { ReportDialog } from './ReportDialog.tsx'

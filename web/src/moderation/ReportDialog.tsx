@@ -1,9 +1,9 @@
 import type { ReportSubject } from '@fieldfare/shared/moderation.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Themed } from '../shell/Themed.tsx'
+import { ThemeProvider } from '../shell/layout/ThemeProvider.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { useReport } from './data.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 import { idOf } from './subject.ts'
@@ -44,7 +44,7 @@ export function ReportDialog({ open, onClose, subject }: ReportDialogProps) {
       onClose={close}
       title={t(subject.kind === 'comment' ? 'moderation.report.titleComment' : 'moderation.report.titleTreasure')}
     >
-      <Themed>
+      <ThemeProvider>
         <ReasonForm
           text={t('moderation.report.text')}
           submit={t('moderation.report.submit')}
@@ -55,7 +55,7 @@ export function ReportDialog({ open, onClose, subject }: ReportDialogProps) {
           }}
           onCancel={close}
         />
-      </Themed>
+      </ThemeProvider>
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import type { Page } from '@fieldfare/shared/page.ts'
 import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
-import { withItem } from '../api/known.ts'
+import { withItem } from '../api/cache.ts'
 import { type Cursor, followed } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 

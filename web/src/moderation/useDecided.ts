@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../i18n/failure.ts'
-import { showToast } from '../ui/toasts.ts'
+import { showToast } from '../ui/overlay/toasts.ts'
 
 /** Says what a decision did, with the way back where there is one, or why it did nothing. */
 export function useDecided(): (decision: Promise<unknown>, said: string, undo?: () => Promise<unknown>) => void {

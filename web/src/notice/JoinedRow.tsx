@@ -5,7 +5,7 @@ import { failureText } from '../i18n/failure.ts'
 import { CommunityGlyph } from '../map/style/LevelGlyph.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
-import { showToast } from '../ui/toasts.ts'
+import { showToast } from '../ui/overlay/toasts.ts'
 import type { AnyNotice } from './data.ts'
 import { NoticeLine, type NoticeRowProps } from './NoticeLine.tsx'
 

@@ -2,7 +2,7 @@ import { type PhotoView, photoUrl } from '@fieldfare/shared/photo.ts'
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldError } from '../ui/fieldLook.tsx'
+import { fieldError } from '../ui/form/fieldLook.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import classes from './PhotoPicker.module.css'
 

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/IconButton.tsx'
-import { useModal } from '../ui/useModal.ts'
+import { useModal } from '../ui/overlay/useModal.ts'
 import classes from './PhotoViewer.module.css'
 
 interface PhotoViewerProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findDraft } from '../../draft/keep.ts'
-import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { DRAFT_KEY, fromContent, type LandDraft } from './landDraft.ts'
 import { LandOwnerWizard } from './LandOwnerWizard.tsx'
 

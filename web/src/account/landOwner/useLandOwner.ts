@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { tagsOf } from '../../community/tags.ts'
 import { useDrawWizard } from '../../map/wizard/useDrawWizard.ts'
 import { paths } from '../../paths.ts'
-import { showToast } from '../../ui/toasts.ts'
-import { useRegisterLandOwner } from '../changes.ts'
-import { forgetCampaign } from '../entry/campaign.ts'
-import { ofThisBrowser } from '../entry/ofThisBrowser.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { useRegisterLandOwner } from '../mutations.ts'
+import { forgetCampaign } from '../welcome/campaign.ts'
+import { clientContext } from '../auth/clientContext.ts'
 import { DRAFT_KEY, type LandDraft, toContent } from './landDraft.ts'
 import { issuesOfStep, STEPS, stepOfField } from './landValues.ts'
 
@@ -29,7 +29,7 @@ export function useLandOwner({ id, ...start }: LandDraft) {
     toContent: (draft) => toContent({ id, ...draft }),
     send: async ({ title, description, tags, ...person }, measure, analitics) => {
       const community = { measure, data: { title, description, tags: tagsOf(tags) }, analitics }
-      const me = await register.mutateAsync({ ...person, id, agree: true, ...ofThisBrowser(), community })
+      const me = await register.mutateAsync({ ...person, id, agree: true, ...clientContext(), community })
       return { name: me.name, title }
     },
     onSent: (names) => {

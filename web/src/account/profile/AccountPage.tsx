@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PageFrame } from '../../ui/PageFrame.tsx'
+import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { useMe } from '../data.ts'
 import classes from './AccountPage.module.css'
 import { EarnedSection } from './EarnedSection.tsx'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../i18n/failure.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FormFailure } from '../../ui/FormFailure.tsx'
+import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
-import { useDownload } from '../changes.ts'
+import { useDownload } from '../mutations.ts'
 import classes from './AccountPage.module.css'
 
 /** Everything that is kept of a person, as a file for themselves. */

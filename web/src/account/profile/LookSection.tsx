@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { chooseColourScheme, useChosenScheme } from '../../shell/colourScheme.ts'
-import { LanguageSwitch } from '../../shell/LanguageSwitch.tsx'
-import formClasses from '../form/Form.module.css'
+import { chooseColourScheme, useChosenScheme } from '../../shell/layout/colourScheme.ts'
+import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
+import formClasses from '../../form/Form.module.css'
 import classes from './AccountPage.module.css'
 import lookClasses from './LookSection.module.css'
 

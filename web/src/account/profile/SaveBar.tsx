@@ -1,9 +1,9 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button, PrimaryButton } from '../../ui/Button.tsx'
-import type { Form } from '../form/useForm.ts'
-import type { Values } from '../form/keptEdits.ts'
-import formClasses from '../form/Form.module.css'
+import type { Form } from '../../form/useForm.ts'
+import type { Values } from '../../form/keptEdits.ts'
+import formClasses from '../../form/Form.module.css'
 import classes from './AccountPage.module.css'
 
 /** Says whether everything is saved; while it is not, it stays in view with the button. */

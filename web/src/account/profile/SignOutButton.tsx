@@ -6,9 +6,9 @@ import { failureText } from '../../i18n/failure.ts'
 import { paths } from '../../paths.ts'
 import { anyDirty } from '../../pwa/beforeReload.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { FormFailure } from '../../ui/FormFailure.tsx'
-import { useSignOut } from '../changes.ts'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { FormFailure } from '../../ui/form/FormFailure.tsx'
+import { useSignOut } from '../mutations.ts'
 
 /** Ends this session and leads to the welcome page; asks first when something is not saved. */
 export function SignOutButton() {

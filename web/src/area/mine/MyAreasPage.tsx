@@ -6,14 +6,14 @@ import { useDrafts } from '../../draft/data.ts'
 import { failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
-import { NorthSea } from '../../shell/NorthSea.tsx'
+import { BackdropMap } from '../../ui/BackdropMap.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { NoticeStrip } from '../../ui/NoticeStrip.tsx'
-import { PageFrame } from '../../ui/PageFrame.tsx'
-import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { usePhone } from '../../ui/usePhone.ts'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
+import { PageFrame } from '../../ui/layout/PageFrame.tsx'
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
+import { usePhone } from '../../ui/layout/usePhone.ts'
 import { useJustSaved, useMyAreas, useMyAreaTotals } from '../data.ts'
 import { DraftRows } from './DraftRows.tsx'
 import { JustSavedCard } from './JustSavedCard.tsx'
@@ -37,7 +37,7 @@ export function MyAreasPage() {
     return (
       <EmptyState
         title={t('area.mine.emptyTitle')}
-        behind={<NorthSea />}
+        behind={<BackdropMap />}
         rest={drafts.length > 0 && <DraftRows drafts={drafts} label={t('area.mine.emptyDrafts')} />}
         actions={
           <ButtonLink to={paths.addArea} kind="call" icon={<IconPolygon size={22} aria-hidden="true" />}>

@@ -1,6 +1,6 @@
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { usePhone } from '../../ui/usePhone.ts'
+import { usePhone } from '../../ui/layout/usePhone.ts'
 import { Entry } from './Entry.tsx'
 import classes from './Timeline.module.css'
 

@@ -1,7 +1,7 @@
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../i18n/failure.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
 import { useRemoveArea, useRestoreArea } from '../data.ts'
 
 /** Removes an area at once, with the way back in a toast. */

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
 /** Asks for the account that saving needs, and brings back to exactly here. */
 export function AccountNeeded({ open, onClose }: { open: boolean; onClose: () => void }) {

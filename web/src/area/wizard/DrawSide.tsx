@@ -5,7 +5,7 @@ import { DrawPanel } from '../../map/draw/DrawPanel.tsx'
 import type { Drawing } from '../../map/draw/useDrawing.ts'
 import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
 import { Button, PrimaryButton } from '../../ui/Button.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { type AreaDraft, STEPS } from '../wizard.ts'
 import classes from './DrawSide.module.css'
 

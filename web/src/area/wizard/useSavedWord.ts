@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { useKept } from '../../draft/data.ts'
-import { useStatus } from '../../shell/status.ts'
-import { usePhone } from '../../ui/usePhone.ts'
+import { useStatus } from '../../shell/states/status.ts'
+import { usePhone } from '../../ui/layout/usePhone.ts'
 import type { AreaWizard } from './useAreaWizard.ts'
 
 /** Says in quiet words where the draft is kept: here alone for guests and while offline. */

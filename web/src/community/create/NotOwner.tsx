@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
-import { NorthSea } from '../../shell/NorthSea.tsx'
+import { BackdropMap } from '../../ui/BackdropMap.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 
 /** Tells a nature lover kindly how one comes to start a community. */
 export function NotOwner() {
@@ -10,7 +10,7 @@ export function NotOwner() {
   return (
     <EmptyState
       title={t('community.create.notOwner.title')}
-      behind={<NorthSea />}
+      behind={<BackdropMap />}
       actions={
         <>
           <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="call">

@@ -1,7 +1,7 @@
 import { CommunityData } from '@fieldfare/shared/community.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { z } from 'zod'
-import { atField, issuesFrom } from '../../account/form/useForm.ts'
+import { atField, issuesFrom } from '../../form/useForm.ts'
 import { KeptShape, keptShape } from '../../map/wizard/keptShape.ts'
 import type { DrawDraft } from '../../map/wizard/useDrawWizard.ts'
 import { tagsOf } from '../tags.ts'

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDrawWizard } from '../../map/wizard/useDrawWizard.ts'
 import { paths } from '../../paths.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
 import { useAddCommunity } from '../data.ts'
 import { type CommunityDraft, dataOf, issuesOfStep, stepOfField, STEPS, toContent } from './communityDraft.ts'
 

@@ -1,6 +1,6 @@
 import { type CommunityView, EditCommunity } from '@fieldfare/shared/community.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
-import { atField, issuesFrom } from '../../account/form/useForm.ts'
+import { atField, issuesFrom } from '../../form/useForm.ts'
 import { tagsOf } from '../tags.ts'
 
 /** What is said of a community, as its form holds it: tags with commas between them. */

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
-import { NorthSea } from '../../shell/NorthSea.tsx'
+import { BackdropMap } from '../../ui/BackdropMap.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageFrame } from '../../ui/PageFrame.tsx'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { useMyCommunities, useMyCommunityTotals } from '../data.ts'
 import { useSubscription } from '../useSubscription.ts'
 import { CommunityEntries } from './CommunityEntries.tsx'
@@ -27,7 +27,7 @@ export function MyCommunitiesPage() {
     return (
       <EmptyState
         title={t('community.mine.emptyTitle')}
-        behind={<NorthSea />}
+        behind={<BackdropMap />}
         actions={
           <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="call">
             {t('community.mine.find')}

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
-import { NorthSea } from '../../shell/NorthSea.tsx'
+import { BackdropMap } from '../../ui/BackdropMap.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageFrame } from '../../ui/PageFrame.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { NotOwner } from '../create/NotOwner.tsx'
 import { useMyCommunities, useMyCommunityTotals } from '../data.ts'
 import { Deleted } from '../delete/Deleted.tsx'
@@ -34,7 +34,7 @@ export function MyOwnedCommunitiesPage() {
   if (!me?.owner && !me?.admin) return <NotOwner />
   if (communities?.length === 0 && !list.hasNextPage && deleted?.pages[0]?.items.length === 0)
     return (
-      <EmptyState title={t('community.owned.emptyTitle')} behind={<NorthSea />} actions={start}>
+      <EmptyState title={t('community.owned.emptyTitle')} behind={<BackdropMap />} actions={start}>
         {t('community.owned.empty')}
       </EmptyState>
     )

@@ -1,8 +1,8 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadChunk } from '../../shell/chunk.ts'
-import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { loadChunk } from '../../shell/routing/chunk.ts'
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 
 // Only owners ever need the charts.
 const Loaded = lazy(() =>

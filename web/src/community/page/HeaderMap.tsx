@@ -1,8 +1,8 @@
 import type { AreaShape } from '@fieldfare/shared/geometry.ts'
 import { useElementSize } from '@mantine/hooks'
-import { MapThumbnail } from '../../map/view/MapThumbnail.tsx'
-import { useColourScheme } from '../../shell/colourScheme.ts'
-import { usePhone } from '../../ui/usePhone.ts'
+import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
+import { useColourScheme } from '../../shell/layout/colourScheme.ts'
+import { usePhone } from '../../ui/layout/usePhone.ts'
 import classes from './CommunityPage.module.css'
 
 const HEIGHT = 216

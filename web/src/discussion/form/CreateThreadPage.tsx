@@ -1,12 +1,12 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useForm } from '../../account/form/useForm.ts'
+import { useForm } from '../../form/useForm.ts'
 import { useCommunity } from '../../community/data.ts'
 import { useRights } from '../../community/useRights.ts'
 import { paths } from '../../paths.ts'
-import { TakePart } from '../../shell/TakePart.tsx'
-import { PageFrame } from '../../ui/PageFrame.tsx'
+import { JoinPrompt } from '../../content/JoinPrompt.tsx'
+import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { useAddThread } from '../data.ts'
 import { arrived, onceId } from '../onceId.ts'
 import { Waiting } from '../Waiting.tsx'
@@ -45,7 +45,7 @@ function CreateThread({ community }: { community: CommunityView }) {
   return (
     <PageFrame title={t('app.title.createThread')} intro={t('discussion.form.intro', { title })} text>
       {refused ? (
-        <TakePart community={community} why={refused} />
+        <JoinPrompt community={community} why={refused} />
       ) : (
         <ThreadForm form={form} label={t('app.title.createThread')} submit={t('discussion.form.submit')} />
       )}

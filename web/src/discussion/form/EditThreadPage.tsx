@@ -2,14 +2,14 @@ import type { ThreadView } from '@fieldfare/shared/discussion.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
-import { useForm } from '../../account/form/useForm.ts'
+import { useForm } from '../../form/useForm.ts'
 import { useFollow } from '../../api/live.ts'
 import { paths } from '../../paths.ts'
-import { NorthSea } from '../../shell/NorthSea.tsx'
+import { BackdropMap } from '../../ui/BackdropMap.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageFrame } from '../../ui/PageFrame.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PageFrame } from '../../ui/layout/PageFrame.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
 import { useEditThread, useThread } from '../data.ts'
 import { Waiting } from '../Waiting.tsx'
 import { ThreadForm } from './ThreadForm.tsx'
@@ -36,7 +36,7 @@ export function EditThreadPage() {
     return (
       <EmptyState
         title={t('discussion.form.notMineTitle')}
-        behind={<NorthSea />}
+        behind={<BackdropMap />}
         actions={
           <ButtonLink to={paths.post(id)} kind="call">
             {t('discussion.form.toThread')}

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { useForm } from '../../account/form/useForm.ts'
+import { useForm } from '../../form/useForm.ts'
 import { ThreadForm } from './ThreadForm.tsx'
 import { threadInput, threadIssues, threadValues } from './threadValues.ts'
 

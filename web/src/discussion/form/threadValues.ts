@@ -1,7 +1,7 @@
 import { AddThread, EditThread, type ThreadView } from '@fieldfare/shared/discussion.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
-import { emptyOf, issuesFrom } from '../../account/form/useForm.ts'
+import { emptyOf, issuesFrom } from '../../form/useForm.ts'
 
 /** A discussion as its form holds it; its photos whole and as text, so that they outlive a reload with the words. */
 export type ThreadValues = ReturnType<typeof threadValues>

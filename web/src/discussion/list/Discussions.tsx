@@ -4,11 +4,11 @@ import { useFollow } from '../../api/live.ts'
 import { failureIn } from '../../api/queries.ts'
 import { useRights } from '../../community/useRights.ts'
 import { failureText } from '../../i18n/failure.ts'
-import { TakePart } from '../../shell/TakePart.tsx'
+import { JoinPrompt } from '../../content/JoinPrompt.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { NoticeStrip } from '../../ui/NoticeStrip.tsx'
-import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { useDesk } from '../../ui/usePhone.ts'
+import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
+import { useDesk } from '../../ui/layout/usePhone.ts'
 import { useThreads } from '../data.ts'
 import { StartDiscussion } from '../StartDiscussion.tsx'
 import classes from './Discussions.module.css'
@@ -28,7 +28,11 @@ export function Discussions({ community }: { community: CommunityView }) {
 
   return (
     <div className={classes.discussions}>
-      {refused ? <TakePart community={community} why={refused} /> : !desk && <StartDiscussion community={community} />}
+      {refused ? (
+        <JoinPrompt community={community} why={refused} />
+      ) : (
+        !desk && <StartDiscussion community={community} />
+      )}
       {failure !== null && (
         <NoticeStrip kind="bad" action={<Button onClick={() => void refetch()}>{t('app.word.tryAgain')}</Button>}>
           {failureText(t, failure)}

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Ago } from '../../i18n/Ago.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
-import { Avatar } from '../../shell/Avatar.tsx'
-import { usePhone } from '../../ui/usePhone.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { usePhone } from '../../ui/layout/usePhone.ts'
 import classes from './Discussions.module.css'
 
 /** One discussion in a list: what it is about, who began it when, how much was said, and its first photo. */

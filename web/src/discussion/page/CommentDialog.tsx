@@ -3,11 +3,11 @@ import type { CommentView } from '@fieldfare/shared/discussion.ts'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { useRights } from '../../community/useRights.ts'
-import { shareView } from '../../map/view/shareView.ts'
+import { shareView } from '../../map/controls/shareView.ts'
 import { ReasonForm } from '../../moderation/ReasonForm.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import classes from './Comments.module.css'
 
 /** What the reader is asked about a comment; null once that is done, so that dialogs close before they go. */

@@ -7,10 +7,10 @@ import { failureIn } from '../../api/queries.ts'
 import { useRights } from '../../community/useRights.ts'
 import { failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { TakePart } from '../../shell/TakePart.tsx'
+import { JoinPrompt } from '../../content/JoinPrompt.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { NoticeStrip } from '../../ui/NoticeStrip.tsx'
-import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { commentElement } from './commentElement.ts'
 import { CommentList } from './CommentList.tsx'
 import classes from './Comments.module.css'
@@ -116,7 +116,7 @@ export function Comments({ thread, community }: CommentsProps) {
       </div>
       {refused ? (
         <div className={classes.end}>
-          <TakePart community={community} why={refused} />
+          <JoinPrompt community={community} why={refused} />
         </div>
       ) : (
         <div className={classes.foot}>

@@ -1,10 +1,10 @@
 import { AddComment, COMMENT_MAX, type CommentView } from '@fieldfare/shared/discussion.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { issuesFrom, useForm } from '../../account/form/useForm.ts'
+import { issuesFrom, useForm } from '../../form/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FormFailure } from '../../ui/FormFailure.tsx'
-import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import { FormFailure } from '../../ui/form/FormFailure.tsx'
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { useEditComment } from '../comments.ts'
 import classes from './EditComment.module.css'
 

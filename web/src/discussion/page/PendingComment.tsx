@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../../shell/Avatar.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Byline } from './Byline.tsx'
 import classes from './Comment.module.css'
 import type { Pending } from './useCompose.ts'

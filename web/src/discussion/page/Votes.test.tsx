@@ -7,9 +7,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { itemIn } from '../../api/known.ts'
+import { itemIn } from '../../api/cache.ts'
 import { keys, queryClient } from '../../api/queries.ts'
-import { topToast } from '../../ui/toasts.ts'
+import { topToast } from '../../ui/overlay/toasts.ts'
 import { fakeServer } from '../testing.ts'
 import { Votes } from './Votes.tsx'
 

@@ -1,7 +1,7 @@
 import type { CommentView } from '@fieldfare/shared/discussion.ts'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../i18n/failure.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
 import { useRemoveComment, useRestoreComment } from '../comments.ts'
 import { commentElement } from './commentElement.ts'
 

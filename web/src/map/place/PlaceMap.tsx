@@ -1,12 +1,12 @@
 import type { Map } from 'maplibre-gl'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { usePublicConfig } from '../../api/publicConfig.ts'
-import { useColourScheme } from '../../shell/colourScheme.ts'
+import { useColourScheme } from '../../shell/layout/colourScheme.ts'
 import { MAP_MOTION, prefersStill } from '../view/fit.ts'
 import type { Bounds, MapPosition } from '../view/mapAddress.ts'
 import type { CommunityOnMap, MapControl } from '../view/mapProps.ts'
 import { MapView } from '../view/MapView.tsx'
-import { OnMap } from '../view/OnMap.tsx'
+import { MapLink } from '../view/MapLink.tsx'
 import classes from './PlaceMap.module.css'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers']
@@ -78,9 +78,9 @@ export function PlaceMap({
         >
           <span className={classes.cross} aria-hidden="true" />
           {map && place && (
-            <OnMap map={map} lng={place.lng} lat={place.lat} className={classes.place}>
+            <MapLink map={map} lng={place.lng} lat={place.lat} className={classes.place}>
               {pin}
-            </OnMap>
+            </MapLink>
           )}
         </MapView>
       </div>

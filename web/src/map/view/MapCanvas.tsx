@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './MapCanvas.module.css'
-import { MapControls } from './MapControls.tsx'
-import { MapCredits } from './MapCredits.tsx'
+import { MapControls } from '../controls/MapControls.tsx'
+import { MapCredits } from '../controls/MapCredits.tsx'
 import type { MapControl, MapInset, MapViewProps } from './mapProps.ts'
 import { useBaseStyle } from './useBaseStyle.ts'
 import { useComposition, useOverlay, useRestyle, type LayerChoice } from './useLook.ts'
 import { useMap } from './useMap.ts'
-import { useReachable } from './useReachable.ts'
+import { useTileServerStatus } from './useTileServerStatus.ts'
 import { usePicking } from './usePicking.ts'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position', 'share']
@@ -23,7 +23,7 @@ export function MapCanvas(props: MapViewProps) {
   const composition = useComposition(props, base, choice)
   const { holder, map, failed } = useMap(props, base !== null, composition.compose)
   useRestyle(map, composition, props, base, choice)
-  useReachable(map, styleUrl ? base : null, () => setUnreachable(styleUrl))
+  useTileServerStatus(map, styleUrl ? base : null, () => setUnreachable(styleUrl))
   useOverlay(map, props)
   usePicking(map, props, hint)
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { loadChunk } from '../../shell/chunk.ts'
+import { loadChunk } from '../../shell/routing/chunk.ts'
 import type { MapViewProps } from './mapProps.ts'
 import classes from './MapView.module.css'
 

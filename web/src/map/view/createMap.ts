@@ -4,7 +4,7 @@ import workerUrl from 'virtual:map-worker'
 import { addBaseProtocol } from '../base/baseProtocol.ts'
 import { logError } from '../../api/log.ts'
 import { IMAGE_RATIO, paintImage } from '../style/mapImages.ts'
-import { askAgain } from './askAgain.ts'
+import { retryTiles } from './retryTiles.ts'
 import { prefersStill } from './fit.ts'
 import { DEFAULT_POSITION, MAX_ZOOM, MIN_ZOOM, type Bounds, type MapPosition } from './mapAddress.ts'
 
@@ -45,7 +45,7 @@ export function createMap({ container, style, at, fit, label }: Opening): Map {
   map.keyboard.disableRotation()
   // A tile that cannot be had leaves its coarser one standing; it is asked for again when the network is back.
   map.on('error', ({ error }) => !isAboutNetwork(error) && logError(error))
-  const again = () => askAgain(map)
+  const again = () => retryTiles(map)
   addEventListener('online', again)
   map.once('remove', () => removeEventListener('online', again))
   map.setMissingStyleImageResolver((name) => {

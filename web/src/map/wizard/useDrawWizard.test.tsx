@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { emptyOf } from '../../account/form/useForm.ts'
+import { emptyOf } from '../../form/useForm.ts'
 import type { Draft } from '../operations/draft.ts'
 import { useDrawWizard } from './useDrawWizard.ts'
 

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../api/queries.ts'
 import { failureOf, failureText } from '../../i18n/failure.ts'
 import { paths } from '../../paths.ts'
-import { NorthSea } from '../../shell/NorthSea.tsx'
+import { BackdropMap } from '../../ui/BackdropMap.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageFrame } from '../../ui/PageFrame.tsx'
-import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PageFrame } from '../../ui/layout/PageFrame.tsx'
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { useLookedAfter } from '../data.ts'
 import { Log } from './Log.tsx'
 import { Moderators } from './Moderators.tsx'
@@ -30,7 +30,7 @@ export function ModeratorRequestsPage() {
     return (
       <EmptyState
         title={failureText(t, failure)}
-        behind={<NorthSea />}
+        behind={<BackdropMap />}
         actions={
           communityId ? (
             <ButtonLink to={paths.moderatorRequests}>{t('moderation.page.showAll')}</ButtonLink>
@@ -44,7 +44,7 @@ export function ModeratorRequestsPage() {
     return (
       <EmptyState
         title={t('moderation.page.emptyTitle')}
-        behind={<NorthSea />}
+        behind={<BackdropMap />}
         actions={
           <ButtonLink to={paths.myCommunities} kind="call">
             {t('moderation.page.find')}

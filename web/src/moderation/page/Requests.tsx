@@ -1,7 +1,7 @@
 import type { ModeratorRequestView } from '@fieldfare/shared/moderation.ts'
 import { useTranslation } from 'react-i18next'
 import { Ago } from '../../i18n/Ago.tsx'
-import { Avatar } from '../../shell/Avatar.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useAddModerator, useRefuse, useRequests, useRestoreRequest } from '../data.ts'
 import { useDecided } from '../useDecided.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../api/queries.ts'
 import { failureText } from '../../i18n/failure.ts'
 import { Button } from '../../ui/Button.tsx'
-import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import classes from './Section.module.css'
 
 interface List {

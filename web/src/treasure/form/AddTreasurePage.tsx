@@ -7,10 +7,10 @@ import { failureIn, isGone } from '../../api/queries.ts'
 import { useCommunity } from '../../community/data.ts'
 import { useRights } from '../../community/useRights.ts'
 import { findDraft } from '../../draft/keep.ts'
-import { NothingToShow, NotRead } from '../../shell/NothingToShow.tsx'
-import { TakePart } from '../../shell/TakePart.tsx'
-import { PageFrame } from '../../ui/PageFrame.tsx'
-import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { NothingToShow, NotRead } from '../../shell/states/NothingToShow.tsx'
+import { JoinPrompt } from '../../content/JoinPrompt.tsx'
+import { PageFrame } from '../../ui/layout/PageFrame.tsx'
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { AddTreasureForm } from './AddTreasureForm.tsx'
 import { fromContent, type TreasureDraft } from './treasureDraft.ts'
 
@@ -46,7 +46,7 @@ function Allowed({ community }: { community: CommunityView }) {
       () => setDraft(fromContent()),
     )
   }, [community.id])
-  if (why) return <TakePart community={community} why={why} />
+  if (why) return <JoinPrompt community={community} why={why} />
   return draft ? (
     <AddTreasureForm community={community} start={draft} />
   ) : (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeOfPhoto } from '../../photo/placeOfPhoto.ts'
 import { Button } from '../../ui/Button.tsx'
-import { NoticeStrip } from '../../ui/NoticeStrip.tsx'
+import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
 
 interface PhotoPlaceProps {
   /** The photo as it was picked. */

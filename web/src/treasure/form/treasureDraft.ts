@@ -3,7 +3,7 @@ import { Id } from '@fieldfare/shared/id.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { type Place, TreasureData } from '@fieldfare/shared/treasure.ts'
 import { z } from 'zod'
-import { emptyOf, issuesFrom } from '../../account/form/useForm.ts'
+import { emptyOf, issuesFrom } from '../../form/useForm.ts'
 
 /** What the form holds, under the names of the call's fields so that its issues find them. */
 export type TreasureValues = {

@@ -2,7 +2,7 @@ import { HIDDEN_DAYS } from '@fieldfare/shared/areaLimits.ts'
 import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { useTranslation } from 'react-i18next'
 import { ReasonForm } from '../../moderation/ReasonForm.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
 interface RemoveDialogProps {
   open: boolean

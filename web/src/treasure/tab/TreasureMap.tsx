@@ -9,8 +9,8 @@ import { Pin } from '../../map/place/Pin.tsx'
 import { MAP_MOTION, prefersStill } from '../../map/view/fit.ts'
 import type { MapControl } from '../../map/view/mapProps.ts'
 import { MapView } from '../../map/view/MapView.tsx'
-import { OnMap } from '../../map/view/OnMap.tsx'
-import { useColourScheme } from '../../shell/colourScheme.ts'
+import { MapLink } from '../../map/view/MapLink.tsx'
+import { useColourScheme } from '../../shell/layout/colourScheme.ts'
 import { placeOf } from '../words.ts'
 import classes from './TreasuresTab.module.css'
 
@@ -54,7 +54,7 @@ export function TreasureMap({ community, treasures, chosen, onChoose }: Treasure
       >
         {map &&
           treasures.map((treasure) => (
-            <OnMap key={treasure.id} map={map} {...placeOf(treasure)} className={classes.point}>
+            <MapLink key={treasure.id} map={map} {...placeOf(treasure)} className={classes.point}>
               <Pin
                 label={treasure.title}
                 icon={<IconPhoto size={20} aria-hidden="true" />}
@@ -62,7 +62,7 @@ export function TreasureMap({ community, treasures, chosen, onChoose }: Treasure
                 chosen={treasure.id === chosen}
                 onPress={() => onChoose(treasure.id)}
               />
-            </OnMap>
+            </MapLink>
           ))}
       </MapView>
     </div>

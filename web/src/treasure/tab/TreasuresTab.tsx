@@ -6,10 +6,10 @@ import { failureIn } from '../../api/queries.ts'
 import { useRights } from '../../community/useRights.ts'
 import { failureText } from '../../i18n/failure.ts'
 import { paths } from '../../paths.ts'
-import { TakePart } from '../../shell/TakePart.tsx'
+import { JoinPrompt } from '../../content/JoinPrompt.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { NoticeStrip } from '../../ui/NoticeStrip.tsx'
-import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { useTreasures } from '../data.ts'
 import { ChosenTreasure } from './ChosenTreasure.tsx'
 import { cardId, TreasureCard } from './TreasureCard.tsx'
@@ -41,7 +41,7 @@ export function TreasuresTab({ community }: { community: CommunityView }) {
   const treasures = asked.data.pages.flatMap(({ items }) => items)
   const empty = treasures.length === 0
   const add = why ? (
-    <TakePart community={community} why={why} />
+    <JoinPrompt community={community} why={why} />
   ) : (
     <ButtonLink
       to={paths.addTreasure(id)}

@@ -1,7 +1,7 @@
 import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../i18n/failure.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
 import { useRemoveTreasure, useRestoreTreasure } from '../data.ts'
 
 /** Removes a treasure, with the way back in a toast. */

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { CheckField } from '../../ui/form/CheckField.tsx'
+import classes from './AgreeFields.module.css'
+
+interface AgreeFieldsProps {
+  name: string
+  checked: boolean
+  error: string | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** The disclaimer in short, a way to the whole, and the box to agree. */
+export function AgreeFields(props: AgreeFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.agree}>
+      <section className={classes.disclaimer} aria-label={t('account.register.disclaimerTitle')}>
+        <p className={classes.title}>{t('account.register.disclaimerTitle')}</p>
+        <p>{t('account.register.disclaimer')}</p>
+        <Link to={paths.info} hash="disclaimer" target="_blank">
+          {t('account.register.disclaimerLink')}
+        </Link>
+      </section>
+      <CheckField label={t('account.register.agree')} {...props} />
+    </div>
+  )
+}

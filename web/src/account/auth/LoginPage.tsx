@@ -1,0 +1,70 @@
+import { SignIn } from '@fieldfare/shared/account.ts'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { Button, PrimaryButton } from '../../ui/Button.tsx'
+import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { useSignIn } from '../mutations.ts'
+import classes from '../../form/Form.module.css'
+import { FormFailure } from '../../ui/form/FormFailure.tsx'
+import { emptyOf, issuesFrom, useForm } from '../../form/useForm.ts'
+import { ForgotDialog } from './ForgotDialog.tsx'
+import { FormPage } from './FormPage.tsx'
+import { useGoOn, useReturnTo } from './useReturnTo.ts'
+
+/** Signs in, then goes back to where the person came from. `?changed` says that the password is a new one, `?forgot` asks for one. */
+export function LoginPage() {
+  const { t } = useTranslation()
+  const signIn = useSignIn()
+  const goOn = useGoOn()
+  const then = useReturnTo()
+  const search = useRouterState({ select: ({ location }) => location.search as object })
+  const [forgot, setForgot] = useState('forgot' in search)
+  const form = useForm({
+    base: { email: '', password: '' },
+    check: (values) => [...emptyOf(values, ['email', 'password']), ...issuesFrom(SignIn, values)],
+    send: async (values) => goOn(await signIn.mutateAsync(values)),
+    keptAs: 'signIn',
+    secrets: ['password'],
+  })
+
+  return (
+    <FormPage title={t('app.title.login')} intro={t('account.login.intro')}>
+      {'changed' in search && <NoticeStrip kind="good">{t('account.login.changed')}</NoticeStrip>}
+      <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
+        <TextField
+          label={t('account.field.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...form.text('email')}
+        />
+        <PasswordField
+          label={t('account.field.password')}
+          autoComplete="current-password"
+          showLabel={t('app.word.showPassword')}
+          {...form.text('password')}
+        />
+        <FormFailure>{form.failure}</FormFailure>
+        <PrimaryButton type="submit" wide busy={form.sending && t('account.login.sending')}>
+          {t('account.login.submit')}
+        </PrimaryButton>
+      </form>
+      <div className={classes.buttons}>
+        <Button kind="text" onClick={() => setForgot(true)}>
+          {t('welcome.forgot')}
+        </Button>
+      </div>
+      <p className={classes.quiet}>
+        {t('account.login.noAccount')}{' '}
+        <Link to={paths.register} search={then ? { then } : {}}>
+          {t('app.title.register')}
+        </Link>
+      </p>
+      {forgot && <ForgotDialog email={form.values.email} onClose={() => setForgot(false)} />}
+    </FormPage>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+
+/** A password to be chosen: managers offer to make one. */
+export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'autoComplete'>) {
+  const { t } = useTranslation()
+  return <PasswordField autoComplete="new-password" showLabel={t('app.word.showPassword')} {...props} />
+}

@@ -1,0 +1,82 @@
+import { PASSWORD_MIN, Register } from '@fieldfare/shared/account.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { PrimaryButton } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { useRegister } from '../mutations.ts'
+import classes from '../../form/Form.module.css'
+import { FormFailure } from '../../ui/form/FormFailure.tsx'
+import { emptyOf, issuesFrom, useForm } from '../../form/useForm.ts'
+import { AgreeFields } from './AgreeFields.tsx'
+import { forgetCampaign } from '../welcome/campaign.ts'
+import { FormPage } from './FormPage.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { clientContext } from './clientContext.ts'
+import { useGoOn, useReturnTo } from './useReturnTo.ts'
+
+/** A new member. Signed in at once; a mail asks to confirm the address. */
+export function RegisterPage() {
+  const { t } = useTranslation()
+  const register = useRegister()
+  const goOn = useGoOn()
+  const then = useReturnTo()
+  // The same id for every try: a press that the network swallowed does not make a second account.
+  const [id] = useState(() => crypto.randomUUID())
+  const form = useForm({
+    base: { name: '', email: '', password: '', agree: false },
+    check: (values) => [
+      ...emptyOf(values, ['name', 'email', 'password']),
+      ...issuesFrom(Register, { ...values, ...clientContext() }),
+    ],
+    send: async ({ name, email, password }) => {
+      const me = await register.mutateAsync({ id, name, email, password, agree: true, ...clientContext() })
+      forgetCampaign()
+      showToast(t('account.register.welcome', { name: me.name }))
+      goOn(me)
+    },
+    keptAs: 'register',
+    secrets: ['password'],
+  })
+
+  return (
+    <FormPage title={t('app.title.register')} intro={t('account.register.intro')}>
+      <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
+        <TextField
+          label={t('account.field.name')}
+          description={t('account.field.nameHint')}
+          autoComplete="name"
+          {...form.text('name')}
+        />
+        <TextField
+          label={t('account.field.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...form.text('email')}
+        />
+        <NewPasswordField
+          label={t('account.field.password')}
+          description={t('account.field.passwordHint', { length: PASSWORD_MIN })}
+          {...form.text('password')}
+        />
+        <AgreeFields {...form.check('agree')} />
+        <FormFailure>{form.failure}</FormFailure>
+        <PrimaryButton type="submit" wide busy={form.sending && t('account.register.sending')}>
+          {t('account.register.submit')}
+        </PrimaryButton>
+      </form>
+      <p className={classes.quiet}>
+        {t('account.register.haveAccount')}{' '}
+        <Link to={paths.login} search={then ? { then } : {}}>
+          {t('app.title.login')}
+        </Link>
+      </p>
+      <p className={classes.quiet}>
+        <Link to={paths.landOwnerRegister}>{t('account.register.asOwner')}</Link>
+      </p>
+    </FormPage>
+  )
+}

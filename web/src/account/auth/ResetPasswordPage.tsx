@@ -1,0 +1,57 @@
+import { RESET_MINUTES } from '@fieldfare/shared/account.ts'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../i18n/failure.ts'
+import { paths } from '../../paths.ts'
+import { BackdropMap } from '../../ui/BackdropMap.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
+import { useSecretCheck } from '../data.ts'
+import { EntryFrame } from './EntryFrame.tsx'
+import { ResetPasswordForm } from './ResetPasswordForm.tsx'
+import classes from './ResetPasswordPage.module.css'
+
+/** Where the link of a reset mail leads. Says early when the link would not be taken. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams({ strict: false })
+  const { data, error, refetch } = useSecretCheck(id)
+  return (
+    <EntryFrame behind={<BackdropMap />}>
+      {error ? (
+        <>
+          <h1 className={classes.title}>{t('app.title.resetPassword')}</h1>
+          <p role="alert">{failureText(t, error)}</p>
+          <div className={classes.ways}>
+            <Button kind="action" onClick={() => void refetch()}>
+              {t('app.word.tryAgain')}
+            </Button>
+          </div>
+        </>
+      ) : !data ? (
+        <SkeletonLines label={t('account.reset.checking')} />
+      ) : data.valid ? (
+        <>
+          <h1 className={classes.title}>{t('app.title.resetPassword')}</h1>
+          <p className={classes.text}>{t('account.reset.intro')}</p>
+          <ResetPasswordForm token={id} />
+        </>
+      ) : (
+        <>
+          <h1 className={classes.title}>{t('errors.code.verification-failed')}</h1>
+          <p className={classes.text} role="alert">
+            {t('account.reset.failed', { minutes: RESET_MINUTES })}
+          </p>
+          <div className={classes.ways}>
+            <ButtonLink to={paths.login} search={{ forgot: true }} kind="call">
+              {t('account.reset.newLink')}
+            </ButtonLink>
+            <ButtonLink to={paths.login} kind="text">
+              {t('account.reset.toLogin')}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../i18n/failure.ts'
+import { paths } from '../../paths.ts'
+import { homeOf } from '../../shell/routing/redirect.ts'
+import { BackdropMap } from '../../ui/BackdropMap.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { useVerifyEmail } from '../mutations.ts'
+import { useMe } from '../data.ts'
+import { SendAgain } from '../SendAgain.tsx'
+
+/** Takes the link of a verification mail, on whatever device it was opened. */
+export function VerifyEmailPage() {
+  const { t } = useTranslation()
+  const { token = '' } = useParams({ strict: false })
+  const { me } = useMe()
+  const { mutate, status, error } = useVerifyEmail()
+  const asked = useRef('')
+  useEffect(() => {
+    // The link works once: asking twice would say that it had failed.
+    if (asked.current === token) return
+    asked.current = token
+    mutate(token)
+  }, [token, mutate])
+
+  const on = (
+    <ButtonLink to={me ? homeOf(me) : paths.login} kind="call">
+      {me ? t('account.verify.goOn') : t('account.reset.toLogin')}
+    </ButtonLink>
+  )
+  if (status === 'success')
+    return (
+      <EmptyState title={t('account.verify.doneTitle')} behind={<BackdropMap />} actions={on}>
+        {t('account.verify.done')}
+      </EmptyState>
+    )
+  if (status !== 'error')
+    return (
+      <EmptyState title={t('app.title.verifyEmail')} behind={<BackdropMap />}>
+        <span role="status">{t('account.verify.busy')}</span>
+      </EmptyState>
+    )
+  const settled = me?.verified && !me.newEmail
+  return (
+    <EmptyState
+      title={failureText(t, error)}
+      behind={<BackdropMap />}
+      actions={
+        <>
+          {on}
+          {me && !settled && <SendAgain />}
+        </>
+      }
+    >
+      <span role="alert">
+        {settled ? t('account.verify.already', { email: me.email }) : t('account.verify.failed')}
+      </span>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { itemIn, withItem, withNew } from './cache.ts'
+
+interface Named {
+  id: string
+  title: string
+}
+const item = (id: string): Named => ({ id, title: id })
+const renamed = (one: Named) => ({ ...one, title: 'new' })
+const byId = (a: Named, b: Named) => a.id.localeCompare(b.id)
+const pages = (...lists: string[]) =>
+  lists.map((list) => ({ items: [...list].map(item), next: null as string | null, previous: null as string | null }))
+const listed = (known: unknown) =>
+  (known as { pages: { items: Named[] }[] }).pages.map(({ items }) => items.map(({ id }) => id).join(''))
+
+test('what does not hold the item is the very same afterwards', () => {
+  for (const known of [undefined, null, { count: 2 }, { items: [item('b')], next: null }, item('b')])
+    expect(withItem(known, 'a', renamed)).toBe(known)
+})
+
+test('it is changed alone, in a page, and in pages', () => {
+  const page = { items: [item('b'), item('a')], next: null }
+  expect(withItem(item('a'), 'a', renamed)).toMatchObject({ title: 'new' })
+  expect(withItem(page, 'a', renamed)).toMatchObject({ items: [{ title: 'b' }, { title: 'new' }], next: null })
+  expect(withItem({ pages: [page], pageParams: [1] }, 'a', renamed)).toMatchObject({
+    pages: [{ items: [{}, { title: 'new' }] }],
+    pageParams: [1],
+  })
+  expect(itemIn({ pages: [page] }, 'a')).toEqual(item('a'))
+  expect(itemIn({ pages: [page] }, 'c')).toBeUndefined()
+})
+
+test('what is gone leaves lists, and stays where it is shown alone until that is read again', () => {
+  expect(withItem({ items: [item('a')], next: null }, 'a', () => null)).toEqual({ items: [], next: null })
+  expect(withItem(item('a'), 'a', () => null)).toEqual(item('a'))
+})
+
+test('a new item is not put where nobody has read yet, nor twice', () => {
+  const [first, last] = pages('bd', 'fh')
+  const open = {
+    pages: [
+      { ...first, previous: 'x' },
+      { ...last, next: 'y' },
+    ],
+  }
+  for (const id of ['a', 'i', 'd']) expect(withNew(open, item(id), byId)).toBe(open)
+  for (const known of [undefined, item('b'), { pages: [] }]) expect(withNew(known, item('a'), byId)).toBe(known)
+})
+
+test('a new item stands in its place: between others, before the first and after the last', () => {
+  const whole = { pages: pages('bd', 'fh') }
+  expect(listed(withNew(whole, item('c'), byId))).toEqual(['bcd', 'fh'])
+  expect(listed(withNew(whole, item('e'), byId))).toEqual(['bd', 'efh'])
+  expect(listed(withNew(whole, item('a'), byId))).toEqual(['abd', 'fh'])
+  expect(listed(withNew(whole, item('i'), byId))).toEqual(['bd', 'fhi'])
+  expect(listed(withNew({ pages: pages('') }, item('a'), byId))).toEqual(['a'])
+})

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { AppError, type ErrorCode } from '@fieldfare/shared/errors.ts'
+import { en } from '@fieldfare/shared/messages/en.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { keys, queryClient } from '../api/queries.ts'
+import { fakeServer } from '../discussion/testing.ts'
+import { topToast } from '../ui/overlay/toasts.ts'
+import { JoinPrompt } from './JoinPrompt.tsx'
+
+const call = fakeServer()
+
+beforeAll(async () => {
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+})
+beforeEach(() => {
+  call.mockReset()
+  queryClient.clear()
+  queryClient.setQueryData(keys.me, null)
+})
+afterEach(cleanup)
+
+function show(why: ErrorCode) {
+  const root = createRootRoute()
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/post/1',
+    component: () => <JoinPrompt community={{ id: 'c', title: 'Dunes of Texel' }} why={why} />,
+  })
+  const history = createMemoryHistory({ initialEntries: ['/post/1?comment=2'] })
+  const router = createRouter({ routeTree: root.addChildren([page]), history })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+test('a guest signs in, and is brought back to the same place', async () => {
+  show('not-signed-in')
+  const link = await screen.findByRole('link', { name: 'Sign in' })
+  expect(new URL(link.getAttribute('href') ?? '', 'https://here').searchParams.get('then')).toBe('/post/1?comment=2')
+})
+
+test('who has not joined can', async () => {
+  show('not-subscribed')
+  expect(await screen.findByRole('button', { name: 'Subscribe to Dunes of Texel' })).toBeDefined()
+})
+
+test.each([
+  ['went out', undefined, 'The mail is on its way.'],
+  ['was refused', new AppError('too-many'), en.errors.code['too-many']],
+])('whose address is not confirmed asks for another mail, and reads that it %s', async (_, refused, said) => {
+  if (refused) call.mockRejectedValue(refused)
+  else call.mockResolvedValue({ sent: true })
+  show('not-verified')
+  fireEvent.click(await screen.findByRole('button', { name: en.account.verify.again }))
+  await waitFor(() => expect(topToast()?.text).toBe(said))
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
+test('whatever else it is, it is said', async () => {
+  show('forbidden')
+  expect(await screen.findByText(en.errors.code.forbidden)).toBeDefined()
+})

@@ -1,0 +1,70 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { ErrorCode } from '@fieldfare/shared/errors.ts'
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSendAgain } from '../account/useSendAgain.ts'
+import { SubscribeButton } from './SubscribeButton.tsx'
+import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import classes from './JoinPrompt.module.css'
+
+interface TakePartProps {
+  community: Pick<CommunityView, 'id' | 'title'>
+  /** What stands between the reader and taking part. */
+  why: ErrorCode
+}
+
+/** Says kindly what it takes to join in, with the one thing to do about it. */
+export function JoinPrompt({ community, why }: TakePartProps) {
+  const { t } = useTranslation()
+  switch (why) {
+    case 'not-signed-in':
+      return (
+        <Part text={t('community.take.guest')}>
+          <SignIn />
+        </Part>
+      )
+    case 'not-subscribed':
+      return (
+        <Part text={t('community.take.join', { title: community.title })}>
+          <SubscribeButton community={community} kind="action" />
+        </Part>
+      )
+    case 'not-verified':
+      return (
+        <Part text={t('community.take.verify')}>
+          <SendAgain />
+        </Part>
+      )
+    default:
+      return <Part text={t(`errors.code.${why}`)} />
+  }
+}
+
+const Part = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div className={classes.part}>
+    <p>{text}</p>
+    {children}
+  </div>
+)
+
+function SignIn() {
+  const { t } = useTranslation()
+  const then = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <ButtonLink to={paths.login} search={{ then } as never} kind="action">
+      {t('app.title.login')}
+    </ButtonLink>
+  )
+}
+
+function SendAgain() {
+  const { t } = useTranslation()
+  const { busy, send } = useSendAgain()
+  return (
+    <Button kind="soft" busy={busy} onClick={() => send(t('community.take.sent'))}>
+      {t('account.verify.again')}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import { IconPolygon } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import classes from './MapPage.module.css'
+
+/** The one thing to do on the map: draw where one is looking. */
+export function DrawHereButton() {
+  const { t } = useTranslation()
+  return (
+    <ButtonLink
+      to={paths.addArea}
+      search={(({ at }: { at?: string }) => (at ? { at } : {})) as never}
+      kind="call"
+      className={classes.draw}
+      icon={<IconPolygon size={22} aria-hidden="true" />}
+    >
+      {t('area.draw')}
+    </ButtonLink>
+  )
+}

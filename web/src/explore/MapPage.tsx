@@ -1,0 +1,121 @@
+import type { Map } from 'maplibre-gl'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePublicConfig } from '../api/publicConfig.ts'
+import { useColourScheme } from '../shell/layout/colourScheme.ts'
+import { usePageTitle } from '../shell/routing/title.ts'
+import { MapFrame } from '../ui/layout/MapFrame.tsx'
+import { usePhone } from '../ui/layout/usePhone.ts'
+import type { MapControl, MapPick } from '../map/view/mapProps.ts'
+import { MapView } from '../map/view/MapView.tsx'
+import { useChosen } from './data.ts'
+import { DrawHereButton } from './DrawHereButton.tsx'
+import classes from './MapPage.module.css'
+import { MapSearchPlace } from './search/MapSearchPlace.tsx'
+import { useSheetPlace } from './MapSidebar.tsx'
+import { SidebarContent } from './SidebarContent.tsx'
+import { insetOf, modeOf } from './sideMode.ts'
+import { useFit } from './useFit.ts'
+import { useTileOverlay, useHeard } from './useTileOverlay.ts'
+import { useFollowAddress, useMapAddress } from './useMapAddress.ts'
+import { useView } from './useView.ts'
+
+const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position', 'share']
+
+/** Everyone's areas and communities on one map, as a list, and each by its own address. */
+export function MapPage() {
+  const { t } = useTranslation()
+  const phone = usePhone()
+  const theme = useColourScheme()
+  const config = usePublicConfig()
+  const address = useMapAddress()
+  const { areaId, communityId, key } = address
+  const [map, setMap] = useState<Map | null>(null)
+  const [picked, setPicked] = useState<{ pick: MapPick; key: string } | null>(null)
+  const [lit, setLit] = useState<string | null>(null)
+  const [over, setOver] = useState<string | null>(null)
+  const [zoom, setZoom] = useState(0)
+  const heard = useHeard(map)
+  const [view, look, own] = useView(heard.areas)
+  const layers = useTileOverlay(heard, view.areas)
+  const chosen = useChosen(areaId, communityId)
+  const area = chosen.area.data?.area
+
+  // A press belongs to what was shown then: arriving elsewhere lets go of it.
+  const pick = picked?.key === key ? picked.pick : null
+  const mode = modeOf(address, pick)
+  const sheet = useSheetPlace(mode)
+  const inset = phone ? insetOf(sheet.detent, window.innerHeight) : undefined
+  useFollowAddress(map, address)
+  const zoomTo = useFit(map, address, area ?? chosen.community.data, inset)
+  usePageTitle(area?.title ?? t(`app.title.${areaId ? 'area' : 'map'}`))
+
+  const choose = (made: MapPick) => {
+    const [only] = made.areas
+    setLit(null)
+    if (only && made.areas.length + made.communities.length === 1)
+      address.go({ areaId: only.id }, pick !== null && phone)
+    else if (made.areas.length + made.communities.length > 0) setPicked({ pick: made, key })
+    else if (pick) setPicked(null)
+    else if (areaId || communityId) address.go({})
+  }
+
+  const leave = () => {
+    if (pick) setPicked(null)
+    else address.go({})
+    // What had the focus goes: whoever uses the keyboard goes on with the map.
+    map?.getCanvas().focus({ preventScroll: true })
+  }
+
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.heard} tabIndex={-1}>
+        {area?.title ?? t('map.page.heading')}
+      </h1>
+      <MapSearchPlace areas={[...own, ...view.areas.filter(({ id }) => !view.mine.has(id))]} />
+      <MapFrame
+        side={
+          <SidebarContent
+            mode={mode}
+            sheet={sheet}
+            address={address}
+            view={view}
+            zoom={zoom}
+            pick={pick}
+            chosen={chosen}
+            pointing={{ lit: over, onPoint: setLit, replace: phone && pick !== null }}
+            onLeave={leave}
+            onZoom={zoomTo}
+          />
+        }
+        map={
+          <MapView
+            label={t('map.page.label')}
+            theme={theme}
+            at={address.openAt}
+            styleUrl={config?.mapStyleUrl}
+            mine={own}
+            {...layers}
+            selected={areaId}
+            highlighted={lit ?? communityId}
+            controls={CONTROLS}
+            inset={inset}
+            onPick={choose}
+            onHover={setOver}
+            onMove={(at, bounds) => {
+              address.keep(at)
+              setZoom(at.zoom)
+              look(bounds, at.zoom)
+            }}
+            onReady={(made) => {
+              setMap(made)
+              return () => setMap(null)
+            }}
+          >
+            {!phone && <DrawHereButton />}
+          </MapView>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../ui/layout/Panel.tsx'
+import { Sheet } from '../ui/overlay/Sheet.tsx'
+import type { Detent } from '../ui/overlay/sheetDrag.ts'
+import { usePhone } from '../ui/layout/usePhone.ts'
+import classes from './MapSidebar.module.css'
+import type { SideMode } from './sideMode.ts'
+
+const OPENS_AT: Record<SideMode, Detent> = {
+  overview: 'peek',
+  chooser: 'half',
+  area: 'half',
+  community: 'half',
+  areas: 'full',
+  communities: 'full',
+}
+
+interface MapSideProps {
+  mode: SideMode
+  title: ReactNode
+  subtitle?: ReactNode
+  onClose?: (() => void) | undefined
+  foot?: ReactNode
+  children: ReactNode
+  sheet: SheetPlace
+}
+
+export interface SheetPlace {
+  detent: Detent
+  move(detent: Detent): void
+}
+
+/** How far the sheet is drawn up: as its content needs at first, then as the reader moved it. */
+export function useSheetPlace(mode: SideMode): SheetPlace {
+  const [moved, setMoved] = useState<{ mode: SideMode; detent: Detent }>()
+  return {
+    detent: moved?.mode === mode ? moved.detent : OPENS_AT[mode],
+    move: (detent) => setMoved({ mode, detent }),
+  }
+}
+
+/** A panel beside the map on a desk, a sheet over it on a phone. */
+export function MapSidebar({ mode, title, subtitle, onClose, foot, children, sheet }: MapSideProps) {
+  const { t } = useTranslation()
+  const phone = usePhone()
+  const close = onClose && { label: t('app.word.close'), onPress: onClose }
+  if (!phone)
+    return (
+      <Panel title={title} subtitle={subtitle} close={close} foot={foot}>
+        {children}
+      </Panel>
+    )
+  return (
+    <Sheet
+      title={title}
+      subtitle={subtitle}
+      detent={sheet.detent}
+      onDetent={sheet.move}
+      gripLabel={t('app.word.moveSheet')}
+      close={close}
+      // Everything but the chooser has an address that Back leads away from.
+      backCloses={mode === 'chooser'}
+    >
+      {children}
+      {foot && <div className={classes.foot}>{foot}</div>}
+    </Sheet>
+  )
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureIn, isGone } from '../api/queries.ts'
+import { failureText } from '../i18n/failure.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Button } from '../ui/Button.tsx'
+import { SkeletonLines } from '../ui/feedback/Skeleton.tsx'
+import type { MapPick } from '../map/view/mapProps.ts'
+import { AreaDetails } from './details/AreaDetails.tsx'
+import { AreaList } from './list/AreaList.tsx'
+import type { Pointing } from './list/AreaRow.tsx'
+import { PickList } from './details/PickList.tsx'
+import { CommunityDetails } from './details/CommunityDetails.tsx'
+import { CommunityList } from './list/CommunityList.tsx'
+import type { useChosen } from './data.ts'
+import { MapSidebar, type SheetPlace } from './MapSidebar.tsx'
+import classes from './MapSidebar.module.css'
+import { Legend, Overview } from './list/Overview.tsx'
+import { type SideMode, smallNumber } from './sideMode.ts'
+import type { MapAddress } from './useMapAddress.ts'
+import type { View } from './useView.ts'
+
+interface SideOfMapProps {
+  mode: SideMode
+  sheet: SheetPlace
+  address: MapAddress
+  view: View
+  zoom: number
+  pick: MapPick | null
+  chosen: ReturnType<typeof useChosen>
+  pointing: Pointing
+  /** Lets go of what is chosen. */
+  onLeave: () => void
+  onZoom: () => void
+}
+
+interface Content {
+  title: ReactNode
+  subtitle?: string
+  children: ReactNode
+}
+
+/** What is said beside the map: what is under a press, what is chosen, a list, or what is in view. */
+export function SidebarContent(props: SideOfMapProps) {
+  const { mode, sheet, address, view, onLeave } = props
+  const { title, subtitle, children } = useContent(props)
+  const list = mode === 'areas' || mode === 'communities'
+  return (
+    <MapSidebar
+      mode={mode}
+      sheet={sheet}
+      title={title}
+      subtitle={subtitle}
+      onClose={mode === 'overview' ? undefined : onLeave}
+      foot={list || view.far ? undefined : <Legend onList={() => address.go({ list: 'areas' })} />}
+    >
+      {children}
+    </MapSidebar>
+  )
+}
+
+function useContent({ mode, view, zoom, pick, chosen, pointing, onLeave, onZoom }: SideOfMapProps): Content {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const count = view.areas.length
+  const inView = view.far
+    ? t('map.page.far')
+    : view.waiting && count === 0
+      ? t('map.page.loading')
+      : t('map.page.inView', { count, number: number(count) + (view.more ? '+' : '') })
+
+  switch (mode) {
+    case 'chooser': {
+      const kind = pick?.areas.length ? 'areas' : 'communities'
+      const found = pick?.[kind].length ?? 0
+      const word = smallNumber(found)
+      return {
+        title: t(`map.page.here.${kind}`, { count: found, number: word ? t(`map.page.word.${word}`) : number(found) }),
+        subtitle: found > 1 ? t('map.page.overlap') : undefined,
+        children: pick && <PickList pick={pick} view={view} pointing={pointing} />,
+      }
+    }
+    case 'area': {
+      const { data } = chosen.area
+      const failure = failureIn(chosen.area)
+      if (failure) return failed(failure)
+      if (!data) return waiting()
+      const mine = data.own !== null
+      return {
+        title: <span className={classes.people}>{data.area.title}</span>,
+        subtitle: mine ? t('map.page.mineWhole') : undefined,
+        children: <AreaDetails area={data.area} mine={mine} onZoom={onZoom} />,
+      }
+    }
+    case 'community': {
+      const { data } = chosen.community
+      const failure = failureIn(chosen.community)
+      if (failure) return failed(failure)
+      if (!data) return waiting()
+      return {
+        title: <span className={classes.people}>{data.title}</span>,
+        children: <CommunityDetails community={data} onZoom={onZoom} />,
+      }
+    }
+    case 'areas':
+      return { title: inView, children: <AreaList view={view} zoom={zoom} pointing={pointing} /> }
+    case 'communities':
+      return { title: t('map.page.allCommunities'), children: <CommunityList pointing={pointing} /> }
+    case 'overview':
+      return {
+        title: inView,
+        subtitle: count > 0 ? t('map.page.text') : undefined,
+        children: <Overview view={view} pointing={pointing} />,
+      }
+  }
+
+  function waiting(): Content {
+    const label = t('app.word.loading')
+    return {
+      title: label,
+      children: (
+        <div className={classes.wait}>
+          <SkeletonLines label={label} />
+        </div>
+      ),
+    }
+  }
+  function failed(error: unknown): Content {
+    return {
+      title: isGone(error) ? t('map.page.gone') : failureText(t, error),
+      children: (
+        <div className={classes.buttons}>
+          {isGone(error) && <p>{t('map.page.goneText')}</p>}
+          <Button kind="action" onClick={onLeave}>
+            {t('map.page.toMap')}
+          </Button>
+        </div>
+      ),
+    }
+  }
+}

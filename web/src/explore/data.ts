@@ -1,0 +1,115 @@
+import type { AreaView, MyAreaView } from '@fieldfare/shared/area.ts'
+import type { Follow } from '@fieldfare/shared/live.ts'
+import { PAGE_MAX } from '@fieldfare/shared/page.ts'
+import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import { path } from 'virtual:basemap'
+import { useMe } from '../account/data.ts'
+import { api } from '../api/client.ts'
+import { followed, useFollow } from '../api/live.ts'
+import { keys } from '../api/queries.ts'
+import { useArea } from '../area/data.ts'
+import { useCommunity } from '../community/data.ts'
+import { asOnePage, type Rooms } from './list/areasInView.ts'
+import { parsePlaces } from './search/places.ts'
+
+export const VIEW_KEY = ['areas', 'view'] as const
+const NOWHERE: Rooms = { tiles: [] }
+
+/** What a view follows: its rooms, what is told to all of them, and communities. */
+export const feedsOf = (rooms: Rooms | null): Follow[] => [
+  ...(rooms?.tiles ?? []).map(({ x, y }) => ({ feed: 'measures', scope: 'tile', x, y }) as const),
+  { feed: 'measures', scope: 'wide' },
+  { feed: 'land', scope: 'all' },
+]
+
+/** The areas of a view's rooms, newest first, page by page. */
+export const useAreaPages = (rooms: Rooms | null) =>
+  useInfiniteQuery({
+    queryKey: [...VIEW_KEY, rooms],
+    ...followed(feedsOf(rooms), async ({ pageParam }: { pageParam: Record<string, string> | null }) => {
+      const { tiles, within } = rooms ?? NOWHERE
+      const asked = tiles.filter(({ x, y }) => !pageParam || `${x}/${y}` in pageParam)
+      const answers = asked.map(async ({ x, y }) => {
+        const room = `${x}/${y}`
+        const input = {
+          x,
+          y,
+          within: within && ([...within] as [number, number, number, number]),
+          cursor: pageParam?.[room],
+        }
+        return { room, ...(await api.feed.measures.tile.query(input)) }
+      })
+      return asOnePage(await Promise.all(answers))
+    }),
+    initialPageParam: null as Record<string, string> | null,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    enabled: rooms !== null,
+  })
+
+/** All of one's own areas, for the map. */
+export function useMineOnMap(): MyAreaView[] | undefined {
+  const { me } = useMe()
+  const { data } = useQuery({
+    queryKey: [...keys.myAreas, 'all'],
+    ...followed({ feed: 'me' }, async () => {
+      const areas: MyAreaView[] = []
+      for (let cursor: string | undefined; ;) {
+        const { items, next } = await api.feed.measures.mine.query({ cursor, limit: PAGE_MAX })
+        areas.push(...items)
+        if (!next) return areas
+        cursor = next
+      }
+    }),
+    enabled: me !== null,
+  })
+  return me ? data : undefined
+}
+
+/** The area or community that is chosen, if one is; whoever shows it follows it. */
+export function useChosen(areaId: string | null, communityId: string | null) {
+  useFollow(
+    ...(areaId ? [{ feed: 'measures', scope: 'one', id: areaId } as const] : []),
+    ...(communityId ? [{ feed: 'land', scope: 'one', id: communityId } as const] : []),
+  )
+  return { area: useArea(areaId), community: useCommunity(communityId) }
+}
+
+/** What is said of areas that are pressed on: known already, or asked for each. */
+export function useAreasById(
+  ids: readonly string[],
+  known: ReadonlyMap<string, AreaView>,
+): ReadonlyMap<string, AreaView> {
+  return useQueries({
+    queries: ids
+      .filter((id) => !known.has(id))
+      .map((id) => ({ queryKey: keys.area(id), queryFn: () => api.feed.measures.one.query({ id }) })),
+    combine: (answers) =>
+      new Map([...known, ...answers.flatMap(({ data }) => (data ? [[data.area.id, data.area] as const] : []))]),
+  })
+}
+
+/** The same for communities. */
+export const useCommunitiesById = (ids: readonly string[]) =>
+  useQueries({
+    queries: ids.map((id) => ({
+      queryKey: keys.community(id),
+      queryFn: () => api.feed.land.one.query({ id }),
+      meta: { live: true } as const,
+    })),
+    combine: (answers) => answers.flatMap(({ data }) => data ?? []),
+  })
+
+/** Towns and villages by name; asked for once somebody looks for one, and kept. */
+export const usePlaces = (wanted: boolean) =>
+  useQuery({
+    queryKey: ['places'],
+    queryFn: async () => {
+      const answer = await fetch(`${path}/places.tsv`)
+      if (!answer.ok) throw new Error(`places: ${answer.status}`)
+      return parsePlaces(await answer.text())
+    },
+    enabled: wanted,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  }).data

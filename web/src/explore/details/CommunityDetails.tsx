@@ -1,0 +1,40 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { CommunityGlyph } from '../../map/style/LevelGlyph.tsx'
+import classes from '../MapSidebar.module.css'
+import { SubscribeButton } from '../../content/SubscribeButton.tsx'
+
+/** The chosen community: who looks after it, how many people are in it, and the way to its page. */
+export function CommunityDetails({ community, onZoom }: { community: CommunityView; onZoom: () => void }) {
+  const { t } = useTranslation()
+  const { number, size } = useFormat()
+  const { id, description, organization, subscribers, areaM2 } = community
+  return (
+    <>
+      <div className={classes.facts}>
+        <p className={classes.level}>
+          <CommunityGlyph size={22} />
+          {[
+            t('community.kind'),
+            t('community.people', { count: subscribers, number: number(subscribers) }),
+            size(areaM2),
+          ].join(', ')}
+        </p>
+        {organization && <p>{t('community.lookedAfter', { organization })}</p>}
+      </div>
+      {description && <p className={classes.quote}>{description}</p>}
+      <div className={classes.buttons}>
+        <SubscribeButton community={community} kind="action" />
+        <ButtonLink to={paths.community(id)} kind="soft">
+          {t('map.page.open')}
+        </ButtonLink>
+        <Button kind="text" onClick={onZoom}>
+          {t('map.page.zoomTo')}
+        </Button>
+      </div>
+    </>
+  )
+}

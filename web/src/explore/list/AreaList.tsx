@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { useCommunities } from '../../community/data.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
+import { AreaRow, type Pointing } from './AreaRow.tsx'
+import { roomsOf } from './areasInView.ts'
+import { CommunityRow } from './CommunityRow.tsx'
+import classes from '../MapSidebar.module.css'
+import { Overview } from './Overview.tsx'
+import type { View } from '../useView.ts'
+
+/** The list that says the same as the map: the areas in view, newest first, then the communities. */
+export function AreaList({ view, zoom, pointing }: { view: View; zoom: number; pointing: Pointing }) {
+  const { t } = useTranslation()
+  const within = view.bounds && roomsOf(view.bounds, zoom)
+  const communities = useCommunities({ within: within?.within ?? inWorld(view.bounds) }, view.bounds !== null)
+  const lands = communities.data?.pages.flatMap(({ items }) => items) ?? []
+  if (view.far || view.error) return <Overview view={view} pointing={pointing} />
+  return (
+    <>
+      <section className={classes.section}>
+        <h3 className={classes.label}>{t('map.page.areas')}</h3>
+        {view.areas.length > 0 ? (
+          <ul>
+            {view.areas.map((area) => (
+              <AreaRow key={area.id} {...area} area={area} mine={view.mine.has(area.id)} {...pointing} />
+            ))}
+          </ul>
+        ) : view.waiting ? (
+          <div className={classes.wait}>
+            <SkeletonLines label={t('map.page.loading')} />
+          </div>
+        ) : (
+          <p className={classes.text}>{t('map.page.emptyText')}</p>
+        )}
+        {view.more && (
+          <div className={classes.more}>
+            <Button wide busy={view.loadingMore && t('app.word.loading')} onClick={view.loadMore}>
+              {t('map.page.more')}
+            </Button>
+          </div>
+        )}
+      </section>
+      {lands.length > 0 && (
+        <section className={classes.section}>
+          <h3 className={classes.label}>{t('map.page.communities')}</h3>
+          <ul>
+            {lands.map((community) => (
+              <CommunityRow key={community.id} {...community} community={community} {...pointing} />
+            ))}
+          </ul>
+          {communities.hasNextPage && (
+            <div className={classes.more}>
+              <Button
+                wide
+                busy={communities.isFetchingNextPage && t('app.word.loading')}
+                onClick={() => void communities.fetchNextPage()}
+              >
+                {t('map.page.moreCommunities')}
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+// The whole view, rounded so that a small move asks for nothing new.
+function inWorld(bounds: View['bounds']): [number, number, number, number] | undefined {
+  if (!bounds) return undefined
+  const [west, south, east, north] = bounds
+  return [
+    Math.max(-180, Math.floor(west)),
+    Math.max(-85, Math.floor(south)),
+    Math.min(180, Math.ceil(east)),
+    Math.min(85, Math.ceil(north)),
+  ]
+}

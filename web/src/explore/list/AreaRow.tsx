@@ -1,0 +1,67 @@
+import type { AreaView } from '@fieldfare/shared/area.ts'
+import { RATING_MAX, type Level } from '@fieldfare/shared/areaLimits.ts'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { paths } from '../../paths.ts'
+import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
+import classes from './rows.module.css'
+
+export interface Pointing {
+  /** What the map or the list points at: the other one answers. */
+  lit: string | null
+  onPoint(id: string | null): void
+  /** The row takes the place of an open layer on the history. */
+  replace?: boolean
+}
+
+interface AreaRowProps extends Pointing {
+  id: string
+  title: string
+  level: Level
+  mine: boolean
+  /** Not there while it is being fetched. */
+  area: Pick<AreaView, 'rating' | 'likes'> | undefined
+}
+
+/** One area in a list: its sign, its name, how it is rated, and the way to it on the map. */
+export function AreaRow({ id, title, level, mine, area, lit, onPoint, replace = false }: AreaRowProps) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const name = t(`area.level.${level}`)
+  const likes = area && area.likes > 0 ? t('map.page.likes', { count: area.likes, number: number(area.likes) }) : null
+  const point = {
+    onMouseEnter: () => onPoint(id),
+    onFocus: () => onPoint(id),
+    onMouseLeave: () => onPoint(null),
+    onBlur: () => onPoint(null),
+  }
+  return (
+    <li>
+      <Link
+        to={paths.area(id)}
+        replace={replace}
+        resetScroll={false}
+        className={classes.row}
+        data-lit={lit === id || undefined}
+        {...point}
+      >
+        <span className={classes.sign}>
+          <LevelGlyph level={level} mine={mine} size={mine ? 30 : 26} />
+        </span>
+        <span className={classes.words}>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.facts}>{[name, mine ? t('map.page.mine') : likes].filter(Boolean).join(', ')}</span>
+        </span>
+        {area && (
+          <span className={classes.rating}>
+            <span aria-hidden="true">{area.rating}</span>
+            <span className={classes.heard}>{t('map.page.rating', { rating: area.rating, max: RATING_MAX })}</span>
+          </span>
+        )}
+        <IconChevronRight size={20} aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FoundCommunity } from '@fieldfare/shared/community.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { usePhone } from '../../ui/layout/usePhone.ts'
+import { CommunityGlyph } from '../../map/style/LevelGlyph.tsx'
+import type { Pointing } from './AreaRow.tsx'
+import classes from './rows.module.css'
+import { SubscribeButton } from '../../content/SubscribeButton.tsx'
+
+interface CommunityRowProps extends Pointing {
+  id: string
+  title: string
+  /** Not there while it is being fetched. */
+  community: Pick<FoundCommunity, 'subscribers' | 'bbox' | 'distanceM'> | undefined
+}
+
+/** One community in a list: who is in it, joining it, and the way to its page. */
+export function CommunityRow({ id, title, community, lit, onPoint, replace = false }: CommunityRowProps) {
+  const { t } = useTranslation()
+  const { number, distance } = useFormat()
+  const phone = usePhone()
+  const people =
+    community && t('community.people', { count: community.subscribers, number: number(community.subscribers) })
+  const metres = community?.distanceM
+  const far =
+    metres === undefined
+      ? ''
+      : metres === 0
+        ? t('map.page.by.here')
+        : t('map.page.by.away', { distance: distance(metres) })
+  return (
+    <li
+      className={classes.community}
+      data-lit={lit === id || undefined}
+      onMouseEnter={() => onPoint(id)}
+      onMouseLeave={() => onPoint(null)}
+      onFocus={() => onPoint(id)}
+      onBlur={() => onPoint(null)}
+    >
+      <span className={classes.sign}>
+        <CommunityGlyph size={26} />
+      </span>
+      <span className={classes.words}>
+        <Link to={paths.community(id)} replace={replace} className={classes.name}>
+          {title}
+        </Link>
+        <span className={classes.facts}>{[t('community.kind'), people, far].filter(Boolean).join(', ')}</span>
+      </span>
+      <span className={classes.does}>
+        <SubscribeButton community={{ id, title }} />
+        {!phone && (
+          <ButtonLink to={paths.community(id)} kind="text" aria-label={t('map.page.openNamed', { title })}>
+            {t('map.page.open')}
+          </ButtonLink>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../i18n/failure.ts'
+import { Button } from '../../ui/Button.tsx'
+import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
+import { LevelLegend } from '../../map/style/LevelLegend.tsx'
+import { AreaRow, type Pointing } from './AreaRow.tsx'
+import classes from '../MapSidebar.module.css'
+import type { View } from '../useView.ts'
+
+/** As many as tell what kind of thing this is; the list has them all. */
+const FEW = 5
+
+/** What the map shows when nothing is chosen on it: the newest in view. */
+export function Overview({ view, pointing }: { view: View; pointing: Pointing }) {
+  const { t } = useTranslation()
+  if (view.far) return <p className={classes.text}>{t('map.page.farText')}</p>
+  if (view.error)
+    return (
+      <div className={classes.strip}>
+        <NoticeStrip kind="bad" action={<Button onClick={view.retry}>{t('app.word.tryAgain')}</Button>}>
+          {failureText(t, view.error)}
+        </NoticeStrip>
+      </div>
+    )
+  if (view.waiting && view.areas.length === 0)
+    return (
+      <div className={classes.wait}>
+        <SkeletonLines label={t('map.page.loading')} />
+      </div>
+    )
+  if (view.areas.length === 0) return <p className={classes.text}>{t('map.page.emptyText')}</p>
+  return (
+    <>
+      <h3 className={classes.label}>{t('map.page.newest')}</h3>
+      <ul>
+        {view.areas.slice(0, FEW).map((area) => (
+          <AreaRow key={area.id} {...area} area={area} mine={view.mine.has(area.id)} {...pointing} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What the signs mean, and the way to the list that says the same as the map. */
+export function Legend({ onList }: { onList: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.legend}>
+      <LevelLegend />
+      <Button kind="text" className={classes.toList} onClick={onList}>
+        {t('map.page.showList')}
+      </Button>
+    </div>
+  )
+}

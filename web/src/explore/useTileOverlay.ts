@@ -1,0 +1,91 @@
+import type { AreaView } from '@fieldfare/shared/area.ts'
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Changes, TILES_LAG_MS } from '../api/tileOverlay.ts'
+import { queryClient } from '../api/queries.ts'
+import { useChangedAreas } from '../area/changed.ts'
+import { useChangedCommunities } from '../community/changed.ts'
+import { useStatus } from '../shell/states/status.ts'
+import { TILES_SOURCE } from '../map/style/areaSources.ts'
+import type { MapViewProps } from '../map/view/mapProps.ts'
+import { VIEW_KEY } from './data.ts'
+
+/** What was heard and lies over the tiles. */
+interface Heard {
+  areas: Changes<AreaView>
+  communities: Changes<Omit<CommunityView, 'mine'>>
+}
+
+/**
+ * What was heard since the tiles were made. Once they have it, tiles and list are read again first and it is let go
+ * after, so that nothing is missing in between.
+ */
+export function useHeard(map: MapLibre | null): Heard {
+  const areas = useHeld(map, useChangedAreas())
+  const communities = useHeld(map, useChangedCommunities())
+  useReadAgain(map)
+  return { areas, communities }
+}
+
+type Fresh = Required<Pick<MapViewProps, 'fresh' | 'freshCommunities' | 'removed'>>
+
+/** What lies over the tiles because it is newer: what was heard, and what is younger than tiles may be. */
+export function useTileOverlay({ areas, communities }: Heard, listed: readonly AreaView[]): Fresh {
+  return useMemo(() => {
+    const young = youngOf(listed).filter(({ id }) => !areas.has(id))
+    const gone = [...areas.values(), ...communities.values()].filter(({ view }) => view === null)
+    return {
+      fresh: [...young, ...[...areas.values()].flatMap(({ view }) => view ?? [])],
+      freshCommunities: [...communities.values()].flatMap(({ view }) => view ?? []),
+      removed: gone.map(({ id }) => id),
+    }
+  }, [areas, communities, listed])
+}
+
+/** Those that tiles may not have yet. */
+function youngOf(areas: readonly AreaView[]): AreaView[] {
+  const since = new Date(Date.now() - TILES_LAG_MS).toISOString()
+  return areas.filter(({ dateCreated }) => dateCreated > since)
+}
+
+function useHeld<V>(map: MapLibre | null, changes: Changes<V>): Changes<V> {
+  const [held, setHeld] = useState(changes)
+  const before = useRef(changes)
+  useEffect(() => {
+    const lost = [...before.current.keys()].some((id) => !changes.has(id))
+    before.current = changes
+    if (!lost || !map) return setHeld(changes)
+    let late = false
+    setHeld((known) => new Map([...known, ...changes]))
+    const read = refresh(map)
+    const heard = map.on('idle', () => {
+      heard.unsubscribe()
+      void read.then(() => !late && setHeld(changes))
+    })
+    return () => {
+      late = true
+      heard.unsubscribe()
+    }
+  }, [map, changes])
+  return held
+}
+
+/** After a lost connection nobody knows what was missed: the tiles are read again, and once more when they have it. */
+function useReadAgain(map: MapLibre | null): void {
+  const { connection } = useStatus()
+  const lost = useRef(false)
+  useEffect(() => {
+    if (connection === 'offline') lost.current = true
+    if (connection !== 'online' || !lost.current || !map) return
+    lost.current = false
+    void refresh(map)
+    const timer = setTimeout(() => void refresh(map), TILES_LAG_MS)
+    return () => clearTimeout(timer)
+  }, [connection, map])
+}
+
+function refresh(map: MapLibre): Promise<void> {
+  if (map.getSource(TILES_SOURCE)) map.refreshTiles(TILES_SOURCE)
+  return queryClient.invalidateQueries({ queryKey: VIEW_KEY })
+}

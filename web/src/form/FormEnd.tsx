@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { FormFailure } from '../ui/form/FormFailure.tsx'
+import classes from './Form.module.css'
+
+interface FormEndProps {
+  form: { failure: string | null; sending: boolean }
+  submit: string
+  kind?: 'action' | 'danger'
+  onCancel: () => void
+}
+
+/** The end of a form that one opened: why it was refused, the button that sends it, and the way out. */
+export function FormEnd({ form, submit, kind = 'action', onCancel }: FormEndProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FormFailure>{form.failure}</FormFailure>
+      <div className={classes.buttons}>
+        <Button type="submit" kind={kind} busy={form.sending && t('app.word.sending')}>
+          {submit}
+        </Button>
+        <Button kind="text" onClick={onCancel}>
+          {t('app.word.cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Marker, type Map } from 'maplibre-gl'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { askPosition, noPosition } from './askPosition.ts'
+import { MAP_MOTION, prefersStill } from '../view/fit.ts'
+import classes from './useMyPosition.module.css'
+
+/** Close enough to see a neighbourhood. */
+const NEAR = 13
+
+/** Asks the device where it is, goes there and marks it. The position stays in this view: it is sent and kept nowhere. */
+export function useMyPosition(map: Map): [find: () => void, finding: boolean] {
+  const { t } = useTranslation()
+  const [finding, setFinding] = useState(false)
+  const marker = useRef<Marker>(undefined)
+  useEffect(() => () => void marker.current?.remove(), [map])
+
+  const here = ({ lng, lat }: { lng: number; lat: number }) => {
+    const center: [number, number] = [lng, lat]
+    marker.current ??= new Marker({ element: dot(t('map.position.here')) })
+    marker.current.setLngLat(center).addTo(map)
+    map.easeTo({ center, zoom: Math.max(map.getZoom(), NEAR), duration: prefersStill() ? 0 : MAP_MOTION })
+  }
+  const find = () => {
+    if (finding) return
+    setFinding(true)
+    askPosition()
+      .then(here, (error: unknown) => void showToast(t(noPosition(error))))
+      .finally(() => setFinding(false))
+  }
+  return [find, finding]
+}
+
+function dot(label: string): HTMLElement {
+  const element = document.createElement('div')
+  element.className = classes.dot ?? ''
+  element.setAttribute('role', 'img')
+  element.setAttribute('aria-label', label)
+  return element
+}

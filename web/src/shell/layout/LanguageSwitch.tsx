@@ -1,0 +1,47 @@
+import { LOCALES, type Locale } from '@fieldfare/shared/locale.ts'
+import { IconWorld } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale, languageTag, setLocale } from '../../i18n/i18n.ts'
+import classes from './LanguageSwitch.module.css'
+
+/** Each language in its own words: who cannot read this one must find theirs. */
+const NAMES: Record<Locale, string> = {
+  'en-us': 'English',
+  'nl-nl': 'Nederlands',
+  'de-de': 'Deutsch',
+  'fr-fr': 'Français',
+}
+
+interface LanguageSwitchProps {
+  /** `EN` in the bar, `English` where there is room. */
+  short?: boolean
+  /** On a map it needs ground of its own. */
+  raised?: boolean
+}
+
+/** Chooses the language of the interface; kept on the device and on the account. */
+export function LanguageSwitch({ short = false, raised = false }: LanguageSwitchProps) {
+  const { t } = useTranslation()
+  const locale = currentLocale()
+  return (
+    <label className={raised ? `${classes.switch} ${classes.raised}` : classes.switch}>
+      <IconWorld size={20} aria-hidden="true" />
+      <span aria-hidden="true">{short ? locale.slice(0, 2).toUpperCase() : NAMES[locale]}</span>
+      <select
+        className={classes.select}
+        aria-label={t('app.language.choose')}
+        value={locale}
+        onChange={(event) => {
+          const chosen = LOCALES.find((each) => each === event.currentTarget.value)
+          if (chosen) void setLocale(chosen)
+        }}
+      >
+        {LOCALES.map((each) => (
+          <option key={each} value={each} lang={languageTag(each)}>
+            {NAMES[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,24 @@
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { useModal } from '../../ui/overlay/useModal.ts'
+import { Drawer } from './Drawer.tsx'
+import classes from './LayerNav.module.css'
+
+/** The drawer over the page: a sheet on a phone, at the side where there is a rail. Back and Escape close it. */
+export function LayerNav({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const modal = useModal(open, onClose)
+  return (
+    <dialog {...modal} className={classes.layer} aria-label={t('app.nav.sections')} closedby="any">
+      {open && (
+        <nav aria-label={t('app.nav.sections')}>
+          <IconButton className={classes.close} label={t('app.word.close')} onClick={onClose}>
+            <IconX size={22} aria-hidden="true" />
+          </IconButton>
+          <Drawer layered />
+        </nav>
+      )}
+    </dialog>
+  )
+}

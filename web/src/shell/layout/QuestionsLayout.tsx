@@ -1,0 +1,26 @@
+import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import classes from './BareLayout.module.css'
+import { ConnectionStrip } from '../states/ConnectionStrip.tsx'
+import { ThemeProvider } from './ThemeProvider.tsx'
+import { MAIN_ID, useArrival } from '../routing/useArrival.ts'
+import { useLive } from '../states/useLive.ts'
+
+/** A page below a header of its own, with nothing that leads away from its questions. */
+export function QuestionsLayout({ header }: { header: ReactNode }) {
+  useArrival()
+  useLive()
+  return (
+    <ThemeProvider>
+      <div className={classes.screen}>
+        {header}
+        <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
+          <div className={classes.strip}>
+            <ConnectionStrip />
+          </div>
+          <Outlet />
+        </main>
+      </div>
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { BackdropMap } from '../../ui/BackdropMap.tsx'
+import { usePageTitle } from '../routing/title.ts'
+
+/** Nothing here, in the catalogue's words; also for what the reader may not know to exist. */
+export function NotFoundPage() {
+  const { t } = useTranslation()
+  usePageTitle(t('app.title.notFound'))
+  return (
+    <EmptyState
+      title={t('errors.code.not-found')}
+      behind={<BackdropMap />}
+      actions={
+        <>
+          <ButtonLink to={paths.map} kind="call">
+            {t('app.coming.toMap')}
+          </ButtonLink>
+          <ButtonLink to={paths.info} hash="contact" kind="text">
+            {t('app.notFound.tell')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t('app.notFound.text')}
+    </EmptyState>
+  )
+}

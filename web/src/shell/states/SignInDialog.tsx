@@ -1,0 +1,42 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+
+interface SignInDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Why an account is needed. */
+  children: ReactNode
+}
+
+/** Asks a guest for an account, and brings them back here after. */
+export function SignInDialog({ open, onClose, title, children }: SignInDialogProps) {
+  const { t } = useTranslation()
+  const then = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button kind="text" onClick={onClose}>
+            {t('app.word.cancel')}
+          </Button>
+          <ButtonLink to={paths.login} search={{ then } as never} replace kind="soft">
+            {t('app.title.login')}
+          </ButtonLink>
+          <ButtonLink to={paths.register} search={{ then } as never} replace kind="action">
+            {t('app.title.register')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  )
+}

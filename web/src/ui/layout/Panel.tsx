@@ -1,0 +1,38 @@
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../IconButton.tsx'
+import classes from './Panel.module.css'
+
+interface PanelProps {
+  /** Without a title the children bring their own heading, as a wizard does. */
+  title?: ReactNode
+  subtitle?: ReactNode
+  width?: 'panel' | 'wizard' | 'funding'
+  close?: { label: string; onPress: () => void }
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** Beside the map on a desk; never over what it describes. */
+export const Panel = ({ title, subtitle, width = 'panel', close, foot, children }: PanelProps) => (
+  <section
+    className={[classes.panel, width !== 'panel' && classes[width]].filter(Boolean).join(' ')}
+    aria-label={typeof title === 'string' ? title : undefined}
+  >
+    {title && (
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <h2>{title}</h2>
+          {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+        </div>
+        {close && (
+          <IconButton label={close.label} onClick={close.onPress}>
+            <IconX size={22} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+    )}
+    <div className={classes.body}>{children}</div>
+    {foot && <div className={classes.foot}>{foot}</div>}
+  </section>
+)

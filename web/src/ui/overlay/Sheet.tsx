@@ -1,0 +1,99 @@
+import { IconX } from '@tabler/icons-react'
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { IconButton } from '../IconButton.tsx'
+import classes from './Sheet.module.css'
+import { nextDetent, restingDetent, type Detent } from './sheetDrag.ts'
+import { useBackCloses } from './useBackCloses.ts'
+
+interface SheetProps {
+  title: ReactNode
+  subtitle?: ReactNode
+  detent: Detent
+  onDetent: (detent: Detent) => void
+  /** What the grip does, such as "Make larger or smaller". */
+  gripLabel: string
+  /** With it, a cross closes the sheet, and so does Back. */
+  close?: { label: string; onPress: () => void }
+  /** False where the sheet's content has an address of its own, so that Back leads on from it anyway. */
+  backCloses?: boolean
+  children: ReactNode
+}
+
+/** A bottom sheet over a map: dragged, or moved by its grip with a press or the arrow keys. Fills its positioned parent. */
+export function Sheet({
+  title,
+  subtitle,
+  detent,
+  onDetent,
+  gripLabel,
+  close,
+  backCloses = true,
+  children,
+}: SheetProps) {
+  const sheet = useRef<HTMLElement>(null)
+  const drag = useRef<{ y: number; height: number; at: number; speed: number } | null>(null)
+  const moved = useRef(false)
+  const [dragged, setDragged] = useState<number | null>(null)
+  useBackCloses(Boolean(close) && backCloses, () => close?.onPress())
+
+  const room = () => sheet.current?.parentElement?.clientHeight ?? window.innerHeight
+
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    moved.current = false
+    drag.current = { y: event.clientY, height: sheet.current?.offsetHeight ?? 0, at: event.timeStamp, speed: 0 }
+  }
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const from = drag.current
+    if (!from) return
+    const height = from.height + from.y - event.clientY
+    if (!moved.current && Math.abs(from.y - event.clientY) < 6) return
+    moved.current = true
+    const elapsed = Math.max(event.timeStamp - from.at, 1)
+    drag.current = { ...from, speed: (height - (dragged ?? from.height)) / elapsed, at: event.timeStamp }
+    setDragged(Math.max(height, 60))
+  }
+  const end = () => {
+    if (dragged !== null) onDetent(restingDetent(dragged, drag.current?.speed ?? 0, detent, room()))
+    drag.current = null
+    setDragged(null)
+  }
+  const handlers = { onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: end }
+
+  return (
+    <section
+      ref={sheet}
+      className={dragged === null ? classes.sheet : `${classes.sheet} ${classes.dragging}`}
+      style={{ height: dragged ?? heightOf(detent) }}
+      aria-label={typeof title === 'string' ? title : undefined}
+    >
+      <button
+        type="button"
+        className={classes.grip}
+        aria-label={gripLabel}
+        aria-expanded={detent !== 'peek'}
+        {...handlers}
+        onClick={() => !moved.current && onDetent(detent === 'full' ? 'peek' : nextDetent(detent, 1))}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowUp') onDetent(nextDetent(detent, 1))
+          if (event.key === 'ArrowDown') onDetent(nextDetent(detent, -1))
+        }}
+      />
+      <div className={classes.head} {...(close ? {} : handlers)}>
+        <div className={classes.title}>
+          <h2>{title}</h2>
+          {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+        </div>
+        {close && (
+          <IconButton label={close.label} onClick={close.onPress}>
+            <IconX size={22} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <div className={classes.body}>{children}</div>
+    </section>
+  )
+}
+
+const heightOf = (detent: Detent) =>
+  detent === 'peek' ? '132px' : detent === 'half' ? 'max(44%, 132px)' : 'calc(100% - 96px)'
