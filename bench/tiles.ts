@@ -11,7 +11,7 @@ import { Encoder } from '../server/src/tile/encoder.ts'
 import { bufferedBox } from '../server/src/tile/grid.ts'
 import { readTile } from '../server/src/tile/rows.ts'
 import { tileRoutes } from '../server/src/tile/routes.ts'
-import { tileAt } from '../shared/src/tiles.ts'
+import { tileAt } from '../shared/src/geo/tiles.ts'
 import { onBothEngines } from './engines.ts'
 
 const AREAS = 5000

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import type { Follow, LiveName } from '@fieldfare/shared/live.ts'
 import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
-import { tileAt } from '@fieldfare/shared/tiles.ts'
+import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import WebSocket from 'ws'
 
 // A package of the server's tests; as a script, where every program finds it.

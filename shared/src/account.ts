@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { args } from './args.ts'
-import { Id } from './id.ts'
+import { args, Id, line, token } from './schemas.ts'
 import { LOCALES, type Locale } from './locale.ts'
-import { line, token } from './text.ts'
 
 export const NAME_MIN = 2
 /** Fits one line of a list on the narrowest phone. */

@@ -10,11 +10,9 @@ import {
   RATING_MIN,
   RELATIONSHIPS,
   TITLE_MAX,
-} from './areaLimits.ts'
-import { args } from './args.ts'
-import { type AreaShape, checkGeometry } from './geometry.ts'
-import { Id } from './id.ts'
-import { line, text } from './text.ts'
+} from './limits.ts'
+import { args, Id, line, text } from './schemas.ts'
+import { type AreaShape, checkGeometry } from './geo/geometry.ts'
 
 /** `checkGeometry` as a schema; its issue's message is the key of the text, its params are the text's. */
 export const AreaGeometry = z.custom<AreaShape>().superRefine((value, context) => {

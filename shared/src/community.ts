@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { Organization } from './account.ts'
 import { Analitics, AreaGeometry } from './area.ts'
-import { DESCRIPTION_MAX, TITLE_MAX } from './areaLimits.ts'
-import { args } from './args.ts'
-import type { AreaShape } from './geometry.ts'
-import { Id } from './id.ts'
-import { line, text } from './text.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from './limits.ts'
+import { args, Id, line, text } from './schemas.ts'
+import type { AreaShape } from './geo/geometry.ts'
 
 /** Few enough to read at a glance on the community's page. */
 export const TAGS_MAX = 10

@@ -1,8 +1,6 @@
-import { DESCRIPTION_MAX, TITLE_MAX } from './areaLimits.ts'
-import { args } from './args.ts'
-import { Id } from './id.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from './limits.ts'
+import { args, Id, line, text } from './schemas.ts'
 import { type PhotoView, photoFields } from './photo.ts'
-import { line, text } from './text.ts'
 
 /** As long as a description: room for an argument, not for an essay. */
 export const COMMENT_MAX = 1000

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { args } from './args.ts'
-import { isKeepable, token } from './text.ts'
+import { args, isKeepable, token } from './schemas.ts'
 
 export const DRAFT_KINDS = ['area', 'community', 'landOwner', 'treasure'] as const
 /** 5,000 vertices of two numbers at full length, and the longest texts. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { ACTIVITIES, FREQUENCIES, Level, PRIORITIES } from './areaLimits.ts'
-import { Id } from './id.ts'
-import { PageInput } from './pageInput.ts'
+import type { ACTIVITIES, FREQUENCIES, Level, PRIORITIES } from './limits.ts'
+import { Id, PageInput } from './schemas.ts'
 
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'type' })
 const period = { id: Id, from: Month.optional(), to: Month.optional() }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EDUCATION_MAX, GENDERS, UpdateProfile } from './account.ts'
-import { ACTIVITIES, FREQUENCIES, LEVELS, PRIORITIES, RELATIONSHIPS } from './areaLimits.ts'
-import { Id } from './id.ts'
+import { ACTIVITIES, FREQUENCIES, LEVELS, PRIORITIES, RELATIONSHIPS } from './limits.ts'
+import { Id } from './schemas.ts'
 
 test('an id is a random uuid of version 4 and nothing else', () => {
   const refused = [

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { args } from './args.ts'
+import { args, Id, PageInput, text } from './schemas.ts'
 import type { Author } from './discussion.ts'
 import { REASON_MAX } from './discussion.ts'
-import { Id } from './id.ts'
-import { PageInput } from './pageInput.ts'
-import { text } from './text.ts'
 
 /** What is reported. */
 export const ReportSubject = z.discriminatedUnion('kind', [

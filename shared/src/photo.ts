@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { args } from './args.ts'
-import { Id } from './id.ts'
+import { args, Id } from './schemas.ts'
 
 /** Enough to show a place from all sides; a page of them still loads at once. */
 export const PHOTOS_MAX = 6

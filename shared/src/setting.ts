@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { args } from './args.ts'
+import { args, line, text, token } from './schemas.ts'
 import { LOCALES, type Locale } from './locale.ts'
-import { line, text, token } from './text.ts'
 
 export const SCORE_KEYS = ['DRAW_AREA', 'ADD_VIRTUAL_FUNDING', 'ADD_DISCUSSION_COMMENT', 'FUND_PLEDGE'] as const
 export type ScoreKey = (typeof SCORE_KEYS)[number]

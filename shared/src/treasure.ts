@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { DESCRIPTION_MAX, TITLE_MAX } from './areaLimits.ts'
-import { args } from './args.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from './limits.ts'
+import { args, Id, line, text } from './schemas.ts'
 import { type Author, Reason } from './discussion.ts'
-import { Id } from './id.ts'
 import { Base64Image, type PhotoView } from './photo.ts'
-import { line, text } from './text.ts'
 
 /** A hidden place is shown as the middle of a square of this many degrees: about a kilometre at its widest. */
 export const COARSE_DEGREES = 0.01

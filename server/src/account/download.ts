@@ -1,4 +1,4 @@
-import { NoArgs } from '@fieldfare/shared/args.ts'
+import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
 import { readMine } from '../call/call.ts'
 import type { Tx } from '../db/tables.ts'

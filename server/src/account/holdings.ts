@@ -1,5 +1,5 @@
 import type { Holdings } from '@fieldfare/shared/account.ts'
-import { NoArgs } from '@fieldfare/shared/args.ts'
+import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
 import { readMine } from '../call/call.ts'
 

@@ -1,5 +1,5 @@
 import { Leave, LEAVING_DAYS, type Me } from '@fieldfare/shared/account.ts'
-import { NoArgs } from '@fieldfare/shared/args.ts'
+import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { inTransaction, openCall, write } from '../call/call.ts'
 import type { Tx } from '../db/tables.ts'

@@ -1,4 +1,4 @@
-import { NoArgs } from '@fieldfare/shared/args.ts'
+import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import type { Me } from '@fieldfare/shared/account.ts'
 import { inTransaction, read } from '../call/call.ts'
 import { SESSION_SECONDS } from './auth.ts'

@@ -1,7 +1,6 @@
 import { Organization, registrationShape } from '@fieldfare/shared/account.ts'
-import { args } from '@fieldfare/shared/args.ts'
+import { args, Id } from '@fieldfare/shared/schemas.ts'
 import { AddCommunity } from '@fieldfare/shared/community.ts'
-import { Id } from '@fieldfare/shared/id.ts'
 import { openCall } from '../call/call.ts'
 import { insertCommunity } from '../community/insertCommunity.ts'
 import { signUp } from './signUp.ts'

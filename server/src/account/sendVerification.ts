@@ -1,4 +1,4 @@
-import { NoArgs } from '@fieldfare/shared/args.ts'
+import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { inTransaction, openCall } from '../call/call.ts'
 

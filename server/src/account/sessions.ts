@@ -1,4 +1,4 @@
-import { NoArgs } from '@fieldfare/shared/args.ts'
+import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { EndSession, type SessionView } from '@fieldfare/shared/account.ts'
 import { readMine, write } from '../call/call.ts'
 import { endedSessions } from '../live/bus.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AddArea, type AddedArea, type MyAreaView, type TouchedCommunity } from '@fieldfare/shared/area.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { bboxOf } from '@fieldfare/shared/geometry.ts'
+import { bboxOf } from '@fieldfare/shared/geo/geometry.ts'
 import type { z } from 'zod'
 import { lockPerson, type Maker } from '../account/lockPerson.ts'
 import { rewardArea } from '../account/rewards.ts'

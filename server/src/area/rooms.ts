@@ -1,5 +1,5 @@
 import { AREA_ROOMS_MAX, ROOM_ZOOM, roomOf } from '@fieldfare/shared/room.ts'
-import { type Box, tilesOf } from '@fieldfare/shared/tiles.ts'
+import { type Box, tilesOf } from '@fieldfare/shared/geo/tiles.ts'
 import { asBbox } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
 

@@ -1,5 +1,5 @@
 import { type MyAreaView, UpdateArea } from '@fieldfare/shared/area.ts'
-import { bboxOf } from '@fieldfare/shared/geometry.ts'
+import { bboxOf } from '@fieldfare/shared/geo/geometry.ts'
 import { lockPerson } from '../account/lockPerson.ts'
 import { write } from '../call/call.ts'
 import { joinTouched } from '../community/joinTouched.ts'

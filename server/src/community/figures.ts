@@ -1,5 +1,12 @@
-import { ACTIVITIES, FREQUENCIES, LEVELS, PRIORITIES, RATING_MAX, RATING_MIN } from '@fieldfare/shared/areaLimits.ts'
-import { GROUP_STEP } from '@fieldfare/shared/figureLimits.ts'
+import {
+  ACTIVITIES,
+  FREQUENCIES,
+  GROUP_STEP,
+  LEVELS,
+  PRIORITIES,
+  RATING_MAX,
+  RATING_MIN,
+} from '@fieldfare/shared/limits.ts'
 import type { CommunityFigures, Group } from '@fieldfare/shared/figures.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'

@@ -1,5 +1,5 @@
 import type { DeletedCommunity, Holdings } from '@fieldfare/shared/community.ts'
-import { HIDDEN_DAYS } from '@fieldfare/shared/areaLimits.ts'
+import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
 import { afterCursor, cursorOf } from '../call/cursor.ts'

@@ -1,4 +1,4 @@
-import { MONTHS_MAX } from '@fieldfare/shared/figureLimits.ts'
+import { MONTHS_MAX } from '@fieldfare/shared/limits.ts'
 import type { Period } from './figures.ts'
 
 /** The month of a moment, as 2026-11, by the clock of a time zone. */

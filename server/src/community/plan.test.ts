@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useWorld } from '../testing/world.ts'
-import { foundIds, orderOf } from './found.ts'
+import { foundIds, orderOf } from './search.ts'
 import type { Sought } from './rows.ts'
 
 const { lasting } = useWorld()

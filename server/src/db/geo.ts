@@ -1,4 +1,4 @@
-import type { AreaShape } from '@fieldfare/shared/geometry.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A checked GeoJSON geometry as a PostGIS value in EPSG:4326. */

@@ -1,6 +1,6 @@
 import type { Analitics, AreaData } from '@fieldfare/shared/area.ts'
-import type { ACTIVITIES, FREQUENCIES, Level } from '@fieldfare/shared/areaLimits.ts'
-import type { AreaShape } from '@fieldfare/shared/geometry.ts'
+import type { ACTIVITIES, FREQUENCIES, Level } from '@fieldfare/shared/limits.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import type { z } from 'zod'
 import type { Landscape, Spot } from './places/spot.ts'

@@ -1,7 +1,7 @@
 import { DEFAULT_CENTER, Email, FOUR_AREAS, Name, Organization } from '@fieldfare/shared/account.ts'
 import { AddArea } from '@fieldfare/shared/area.ts'
 import { AddCommunity } from '@fieldfare/shared/community.ts'
-import { bboxOf, checkGeometry, geodesicArea } from '@fieldfare/shared/geometry.ts'
+import { bboxOf, checkGeometry, geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { expect, test } from 'vitest'
 import { assertGoodPassword } from '../account/passwords.ts'
 import { DEMO_ACCOUNTS, MEMBER, OWNER } from './accounts.ts'

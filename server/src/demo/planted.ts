@@ -1,4 +1,4 @@
-import type { AreaShape } from '@fieldfare/shared/geometry.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import type { DrawnArea } from './area.ts'
 import type { DemoCommunity } from './communities/community.ts'

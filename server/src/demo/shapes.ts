@@ -1,5 +1,5 @@
-import type { AreaShape } from '@fieldfare/shared/geometry.ts'
-import type { Position } from '@fieldfare/shared/orientation.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import type { Random } from './random.ts'
 
 /** How a hand draws it: round about something, along something, or with the straight sides of a park. */

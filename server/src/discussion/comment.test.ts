@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { TEN_COMMENTS } from '@fieldfare/shared/account.ts'
-import { HIDDEN_DAYS } from '@fieldfare/shared/areaLimits.ts'
+import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { callOf, castOf, keepCast, type Role } from '../testing/cast.ts'
 import { refusalOf, useWorld, type World } from '../testing/world.ts'

@@ -1,4 +1,4 @@
-import { HIDDEN_DAYS } from '@fieldfare/shared/areaLimits.ts'
+import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import type { Database } from '../db/connect.ts'
 import { expect, test } from 'vitest'
 import { keepingJobs } from '../maintenance/jobs.ts'

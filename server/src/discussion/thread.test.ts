@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HIDDEN_DAYS } from '@fieldfare/shared/areaLimits.ts'
+import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { callOf, castOf, keepCast, type Role } from '../testing/cast.ts'
 import { refusalOf, square, useWorld, type World } from '../testing/world.ts'

@@ -1,4 +1,4 @@
-import { NoArgs } from '@fieldfare/shared/args.ts'
+import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { DraftKey, type DraftView } from '@fieldfare/shared/draft.ts'
 import { readMine, write } from '../call/call.ts'
 import { t } from '../call/trpc.ts'

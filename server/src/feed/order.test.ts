@@ -1,4 +1,4 @@
-import { tileAt } from '@fieldfare/shared/tiles.ts'
+import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import { expect, test } from 'vitest'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
 

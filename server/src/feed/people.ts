@@ -1,6 +1,5 @@
-import { NoArgs } from '@fieldfare/shared/args.ts'
+import { Id, NoArgs } from '@fieldfare/shared/schemas.ts'
 import type { PersonView } from '@fieldfare/shared/account.ts'
-import { Id } from '@fieldfare/shared/id.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { meView, medals, score, subs } from '../account/me.ts'

@@ -1,4 +1,4 @@
-import { NoArgs } from '@fieldfare/shared/args.ts'
+import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { can } from '@fieldfare/shared/access.ts'
 import type { SettingView } from '@fieldfare/shared/setting.ts'
 import { read } from '../call/call.ts'

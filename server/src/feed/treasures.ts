@@ -1,7 +1,6 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { Id } from '@fieldfare/shared/id.ts'
+import { Id, PageInput } from '@fieldfare/shared/schemas.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
-import { PageInput } from '@fieldfare/shared/pageInput.ts'
 import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { z } from 'zod'
 import { read } from '../call/call.ts'

@@ -1,4 +1,4 @@
-import { args } from '@fieldfare/shared/args.ts'
+import { args } from '@fieldfare/shared/schemas.ts'
 import { z } from 'zod'
 import { openCall } from '../call/call.ts'
 

@@ -3,7 +3,7 @@ import type { JobHandlers } from '../jobs/jobs.ts'
 import { purgeDiscussions } from '../discussion/purge.ts'
 import { endedSessions, notifying } from '../live/bus.ts'
 import type { Database } from '../db/connect.ts'
-import { HIDDEN_DAYS } from '@fieldfare/shared/areaLimits.ts'
+import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 
 /** What keeps the database tidy. */
 export function keepingJobs({ kysely }: Database): Pick<JobHandlers, 'foldCells' | 'purge'> {

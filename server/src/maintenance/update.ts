@@ -1,4 +1,4 @@
-import { NoArgs } from '@fieldfare/shared/args.ts'
+import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { write } from '../call/call.ts'
 import { insertMissingSettings } from '../setting/defaults.ts'
 

@@ -1,4 +1,4 @@
-import { HIDDEN_DAYS } from '@fieldfare/shared/areaLimits.ts'
+import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { LOG_ACTIONS, type LogAction, ModerationPage, type ModerationLogView } from '@fieldfare/shared/moderation.ts'
 import type { Page } from '@fieldfare/shared/page.ts'

@@ -1,4 +1,4 @@
-import { HIDDEN_DAYS } from '@fieldfare/shared/areaLimits.ts'
+import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { PersonInCommunity } from '@fieldfare/shared/moderation.ts'
 import { sql } from 'kysely'

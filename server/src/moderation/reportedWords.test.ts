@@ -1,4 +1,4 @@
-import { HIDDEN_DAYS } from '@fieldfare/shared/areaLimits.ts'
+import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
 import { purgeDiscussions } from '../discussion/purge.ts'
 import { useWorld } from '../testing/world.ts'

@@ -1,4 +1,4 @@
-import { HIDDEN_DAYS } from '@fieldfare/shared/areaLimits.ts'
+import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
 import type { TransactionContext } from '../call/call.ts'
 import type { Session } from '../call/context.ts'

@@ -1,5 +1,5 @@
 import { AppError, type Issue } from '@fieldfare/shared/errors.ts'
-import { Id } from '@fieldfare/shared/id.ts'
+import { Id } from '@fieldfare/shared/schemas.ts'
 import { PHOTO_BYTES_MAX, PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photo.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sessionOf } from '../account/session.ts'

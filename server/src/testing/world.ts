@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AreaShape } from '@fieldfare/shared/geometry.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, buildApp } from '../app.ts'

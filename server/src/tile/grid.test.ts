@@ -1,4 +1,4 @@
-import { boxOf, tileAt } from '@fieldfare/shared/tiles.ts'
+import { boxOf, tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import { expect, test } from 'vitest'
 import { BUFFER, bufferedBox, EXTENT, projectionOf } from './grid.ts'
 

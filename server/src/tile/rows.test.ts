@@ -1,5 +1,5 @@
-import { tileAt } from '@fieldfare/shared/tiles.ts'
-import type { AreaShape } from '@fieldfare/shared/geometry.ts'
+import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepingJobs } from '../maintenance/jobs.ts'

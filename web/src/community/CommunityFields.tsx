@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX } from '@fieldfare/shared/areaLimits.ts'
+import { DESCRIPTION_MAX } from '@fieldfare/shared/limits.ts'
 import { TAGS_MAX } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '../form/useForm.ts'

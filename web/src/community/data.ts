@@ -1,6 +1,6 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import type { Box } from '@fieldfare/shared/tiles.ts'
+import type { Box } from '@fieldfare/shared/geo/tiles.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, type QueryKey } from '@tanstack/react-query'
 import { api, type Inputs } from '../api/client.ts'
 import { withItem } from '../api/cache.ts'

@@ -1,6 +1,6 @@
 import { type Action, can, type Facts, refusal } from '@fieldfare/shared/access.ts'
 import type { Me } from '@fieldfare/shared/account.ts'
-import { HIDDEN_DAYS } from '@fieldfare/shared/areaLimits.ts'
+import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { CommentView, Removal } from '@fieldfare/shared/discussion.ts'
 import type { ErrorCode } from '@fieldfare/shared/errors.ts'

@@ -1,4 +1,4 @@
-import type { AreaShape } from '@fieldfare/shared/geometry.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { boundsOf, fitTo } from '../map/view/fit.ts'

@@ -1,4 +1,4 @@
-import { HIDDEN_DAYS } from '@fieldfare/shared/areaLimits.ts'
+import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { ThemeProvider } from '../shell/layout/ThemeProvider.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'

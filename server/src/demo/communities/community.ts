@@ -1,4 +1,4 @@
-import type { Position } from '@fieldfare/shared/orientation.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 
 /** Somebody invented who looks after land; the organisation is invented too. */
 export interface Manager {

@@ -1,4 +1,4 @@
-import type { AreaShape } from '@fieldfare/shared/geometry.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { OWNER } from '../accounts.ts'
 import { addressOf, type Ago, type PlantedCommunity, type PlantedPerson } from '../planted.ts'
 import type { Random } from '../random.ts'

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '@fieldfare/shared/account.ts'
-import { DESCRIPTION_MAX } from '@fieldfare/shared/areaLimits.ts'
+import { DESCRIPTION_MAX } from '@fieldfare/shared/limits.ts'
 import { TAGS_MAX } from '@fieldfare/shared/community.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

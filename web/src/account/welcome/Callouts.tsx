@@ -1,6 +1,6 @@
 import '@fontsource-variable/literata/wght-italic.css'
 import { ROOM_ZOOM, ROOMS_MAX } from '@fieldfare/shared/room.ts'
-import { tilesOf } from '@fieldfare/shared/tiles.ts'
+import { tilesOf } from '@fieldfare/shared/geo/tiles.ts'
 import { Link } from '@tanstack/react-router'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useState } from 'react'

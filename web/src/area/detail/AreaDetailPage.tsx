@@ -1,5 +1,5 @@
-import { RATING_MAX } from '@fieldfare/shared/areaLimits.ts'
-import { geodesicArea } from '@fieldfare/shared/geometry.ts'
+import { RATING_MAX } from '@fieldfare/shared/limits.ts'
+import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { IconMapPin2, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../../api/publicConfig.ts'

@@ -1,5 +1,5 @@
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
-import { RATING_MAX } from '@fieldfare/shared/areaLimits.ts'
+import { RATING_MAX } from '@fieldfare/shared/limits.ts'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

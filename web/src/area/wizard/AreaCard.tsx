@@ -1,4 +1,4 @@
-import type { Level } from '@fieldfare/shared/areaLimits.ts'
+import type { Level } from '@fieldfare/shared/limits.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'

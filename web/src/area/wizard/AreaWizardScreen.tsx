@@ -1,4 +1,4 @@
-import { geodesicArea } from '@fieldfare/shared/geometry.ts'
+import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { Map } from 'maplibre-gl'

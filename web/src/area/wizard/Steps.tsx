@@ -7,7 +7,7 @@ import {
   RATING_MAX,
   RATING_MIN,
   RELATIONSHIPS,
-} from '@fieldfare/shared/areaLimits.ts'
+} from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
 import { Button } from '../../ui/Button.tsx'

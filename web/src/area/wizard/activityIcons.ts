@@ -1,4 +1,4 @@
-import type { ACTIVITIES } from '@fieldfare/shared/areaLimits.ts'
+import type { ACTIVITIES } from '@fieldfare/shared/limits.ts'
 import {
   IconArmchair,
   IconBike,

@@ -1,4 +1,4 @@
-import { HIDDEN_DAYS } from '@fieldfare/shared/areaLimits.ts'
+import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../api/queries.ts'

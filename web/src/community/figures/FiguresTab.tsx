@@ -1,5 +1,5 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { GROUP_STEP } from '@fieldfare/shared/figureLimits.ts'
+import { GROUP_STEP } from '@fieldfare/shared/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../api/queries.ts'

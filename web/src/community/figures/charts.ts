@@ -1,5 +1,5 @@
 import type { CommunityFigures, Group } from '@fieldfare/shared/figures.ts'
-import { GROUP_STEP } from '@fieldfare/shared/figureLimits.ts'
+import { GROUP_STEP } from '@fieldfare/shared/limits.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import type { ChartRow } from '../../ui/Chart.tsx'

@@ -1,4 +1,4 @@
-import type { AreaShape } from '@fieldfare/shared/geometry.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { useElementSize } from '@mantine/hooks'
 import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
 import { useColourScheme } from '../../shell/layout/colourScheme.ts'

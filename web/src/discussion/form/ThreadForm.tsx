@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX, TITLE_MAX } from '@fieldfare/shared/areaLimits.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import { PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

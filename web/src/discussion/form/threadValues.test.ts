@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX, TITLE_MAX } from '@fieldfare/shared/areaLimits.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
 import { photosIn, threadInput, threadIssues, threadValues } from './threadValues.ts'
 

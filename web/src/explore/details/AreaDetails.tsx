@@ -1,6 +1,6 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
-import { RATING_MAX } from '@fieldfare/shared/areaLimits.ts'
-import { geodesicArea } from '@fieldfare/shared/geometry.ts'
+import { RATING_MAX } from '@fieldfare/shared/limits.ts'
+import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'

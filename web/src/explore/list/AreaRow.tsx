@@ -1,5 +1,5 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
-import { RATING_MAX, type Level } from '@fieldfare/shared/areaLimits.ts'
+import { RATING_MAX, type Level } from '@fieldfare/shared/limits.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '@fieldfare/shared/areaLimits.ts'
+import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

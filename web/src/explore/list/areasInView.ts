@@ -1,6 +1,6 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
 import { ROOM_ZOOM, ROOMS_MAX } from '@fieldfare/shared/room.ts'
-import { boxOf, tilesOf, type Box, type Tile } from '@fieldfare/shared/tiles.ts'
+import { boxOf, tilesOf, type Box, type Tile } from '@fieldfare/shared/geo/tiles.ts'
 import type { Changes } from '../../api/tileOverlay.ts'
 import { boundsOf } from '../../map/view/fit.ts'
 

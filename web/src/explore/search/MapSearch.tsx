@@ -1,5 +1,5 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
-import { SEARCH_MAX } from '@fieldfare/shared/areaLimits.ts'
+import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconMapPin, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
-import type { Level } from '@fieldfare/shared/areaLimits.ts'
+import type { Level } from '@fieldfare/shared/limits.ts'
 import type { MapPosition } from '../../map/view/mapAddress.ts'
 import { findPlaces, keyOf, matchOf, type Place } from './places.ts'
 

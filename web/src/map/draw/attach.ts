@@ -1,4 +1,4 @@
-import type { Position } from '@fieldfare/shared/orientation.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { prefersStill } from '../view/fit.ts'
 import { centreOf, createCommands, type DrawPlace, placeAt } from './commands.ts'
 import { aimFeatures, dotFeatures, lineFeatures } from './features.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Map } from 'maplibre-gl'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Position } from '@fieldfare/shared/orientation.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { type Draft, EMPTY_DRAFT } from '../operations/draft.ts'
 import { type Commands, createCommands, type DrawPlace } from './commands.ts'
 import { drawByKeyboard } from './keys.ts'

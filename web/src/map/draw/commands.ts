@@ -1,5 +1,5 @@
 import type { Map } from 'maplibre-gl'
-import type { Position } from '@fieldfare/shared/orientation.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { positionAt } from '../operations/draft.ts'
 import type { Around } from '../operations/shape.ts'
 import { prefersStill } from '../view/fit.ts'

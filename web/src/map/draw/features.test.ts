@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Position } from '@fieldfare/shared/orientation.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { aimFeatures, dotFeatures, lineFeatures } from './features.ts'
 import { select, startModel } from './model.ts'
 import { stateOf } from './state.ts'

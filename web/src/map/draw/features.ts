@@ -1,5 +1,5 @@
-import type { Position } from '@fieldfare/shared/orientation.ts'
-import { partsOfShape } from '@fieldfare/shared/geometry.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Around } from '../operations/shape.ts'
 import type { Midpoint } from './hit.ts'
 import { findClosingProblem, findProblem } from './problems.ts'

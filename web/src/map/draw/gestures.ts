@@ -1,4 +1,4 @@
-import type { Position } from '@fieldfare/shared/orientation.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { type Commands, type DrawPlace, placeAt } from './commands.ts'
 import { type Hit, hitAt, type Point, REACH } from './hit.ts'
 import { hold, letGo, release, remove } from './model.ts'

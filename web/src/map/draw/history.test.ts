@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Position } from '@fieldfare/shared/orientation.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { addVertex } from '../operations/addVertex.ts'
 import { closeRing } from '../operations/closeRing.ts'
 import { deleteVertex } from '../operations/deleteVertex.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Position } from '@fieldfare/shared/orientation.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { dotsWithRoom, hitAt, midpointsOf, type Screen } from './hit.ts'
 
 // Ten pixels a degree, north up.

@@ -1,4 +1,4 @@
-import type { Position } from '@fieldfare/shared/orientation.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { type Draft, positionAt } from '../operations/draft.ts'
 
 /** A point on the map's canvas in CSS pixels. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type AreaShape, VERTICES_MAX } from '@fieldfare/shared/geometry.ts'
-import type { Position } from '@fieldfare/shared/orientation.ts'
+import { type AreaShape, VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { EMPTY_DRAFT } from '../operations/draft.ts'
 import { clear, close, drop, hold, insert, letGo, redo, release, remove, select, undo } from './model.ts'
 import { type Model, startModel } from './model.ts'

@@ -1,5 +1,5 @@
-import { VERTICES_MAX } from '@fieldfare/shared/geometry.ts'
-import type { Position } from '@fieldfare/shared/orientation.ts'
+import { VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { addVertex } from '../operations/addVertex.ts'
 import { closeRing } from '../operations/closeRing.ts'
 import { deleteVertex } from '../operations/deleteVertex.ts'

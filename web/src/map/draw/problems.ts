@@ -1,6 +1,6 @@
-import { findCrossing, segmentsOf } from '@fieldfare/shared/crossing.ts'
-import { checkGeometry, partsOfShape } from '@fieldfare/shared/geometry.ts'
-import type { Position } from '@fieldfare/shared/orientation.ts'
+import { findCrossing, segmentsOf } from '@fieldfare/shared/geo/crossing.ts'
+import { checkGeometry, partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { type Draft, RING_MIN } from '../operations/draft.ts'
 import { type Around, toGeometry } from '../operations/shape.ts'
 

@@ -1,4 +1,4 @@
-import { geodesicArea } from '@fieldfare/shared/geometry.ts'
+import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import type { Draft } from '../operations/draft.ts'
 import { RING_MIN } from '../operations/draft.ts'
 import { type Around, toGeometry } from '../operations/shape.ts'

@@ -1,4 +1,4 @@
-import type { Level } from '@fieldfare/shared/areaLimits.ts'
+import type { Level } from '@fieldfare/shared/limits.ts'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { casingColour, communityColour, levelColour, type Palette } from '../style/levels.ts'

@@ -1,5 +1,5 @@
-import { LAT_MAX, LNG_MAX } from '@fieldfare/shared/geometry.ts'
-import type { Position } from '@fieldfare/shared/orientation.ts'
+import { LAT_MAX, LNG_MAX } from '@fieldfare/shared/geo/geometry.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 
 /**
  * A shape on its way: its dots in order, in degrees, the first not repeated at the end. Plain data, so that a wizard

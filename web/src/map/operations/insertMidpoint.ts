@@ -1,4 +1,4 @@
-import type { Position } from '@fieldfare/shared/orientation.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { deleteVertex } from './deleteVertex.ts'
 import type { Operation } from './draft.ts'
 

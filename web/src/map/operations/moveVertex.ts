@@ -1,4 +1,4 @@
-import type { Position } from '@fieldfare/shared/orientation.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { dotAt, type Operation } from './draft.ts'
 
 /** Moves the dot at an index to a position in degrees. Its undo moves it back. Throws a RangeError if there is none. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Position } from '@fieldfare/shared/orientation.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { addVertex } from './addVertex.ts'
 import { closeRing } from './closeRing.ts'
 import { deleteVertex } from './deleteVertex.ts'

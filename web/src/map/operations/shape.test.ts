@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AreaShape, checkGeometry, type Ring } from '@fieldfare/shared/geometry.ts'
+import { type AreaShape, checkGeometry, type Ring } from '@fieldfare/shared/geo/geometry.ts'
 import { fromGeometry, largestPart, toGeometry } from './shape.ts'
 
 const square = (lng: number, lat: number, side: number): Ring => [

@@ -1,4 +1,4 @@
-import type { Level } from '@fieldfare/shared/areaLimits.ts'
+import type { Level } from '@fieldfare/shared/limits.ts'
 import { GLYPH_REACH, glyphCircles, type GlyphKind, type GlyphPaint } from './glyph.ts'
 import { casingColour, COMMUNITY_STYLE, LEVEL_STYLE } from './levels.ts'
 

@@ -1,4 +1,4 @@
-import { LEVELS } from '@fieldfare/shared/areaLimits.ts'
+import { LEVELS } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { LevelGlyph } from './LevelGlyph.tsx'
 import classes from './LevelLegend.module.css'

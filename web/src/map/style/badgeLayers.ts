@@ -1,4 +1,4 @@
-import { LEVELS } from '@fieldfare/shared/areaLimits.ts'
+import { LEVELS } from '@fieldfare/shared/limits.ts'
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl'
 import { FRESH_SOURCE, MINE_SOURCE, TILE_LAYERS, TILES_SOURCE } from './areaSources.ts'
 import { MAP_FONT } from './fontNames.ts'

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@fieldfare/shared/areaLimits.ts'
+import { LEVELS, type Level } from '@fieldfare/shared/limits.ts'
 import { GLYPH_REACH, glyphCircles } from './glyph.ts'
 import { casingColour, communityColour, levelColour, type Palette } from './levels.ts'
 

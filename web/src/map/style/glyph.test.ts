@@ -1,4 +1,4 @@
-import { LEVELS } from '@fieldfare/shared/areaLimits.ts'
+import { LEVELS } from '@fieldfare/shared/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { GLYPH_REACH, glyphCircles } from './glyph.ts'
 import { LEVEL_STYLE } from './levels.ts'

@@ -1,4 +1,4 @@
-import type { Level } from '@fieldfare/shared/areaLimits.ts'
+import type { Level } from '@fieldfare/shared/limits.ts'
 import { LEVEL_RULES, LEVEL_STYLE } from './levels.ts'
 
 /** `level` is the level's own colour, `casing` the white (or near-black) that lifts it off the map. */

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@fieldfare/shared/areaLimits.ts'
+import { LEVELS, type Level } from '@fieldfare/shared/limits.ts'
 import type { ExpressionSpecification } from 'maplibre-gl'
 import { LEVEL_RULES, LEVEL_STYLE, levelColour, type Palette } from './levels.ts'
 

@@ -1,4 +1,4 @@
-import type { Level } from '@fieldfare/shared/areaLimits.ts'
+import type { Level } from '@fieldfare/shared/limits.ts'
 
 export type MapTheme = 'light' | 'dark'
 /** How areas are coloured: the dark set with a dark casing also serves over aerial pictures. */

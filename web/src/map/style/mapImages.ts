@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@fieldfare/shared/areaLimits.ts'
+import { LEVELS, type Level } from '@fieldfare/shared/limits.ts'
 import { drawCell, drawCommunity, drawGlyph } from './drawGlyph.ts'
 import type { Palette } from './levels.ts'
 

@@ -1,4 +1,4 @@
-import type { AreaShape, Ring } from '@fieldfare/shared/geometry.ts'
+import type { AreaShape, Ring } from '@fieldfare/shared/geo/geometry.ts'
 import { describe, expect, test } from 'vitest'
 import { hiddenIds, labelPoint, overlayData } from './overlayData.ts'
 

@@ -1,4 +1,4 @@
-import type { AreaShape, Part, Ring } from '@fieldfare/shared/geometry.ts'
+import type { AreaShape, Part, Ring } from '@fieldfare/shared/geo/geometry.ts'
 import type { Feature, FeatureCollection, Position } from 'geojson'
 import type { AreaOnMap, CommunityOnMap } from '../view/mapProps.ts'
 import type { OverlayData } from './areaSources.ts'

@@ -1,5 +1,5 @@
-import type { Level } from '@fieldfare/shared/areaLimits.ts'
-import type { AreaShape } from '@fieldfare/shared/geometry.ts'
+import type { Level } from '@fieldfare/shared/limits.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { useEffect, useRef, useState } from 'react'
 import { baseTile } from '../base/baseTiles.ts'
 import type { MapTheme } from '../style/levels.ts'

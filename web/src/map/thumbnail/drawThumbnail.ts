@@ -1,5 +1,5 @@
-import type { Level } from '@fieldfare/shared/areaLimits.ts'
-import { partsOfShape, type AreaShape } from '@fieldfare/shared/geometry.ts'
+import type { Level } from '@fieldfare/shared/limits.ts'
+import { partsOfShape, type AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import {

@@ -1,4 +1,4 @@
-import type { AreaShape } from '@fieldfare/shared/geometry.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { BASE_MAX_ZOOM } from '../base/tileIndex.ts'
 import { boundsOf } from '../view/fit.ts'
 

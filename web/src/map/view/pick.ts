@@ -1,4 +1,4 @@
-import { LEVELS } from '@fieldfare/shared/areaLimits.ts'
+import { LEVELS } from '@fieldfare/shared/limits.ts'
 import type { Geometry, Position } from 'geojson'
 import type { Map, PointLike } from 'maplibre-gl'
 import { AREA_HIT_LAYERS } from '../style/areaLayers.ts'

@@ -1,4 +1,4 @@
-import { tilesOf } from '@fieldfare/shared/tiles.ts'
+import { tilesOf } from '@fieldfare/shared/geo/tiles.ts'
 import type { Map } from 'maplibre-gl'
 import { TILES_SOURCE } from '../style/areaSources.ts'
 import { BASE_SOURCE } from '../style/baseSource.ts'

@@ -1,6 +1,6 @@
 import { AppError, type Issue } from '@fieldfare/shared/errors.ts'
 import type { DraftView } from '@fieldfare/shared/draft.ts'
-import type { AreaShape } from '@fieldfare/shared/geometry.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Values } from '../../form/keptEdits.ts'
 import { atField, type Form, useForm } from '../../form/useForm.ts'

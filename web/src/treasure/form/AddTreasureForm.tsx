@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX } from '@fieldfare/shared/areaLimits.ts'
+import { DESCRIPTION_MAX } from '@fieldfare/shared/limits.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { Issue } from '@fieldfare/shared/errors.ts'
-import { Id } from '@fieldfare/shared/id.ts'
+import { Id } from '@fieldfare/shared/schemas.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { type Place, TreasureData } from '@fieldfare/shared/treasure.ts'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { HIDDEN_DAYS } from '@fieldfare/shared/areaLimits.ts'
+import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { useTranslation } from 'react-i18next'
 import { ReasonForm } from '../../moderation/ReasonForm.tsx'

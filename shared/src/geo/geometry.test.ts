@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { AreaGeometry } from './area.ts'
+import { AreaGeometry } from '../area.ts'
 import { type AreaShape, bboxOf, checkGeometry, geodesicArea, km2, VERTICES_MAX, wholeKm2 } from './geometry.ts'
-import { issuesOf } from './issues.ts'
+import { issuesOf } from '../issues.ts'
 import type { Position } from './orientation.ts'
 
 const square = (lng = 5, lat = 53, side = 1): Position[] => [

@@ -1,4 +1,4 @@
-// Apart from the schemas of area.ts: what only shows areas must not carry a parser that it does not use.
+// Without schemas: a screen that has no form must not load the parser.
 
 export const TITLE_MAX = 50
 export const DESCRIPTION_MAX = 1000
@@ -6,8 +6,9 @@ export const DESCRIPTION_MAX = 1000
 export const SEARCH_MAX = 100
 export const RATING_MIN = 1
 export const RATING_MAX = 10
-/** How long a removal can be taken back. */
+/** Days in which a deletion can be undone; after them it is purged. */
 export const HIDDEN_DAYS = 30
+export const DAY_MS = 24 * 3600 * 1000
 
 /** How far a place matters: chosen by the person, nothing is computed over it. The words travel as they are. */
 export const LEVELS = ['neighborhood', 'living area', 'country', 'world'] as const
@@ -25,3 +26,11 @@ export const ACTIVITIES = [
 ] as const
 export const PRIORITIES = ['maintained', 'strengthened'] as const
 export const RELATIONSHIPS = ['tourist', 'inhabitant', 'work'] as const
+
+/**
+ * Fewer people than this are no group that is shown. Numbers about what people drew are rounded down to steps of it: with
+ * exact ones a hidden group would be the rest of a total, and one more person the difference of two months or of two days.
+ */
+export const GROUP_STEP = 5
+/** The longest series of months that one answer holds: as many as a chart can show. */
+export const MONTHS_MAX = 120

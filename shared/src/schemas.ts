@@ -1,4 +1,43 @@
 import { z } from 'zod'
+import { PAGE_MAX, PAGE_SIZE } from './page.ts'
+
+/**
+ * A version-4 uuid, as every id is, in small letters: so it is the same wherever it is compared. Clients make the ids of what
+ * they create, so that a retry is recognised.
+ */
+export const Id = z.uuidv4().toLowerCase()
+
+/**
+ * A call's arguments: one object with the public argument names, or an array in their order (the calls' old form).
+ * Extra names and extra positions are refused. `names` is the public order; anything the shape adds comes after it.
+ */
+export function args<Shape extends z.ZodRawShape>(names: readonly (keyof Shape & string)[], shape: Shape) {
+  const object = z.strictObject(shape)
+  const order = [...names, ...Object.keys(shape).filter((key) => !names.includes(key))]
+  const named = (raw: unknown, context: z.RefinementCtx): unknown => {
+    if (!Array.isArray(raw)) return raw
+    if (raw.length > order.length) {
+      context.addIssue({ code: 'custom', message: 'unknown', path: [order.length] })
+      return z.NEVER
+    }
+    // A null stands for an argument left out: JSON arrays have no undefined.
+    return Object.fromEntries(raw.map((value: unknown, i) => [order[i], value ?? undefined]))
+  }
+  type Output = z.output<typeof object>
+  type Input = z.input<typeof object>
+  return z
+    .unknown()
+    .transform(named)
+    .pipe(object as z.ZodType<Output, unknown>) as unknown as z.ZodType<Output, Input>
+}
+
+/** For calls without arguments: nothing, an empty object or an empty array. */
+export const NoArgs = args([], {}).optional()
+
+export const PageInput = {
+  cursor: z.string().max(200).optional(),
+  limit: z.number().int().min(1).max(PAGE_MAX).default(PAGE_SIZE),
+}
 
 // oxlint-disable-next-line no-control-regex -- these are exactly what must not be stored
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u
