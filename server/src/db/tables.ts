@@ -268,6 +268,17 @@ interface ModeratorRequest {
   refused_by: string | null
 }
 
+/** What surface/joint.ts keeps of a person. */
+interface JointSurface {
+  person_id: string
+  scope: SurfaceScope
+  /** Which shapes it was measured of. */
+  shapes: string
+  km2: number
+  approximate: boolean
+  measured_at: Stamp
+}
+export type SurfaceScope = 'areas' | 'subscribed' | 'owned'
 /** Every table, as the queries see it. */
 export interface Tables {
   'auth.user': AuthUser
@@ -297,6 +308,7 @@ export interface Tables {
   treasure: Treasure
   report: Report
   moderator_request: ModeratorRequest
+  joint_surface: JointSurface
 }
 
 /** Database handle. Inside a write call this is the call's transaction. */
