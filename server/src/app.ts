@@ -4,9 +4,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accountJobs } from './account/jobs.ts'
 import { makeAuth } from './account/auth.ts'
 import { endingJobs } from './account/erase.ts'
+import { areaJobs } from './area/jobs.ts'
 import type { Deps } from './call/context.ts'
 import { makeLimits } from './call/limits.ts'
 import { wordsOf } from './call/trpc.ts'
+import { communityJobs } from './community/jobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import { healthRoutes, namingRoutes } from './http/health.ts'
@@ -111,6 +113,8 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
       await live.start(http.server)
       await jobs.start({
         ...accountJobs(config, db, mailer),
+        ...areaJobs(deps),
+        ...communityJobs(deps),
         ...endingJobs(deps),
         ...keepingJobs(db),
         ...photoJobs(deps),

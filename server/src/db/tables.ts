@@ -1,15 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { Computed, Geometry, Json, Stamp } from './columnKinds.ts'
-import type {
-  Comment,
-  CommentVote,
-  ModeratorRequest,
-  Photo,
-  Report,
-  Thread,
-  ThreadPhoto,
-  Treasure,
-} from './talkTables.ts'
 
 interface AuthUser {
   id: string
@@ -198,6 +188,97 @@ interface Subscription {
   left_at: Date | null
   seen: boolean
 }
+
+// What people say and show in a community.
+
+interface Photo {
+  id: string
+  owner_id: string
+  width: number
+  height: number
+  bytes: number
+  created_at: Stamp
+}
+/** What every kind of content has. A deleted row keeps its data until it is purged. */
+interface Said {
+  id: string
+  created_by: string
+  version: Generated<number>
+  created_at: Stamp
+  hidden_at: Date | null
+  hidden_by: string | null
+  hidden_reason: string | null
+}
+interface Thread extends Said {
+  community_id: string
+  title: string
+  description: string
+  comments: Generated<number>
+  commented_at: Date | null
+  edited_at: Date | null
+}
+interface ThreadPhoto {
+  thread_id: string
+  position: number
+  photo_id: string
+}
+interface Comment extends Said {
+  thread_id: string
+  text: string
+  up: Generated<number>
+  down: Generated<number>
+  edited_at: Date | null
+}
+interface CommentVote {
+  comment_id: string
+  person_id: string
+  value: -1 | 1
+  voted_at: Stamp
+}
+interface Treasure extends Said {
+  community_id: string
+  title: string
+  description: string
+  photo_id: string
+  geom: Geometry
+  place_hidden: Generated<boolean>
+  place_hidden_by: string | null
+  flagged: Generated<boolean>
+  report_text: Generated<string>
+}
+interface Report {
+  id: Generated<string>
+  community_id: string
+  comment_id: string | null
+  treasure_id: string | null
+  person_id: string
+  reason: string
+  words: string | null
+  created_at: Stamp
+  outcome: 'left' | 'removed' | null
+  decided_at: Date | null
+  decided_by: string | null
+}
+interface ModeratorRequest {
+  id: Generated<string>
+  community_id: string
+  person_id: string
+  requested_at: Stamp
+  refused_at: Date | null
+  refused_by: string | null
+}
+
+/** What surface/joint.ts keeps of a person. */
+interface JointSurface {
+  person_id: string
+  scope: SurfaceScope
+  /** Which shapes it was measured of. */
+  shapes: string
+  km2: number
+  approximate: boolean
+  measured_at: Stamp
+}
+export type SurfaceScope = 'areas' | 'subscribed' | 'owned'
 /** Every table, as the queries see it. */
 export interface Tables {
   'auth.user': AuthUser
@@ -227,7 +308,8 @@ export interface Tables {
   treasure: Treasure
   report: Report
   moderator_request: ModeratorRequest
+  joint_surface: JointSurface
 }
 
-/** A handle to ask through: in a writing call always its transaction. */
+/** Database handle. Inside a write call this is the call's transaction. */
 export type Tx = Kysely<Tables>

@@ -45,8 +45,9 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
   await boss.start()
   const there = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const name of NAMES.filter((one) => !there.has(one))) {
-    const { retryLimit } = JOB_PLANS[name]
+    const { retryLimit, onceFor } = JOB_PLANS[name]
     await boss.createQueue(name, {
+      policy: onceFor ? 'stately' : 'standard',
       notify: true,
       retryLimit,
       retryDelay: 15,
@@ -57,7 +58,8 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
   return {
     async enqueue(tx, name, data) {
       const inside = fromKysely(tx)
-      await within.run(inside, () => boss.send(name, data, { db: inside }))
+      const singletonKey = JOB_PLANS[name].onceFor?.(data)
+      await within.run(inside, () => boss.send(name, data, { db: inside, ...(singletonKey && { singletonKey }) }))
     },
     async start(handlers) {
       for (const name of NAMES) {
