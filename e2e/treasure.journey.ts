@@ -59,7 +59,7 @@ test('a find with its photo’s own place, hidden: the owner sees it live and ex
   await page.getByRole('button', { name: 'Add treasure' }).dblclick()
   await expect(page).toHaveURL(/treasure=/)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByText('53.0833° N, 4.8333° E. Others see it only about here')).toBeVisible()
+  await expect(page.getByText('53.0833° N, 4.8333° E. Others only see this location')).toBeVisible()
 
   await owner
     .getByRole('button', { name: new RegExp(title) })
