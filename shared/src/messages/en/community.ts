@@ -91,7 +91,7 @@ export const community = {
     done: '{{title}} is on the map.',
     notOwner: {
       title: 'Only land owners can start a community',
-      text: 'You have an account as a nature lover. To start a community, register your land with another email address, or write to us and we’ll turn this account into a land owner’s.',
+      text: 'You have an account as a nature lover. To start a community, register your land with another email address, or write to us and we’ll turn this account into a land owner account.',
       contact: 'Write to us',
       toMap: 'Find a community',
     },

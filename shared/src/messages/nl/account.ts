@@ -36,11 +36,11 @@ export const account: Like<typeof en> = {
     disclaimerTitle: 'Goed om te weten',
     disclaimer:
       'Alles op de kaart is door mensen getekend en geschreven. Een getekend gebied zegt niet wie de eigenaar is en of je er mag lopen. Je naam staat niet bij je gebieden, tenzij je daar zelf voor kiest.',
-    disclaimerLink: 'Lees de hele disclaimer',
+    disclaimerLink: 'Hele disclaimer lezen',
     agree: 'Ik heb de disclaimer gelezen en ga akkoord met de voorwaarden',
     haveAccount: 'Heb je al een account?',
     welcome: 'Welkom, {{name}}. We hebben je een mail gestuurd om je adres te bevestigen.',
-    asOwner: 'Heb of beheer je een terrein? Meld dan je terrein aan',
+    asOwner: 'Heb of beheer je een terrein? Meld het hier aan',
   },
   verify: {
     busy: 'Je e-mailadres wordt bevestigd',
@@ -97,9 +97,10 @@ export const account: Like<typeof en> = {
   },
   strip: {
     title: 'Bevestig je e-mailadres.',
-    text: 'We hebben een mail gestuurd naar {{email}}. Zolang je niet bevestigt, zien anderen je gebieden niet.',
+    text: 'We hebben een mail gestuurd naar {{email}}. Zolang je je adres niet bevestigt, zien anderen je gebieden niet.',
     newTitle: 'Bevestig je nieuwe e-mailadres.',
-    newText: 'We hebben een mail gestuurd naar {{email}}. Zolang je niet bevestigt, gebruiken we je oude adres.',
+    newText:
+      'We hebben een mail gestuurd naar {{email}}. Zolang je het adres niet bevestigt, gebruiken we je oude adres.',
     sent: 'Opnieuw verstuurd',
   },
   reset: {

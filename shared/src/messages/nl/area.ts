@@ -135,7 +135,7 @@ export const area: Like<typeof en> = {
       leave: 'Weggaan zonder opslaan',
     },
     stopped: 'Je concept is opgeslagen. Je vindt het bij Mijn gebieden.',
-    stoppedGuest: 'Je concept is op dit apparaat opgeslagen. Begin opnieuw met tekenen om verder te gaan.',
+    stoppedGuest: 'Je concept is op dit apparaat opgeslagen. Begin weer met tekenen om verder te gaan.',
     missing: 'Dit gebied bestaat niet meer, of je kunt het niet bewerken.',
   },
   draft: {
@@ -166,7 +166,7 @@ export const area: Like<typeof en> = {
     loading: 'Je gebieden worden geladen',
     removeTitle: '‘{{title}}’ verwijderen?',
     removeText:
-      'Het gebied verdwijnt van de kaart en uit je gebieden. Je blijft lid van de communities waar je er lid van werd.',
+      'Het gebied verdwijnt van de kaart en uit je gebieden. Je blijft lid van de communities waar je door dit gebied lid van werd.',
     removeConfirm: 'Gebied verwijderen',
     removeKeep: 'Niet verwijderen',
     removed: '{{title}} is verwijderd.',

@@ -43,7 +43,7 @@ export const community: Like<typeof en> = {
       figures: 'Statistieken',
     },
     coming: {
-      title: 'Nog niet hier',
+      title: 'Nog niet beschikbaar',
       poll: 'In een latere versie kan de eigenaar hier vragen stellen, met één stem per lid.',
       polis: 'In een latere versie zie je hier waar mensen het over eens zijn, stelling voor stelling.',
       pledges: 'In een latere versie zie je hier wat de eigenaar van plan is, en wat mensen ervoor overhebben.',
@@ -82,7 +82,7 @@ export const community: Like<typeof en> = {
     },
     finalize: {
       title: 'Klopt alles?',
-      hint: 'Anderen zien de community zodra je begint.',
+      hint: 'Zodra je begint, kunnen anderen de community zien.',
       land: 'Het terrein',
       community: 'De community',
       size_one: '{{size}}, {{count}} punt',
@@ -94,8 +94,8 @@ export const community: Like<typeof en> = {
     done: '{{title}} staat op de kaart.',
     notOwner: {
       title: 'Alleen grondeigenaren kunnen een community beginnen',
-      text: 'Je hebt een account als natuurliefhebber. Wil je een community beginnen, meld je terrein dan aan met een ander e-mailadres, of schrijf ons: dan maken we van dit account dat van een grondeigenaar.',
-      contact: 'Ons schrijven',
+      text: 'Je hebt een account als natuurliefhebber. Wil je een community beginnen, meld je terrein dan aan met een ander e-mailadres, of schrijf ons: dan maken we van dit account een account voor grondeigenaren.',
+      contact: 'Contact opnemen',
       toMap: 'Community zoeken',
     },
   },

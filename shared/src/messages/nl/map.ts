@@ -45,7 +45,7 @@ export const map: Like<typeof en> = {
     found_one: '{{number}} community gevonden',
     found_other: '{{number}} communities gevonden',
     noneNamed: 'Geen communities gevonden voor ‘{{text}}’.',
-    noneTouching: 'Geen van je gebieden raakt al een community.',
+    noneTouching: 'Nog geen van je gebieden raakt een community.',
     by: {
       label: 'Communities sorteren',
       newest: 'Nieuwste',
@@ -85,7 +85,7 @@ export const map: Like<typeof en> = {
     open: 'Community openen',
     openNamed: 'Community openen: {{title}}',
     details: 'Details bekijken',
-    zoomTo: 'Inzoomen',
+    zoomTo: 'Erheen zoomen',
     share: 'Delen',
     gone: 'Dit bestaat niet meer',
     goneText: 'Het is verwijderd, of de link is niet compleet.',
