@@ -39,6 +39,8 @@ const subscriber: Rule = (facts) => verified(facts) && facts.community?.subscrib
 const moderator: Rule = (facts) => owner(facts) || (verified(facts) && facts.community?.moderates === true)
 /** Who takes part in a community: what others read waits for a verified address. */
 const member: Rule = (facts) => verified(facts) && (subscriber(facts) || moderator(facts))
+/** Reports what somebody else made. */
+const reporter: Rule = (facts) => verified(facts) && !creator(facts)
 const creatorOrModerator: Rule = (facts) => creator(facts) || moderator(facts)
 /** What its creator removed the creator takes back; what a moderator removed, the owner or a moderator who did not make it. */
 const restorer: Rule = (facts) => {
@@ -86,18 +88,19 @@ export const RULES = {
   'thread.change': creator,
   'thread.delete': creatorOrModerator,
   'thread.restore': restorer,
+  'thread.report': reporter,
   'comment.see': anyone,
   'comment.add': member,
   'comment.change': creator,
   'comment.delete': creatorOrModerator,
   'comment.restore': restorer,
   'comment.vote': (facts) => member(facts) && !creator(facts),
-  'comment.report': (facts) => verified(facts) && !creator(facts),
+  'comment.report': reporter,
   'treasure.see': anyone,
   'treasure.add': member,
   'treasure.delete': creatorOrModerator,
   'treasure.restore': restorer,
-  'treasure.report': (facts) => verified(facts) && !creator(facts),
+  'treasure.report': reporter,
   'treasure.seePlace': creatorOrModerator,
   'treasure.hidePlace': creatorOrModerator,
   'treasure.showPlace': moderator,
