@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { jpeg, phoneJpeg } from '../testing/photos.ts'
 import { type TestPerson, useWorld } from '../testing/world.ts'
 import { photoJobs } from './jobs.ts'
-import { keepPhoto } from './keep.ts'
+import { savePhoto } from './save.ts'
 
 const { lasting } = useWorld()
 const photoOf = async ({ call }: TestPerson) =>
@@ -63,8 +63,8 @@ test('with one, each photo is posted as it is kept; a host that fails is asked a
     const hosted = { ...deps, config: { ...deps.config, IMAGE_HOST_URL: url } }
     const id = randomUUID()
     const sent = await phoneJpeg()
-    await keepPhoto({ deps: hosted, who: sessionAs(member) }, id, () => sent, ['photo'])
-    await keepPhoto({ deps: hosted, who: sessionAs(member) }, id, () => sent, ['photo'])
+    await savePhoto({ deps: hosted, who: sessionAs(member) }, id, () => sent, ['photo'])
+    await savePhoto({ deps: hosted, who: sessionAs(member) }, id, () => sent, ['photo'])
     expect(await waiting('postPhoto')).toEqual([{ photoId: id }])
     const { postPhoto } = photoJobs(hosted)
     await expect(postPhoto({ photoId: id })).rejects.toThrow('500')
