@@ -82,7 +82,7 @@ test(
       request: null,
     })
     await reporter.call.deleteComment({ commentId, threadId, reason: 'Unkind' })
-    expect(await newsOf(author)).toMatchObject([{ kind: 'comment.removed', data: { reason: 'Unkind' } }])
+    expect(await newsOf(author)).toMatchObject([{ kind: 'content.deleted', data: { reason: 'Unkind' } }])
     const known = await world.guest.feed.moderation.moderators({ communityId })
     expect(known.map(({ person, creator }) => [person.id, creator])).toEqual([
       [owner.id, true],

@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { jpeg } from '../testing/photos.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../testing/world.ts'
-import { takePhotos } from './take.ts'
+import { attachPhotos } from './attach.ts'
 
 const { undone } = useWorld()
 const photoOf = async ({ call }: TestPerson) =>
   (await call.uploadImageFileBase64({ base64Image: (await jpeg()).toString('base64') })).id
 
-async function showIn({ make, deps }: World, maker: TestPerson, photoId: string): Promise<string> {
-  const id = randomUUID()
-  const thread = {
-    id,
-    community_id: await make.community(maker),
-    created_by: maker.id,
-    title: 'The path',
-    description: '',
-  }
-  await deps.db.kysely
-    .insertInto('thread')
-    .values({ ...thread, hidden_at: null })
+async function threadOf({ make, deps }: World, maker: TestPerson): Promise<string> {
+  const [id, community_id] = [randomUUID(), await make.community(maker)]
+  const thread = { id, community_id, created_by: maker.id, title: 'The path', description: '', hidden_at: null }
+  await deps.db.kysely.insertInto('thread').values(thread).execute()
+  return id
+}
+
+async function showIn(world: World, maker: TestPerson, photoId: string): Promise<string> {
+  const id = await threadOf(world, maker)
+  await world.deps.db.kysely
+    .updateTable('photo')
+    .set({ subject_kind: 'thread', subject_id: id, position: 0 })
+    .where('id', '=', photoId)
     .execute()
-  await deps.db.kysely.insertInto('thread_photo').values({ thread_id: id, position: 0, photo_id: photoId }).execute()
   return id
 }
 
@@ -33,8 +33,9 @@ test(
     const [one, other] = [await make.owner(), await make.member()]
     const [free, used, foreign] = [await photoOf(one), await photoOf(one), await photoOf(other)]
     const threadId = await showIn(world, one, used)
+    const wanting = { kind: 'thread', id: await threadOf(world, one) } as const
     const take = (...ids: string[]) =>
-      takePhotos(kysely, one.id, ids, 'photoIds').catch((cause: unknown) =>
+      attachPhotos({ db: kysely, who: { id: one.id } }, wanting, ids).catch((cause: unknown) =>
         Promise.reject(Object.assign(new Error(), { cause })),
       )
     for (const [ids, key] of [
@@ -50,7 +51,8 @@ test(
     // What a hidden thread shows is in use: it may come back.
     await kysely.updateTable('thread').set({ hidden_at: new Date() }).where('id', '=', threadId).execute()
     expect(await refusalOf(take(used))).toMatchObject({ key: 'photoUsed' })
-    await kysely.deleteFrom('thread_photo').where('photo_id', '=', used).execute()
+    // What is purged shows nothing any more.
+    await kysely.deleteFrom('thread').where('id', '=', threadId).execute()
     await take(free, used)
   }),
 )

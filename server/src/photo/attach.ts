@@ -2,8 +2,6 @@ import type { ContentRef } from '@fieldfare/shared/content.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { TransactionContext } from '../call/call.ts'
-import type { Session } from '../call/context.ts'
 import { contentAt } from '../content/kind.ts'
 import type { Tx } from '../db/tables.ts'
 
@@ -19,7 +17,7 @@ export const isAttached = (): RawBuilder<boolean> =>
  * @throws bad-input at `path` for a photo that is missing, another person's, named twice or attached to something else
  */
 export async function attachPhotos(
-  { db, who }: TransactionContext & { who: Session },
+  { db, who }: { db: Tx; who: { id: string } },
   { kind, id }: Subject,
   photoIds: string[],
   path = 'photoIds',

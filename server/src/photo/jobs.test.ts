@@ -103,7 +103,11 @@ test('photos in no use for a day go, with their files; young ones, used ones and
     .insertInto('thread')
     .values({ ...thread, hidden_at: null })
     .execute()
-  await kysely.insertInto('thread_photo').values({ thread_id: thread.id, position: 0, photo_id: used }).execute()
+  await kysely
+    .updateTable('photo')
+    .set({ subject_kind: 'thread', subject_id: thread.id, position: 0 })
+    .where('id', '=', used)
+    .execute()
   const draft = {
     person_id: owner.id,
     kind: 'area',
