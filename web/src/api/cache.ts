@@ -8,17 +8,17 @@ interface Item {
  * What has been read, with one item changed wherever it stands in it: alone, in a page, or in a list of pages.
  * Null from `change` takes it out of lists. What does not hold it is handed back as it is.
  */
-export function withItem<T extends Item>(known: unknown, id: string, change: (one: T) => T | null): unknown {
+export function updateCached<T extends Item>(known: unknown, id: string, change: (one: T) => T | null): unknown {
   if (!isRecord(known)) return known
-  if (Array.isArray(known['pages'])) return renewed(known, 'pages', (page) => withItem(page, id, change))
+  if (Array.isArray(known['pages'])) return renewed(known, 'pages', (page) => updateCached(page, id, change))
   if (Array.isArray(known['items'])) return renewed(known, 'items', (one) => (isItem<T>(one, id) ? change(one) : one))
   return isItem<T>(known, id) ? (change(known) ?? known) : known
 }
 
 /** The item with this id in what has been read, if it stands there. */
-export function itemIn<T extends Item>(known: unknown, id: string): T | undefined {
+export function findCached<T extends Item>(known: unknown, id: string): T | undefined {
   let found: T | undefined
-  withItem<T>(known, id, (one) => (found = one))
+  updateCached<T>(known, id, (one) => (found = one))
   return found
 }
 
@@ -26,8 +26,8 @@ export function itemIn<T extends Item>(known: unknown, id: string): T | undefine
  * Pages with a new item in its place; `order` compares two items as the list sorts them. Where its place lies beyond what
  * has been read, or it stands there already, the pages are handed back as they are.
  */
-export function withNew<T extends Item>(known: unknown, item: T, order: (a: T, b: T) => number): unknown {
-  if (!isRecord(known) || !Array.isArray(known['pages']) || itemIn(known, item.id)) return known
+export function insertCached<T extends Item>(known: unknown, item: T, order: (a: T, b: T) => number): unknown {
+  if (!isRecord(known) || !Array.isArray(known['pages']) || findCached(known, item.id)) return known
   const pages = known['pages'] as { items: T[]; next: string | null; previous?: string | null }[]
   const [first, last] = [pages[0], pages.at(-1)]
   if (!first || !last) return known

@@ -1,7 +1,7 @@
 import type { Follow } from '@fieldfare/shared/live.ts'
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { connectLive, type Cursor, follow, followed } from './live.ts'
+import { connectLive, type Cursor, follow, liveQuery } from './live.ts'
 import { FRESH_MS, keys, queryClient } from './queries.ts'
 
 /** The live connection without a network. */
@@ -33,7 +33,7 @@ vi.mock('socket.io-client', () => ({ io: () => wire.socket }))
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const FEED: Follow = { feed: 'measures', scope: 'one', id: ID }
 const read = vi.fn<() => Promise<string>>()
-const query = { queryKey: keys.area(ID), ...followed(FEED, read) }
+const query = { queryKey: keys.area(ID), ...liveQuery(FEED, read) }
 const known = () => queryClient.getQueryData(query.queryKey)
 
 let ends: (() => void)[] = []
@@ -99,7 +99,7 @@ test('a page that is on its way while the connection comes back arrives, and all
     .mockImplementation((cursor) => (cursor ? next.promise : Promise.resolve('one')))
   const asked = new InfiniteQueryObserver(queryClient, {
     queryKey: keys.comments(ID),
-    ...followed(FEED, ({ pageParam }: Cursor) => pages(pageParam)),
+    ...liveQuery(FEED, ({ pageParam }: Cursor) => pages(pageParam)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (_last: string, all: string[]) => (all.length < 2 ? 'two' : undefined),
   })

@@ -131,7 +131,7 @@ export interface Cursor {
  * How a query reads what feeds keep true, for whoever follows them: once they are joined, so that nothing is missed after
  * it. It is read again when they were not followed all the time since, and when the connection comes back.
  */
-export const followed = <C, T>(feeds: Follow | readonly Follow[], read: (context: C) => Promise<T>) => {
+export const liveQuery = <C, T>(feeds: Follow | readonly Follow[], read: (context: C) => Promise<T>) => {
   const all = [feeds].flat() as Follow[]
   return {
     queryFn: async (context: NoInfer<C>): Promise<T> => {
@@ -145,7 +145,7 @@ export const followed = <C, T>(feeds: Follow | readonly Follow[], read: (context
 }
 
 /** Follows feeds while the component is shown. */
-export function useFollow(...feeds: Follow[]): void {
+export function useChannel(...feeds: Follow[]): void {
   const key = JSON.stringify(feeds)
   useEffect(() => {
     const ends = (JSON.parse(key) as Follow[]).map(follow)

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeChanges, TILES_LAG_MS } from './tileOverlay.ts'
+import { createTileOverlay, TILES_LAG_MS } from './tileOverlay.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('an older change never replaces a newer', () => {
-  const changes = makeChanges<string>()
+  const changes = createTileOverlay<string>()
   changes.hear({ id: 'a', version: 2, view: 'new' })
   changes.hear({ id: 'a', version: 1, view: 'old' })
   expect(changes.get().get('a')?.view).toBe('new')
 })
 
 test('what is gone stays known as gone', () => {
-  const changes = makeChanges<string>()
+  const changes = createTileOverlay<string>()
   changes.hear({ id: 'a', version: 1, view: 'here' })
   changes.hear({ id: 'a', version: 2, view: null })
   expect(changes.get().get('a')?.view).toBeNull()
 })
 
 test('a change is let go once tiles have it, counted from the newest', () => {
-  const changes = makeChanges<string>()
+  const changes = createTileOverlay<string>()
   const heard = vi.fn()
   changes.subscribe(heard)
   changes.hear({ id: 'a', version: 1, view: 'one' })

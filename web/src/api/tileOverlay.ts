@@ -12,7 +12,7 @@ export interface Change<V> {
 export type Changes<V> = ReadonlyMap<string, Change<V>>
 
 /** What changed since the tiles on screen were made, to be drawn over them; an older change never replaces a newer. */
-export function makeChanges<V>() {
+export function createTileOverlay<V>() {
   let changes: Changes<V> = new Map()
   const listeners = new Set<() => void>()
   const set = (next: Changes<V>) => {
@@ -40,7 +40,8 @@ export function makeChanges<V>() {
 }
 
 /** The changes as they are, renewed with each. */
-export const useChanges = <V>({
+export const useOverlaid = <V>({
   subscribe,
   get,
-}: Pick<ReturnType<typeof makeChanges<V>>, 'subscribe' | 'get'>): Changes<V> => useSyncExternalStore(subscribe, get)
+}: Pick<ReturnType<typeof createTileOverlay<V>>, 'subscribe' | 'get'>): Changes<V> =>
+  useSyncExternalStore(subscribe, get)

@@ -1,6 +1,6 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
-import { makeChanges, useChanges } from '../api/tileOverlay.ts'
+import { createTileOverlay, useOverlaid } from '../api/tileOverlay.ts'
 
 /** Areas that changed since the tiles on screen were made. */
-export const changedAreas = makeChanges<AreaView>()
-export const useChangedAreas = () => useChanges(changedAreas)
+export const changedAreas = createTileOverlay<AreaView>()
+export const useChangedAreas = () => useOverlaid(changedAreas)

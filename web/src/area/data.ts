@@ -2,7 +2,7 @@ import type { AddedArea, MyAreaView } from '@fieldfare/shared/area.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { type InfiniteData, skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { api, type Inputs, type Outputs } from '../api/client.ts'
-import { type Cursor, followed } from '../api/live.ts'
+import { type Cursor, liveQuery } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 
 /** A timeline's page: a screen or two, each area with its piece of map. */
@@ -18,7 +18,7 @@ const justSaved = ['areas', 'justSaved'] as const
 export const useMyAreas = () =>
   useInfiniteQuery({
     queryKey: myPages,
-    ...followed({ feed: 'me' }, ({ pageParam }: Cursor) =>
+    ...liveQuery({ feed: 'me' }, ({ pageParam }: Cursor) =>
       api.feed.measures.mine.query({ cursor: pageParam, limit: PAGE }),
     ),
     initialPageParam: undefined as string | undefined,
@@ -27,13 +27,13 @@ export const useMyAreas = () =>
 
 /** How many areas one has, and how much land they cover together in whole km². */
 export const useMyAreaTotals = () =>
-  useQuery({ queryKey: keys.myAreaTotals, ...followed({ feed: 'me' }, () => api.feed.measures.mineTotals.query()) })
+  useQuery({ queryKey: keys.myAreaTotals, ...liveQuery({ feed: 'me' }, () => api.feed.measures.mineTotals.query()) })
 
 /** One area, if one is named: all of it for its maker, the public part for others. Whoever shows it follows it. */
 export const useArea = (id: string | null) =>
   useQuery({
     queryKey: keys.area(id ?? ''),
-    ...followed({ feed: 'measures', scope: 'one', id: id ?? '' }, () => api.feed.measures.one.query({ id: id ?? '' })),
+    ...liveQuery({ feed: 'measures', scope: 'one', id: id ?? '' }, () => api.feed.measures.one.query({ id: id ?? '' })),
     enabled: id !== null,
   })
 

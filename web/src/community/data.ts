@@ -3,8 +3,8 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { Box } from '@fieldfare/shared/geo/tiles.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, type QueryKey } from '@tanstack/react-query'
 import { api, type Inputs } from '../api/client.ts'
-import { withItem } from '../api/cache.ts'
-import { type Cursor, followed } from '../api/live.ts'
+import { updateCached } from '../api/cache.ts'
+import { type Cursor, liveQuery } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 
 type Scope = 'subscribed' | 'owned'
@@ -26,7 +26,7 @@ const FIRST = undefined as string | undefined
 export const useCommunities = ({ within, text = '', near, touching = false }: Sought, enabled = true) =>
   useInfiniteQuery({
     queryKey: [...keys.communities, 'pages', { within, text, near, touching }],
-    ...followed({ feed: 'land', scope: 'all' }, ({ pageParam }: Cursor) => {
+    ...liveQuery({ feed: 'land', scope: 'all' }, ({ pageParam }: Cursor) => {
       const sought = {
         within: within && ([...within] as [number, number, number, number]),
         text: text || undefined,
@@ -45,7 +45,7 @@ export const useCommunities = ({ within, text = '', near, touching = false }: So
 export const useCommunity = (id: string | null) =>
   useQuery({
     queryKey: keys.community(id ?? ''),
-    ...followed({ feed: 'land', scope: 'one', id: id ?? '' }, () => api.feed.land.one.query({ id: id ?? '' })),
+    ...liveQuery({ feed: 'land', scope: 'one', id: id ?? '' }, () => api.feed.land.one.query({ id: id ?? '' })),
     enabled: id !== null,
   })
 
@@ -53,14 +53,14 @@ export const useCommunity = (id: string | null) =>
 export const useFewOfMyCommunities = () =>
   useQuery({
     queryKey: [...keys.myCommunities('subscribed'), 'few'],
-    ...followed({ feed: 'me' }, () => api.feed.land.mine.query({ scope: 'subscribed', limit: FEW })),
+    ...liveQuery({ feed: 'me' }, () => api.feed.land.mine.query({ scope: 'subscribed', limit: FEW })),
   })
 
 /** The communities that one subscribes to, or owns, newest first, page by page. */
 export const useMyCommunities = (scope: Scope) =>
   useInfiniteQuery({
     queryKey: [...keys.myCommunities(scope), 'pages'],
-    ...followed({ feed: 'me' }, ({ pageParam }: Cursor) =>
+    ...liveQuery({ feed: 'me' }, ({ pageParam }: Cursor) =>
       api.feed.land.mine.query({ scope, cursor: pageParam, limit: PAGE }),
     ),
     initialPageParam: FIRST,
@@ -71,7 +71,7 @@ export const useMyCommunities = (scope: Scope) =>
 export const useMyCommunityTotals = (scope: Scope) =>
   useQuery({
     queryKey: keys.myCommunityTotals(scope),
-    ...followed({ feed: 'me' }, () => api.feed.land.mineTotals.query({ scope })),
+    ...liveQuery({ feed: 'me' }, () => api.feed.land.mineTotals.query({ scope })),
   })
 
 /** Adds a community; the same id again adds nothing. */
@@ -102,7 +102,7 @@ export const useSubscribe = () =>
       )
       const counts = me?.verified ?? false
       queryClient.setQueriesData({ queryKey: ['communities'] }, (known: unknown) =>
-        withItem<CommunityView>(known, id, (one) => joinedBy(one, join, counts)),
+        updateCached<CommunityView>(known, id, (one) => joinedBy(one, join, counts)),
       )
       return { before }
     },

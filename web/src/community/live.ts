@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
-import { itemIn, withItem } from '../api/cache.ts'
+import { findCached, updateCached } from '../api/cache.ts'
 import { keys, queryClient, readAgain } from '../api/queries.ts'
 import { changedCommunities } from './changed.ts'
 
@@ -10,9 +10,9 @@ export const communityEvents = {
     const { id, version, view } = event
     changedCommunities.hear(event)
     const lists = queryClient.getQueriesData({ queryKey: keys.communities })
-    const known = lists.some(([, data]) => itemIn(data, id))
+    const known = lists.some(([, data]) => findCached(data, id))
     queryClient.setQueriesData({ queryKey: ['communities'] }, (data: unknown) =>
-      withItem<CommunityView>(data, id, (one) => (one.version > version ? one : view && { ...one, ...view })),
+      updateCached<CommunityView>(data, id, (one) => (one.version > version ? one : view && { ...one, ...view })),
     )
     if (!view) readAgain({ queryKey: keys.community(id) })
     // Where a new one stands in a list only the server can say.

@@ -1,8 +1,8 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { api, type Inputs } from '../api/client.ts'
-import { withItem } from '../api/cache.ts'
-import { type Cursor, followed } from '../api/live.ts'
+import { updateCached } from '../api/cache.ts'
+import { type Cursor, liveQuery } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 
 const FIRST = undefined as string | undefined
@@ -13,7 +13,7 @@ export const useEditCommunity = () =>
     mutationFn: (input: Inputs['editCommunity']) => api.editCommunity.mutate(input),
     onSuccess: (community) => {
       queryClient.setQueriesData({ queryKey: ['communities'] }, (known: unknown) =>
-        withItem<CommunityView>(known, community.id, (one) =>
+        updateCached<CommunityView>(known, community.id, (one) =>
           one.version > community.version ? one : { ...one, ...community },
         ),
       )
@@ -37,7 +37,7 @@ export const useRestoreCommunity = () =>
 export const useDeletedCommunities = (enabled = true) =>
   useInfiniteQuery({
     queryKey: keys.deletedCommunities,
-    ...followed({ feed: 'me' }, ({ pageParam }: Cursor) => api.feed.land.deleted.query({ cursor: pageParam })),
+    ...liveQuery({ feed: 'me' }, ({ pageParam }: Cursor) => api.feed.land.deleted.query({ cursor: pageParam })),
     initialPageParam: FIRST,
     getNextPageParam: ({ next }) => next ?? undefined,
     enabled,

@@ -1,11 +1,11 @@
 import type { CommentView } from '@fieldfare/shared/discussion.ts'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { api, type Outputs } from '../api/client.ts'
-import { itemIn, withItem, withNew } from '../api/cache.ts'
-import { followed } from '../api/live.ts'
+import { findCached, updateCached, insertCached } from '../api/cache.ts'
+import { liveQuery } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { failureOf } from '../i18n/failure.ts'
-import { oldestFirst } from './order.ts'
+import { oldestFirst } from '../content/order.ts'
 import { type Vote, voteCall, voted } from './vote.ts'
 
 /** Enough to read for a while; a long thread is read on by a button. */
@@ -32,7 +32,7 @@ const placeOf = (start: Start): Place => {
 export const useComments = (threadId: string, start: Start) =>
   useInfiniteQuery({
     queryKey: [...keys.comments(threadId), start],
-    ...followed(
+    ...liveQuery(
       { feed: 'comments', scope: 'thread', id: threadId },
       ({ pageParam }: { pageParam: Place }): Promise<CommentPage> => {
         const read = (place: Place) => api.feed.comments.of.query({ threadId, limit: PAGE, ...place })
@@ -55,19 +55,21 @@ async function fromBeginning(error: unknown, read: () => Promise<Page>): Promise
 
 const patch = (threadId: string, id: string, change: (one: CommentView) => CommentView): void =>
   void queryClient.setQueriesData({ queryKey: keys.comments(threadId) }, (known: unknown) =>
-    withItem(known, id, change),
+    updateCached(known, id, change),
   )
 
 const known = (threadId: string, id: string): CommentView | undefined => {
   const lists = queryClient.getQueriesData({ queryKey: keys.comments(threadId) })
-  return lists.map(([, data]) => itemIn<CommentView>(data, id)).find(Boolean)
+  return lists.map(([, data]) => findCached<CommentView>(data, id)).find(Boolean)
 }
 
 /** Shows a comment as the server has it now, unless something newer was heard already. */
 function show(comment: CommentView): void {
   queryClient.setQueriesData({ queryKey: keys.comments(comment.threadId) }, (data: unknown) => {
-    const changed = withItem<CommentView>(data, comment.id, (one) => (one.version > comment.version ? one : comment))
-    return withNew(changed, comment, oldestFirst)
+    const changed = updateCached<CommentView>(data, comment.id, (one) =>
+      one.version > comment.version ? one : comment,
+    )
+    return insertCached(changed, comment, oldestFirst)
   })
 }
 

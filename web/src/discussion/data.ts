@@ -1,10 +1,10 @@
 import type { ThreadView } from '@fieldfare/shared/discussion.ts'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { api, type Inputs } from '../api/client.ts'
-import { withItem, withNew } from '../api/cache.ts'
-import { type Cursor, followed } from '../api/live.ts'
+import { updateCached, insertCached } from '../api/cache.ts'
+import { type Cursor, liveQuery } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
-import { newestFirst } from './order.ts'
+import { newestFirst } from '../content/order.ts'
 
 /** A screen or two. */
 const PAGE = 20
@@ -13,7 +13,7 @@ const PAGE = 20
 export const useThreads = (communityId: string) =>
   useInfiniteQuery({
     queryKey: [...keys.threads(communityId), 'pages'],
-    ...followed({ feed: 'threads', scope: 'community', id: communityId }, ({ pageParam }: Cursor) =>
+    ...liveQuery({ feed: 'threads', scope: 'community', id: communityId }, ({ pageParam }: Cursor) =>
       api.feed.threads.of.query({ communityId, cursor: pageParam, limit: PAGE }),
     ),
     initialPageParam: undefined as string | undefined,
@@ -24,7 +24,7 @@ export const useThreads = (communityId: string) =>
 export const useThread = (id: string) =>
   useQuery({
     queryKey: keys.thread(id),
-    ...followed({ feed: 'comments', scope: 'thread', id }, () => api.feed.threads.one.query({ id })),
+    ...liveQuery({ feed: 'comments', scope: 'thread', id }, () => api.feed.threads.one.query({ id })),
   })
 
 /** Shows a discussion as the server has it now, wherever it was read, unless something newer is there already. */
@@ -32,7 +32,7 @@ function showThread(thread: ThreadView): void {
   const newer = (known: ThreadView) => (known.version > thread.version ? known : thread)
   queryClient.setQueryData(keys.thread(thread.id), (known: ThreadView | undefined) => (known ? newer(known) : thread))
   queryClient.setQueriesData({ queryKey: keys.threads(thread.communityId) }, (known: unknown) =>
-    withNew(withItem(known, thread.id, newer), thread, newestFirst),
+    insertCached(updateCached(known, thread.id, newer), thread, newestFirst),
   )
 }
 
@@ -50,7 +50,7 @@ export const useRemoveThread = () =>
       api.deleteThread.mutate({ threadId: id, reason }),
     onSuccess: (_, { id, communityId }) => {
       queryClient.setQueriesData({ queryKey: keys.threads(communityId) }, (known: unknown) =>
-        withItem(known, id, () => null),
+        updateCached(known, id, () => null),
       )
     },
   })

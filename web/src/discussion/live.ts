@@ -1,16 +1,16 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import type { CommentView, ThreadView } from '@fieldfare/shared/discussion.ts'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
-import { withItem, withNew } from '../api/cache.ts'
+import { updateCached, insertCached } from '../api/cache.ts'
 import { keys, queryClient, readAgain } from '../api/queries.ts'
-import { newestFirst, oldestFirst } from './order.ts'
+import { newestFirst, oldestFirst } from '../content/order.ts'
 
 export const discussionEvents = {
   'thread.changed': ({ id, communityId, version, view }: LiveEvents['thread.changed']) => {
     const change = (one: ThreadView) => (one.version > version ? one : view)
     queryClient.setQueriesData({ queryKey: keys.threads(communityId) }, (known: unknown) => {
-      const changed = withItem<ThreadView>(known, id, change)
-      return view ? withNew(changed, view, newestFirst) : changed
+      const changed = updateCached<ThreadView>(known, id, change)
+      return view ? insertCached(changed, view, newestFirst) : changed
     })
     if (view) queryClient.setQueryData(keys.thread(id), (known: ThreadView | undefined) => known && change(known))
     else readAgain({ queryKey: keys.thread(id) })
@@ -19,11 +19,11 @@ export const discussionEvents = {
   'comment.changed': ({ id, threadId, version, view }: LiveEvents['comment.changed']) => {
     const me = queryClient.getQueryData<Me | null>(keys.me)
     queryClient.setQueriesData({ queryKey: keys.comments(threadId) }, (known: unknown) => {
-      const changed = withItem<CommentView>(known, id, (one) =>
+      const changed = updateCached<CommentView>(known, id, (one) =>
         one.version > version ? one : view && { ...view, mine: one.mine },
       )
       return view
-        ? withNew<CommentView>(changed, { ...view, mine: me ? { vote: 0, reported: false } : null }, oldestFirst)
+        ? insertCached<CommentView>(changed, { ...view, mine: me ? { vote: 0, reported: false } : null }, oldestFirst)
         : changed
     })
   },

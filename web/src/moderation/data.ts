@@ -4,8 +4,8 @@ import type { Page } from '@fieldfare/shared/page.ts'
 import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
-import { withItem } from '../api/cache.ts'
-import { type Cursor, followed } from '../api/live.ts'
+import { updateCached } from '../api/cache.ts'
+import { type Cursor, liveQuery } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 
 /** A screen or two. */
@@ -21,7 +21,7 @@ function usePages<T>(
 ) {
   return useInfiniteQuery({
     queryKey: [...keys.moderation, name, communityId],
-    ...followed({ feed: 'me' }, ({ pageParam }: Cursor) => ask({ communityId, cursor: pageParam, limit: PAGE })),
+    ...liveQuery({ feed: 'me' }, ({ pageParam }: Cursor) => ask({ communityId, cursor: pageParam, limit: PAGE })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
@@ -41,14 +41,14 @@ export const useLookedAfter = (communityId?: string) =>
 export const useReportsOfThread = (communityId: string, threadId: string) =>
   useQuery({
     queryKey: [...keys.moderation, 'reports', communityId, threadId],
-    ...followed({ feed: 'me' }, () => api.feed.moderation.reports.query({ communityId, threadId, limit: OF_THREAD })),
+    ...liveQuery({ feed: 'me' }, () => api.feed.moderation.reports.query({ communityId, threadId, limit: OF_THREAD })),
   })
 
 /** How much waits for oneself, everywhere or in one community. */
 export const useModerationCounts = (enabled: boolean, communityId?: string) =>
   useQuery({
     queryKey: [...keys.moderation, 'counts', communityId],
-    ...followed({ feed: 'me' }, () => api.feed.moderation.counts.query({ communityId })),
+    ...liveQuery({ feed: 'me' }, () => api.feed.moderation.counts.query({ communityId })),
     enabled,
   })
 
@@ -78,7 +78,7 @@ function markReported<T extends { id: string; mine: { reported: boolean } | null
   id: string,
 ): void {
   queryClient.setQueriesData({ queryKey }, (known: unknown) =>
-    withItem<T>(known, id, (one) => ({ ...one, mine: one.mine && { ...one.mine, reported: true } })),
+    updateCached<T>(known, id, (one) => ({ ...one, mine: one.mine && { ...one.mine, reported: true } })),
   )
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CommunityGlyph } from '../map/style/LevelGlyph.tsx'
 import type { AnyNotice } from './data.ts'
 import { JoinedRow } from './JoinedRow.tsx'
-import { newsOf } from './news.ts'
+import { newsOf } from './sentences.ts'
 import { NoticeLine, type NoticeRowProps } from './NoticeLine.tsx'
 
 /** One thing that one was told, with what can be done about it. */

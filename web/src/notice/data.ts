@@ -3,7 +3,7 @@ import type { NoticeKind, NoticeView } from '@fieldfare/shared/notice.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { type InfiniteData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
-import { type Cursor, followed } from '../api/live.ts'
+import { type Cursor, liveQuery } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 
 /** As many as one opens the list for. */
@@ -18,7 +18,7 @@ export type AnyNotice = { [K in NoticeKind]: NoticeView<K> & { kind: K } }[Notic
 export const useNotices = (enabled = true) =>
   useInfiniteQuery({
     queryKey: keys.notices,
-    ...followed({ feed: 'me' }, ({ pageParam }: Cursor) => api.notice.list.query({ cursor: pageParam, limit: PAGE })),
+    ...liveQuery({ feed: 'me' }, ({ pageParam }: Cursor) => api.notice.list.query({ cursor: pageParam, limit: PAGE })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items as AnyNotice[]),

@@ -1,10 +1,10 @@
 import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { api, type Inputs } from '../api/client.ts'
-import { withItem, withNew } from '../api/cache.ts'
-import { type Cursor, followed } from '../api/live.ts'
+import { updateCached, insertCached } from '../api/cache.ts'
+import { type Cursor, liveQuery } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
-import { newestFirst } from '../discussion/order.ts'
+import { newestFirst } from '../content/order.ts'
 
 /** A gallery of a screen or two; as many points stand on the map. */
 const PAGE = 24
@@ -15,7 +15,7 @@ export const treasureKey = (communityId: string, id: string) => [...keys.treasur
 export const useTreasures = (communityId: string) =>
   useInfiniteQuery({
     queryKey: [...keys.treasures(communityId), 'pages'],
-    ...followed({ feed: 'treasures', scope: 'community', id: communityId }, ({ pageParam }: Cursor) =>
+    ...liveQuery({ feed: 'treasures', scope: 'community', id: communityId }, ({ pageParam }: Cursor) =>
       api.feed.treasures.of.query({ communityId, cursor: pageParam, limit: PAGE }),
     ),
     initialPageParam: undefined as string | undefined,
@@ -26,7 +26,9 @@ export const useTreasures = (communityId: string) =>
 export const useTreasure = (communityId: string, id: string, enabled: boolean) =>
   useQuery({
     queryKey: treasureKey(communityId, id),
-    ...followed({ feed: 'treasures', scope: 'community', id: communityId }, () => api.feed.treasures.one.query({ id })),
+    ...liveQuery({ feed: 'treasures', scope: 'community', id: communityId }, () =>
+      api.feed.treasures.one.query({ id }),
+    ),
     enabled,
   })
 
@@ -34,14 +36,14 @@ export const useTreasure = (communityId: string, id: string, enabled: boolean) =
 export function showTreasure(treasure: TreasureView): void {
   const newer = (known: TreasureView) => (known.version > treasure.version ? known : treasure)
   queryClient.setQueriesData({ queryKey: keys.treasures(treasure.communityId) }, (known: unknown) =>
-    withNew(withItem(known, treasure.id, newer), treasure, newestFirst),
+    insertCached(updateCached(known, treasure.id, newer), treasure, newestFirst),
   )
 }
 
 /** Takes a treasure out of every page; who looks at it alone is told that it is gone. */
 export function dropTreasure(communityId: string, id: string): void {
   queryClient.setQueriesData({ queryKey: keys.treasures(communityId) }, (known: unknown) =>
-    withItem(known, id, () => null),
+    updateCached(known, id, () => null),
   )
   void queryClient.invalidateQueries({ queryKey: treasureKey(communityId, id) })
 }

@@ -2,9 +2,9 @@ import type { Me } from '@fieldfare/shared/account.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
 import type { MyTreasure, TreasureView } from '@fieldfare/shared/treasure.ts'
-import { itemIn, withItem, withNew } from '../api/cache.ts'
+import { findCached, updateCached, insertCached } from '../api/cache.ts'
 import { keys, queryClient } from '../api/queries.ts'
-import { newestFirst } from '../discussion/order.ts'
+import { newestFirst } from '../content/order.ts'
 import { dropTreasure, readTreasuresAgain } from './data.ts'
 
 /** What a reader sees of somebody else's treasure who may see no more of it than everyone. */
@@ -18,11 +18,11 @@ export const treasureEvents = {
     const queryKey = keys.treasures(communityId)
     let before: TreasureView | undefined
     queryClient.setQueriesData({ queryKey }, (known: unknown) => {
-      before ??= itemIn<TreasureView>(known, id)
-      const changed = withItem<TreasureView>(known, id, (one) =>
+      before ??= findCached<TreasureView>(known, id)
+      const changed = updateCached<TreasureView>(known, id, (one) =>
         one.version > version ? one : { ...view, mine: one.mine },
       )
-      return withNew<TreasureView>(changed, { ...view, mine: me ? OTHERS : null }, newestFirst)
+      return insertCached<TreasureView>(changed, { ...view, mine: me ? OTHERS : null }, newestFirst)
     })
     // Its finder and those who look after the community see more of it than the event may carry.
     const moderates = queryClient.getQueryData<CommunityView>(keys.community(communityId))?.mine?.moderator

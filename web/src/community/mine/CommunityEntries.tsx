@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFollow } from '../../api/live.ts'
+import { useChannel } from '../../api/live.ts'
 import { failureIn } from '../../api/queries.ts'
 import { failureText } from '../../i18n/failure.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,7 +19,7 @@ interface CommunityEntriesProps {
 /** Communities one below the other, page by page; their counts follow what happens. */
 export function CommunityEntries({ list, communities, action }: CommunityEntriesProps) {
   const { t } = useTranslation()
-  useFollow({ feed: 'land', scope: 'all' })
+  useChannel({ feed: 'land', scope: 'all' })
   const failure = failureIn(list)
   const { refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list
   if (!communities)

@@ -3,7 +3,7 @@ import { useParams, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
-import { useFollow } from '../../api/live.ts'
+import { useChannel } from '../../api/live.ts'
 import { failureIn, isGone } from '../../api/queries.ts'
 import { communityAsides, communityParts } from '../../communityParts.tsx'
 import { useFormat } from '../../i18n/format.ts'
@@ -35,7 +35,7 @@ export function CommunityPage() {
   const desk = useDesk()
   const { id = '' } = useParams({ strict: false })
   const named = useRouterState({ select: ({ location }) => (location.search as { tab?: unknown }).tab })
-  useFollow({ feed: 'land', scope: 'one', id })
+  useChannel({ feed: 'land', scope: 'one', id })
   const asked = useCommunity(id)
   const { data: community, refetch } = asked
   usePageTitle(community?.title ?? t('app.title.community'))

@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
-import { useFollow } from '../../api/live.ts'
+import { useChannel } from '../../api/live.ts'
 import { failureIn } from '../../api/queries.ts'
 import { useRights } from '../../community/useRights.ts'
 import { failureText } from '../../i18n/failure.ts'
@@ -19,7 +19,7 @@ export function Discussions({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const desk = useDesk()
   const { why } = useRights(community)
-  useFollow({ feed: 'threads', scope: 'community', id: community.id })
+  useChannel({ feed: 'threads', scope: 'community', id: community.id })
   const asked = useThreads(community.id)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = asked
   const threads = data?.pages.flatMap(({ items }) => items)

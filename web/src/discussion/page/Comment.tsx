@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { useRights } from '../../community/useRights.ts'
 import { Ago } from '../../i18n/Ago.tsx'
-import { CommentReports } from '../../moderation/CommentReports.tsx'
+import { ContentReports } from '../../moderation/ContentReports.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -113,7 +113,7 @@ export function Comment({
               {mine?.reported && <span className={classes.quiet}>{t('discussion.comment.reported')}</span>}
             </div>
             {community.mine?.moderator && (
-              <CommentReports communityId={community.id} threadId={threadId} commentId={id} />
+              <ContentReports communityId={community.id} threadId={threadId} commentId={id} />
             )}
           </>
         )}

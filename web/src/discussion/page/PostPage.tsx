@@ -3,16 +3,16 @@ import type { ThreadView } from '@fieldfare/shared/discussion.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useFollow } from '../../api/live.ts'
+import { useChannel } from '../../api/live.ts'
 import { isGone } from '../../api/queries.ts'
 import { useCommunity } from '../../community/data.ts'
-import { ForModerators } from '../../moderation/ForModerators.tsx'
+import { ModerationPanel } from '../../moderation/ModerationPanel.tsx'
 import { paths } from '../../paths.ts'
 import { NothingToShow } from '../../shell/states/NothingToShow.tsx'
 import { usePageTitle } from '../../shell/routing/title.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useThread } from '../data.ts'
-import { Waiting } from '../Waiting.tsx'
+import { PagePlaceholder } from '../../shell/states/PagePlaceholder.tsx'
 import { Comments } from './Comments.tsx'
 import classes from './PostPage.module.css'
 import { ThreadHead } from './ThreadHead.tsx'
@@ -21,14 +21,14 @@ import { ThreadHead } from './ThreadHead.tsx'
 export function PostPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
-  useFollow({ feed: 'comments', scope: 'thread', id })
+  useChannel({ feed: 'comments', scope: 'thread', id })
   const asked = useThread(id)
   const thread = asked.data
   // What is removed while one reads it is gone, although it was read before.
   if (thread && isGone(asked.error)) return <ThreadGone thread={thread} />
   if (!thread)
     return (
-      <Waiting
+      <PagePlaceholder
         asked={asked}
         title={t('app.title.post')}
         gone={t('discussion.page.gone')}
@@ -41,12 +41,12 @@ export function PostPage() {
 function InCommunity({ thread }: { thread: ThreadView }) {
   const { t } = useTranslation()
   const { communityId } = thread
-  useFollow({ feed: 'land', scope: 'one', id: communityId })
+  useChannel({ feed: 'land', scope: 'one', id: communityId })
   const asked = useCommunity(communityId)
   if (isGone(asked.error)) return <GoneWithCommunity />
   if (!asked.data)
     return (
-      <Waiting
+      <PagePlaceholder
         asked={asked}
         title={thread.title}
         gone={t('discussion.form.goneTitle')}
@@ -68,7 +68,7 @@ function Shown({ thread, community }: { thread: ThreadView; community: Community
         <ThreadHead thread={thread} community={community} />
         <Comments thread={thread} community={community} />
       </div>
-      {community.mine?.moderator && <ForModerators communityId={community.id} threadId={thread.id} />}
+      {community.mine?.moderator && <ModerationPanel communityId={community.id} threadId={thread.id} />}
     </div>
   )
 }
@@ -81,7 +81,7 @@ function GoneWithCommunity() {
 /** Whichever is heard first: a discussion that went with its community says so. */
 function ThreadGone({ thread: { communityId } }: { thread: ThreadView }) {
   const { t } = useTranslation()
-  useFollow({ feed: 'land', scope: 'one', id: communityId })
+  useChannel({ feed: 'land', scope: 'one', id: communityId })
   if (isGone(useCommunity(communityId).error)) return <GoneWithCommunity />
   return (
     <NothingToShow

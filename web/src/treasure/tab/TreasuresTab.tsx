@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { IconCamera } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useFollow } from '../../api/live.ts'
+import { useChannel } from '../../api/live.ts'
 import { failureIn } from '../../api/queries.ts'
 import { useRights } from '../../community/useRights.ts'
 import { failureText } from '../../i18n/failure.ts'
@@ -21,7 +21,7 @@ import { useChosen } from './useChosen.ts'
 export function TreasuresTab({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { id } = community
-  useFollow({ feed: 'treasures', scope: 'community', id })
+  useChannel({ feed: 'treasures', scope: 'community', id })
   const asked = useTreasures(id)
   const [chosen, choose] = useChosen(id)
   const why = useRights(community).why('treasure.add')

@@ -1,4 +1,4 @@
-import classes from './CommentReports.module.css'
+import classes from './ContentReports.module.css'
 import { useReportsOfThread } from './data.ts'
 import { ReportCard } from './ReportCard.tsx'
 import { byThing } from './subject.ts'
@@ -9,8 +9,8 @@ interface CommentReportsProps {
   commentId: string
 }
 
-/** Under a comment, for who moderates: what is reported about it, where there is no room for `ForModerators`. */
-export function CommentReports({ communityId, threadId, commentId }: CommentReportsProps) {
+/** Under a comment, for who moderates: what is reported about it, where there is no room for `ModerationPanel`. */
+export function ContentReports({ communityId, threadId, commentId }: CommentReportsProps) {
   const { data } = useReportsOfThread(communityId, threadId)
   const reports =
     data?.items.filter(({ subject }) => subject.kind === 'comment' && subject.commentId === commentId) ?? []

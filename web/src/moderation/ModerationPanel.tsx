@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { useLog, useReportsOfThread } from './data.ts'
-import classes from './ForModerators.module.css'
+import classes from './ModerationPanel.module.css'
 import { LogEntry } from './LogEntry.tsx'
 import { ReportCard } from './ReportCard.tsx'
 import { byThing, idOf } from './subject.ts'
@@ -11,7 +11,7 @@ import { byThing, idOf } from './subject.ts'
 const LATELY = 3
 
 /** Beside a discussion on a desk, for who moderates: what is reported in it, and what was done. Nothing where nothing is. */
-export function ForModerators({ communityId, threadId }: { communityId: string; threadId: string }) {
+export function ModerationPanel({ communityId, threadId }: { communityId: string; threadId: string }) {
   const { t } = useTranslation()
   const { data } = useReportsOfThread(communityId, threadId)
   const reported = byThing(data?.items ?? [])

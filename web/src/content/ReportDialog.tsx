@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { ThemeProvider } from '../shell/layout/ThemeProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
-import { useReport } from './data.ts'
-import { ReasonForm } from './ReasonForm.tsx'
-import { idOf } from './subject.ts'
+import { useReport } from '../moderation/data.ts'
+import { ReasonForm } from '../moderation/ReasonForm.tsx'
+import { idOf } from '../moderation/subject.ts'
 
 interface ReportDialogProps {
   open: boolean

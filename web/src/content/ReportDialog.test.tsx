@@ -7,9 +7,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { itemIn } from '../api/cache.ts'
+import { findCached } from '../api/cache.ts'
 import { keys, queryClient } from '../api/queries.ts'
-import { fakeServer } from '../discussion/testing.ts'
+import { fakeServer } from '../api/fakeServer.ts'
 import { ReportDialog } from './ReportDialog.tsx'
 
 const call = fakeServer()
@@ -64,5 +64,5 @@ test('what was sent is thanked for, said to come back, and known at once', async
   send()
   expect(await screen.findByRole('heading', { name: 'Thank you for telling us' })).toBeDefined()
   expect(call).toHaveBeenCalledWith('reportComment', { commentId: 'c', threadId: 't', reason: ' Unkind ' })
-  await waitFor(() => expect(itemIn<CommentView>(queryClient.getQueryData(read), 'c')?.mine?.reported).toBe(true))
+  await waitFor(() => expect(findCached<CommentView>(queryClient.getQueryData(read), 'c')?.mine?.reported).toBe(true))
 })

@@ -9,7 +9,7 @@ import classes from './HomePage.module.css'
 const MOST = 5
 
 /** What one was told and has not read. */
-export function Waiting() {
+export function TodoList() {
   const { t } = useTranslation()
   const { data } = useNotices()
   const read = useReadNotices()

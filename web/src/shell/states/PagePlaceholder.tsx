@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { failureIn, isGone } from '../api/queries.ts'
-import { failureText } from '../i18n/failure.ts'
-import { NothingToShow } from '../shell/states/NothingToShow.tsx'
-import { Button } from '../ui/Button.tsx'
-import { NoticeStrip } from '../ui/feedback/NoticeStrip.tsx'
-import { PageFrame } from '../ui/layout/PageFrame.tsx'
-import { SkeletonLines } from '../ui/feedback/Skeleton.tsx'
+import { failureIn, isGone } from '../../api/queries.ts'
+import { failureText } from '../../i18n/failure.ts'
+import { NothingToShow } from './NothingToShow.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
+import { PageFrame } from '../../ui/layout/PageFrame.tsx'
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 
-interface WaitingProps {
+interface PagePlaceholderProps {
   asked: Parameters<typeof failureIn>[0] & { refetch: () => unknown }
   /** Of the page. */
   title: string
@@ -17,7 +17,7 @@ interface WaitingProps {
 }
 
 /** A page whose thing is on its way, cannot be reached, or is not there. */
-export function Waiting({ asked, title, gone, goneText }: WaitingProps) {
+export function PagePlaceholder({ asked, title, gone, goneText }: PagePlaceholderProps) {
   const { t } = useTranslation()
   const failure = failureIn(asked)
   if (isGone(failure)) return <NothingToShow title={gone}>{goneText}</NothingToShow>
