@@ -6,15 +6,15 @@ afterEach(() => void vi.useRealTimers())
 
 test('an older change never replaces a newer', () => {
   const changes = createTileOverlay<string>()
-  changes.hear({ id: 'a', version: 2, view: 'new' })
-  changes.hear({ id: 'a', version: 1, view: 'old' })
+  changes.add({ id: 'a', version: 2, view: 'new' })
+  changes.add({ id: 'a', version: 1, view: 'old' })
   expect(changes.get().get('a')?.view).toBe('new')
 })
 
 test('what is gone stays known as gone', () => {
   const changes = createTileOverlay<string>()
-  changes.hear({ id: 'a', version: 1, view: 'here' })
-  changes.hear({ id: 'a', version: 2, view: null })
+  changes.add({ id: 'a', version: 1, view: 'here' })
+  changes.add({ id: 'a', version: 2, view: null })
   expect(changes.get().get('a')?.view).toBeNull()
 })
 
@@ -22,9 +22,9 @@ test('a change is let go once tiles have it, counted from the newest', () => {
   const changes = createTileOverlay<string>()
   const heard = vi.fn()
   changes.subscribe(heard)
-  changes.hear({ id: 'a', version: 1, view: 'one' })
+  changes.add({ id: 'a', version: 1, view: 'one' })
   vi.advanceTimersByTime(TILES_LAG_MS - 1000)
-  changes.hear({ id: 'a', version: 2, view: 'two' })
+  changes.add({ id: 'a', version: 2, view: 'two' })
   vi.advanceTimersByTime(2000)
   expect(changes.get().get('a')?.view).toBe('two')
   vi.advanceTimersByTime(TILES_LAG_MS)

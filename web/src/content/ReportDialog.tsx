@@ -1,23 +1,23 @@
-import type { ReportSubject } from '@fieldfare/shared/moderation.ts'
+import type { ContentRef } from '@fieldfare/shared/content.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ReasonForm } from '../moderation/ReasonForm.tsx'
 import { ThemeProvider } from '../shell/layout/ThemeProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
-import { useReport } from '../moderation/data.ts'
-import { ReasonForm } from '../moderation/ReasonForm.tsx'
-import { idOf } from '../moderation/subject.ts'
+import { useReportContent } from './mutations.ts'
+import classes from './ReportDialog.module.css'
 
 interface ReportDialogProps {
   open: boolean
   onClose: () => void
-  subject: ReportSubject
+  content: ContentRef
 }
 
-/** Asks what is wrong with something, sends it to the moderators, and says what happens next. */
-export function ReportDialog({ open, onClose, subject }: ReportDialogProps) {
+/** Asks what is wrong with content, sends it to the moderators, and says what happens next. */
+export function ReportDialog({ open, onClose, content }: ReportDialogProps) {
   const { t } = useTranslation()
-  const report = useReport(subject)
+  const report = useReportContent(content)
   const [thanked, setThanked] = useState(false)
   const close = () => {
     setThanked(false)
@@ -39,16 +39,12 @@ export function ReportDialog({ open, onClose, subject }: ReportDialogProps) {
       </Dialog>
     )
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={t(subject.kind === 'comment' ? 'moderation.report.titleComment' : 'moderation.report.titleTreasure')}
-    >
+    <Dialog open={open} onClose={close} title={t(`content.${content.kind}.reportTitle`)}>
       <ThemeProvider>
         <ReasonForm
           text={t('moderation.report.text')}
           submit={t('moderation.report.submit')}
-          keptAs={`report-${idOf(subject)}`}
+          keptAs={`report ${content.kind} ${content.id}`}
           send={async (reason) => {
             await report.mutateAsync(reason)
             setThanked(true)
@@ -57,5 +53,23 @@ export function ReportDialog({ open, onClose, subject }: ReportDialogProps) {
         />
       </ThemeProvider>
     </Dialog>
+  )
+}
+
+/** The button to report content, or that the reader did. */
+export function ReportButton({ content, reported }: { content: ContentRef; reported: boolean }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {reported ? (
+        <p className={classes.quiet}>{t('moderation.report.done')}</p>
+      ) : (
+        <Button kind="text" onClick={() => setOpen(true)}>
+          {t('moderation.report.open')}
+        </Button>
+      )}
+      <ReportDialog open={open} onClose={() => setOpen(false)} content={content} />
+    </>
   )
 }

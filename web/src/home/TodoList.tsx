@@ -5,15 +5,15 @@ import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import classes from './HomePage.module.css'
 
-/** More stand behind the bell. */
+/** The bell has all of them. */
 const MOST = 5
 
-/** What one was told and has not read. */
+/** The unread notifications. */
 export function TodoList() {
   const { t } = useTranslation()
-  const { data } = useNotices()
+  const { items } = useNotices()
   const read = useReadNotices()
-  const unread = data?.filter((notice) => !notice.read)
+  const unread = items?.filter((notice) => !notice.read)
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting">{t('home.waiting.title')}</h2>

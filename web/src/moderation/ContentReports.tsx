@@ -1,24 +1,24 @@
 import classes from './ContentReports.module.css'
-import { useReportsOfThread } from './data.ts'
+import { useReportsWithin } from './data.ts'
 import { ReportCard } from './ReportCard.tsx'
-import { byThing } from './subject.ts'
 
-interface CommentReportsProps {
+interface ContentReportsProps {
   communityId: string
-  threadId: string
-  commentId: string
+  /** The content itself, or what it lies in: then all its parts share one request. */
+  withinId: string
+  id: string
+  /** On a wide screen a `ModerationPanel` beside it has the same. */
+  panel?: boolean
 }
 
-/** Under a comment, for who moderates: what is reported about it, where there is no room for `ModerationPanel`. */
-export function ContentReports({ communityId, threadId, commentId }: CommentReportsProps) {
-  const { data } = useReportsOfThread(communityId, threadId)
-  const reports =
-    data?.items.filter(({ subject }) => subject.kind === 'comment' && subject.commentId === commentId) ?? []
-  const [reported] = byThing(reports)
+/** Under a piece of content, for its moderators: the open reports on it. */
+export function ContentReports({ communityId, withinId, id, panel = false }: ContentReportsProps) {
+  const { data } = useReportsWithin(communityId, withinId)
+  const group = data?.find(({ content }) => content.id === id)
   return (
-    reported && (
-      <div className={classes.inline}>
-        <ReportCard reported={reported} inPlace />
+    group && (
+      <div className={panel ? classes.narrow : classes.inline}>
+        <ReportCard group={group} inPlace />
       </div>
     )
   )

@@ -1,29 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
-import { useLog, useReportsOfThread } from './data.ts'
-import classes from './ModerationPanel.module.css'
+import { useLog, useReportsWithin } from './data.ts'
 import { LogEntry } from './LogEntry.tsx'
+import classes from './ModerationPanel.module.css'
 import { ReportCard } from './ReportCard.tsx'
-import { byThing, idOf } from './subject.ts'
 
-/** What was done lately; the rest stands on the page of it. */
-const LATELY = 3
+/** The latest entries of the log; the page of reports has all of them. */
+const LATEST = 3
 
-/** Beside a discussion on a desk, for who moderates: what is reported in it, and what was done. Nothing where nothing is. */
-export function ModerationPanel({ communityId, threadId }: { communityId: string; threadId: string }) {
+/** Beside content on a wide screen, for its moderators: open reports on it and its parts, and what was done. */
+export function ModerationPanel({ communityId, withinId }: { communityId: string; withinId: string }) {
   const { t } = useTranslation()
-  const { data } = useReportsOfThread(communityId, threadId)
-  const reported = byThing(data?.items ?? [])
-  const log = useLog(communityId).data?.pages.flatMap(({ items }) => items)
-  const done = log?.filter((entry) => entry.threadId === threadId).slice(0, LATELY) ?? []
-  if (reported.length === 0 && done.length === 0) return null
+  const { data: groups = [] } = useReportsWithin(communityId, withinId)
+  const { items: log = [] } = useLog(communityId)
+  const done = log
+    .filter(({ content }) => content && [content.id, content.parentId].includes(withinId))
+    .slice(0, LATEST)
+  if (groups.length === 0 && done.length === 0) return null
   return (
     <aside className={classes.block} aria-labelledby="for-moderators">
       <h2 id="for-moderators">{t('moderation.card.forModerators')}</h2>
       <p className={classes.quiet}>{t('moderation.card.onlyYou')}</p>
-      {reported.map((each) => (
-        <ReportCard key={idOf(each.subject)} reported={each} />
+      {groups.map((group) => (
+        <ReportCard key={group.content.id} group={group} />
       ))}
       {done.length > 0 && (
         <ul>

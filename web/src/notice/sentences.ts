@@ -1,27 +1,29 @@
-import type { ReportSubject } from '@fieldfare/shared/moderation.ts'
+import type { ContentRef } from '@fieldfare/shared/content.ts'
+import type { KindNotices } from '@fieldfare/shared/kinds.ts'
 import type { TFunction } from 'i18next'
+import { kindNotices, kinds } from '../kinds.ts'
 import { paths } from '../paths.ts'
 import type { AnyNotice } from './data.ts'
-import type { News } from './NoticeLine.tsx'
+import type { Sentence } from './NoticeLine.tsx'
 
 const MEDALS = ['FIRST_AREA', 'FOUR_AREAS', 'FUNDER', 'TEN_COMMENTS', 'FIRST_PLEDGE'] as const
 
-const toComment = (threadId: string, comment: string) => ({ to: paths.post(threadId), search: { comment } })
-const toTreasure = (communityId: string, treasure: string) => ({
-  to: paths.community(communityId),
-  search: { tab: 'treasures', treasure },
-})
-const toSubject = (communityId: string, subject: ReportSubject) =>
-  subject.kind === 'comment'
-    ? toComment(subject.threadId, subject.commentId)
-    : toTreasure(communityId, subject.treasureId)
-const toModeration = (community: string) => ({ to: paths.moderatorRequests, search: { community } })
+type KindNotice = Extract<AnyNotice, { kind: keyof KindNotices }>
+/** `JoinedRow` shows the others. */
+type Said = Exclude<AnyNotice, { kind: 'community.joined' | 'community.offered' }>
 
-/** What a notice says and where it leads: to the very thing, as long as it is there. */
-export function newsOf(
-  t: TFunction,
-  notice: Exclude<AnyNotice, { kind: 'community.joined' | 'community.offered' }>,
-): News {
+const inCommunity = (communityId: string) => ({ to: paths.community(communityId) })
+const toModeration = (community: string) => ({ to: paths.moderatorRequests, search: { community } })
+const toContent = (communityId: string, ref: ContentRef) => kinds[ref.kind].placeOf(ref, communityId)
+/** Deleted content can be opened only if it left a tombstone. */
+const toDeleted = (communityId: string, ref: ContentRef) =>
+  kinds[ref.kind].tombstone ? toContent(communityId, ref) : inCommunity(communityId)
+
+const isOfKind = (notice: Said): notice is KindNotice => Object.hasOwn(kindNotices, notice.kind)
+
+/** What a notification says, and where it leads. */
+export function sentenceOf(t: TFunction, notice: Said): Sentence {
+  if (isOfKind(notice)) return ofKind(t, notice)
   if (notice.kind === 'medal.granted') {
     const medal = MEDALS.find((each) => each === notice.data.medal)
     return medal
@@ -29,48 +31,36 @@ export function newsOf(
       : { headline: t('notice.medalText') }
   }
   const { communityId, title } = notice.data
-  const because = 'reason' in notice.data ? t('notice.because', { reason: notice.data.reason }) : undefined
-  const inCommunity = { to: paths.community(communityId) }
   switch (notice.kind) {
     case 'community.ended':
       return { headline: t('notice.ended', { title }), text: t('notice.endedText') }
-    case 'thread.answered':
-      return { headline: t('notice.answered', { title }), ...toComment(notice.data.threadId, notice.data.commentId) }
-    case 'thread.removed':
-      return { headline: t('notice.threadRemoved', { title }), text: because, ...inCommunity }
-    case 'thread.restored':
-      return { headline: t('notice.threadRestored', { title }), to: paths.post(notice.data.threadId) }
-    case 'comment.removed':
-      return {
-        headline: t('notice.commentRemoved', { title }),
-        text: because,
-        ...toComment(notice.data.threadId, notice.data.commentId),
-      }
-    case 'comment.restored':
-      return {
-        headline: t('notice.commentRestored', { title }),
-        ...toComment(notice.data.threadId, notice.data.commentId),
-      }
-    case 'treasure.removed':
-      return { headline: t('notice.treasureRemoved', { title }), text: because, ...inCommunity }
-    case 'treasure.restored':
-      return { headline: t('notice.treasureRestored', { title }), ...toTreasure(communityId, notice.data.treasureId) }
-    case 'treasure.placeHidden':
-      return { headline: t('notice.placeHidden', { title }), ...toTreasure(communityId, notice.data.treasureId) }
+    case 'content.deleted': {
+      const { subject, reason } = notice.data
+      const headline = t(`content.${subject.kind}.noticeDeleted`, { title })
+      return { headline, text: t('notice.because', { reason }), ...toDeleted(communityId, subject) }
+    }
+    case 'content.restored': {
+      const { subject } = notice.data
+      return { headline: t(`content.${subject.kind}.noticeRestored`, { title }), ...toContent(communityId, subject) }
+    }
     case 'report.opened':
       return {
         headline: t('notice.reportOpened', { title }),
         text: t('notice.reportOpenedText'),
         ...toModeration(communityId),
       }
-    case 'report.settled': {
+    case 'report.resolved': {
       const { outcome, subject } = notice.data
-      if (outcome === 'removed')
-        return { headline: t('notice.reportRemoved', { title }), text: t('notice.reportRemovedThanks'), ...inCommunity }
+      if (outcome === 'deleted')
+        return {
+          headline: t('notice.reportDeleted', { title }),
+          text: t('notice.reportDeletedThanks'),
+          ...inCommunity(communityId),
+        }
       return {
-        headline: t('notice.reportLeft', { title }),
+        headline: t('notice.reportKept', { title }),
         text: t('notice.reportThanks'),
-        ...toSubject(communityId, subject),
+        ...toContent(communityId, subject),
       }
     }
     case 'moderator.asked':
@@ -82,8 +72,13 @@ export function newsOf(
         ...toModeration(communityId),
       }
     case 'moderator.refused':
-      return { headline: t('notice.moderatorRefused', { title }), ...inCommunity }
+      return { headline: t('notice.moderatorRefused', { title }), ...inCommunity(communityId) }
     case 'moderator.removed':
-      return { headline: t('notice.moderatorRemoved', { title }), ...inCommunity }
+      return { headline: t('notice.moderatorRemoved', { title }), ...inCommunity(communityId) }
   }
+}
+
+function ofKind<K extends keyof KindNotices>(t: TFunction, notice: { kind: K; data: KindNotices[K] }): Sentence {
+  const { sentence, placeOf } = kindNotices[notice.kind]
+  return { headline: t(sentence, { title: notice.data.title }), ...placeOf(notice.data) }
 }

@@ -44,12 +44,10 @@ export const community: Like<typeof en> = {
     },
     coming: {
       title: 'Noch nicht hier',
-      discussions: 'In einer späteren Version wird hier über das Land gesprochen, und was darauf geschieht.',
       poll: 'In einer späteren Version wird hier eine Frage gestellt, und jedes Mitglied hat eine Stimme.',
       polis: 'In einer späteren Version siehst du hier, worin sich alle einig sind, Aussage für Aussage.',
       pledges: 'In einer späteren Version siehst du hier, was geplant ist, und was es den Leuten wert wäre.',
       meetings: 'In einer späteren Version stehen hier Online-Treffen, mit einer fairen Auslosung der Plätze.',
-      treasures: 'In einer späteren Version zeigen Leute hier, was sie fanden, mit Foto und Ort auf der Karte.',
       about: 'Über diese Community lesen',
     },
     about: 'Über',
@@ -109,7 +107,6 @@ export const community: Like<typeof en> = {
       'Zeichnest du einen Ort in einer Community, trittst du ihr von selbst bei. Du kannst auch selbst eine suchen.',
     find: 'Eine Community finden',
     loading: 'Deine Communitys werden geladen',
-    more: 'Mehr zeigen',
     leaveTitle: 'Bei {{title}} austreten?',
     leaveText:
       'Du bekommst keine Nachrichten mehr von ihr. Spätere Gebiete lassen dich nicht von selbst wieder beitreten.',

@@ -61,6 +61,5 @@ export const figures: Like<typeof en> = {
     title: 'In ihren eigenen Worten',
     hint: 'Warum Menschen ihre Orte so bewerten. Nur von denen, die ihren Namen zeigen.',
     none: 'Noch niemand, der seinen Namen zeigt, hat geschrieben, warum.',
-    more: 'Mehr zeigen',
   },
 }

@@ -4,9 +4,6 @@ import type { Like } from '../like.ts'
 export const treasure: Like<typeof en> = {
   by: 'Gefunden von {{name}}',
   gone: 'Dieser Schatz ist nicht mehr da.',
-  removed: '„{{title}}“ ist entfernt.',
-  restored: '„{{title}}“ ist wieder da.',
-  reported: 'Gemeldet: {{text}}',
   place: {
     words: '{{latitude}}, {{longitude}}',
     north: '{{degrees}}° N',
@@ -23,14 +20,11 @@ export const treasure: Like<typeof en> = {
     link: 'Link kopieren',
     hidePlace: 'Genauen Ort verbergen',
     showPlace: 'Genauen Ort zeigen',
-    report: 'Melden',
-    reported: 'Du hast dies gemeldet.',
-    remove: 'Entfernen',
+    delete: 'Entfernen',
   },
   tab: {
     add: 'Schatz hinzufügen',
     loading: 'Die Schätze werden geladen',
-    more: 'Mehr zeigen',
     gallery: 'Schätze, die neuesten zuerst',
     mapLabel: 'Karte der Schätze von {{title}}',
     emptyTitle: 'Was ist dir hier begegnet?',

@@ -157,7 +157,6 @@ export const area = {
     emptyTitle: 'Which place would you miss?',
     empty: 'Draw it on the map and say what it means to you. If it lies in a community, you join that too.',
     emptyDrafts: 'Or go on with what you began:',
-    more: 'Show more',
     loading: 'Loading your areas',
     removeTitle: 'Remove “{{title}}”?',
     removeText: 'It leaves the map and your areas. You stay in the communities that you joined with it.',

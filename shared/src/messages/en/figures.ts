@@ -58,6 +58,5 @@ export const figures = {
     title: 'In their own words',
     hint: 'Why people rate their places as they do. Only of those who show their name.',
     none: 'Nobody who shows their name wrote why yet.',
-    more: 'Show more',
   },
 }

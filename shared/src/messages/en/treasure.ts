@@ -1,9 +1,6 @@
 export const treasure = {
   by: 'Found by {{name}}',
   gone: 'This treasure is no longer there.',
-  removed: '“{{title}}” is removed.',
-  restored: '“{{title}}” is back.',
-  reported: 'Reported: {{text}}',
   place: {
     words: '{{latitude}}, {{longitude}}',
     north: '{{degrees}}° N',
@@ -20,14 +17,11 @@ export const treasure = {
     link: 'Copy the link',
     hidePlace: 'Hide the exact place',
     showPlace: 'Show the exact place',
-    report: 'Report',
-    reported: 'You reported this.',
-    remove: 'Remove',
+    delete: 'Remove',
   },
   tab: {
     add: 'Add a treasure',
     loading: 'Loading the treasures',
-    more: 'Show more',
     gallery: 'Treasures, newest first',
     mapLabel: 'Map of the treasures of {{title}}',
     emptyTitle: 'What did you come across here?',

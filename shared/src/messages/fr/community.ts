@@ -44,14 +44,12 @@ export const community: Like<typeof en> = {
     },
     coming: {
       title: 'Pas encore ici',
-      discussions: 'Dans une prochaine version, on parlera ici des terres et de ce qui s’y passe.',
       poll: 'Dans une prochaine version, le propriétaire posera ici une question, et chaque membre aura une voix.',
       polis: 'Dans une prochaine version, vous verrez ici ce sur quoi les gens s’accordent, énoncé par énoncé.',
       pledges:
         'Dans une prochaine version, vous verrez ici ce que le propriétaire veut faire, et ce que les gens y mettraient.',
       meetings:
         'Dans une prochaine version, les réunions en ligne seront annoncées ici, avec un tirage au sort équitable des places.',
-      treasures: 'Dans une prochaine version, on montrera ici ses trouvailles, avec une photo et un lieu sur la carte.',
       about: 'En savoir plus sur cette communauté',
     },
     about: 'À propos',
@@ -111,7 +109,6 @@ export const community: Like<typeof en> = {
       'Dessinez un lieu dans une communauté, et vous la rejoignez automatiquement. Vous pouvez aussi en chercher une.',
     find: 'Trouver une communauté',
     loading: 'Chargement de vos communautés',
-    more: 'Afficher plus',
     leaveTitle: 'Quitter {{title}} ?',
     leaveText: 'Vous n’en recevrez plus de messages. Vos prochaines zones ne vous y inscriront plus automatiquement.',
     leaveConfirm: 'Quitter',

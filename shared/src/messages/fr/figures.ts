@@ -62,6 +62,5 @@ export const figures: Like<typeof en> = {
     title: 'Dans leurs propres mots',
     hint: 'Pourquoi les gens notent ainsi leurs lieux. Seulement de ceux qui montrent leur nom.',
     none: 'Personne qui montre son nom n’a encore écrit pourquoi.',
-    more: 'Montrer plus',
   },
 }

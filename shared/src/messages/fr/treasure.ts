@@ -4,9 +4,6 @@ import type { Like } from '../like.ts'
 export const treasure: Like<typeof en> = {
   by: 'Trouvé par {{name}}',
   gone: 'Ce trésor n’est plus là.',
-  removed: '« {{title}} » est retiré.',
-  restored: '« {{title}} » est de retour.',
-  reported: 'Signalé : {{text}}',
   place: {
     words: '{{latitude}}, {{longitude}}',
     north: '{{degrees}}° N',
@@ -23,14 +20,11 @@ export const treasure: Like<typeof en> = {
     link: 'Copier le lien',
     hidePlace: 'Cacher le lieu exact',
     showPlace: 'Montrer le lieu exact',
-    report: 'Signaler',
-    reported: 'Vous l’avez signalé.',
-    remove: 'Retirer',
+    delete: 'Retirer',
   },
   tab: {
     add: 'Ajouter un trésor',
     loading: 'Chargement des trésors',
-    more: 'Voir plus',
     gallery: 'Trésors, les plus récents d’abord',
     mapLabel: 'Carte des trésors de {{title}}',
     emptyTitle: 'Qu’avez-vous croisé ici ?',

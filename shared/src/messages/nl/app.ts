@@ -15,6 +15,7 @@ export const app: Like<typeof en> = {
     tryAgain: 'Probeer opnieuw',
     optional: 'Niet verplicht',
     loading: 'Laden',
+    more: 'Toon meer',
     counter: '{{used}} van {{max}}',
     stepOf: 'Stap {{step}} van {{total}}',
     next: 'Verder: {{what}}',

@@ -161,7 +161,6 @@ export const area: Like<typeof en> = {
     empty:
       'Teken die op de kaart en vertel wat hij voor je betekent. Ligt hij in een community, dan word je daar ook lid van.',
     emptyDrafts: 'Of ga verder met wat je begon:',
-    more: 'Toon meer',
     loading: 'Je gebieden worden geladen',
     removeTitle: '“{{title}}” verwijderen?',
     removeText:

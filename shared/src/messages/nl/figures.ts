@@ -61,6 +61,5 @@ export const figures: Like<typeof en> = {
     title: 'In hun eigen woorden',
     hint: 'Waarom mensen hun plekken zo beoordelen. Alleen van wie zijn naam toont.',
     none: 'Niemand die zijn naam toont, schreef al waarom.',
-    more: 'Toon meer',
   },
 }

@@ -4,9 +4,6 @@ import type { Like } from '../like.ts'
 export const treasure: Like<typeof en> = {
   by: 'Gevonden door {{name}}',
   gone: 'Deze schat is er niet meer.',
-  removed: '“{{title}}” is verwijderd.',
-  restored: '“{{title}}” is terug.',
-  reported: 'Gemeld: {{text}}',
   place: {
     words: '{{latitude}}, {{longitude}}',
     north: '{{degrees}}° NB',
@@ -23,14 +20,11 @@ export const treasure: Like<typeof en> = {
     link: 'Link kopiëren',
     hidePlace: 'Precieze plek verbergen',
     showPlace: 'Precieze plek tonen',
-    report: 'Melden',
-    reported: 'Je hebt dit gemeld.',
-    remove: 'Verwijderen',
+    delete: 'Verwijderen',
   },
   tab: {
     add: 'Voeg een schat toe',
     loading: 'De schatten worden geladen',
-    more: 'Toon meer',
     gallery: 'Schatten, de nieuwste eerst',
     mapLabel: 'Kaart van de schatten van {{title}}',
     emptyTitle: 'Wat kwam je hier tegen?',

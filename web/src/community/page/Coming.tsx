@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import classes from './About.module.css'
-import type { Tab } from './tabs.ts'
+import type { ComingTab } from './tabs.ts'
 
-/** Says honestly that a part of the community is still to come, and what it will be. */
-export function Coming({ id, tab }: { id: string; tab: Exclude<Tab, 'about' | 'figures'> }) {
+/** Says that a tab is still to come, and what it will be. */
+export function Coming({ id, tab }: { id: string; tab: ComingTab }) {
   const { t } = useTranslation()
   return (
     <section className={classes.coming}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useChannel } from '../../api/live.ts'
 import { isGone } from '../../api/queries.ts'
 import { useCommunity } from '../../community/data.ts'
+import { contentChannel } from '../../content/cache.ts'
 import { ModerationPanel } from '../../moderation/ModerationPanel.tsx'
 import { paths } from '../../paths.ts'
 import { NothingToShow } from '../../shell/states/NothingToShow.tsx'
@@ -21,10 +22,10 @@ import { ThreadHead } from './ThreadHead.tsx'
 export function PostPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
-  useChannel({ feed: 'comments', scope: 'thread', id })
+  useChannel(contentChannel('comment', id))
   const asked = useThread(id)
   const thread = asked.data
-  // What is removed while one reads it is gone, although it was read before.
+  // It may be deleted while one reads it.
   if (thread && isGone(asked.error)) return <ThreadGone thread={thread} />
   if (!thread)
     return (
@@ -68,7 +69,7 @@ function Shown({ thread, community }: { thread: ThreadView; community: Community
         <ThreadHead thread={thread} community={community} />
         <Comments thread={thread} community={community} />
       </div>
-      {community.mine?.moderator && <ModerationPanel communityId={community.id} threadId={thread.id} />}
+      {community.mine?.moderator && <ModerationPanel communityId={community.id} withinId={thread.id} />}
     </div>
   )
 }
@@ -78,7 +79,7 @@ function GoneWithCommunity() {
   return <NothingToShow title={t('discussion.form.goneTitle')}>{t('discussion.page.withCommunity')}</NothingToShow>
 }
 
-/** Whichever is heard first: a discussion that went with its community says so. */
+/** Deleted alone, or with its community: whichever event comes first. */
 function ThreadGone({ thread: { communityId } }: { thread: ThreadView }) {
   const { t } = useTranslation()
   useChannel({ feed: 'land', scope: 'one', id: communityId })

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { failureIn, isGone } from '../../api/queries.ts'
-import { failureText } from '../../i18n/failure.ts'
 import { NothingToShow } from './NothingToShow.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
+import { FailureStrip } from '../../ui/layout/PagedList.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 
@@ -11,12 +9,12 @@ interface PagePlaceholderProps {
   asked: Parameters<typeof failureIn>[0] & { refetch: () => unknown }
   /** Of the page. */
   title: string
-  /** What to say when the thing is not there. */
+  /** What to say when it does not exist. */
   gone: string
   goneText?: string
 }
 
-/** A page whose thing is on its way, cannot be reached, or is not there. */
+/** In place of a page whose query is loading, failed, or found nothing. */
 export function PagePlaceholder({ asked, title, gone, goneText }: PagePlaceholderProps) {
   const { t } = useTranslation()
   const failure = failureIn(asked)
@@ -26,9 +24,7 @@ export function PagePlaceholder({ asked, title, gone, goneText }: PagePlaceholde
       {failure === null ? (
         <SkeletonLines label={t('app.word.loading')} lines={6} />
       ) : (
-        <NoticeStrip kind="bad" action={<Button onClick={() => void asked.refetch()}>{t('app.word.tryAgain')}</Button>}>
-          {failureText(t, failure)}
-        </NoticeStrip>
+        <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />
       )}
     </PageFrame>
   )

@@ -15,15 +15,15 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { ListEntry } from '../../ui/layout/ListEntry.tsx'
 import { usePhone } from '../../ui/layout/usePhone.ts'
 import { useVisitWords } from '../words.ts'
-import classes from './Timeline.module.css'
+import classes from './MyAreasPage.module.css'
 
-interface EntryProps {
+interface AreaEntryProps {
   area: MyAreaView
-  onRemove: () => void
+  onDelete: () => void
 }
 
-/** One area with its piece of map, what was said of it, and what can be done with it. */
-export function Entry({ area, onRemove }: EntryProps) {
+/** One area with its thumbnail, its facts, and what one can do with it. */
+export function AreaEntry({ area, onDelete }: AreaEntryProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const theme = useColourScheme()
@@ -68,13 +68,13 @@ export function Entry({ area, onRemove }: EntryProps) {
         </time>
       }
       corner
-      actions={phone ? <EntryMenu area={area} onRemove={onRemove} /> : <EntryActions area={area} onRemove={onRemove} />}
+      actions={phone ? <EntryMenu area={area} onDelete={onDelete} /> : <EntryActions area={area} onDelete={onDelete} />}
     />
   )
 }
 
-/** Both verbs, named with their area for those who hear them out of place. */
-function EntryActions({ area, onRemove }: EntryProps) {
+/** Both buttons, labelled with their area for screen readers. */
+function EntryActions({ area, onDelete }: AreaEntryProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -86,14 +86,14 @@ function EntryActions({ area, onRemove }: EntryProps) {
       >
         {t('area.edit')}
       </ButtonLink>
-      <Button kind="dangerText" aria-label={`${t('area.remove')}: ${area.title}`} onClick={onRemove}>
+      <Button kind="dangerText" aria-label={`${t('area.remove')}: ${area.title}`} onClick={onDelete}>
         {t('area.remove')}
       </Button>
     </>
   )
 }
 
-function EntryMenu({ area, onRemove }: EntryProps) {
+function EntryMenu({ area, onDelete }: AreaEntryProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   return (
@@ -119,7 +119,7 @@ function EntryMenu({ area, onRemove }: EntryProps) {
             wide
             onClick={() => {
               setOpen(false)
-              onRemove()
+              onDelete()
             }}
           >
             {t('area.remove')}

@@ -1,5 +1,6 @@
 import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { CONTENT_KINDS, KINDS } from '@fieldfare/shared/kinds.ts'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../api/queries.ts'
 import { failureText } from '../../i18n/failure.ts'
@@ -7,24 +8,26 @@ import { useFormat } from '../../i18n/format.ts'
 import { BulletList } from '../../ui/layout/BulletList.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
-import { useHoldings } from '../manage.ts'
-import { useDeletion } from '../useDeletion.ts'
-import classes from './DeleteDialog.module.css'
+import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
+import { useDeleteCommunity, useHoldings, useRestoreCommunity } from '../manage.ts'
+import classes from './DeleteCommunityDialog.module.css'
 
-interface DeleteDialogProps {
-  /** Null: nothing is asked. */
+interface DeleteCommunityDialogProps {
+  /** Null: closed. */
   community: Pick<CommunityView, 'id' | 'title'> | null
   onClose: () => void
   onDeleted?: () => void
 }
 
-const HELD = ['subscribers', 'threads', 'comments', 'treasures', 'photos'] as const
+const HELD = ['subscribers', ...CONTENT_KINDS.map((kind) => KINDS[kind].feed), 'photos'] as const
 
-/** Says what goes with a community, with numbers, and asks once. */
-export function DeleteDialog({ community, onClose, onDeleted }: DeleteDialogProps) {
+/** Asks before a community is deleted; says with numbers what is deleted with it. */
+export function DeleteCommunityDialog({ community, onClose, onDeleted }: DeleteCommunityDialogProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const { remove, deleting } = useDeletion()
+  const { mutateAsync: remove, isPending } = useDeleteCommunity()
+  const { mutateAsync: restore } = useRestoreCommunity()
+  const { run } = useUndoableAction()
   const asked = useHoldings(community?.id ?? '', community !== null)
   const failure = failureIn(asked)
   const held = HELD.filter((each) => (asked.data?.[each] ?? 0) > 0)
@@ -33,7 +36,14 @@ export function DeleteDialog({ community, onClose, onDeleted }: DeleteDialogProp
     return t(`community.delete.held.${each}`, { count, number: number(count) })
   }
   const confirm = async () => {
-    if (community && (await remove(community))) onDeleted?.()
+    if (!community) return
+    const { id, title } = community
+    const deleted = await run({
+      do: () => remove(id),
+      said: t('community.delete.done', { title }),
+      undo: { do: () => restore(id), said: t('community.delete.restored', { title }) },
+    })
+    if (deleted) onDeleted?.()
     onClose()
   }
   return (
@@ -43,7 +53,7 @@ export function DeleteDialog({ community, onClose, onDeleted }: DeleteDialogProp
       confirm={t('community.delete.confirm')}
       cancel={t('app.word.keep')}
       danger
-      busy={deleting && t('community.delete.deleting')}
+      busy={isPending && t('community.delete.deleting')}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >

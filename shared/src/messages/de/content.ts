@@ -1,0 +1,46 @@
+import type { content as en } from '../en/content.ts'
+import type { Like } from '../like.ts'
+
+export const content: Like<typeof en> = {
+  thread: {
+    reportTitle: 'Was stimmt mit diesem Gespräch nicht?',
+    open: 'Das Gespräch zeigen',
+    deleteTitle: 'Dieses Gespräch entfernen?',
+    deleteText: 'Was andere darin gesagt haben, geht mit. Eine Zeit lang kannst du es zurückholen.',
+    delete: 'Gespräch entfernen',
+    deleted: 'Das Gespräch „{{title}}“ ist entfernt.',
+    restored: 'Das Gespräch „{{title}}“ ist wieder da.',
+    noticeDeleted: 'Dein Gespräch „{{title}}“ wurde ausgeblendet',
+    noticeRestored: 'Dein Gespräch „{{title}}“ ist wieder da',
+    reportsDismissed: 'Ein gemeldetes Gespräch von {{name}} bleibt stehen.',
+    reportsReopened: 'Die Meldungen zu einem Gespräch von {{name}} sind wieder offen.',
+    answered: 'Jemand hat in „{{title}}“ geantwortet',
+  },
+  comment: {
+    reportTitle: 'Was stimmt mit diesem Kommentar nicht?',
+    open: 'Im Gespräch zeigen',
+    deleteTitle: 'Diesen Kommentar entfernen?',
+    deleteText: '{{name}} erfährt den Grund, und alle können ihn an dieser Stelle lesen.',
+    delete: 'Kommentar entfernen',
+    deleted: 'Der Kommentar ist entfernt.',
+    restored: 'Der Kommentar ist wieder da.',
+    noticeDeleted: 'Dein Kommentar in „{{title}}“ wurde ausgeblendet',
+    noticeRestored: 'Dein Kommentar in „{{title}}“ ist wieder da',
+    reportsDismissed: 'Ein gemeldeter Kommentar von {{name}} bleibt stehen.',
+    reportsReopened: 'Die Meldungen zu einem Kommentar von {{name}} sind wieder offen.',
+  },
+  treasure: {
+    reportTitle: 'Was stimmt mit diesem Schatz nicht?',
+    open: 'Bei den Schätzen zeigen',
+    deleteTitle: 'Warum blendest du diesen Schatz aus?',
+    deleteText: '{{name}} liest deinen Grund. {{days}} Tage lang lässt es sich rückgängig machen.',
+    delete: 'Ausblenden',
+    deleted: '„{{title}}“ ist entfernt.',
+    restored: '„{{title}}“ ist wieder da.',
+    noticeDeleted: 'Dein Schatz „{{title}}“ wurde ausgeblendet',
+    noticeRestored: 'Dein Schatz „{{title}}“ ist wieder da',
+    reportsDismissed: 'Ein gemeldeter Schatz von {{name}} bleibt stehen.',
+    reportsReopened: 'Die Meldungen zu einem Schatz von {{name}} sind wieder offen.',
+    placeHidden: 'Der Ort deines Schatzes „{{title}}“ ist jetzt nur ungefähr zu sehen',
+  },
+}

@@ -1,0 +1,46 @@
+import type { content as en } from '../en/content.ts'
+import type { Like } from '../like.ts'
+
+export const content: Like<typeof en> = {
+  thread: {
+    reportTitle: 'Qu’est-ce qui ne va pas dans cette discussion ?',
+    open: 'Voir la discussion',
+    deleteTitle: 'Retirer cette discussion ?',
+    deleteText: "Ce que d'autres y ont dit part avec elle. Vous pouvez la rétablir pendant un certain temps.",
+    delete: 'Retirer la discussion',
+    deleted: 'La discussion « {{title}} » est retirée.',
+    restored: 'La discussion « {{title}} » est revenue.',
+    noticeDeleted: 'Votre discussion « {{title}} » a été masquée',
+    noticeRestored: 'Votre discussion « {{title}} » est de retour',
+    reportsDismissed: 'Une discussion signalée de {{name}} reste.',
+    reportsReopened: 'Les signalements d’une discussion de {{name}} sont de nouveau ouverts.',
+    answered: 'Quelqu’un a répondu dans « {{title}} »',
+  },
+  comment: {
+    reportTitle: 'Qu’est-ce qui ne va pas dans ce commentaire ?',
+    open: 'Voir dans la discussion',
+    deleteTitle: 'Retirer ce commentaire ?',
+    deleteText: '{{name}} en apprend la raison, et tout le monde peut la lire à cet endroit.',
+    delete: 'Retirer le commentaire',
+    deleted: 'Le commentaire est retiré.',
+    restored: 'Le commentaire est revenu.',
+    noticeDeleted: 'Votre commentaire dans « {{title}} » a été masqué',
+    noticeRestored: 'Votre commentaire dans « {{title}} » est de retour',
+    reportsDismissed: 'Un commentaire signalé de {{name}} reste.',
+    reportsReopened: 'Les signalements d’un commentaire de {{name}} sont de nouveau ouverts.',
+  },
+  treasure: {
+    reportTitle: 'Qu’est-ce qui ne va pas avec ce trésor ?',
+    open: 'Voir parmi les trésors',
+    deleteTitle: 'Pourquoi masquez-vous ce trésor ?',
+    deleteText: '{{name}} lit votre raison. Cela peut être annulé pendant {{days}} jours.',
+    delete: 'Masquer',
+    deleted: '« {{title}} » est retiré.',
+    restored: '« {{title}} » est de retour.',
+    noticeDeleted: 'Votre trésor « {{title}} » a été masqué',
+    noticeRestored: 'Votre trésor « {{title}} » est de retour',
+    reportsDismissed: 'Un trésor signalé de {{name}} reste.',
+    reportsReopened: 'Les signalements d’un trésor de {{name}} sont de nouveau ouverts.',
+    placeHidden: 'Le lieu de votre trésor « {{title}} » n’est plus montré qu’à peu près',
+  },
+}

@@ -1,0 +1,46 @@
+import type { content as en } from '../en/content.ts'
+import type { Like } from '../like.ts'
+
+export const content: Like<typeof en> = {
+  thread: {
+    reportTitle: 'Wat is er mis met dit gesprek?',
+    open: 'Bekijk het gesprek',
+    deleteTitle: 'Dit gesprek verwijderen?',
+    deleteText: 'Wat anderen erin zeiden gaat mee. Je kunt het een tijd lang terughalen.',
+    delete: 'Verwijder gesprek',
+    deleted: 'Het gesprek “{{title}}” is verwijderd.',
+    restored: 'Het gesprek “{{title}}” is terug.',
+    noticeDeleted: 'Je gesprek “{{title}}” is verborgen',
+    noticeRestored: 'Je gesprek “{{title}}” staat er weer',
+    reportsDismissed: 'Een gemeld gesprek van {{name}} blijft staan.',
+    reportsReopened: 'De meldingen over een gesprek van {{name}} staan weer open.',
+    answered: 'Iemand antwoordde in “{{title}}”',
+  },
+  comment: {
+    reportTitle: 'Wat is er mis met deze reactie?',
+    open: 'Bekijk het in het gesprek',
+    deleteTitle: 'Deze reactie verwijderen?',
+    deleteText: '{{name}} krijgt de reden te horen, en iedereen kan die op de plek van de reactie lezen.',
+    delete: 'Verwijder reactie',
+    deleted: 'De reactie is verwijderd.',
+    restored: 'De reactie is terug.',
+    noticeDeleted: 'Je reactie in “{{title}}” is verborgen',
+    noticeRestored: 'Je reactie in “{{title}}” staat er weer',
+    reportsDismissed: 'Een gemelde reactie van {{name}} blijft staan.',
+    reportsReopened: 'De meldingen over een reactie van {{name}} staan weer open.',
+  },
+  treasure: {
+    reportTitle: 'Wat is er mis met deze schat?',
+    open: 'Bekijk het bij de schatten',
+    deleteTitle: 'Waarom verberg je deze schat?',
+    deleteText: '{{name}} leest je reden. Het kan {{days}} dagen lang ongedaan worden gemaakt.',
+    delete: 'Verbergen',
+    deleted: '“{{title}}” is verwijderd.',
+    restored: '“{{title}}” is terug.',
+    noticeDeleted: 'Je schat “{{title}}” is verborgen',
+    noticeRestored: 'Je schat “{{title}}” staat er weer',
+    reportsDismissed: 'Een gemelde schat van {{name}} blijft staan.',
+    reportsReopened: 'De meldingen over een schat van {{name}} staan weer open.',
+    placeHidden: 'De plek van je schat “{{title}}” is nu ongeveer te zien',
+  },
+}
