@@ -1,6 +1,6 @@
 import type { Follow } from '@fieldfare/shared/live.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
-import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { type Cursor, liveQuery } from './live.ts'
 import { failureIn } from './queries.ts'
 
@@ -47,8 +47,8 @@ export function usePagedQuery<T>(
     ...liveQuery(channels, ({ pageParam }: Cursor) => fetch({ cursor: pageParam, limit })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    select: flattened<T>,
-    ...(keepPrevious && { placeholderData: keepPreviousData<InfiniteData<Page<T>>> }),
+    select: flattened,
+    placeholderData: keepPrevious ? (previous: Pages<T> | undefined) => previous : undefined,
     enabled,
   })
   return {
@@ -63,4 +63,6 @@ export function usePagedQuery<T>(
   }
 }
 
-const flattened = <T>({ pages }: InfiniteData<Page<T>>): T[] => pages.flatMap(({ items }) => items)
+type Pages<T> = InfiniteData<Page<T>, string | undefined>
+
+const flattened = <T>({ pages }: Pages<T>): T[] => pages.flatMap(({ items }) => items)
