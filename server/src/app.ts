@@ -18,6 +18,7 @@ import { refuseForeignWrites } from './http/origin.ts'
 import { publicConfigRoute } from './http/publicConfig.ts'
 import { refusalBody } from './http/refuse.ts'
 import { site } from './http/site.ts'
+import './kinds.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { makeLive } from './live/live.ts'
 import { makeMailer } from './mail/mailer.ts'
@@ -82,7 +83,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   const tiles = tileRoutes(http, deps)
   photoRoutes(http, deps)
   await http.register(async (calls) => {
-    allowLargeCalls(calls, deps)
+    allowLargeCalls(calls, deps, router)
     await calls.register(fastifyTRPCPlugin, {
       prefix: '/trpc',
       trpcOptions: {

@@ -10,33 +10,44 @@ import { deleteCommunity, restoreCommunity } from './community/deleteCommunity.t
 import { editCommunity } from './community/editCommunity.ts'
 import { insert as insertLand } from './community/insert.ts'
 import { subscribe, unsubscribe } from './community/subscribe.ts'
-import { addComment } from './discussion/addComment.ts'
-import { addThread } from './discussion/addThread.ts'
-import { deleteComment } from './discussion/deleteComment.ts'
-import { deleteThread } from './discussion/deleteThread.ts'
-import { editComment } from './discussion/editComment.ts'
-import { editThread } from './discussion/editThread.ts'
-import { restoreComment } from './discussion/restoreComment.ts'
-import { restoreThread } from './discussion/restoreThread.ts'
-import { downVoteComment, removeDownVoteComment, removeUpVoteComment, upVoteComment } from './discussion/vote.ts'
+import {
+  addComment,
+  deleteComment,
+  downVoteComment,
+  editComment,
+  removeDownVoteComment,
+  removeUpVoteComment,
+  reportComment,
+  restoreComment,
+  unReportComment,
+  upVoteComment,
+} from './discussion/comments.ts'
+import {
+  addThread,
+  deleteThread,
+  editThread,
+  reportThread,
+  restoreThread,
+  unReportThread,
+} from './discussion/threads.ts'
 import { draftRouter } from './draft/router.ts'
 import { feedRouter } from './feed/router.ts'
 import { log } from './log/log.ts'
 import { update } from './maintenance/update.ts'
-import { addModerator } from './moderation/addModerator.ts'
-import { addModeratorRequest } from './moderation/addModeratorRequest.ts'
-import { removeModerator, restoreModerator } from './moderation/removeModerator.ts'
-import { removeModeratorRequest } from './moderation/removeModeratorRequest.ts'
-import { reportComment } from './moderation/reportComment.ts'
-import { reportTreasure } from './moderation/reportTreasure.ts'
-import { restoreModeratorRequest } from './moderation/restoreModeratorRequest.ts'
-import { reopen, unReportComment, unReportTreasure } from './moderation/unReport.ts'
+import { addModerator, removeModerator, restoreModerator } from './membership/moderators.ts'
+import { addModeratorRequest, removeModeratorRequest, restoreModeratorRequest } from './membership/requests.ts'
+import { reopen } from './moderation/reports.ts'
 import { noticeRouter } from './notice/router.ts'
 import { uploadImageFileBase64 } from './photo/uploadImageFileBase64.ts'
 import { saveKV } from './setting/saveKV.ts'
-import { addTreasure } from './treasure/addTreasure.ts'
-import { deleteTreasure, restoreTreasure } from './treasure/deleteTreasure.ts'
-import { hideTreasurePlace } from './treasure/hideTreasurePlace.ts'
+import {
+  addTreasure,
+  deleteTreasure,
+  hideTreasurePlace,
+  reportTreasure,
+  restoreTreasure,
+  unReportTreasure,
+} from './treasure/treasures.ts'
 
 /** Every call under its public name. */
 export const router = t.router({
@@ -47,10 +58,12 @@ export const router = t.router({
   removeModeratorRequest,
   reopenReports: reopen,
   reportComment,
+  reportThread,
   reportTreasure,
   restoreModerator,
   restoreModeratorRequest,
   unReportComment,
+  unReportThread,
   unReportTreasure,
   deleteCommunity,
   editCommunity,

@@ -53,6 +53,7 @@ const MAY: Record<Action, Person[]> = (() => {
     'thread.change': [],
     'thread.delete': ['admin'],
     'thread.restore': ['admin'],
+    'thread.report': verified,
     'comment.see': all,
     'comment.add': ['admin'],
     'comment.change': [],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContentCounts } from './content.ts'
 import { args, Id, line, token } from './schemas.ts'
 import { LOCALES, type Locale } from './locale.ts'
 
@@ -145,13 +146,10 @@ export interface Me {
 }
 
 /** How much of a person there is: areas and subscriptions go with them, the rest stays under no name. */
-export interface Holdings {
+export interface Holdings extends ContentCounts {
   areas: number
   subscriptions: number
   communities: number
-  threads: number
-  comments: number
-  treasures: number
 }
 
 /** What others see of a person; city and subs only where the person shows their profile. */

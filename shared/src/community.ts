@@ -1,3 +1,4 @@
+import type { ContentCounts, TopCounts } from './content.ts'
 import { z } from 'zod'
 import { Organization } from './account.ts'
 import { Analitics, AreaGeometry } from './area.ts'
@@ -51,7 +52,7 @@ export interface CommunityView {
   creator: { id: string; name: string }
   subscribers: number
   /** How much there is in it. */
-  counts: { threads: number; treasures: number }
+  counts: TopCounts
   areaM2: number
   /** West, south, east, north in degrees. */
   bbox: [number, number, number, number]
@@ -82,11 +83,8 @@ export interface FoundCommunity extends CommunityView {
 }
 
 /** What goes with a community when it is deleted; areas of people stay. */
-export interface Holdings {
+export interface Holdings extends ContentCounts {
   subscribers: number
-  threads: number
-  comments: number
-  treasures: number
   photos: number
 }
 

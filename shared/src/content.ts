@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTENT_KINDS, type ContentKind, type ContentViews } from './kinds.ts'
+import { CONTENT_KINDS, type ContentKind, type ContentViews, type KINDS } from './kinds.ts'
 import { Id, text } from './schemas.ts'
 
 // What all kinds of community content have in common.
@@ -42,3 +42,10 @@ export interface ContentView {
 export type ContentChanged = {
   [K in ContentKind]: ContentRef & { kind: K; communityId: string; version: number; view: ContentViews[K] | null }
 }[ContentKind]
+
+/** How much there is of each kind, by its feed. */
+type FeedOf<K extends ContentKind> = (typeof KINDS)[K]['feed']
+export interface ContentCounts extends Record<FeedOf<ContentKind>, number> {}
+type TopKind = { [K in ContentKind]: (typeof KINDS)[K]['within'] extends 'community' ? K : never }[ContentKind]
+/** The same of the kinds that lie directly in a community. */
+export interface TopCounts extends Record<FeedOf<TopKind>, number> {}

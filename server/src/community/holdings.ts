@@ -1,25 +1,22 @@
 import type { DeletedCommunity, Holdings } from '@fieldfare/shared/community.ts'
+import type { ContentCounts } from '@fieldfare/shared/content.ts'
 import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
 import { afterCursor, cursorOf } from '../call/cursor.ts'
+import { contentsOf, photosIn } from '../content/counts.ts'
 import type { Tx } from '../db/tables.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
 /** How much goes with a community: what of it can be seen now. */
 export async function holdingsOf(db: Tx, communityId: string): Promise<Holdings> {
-  const threads = sql`(select id from thread where community_id = ${communityId} and hidden_at is null)`
-  const { rows } = await sql<Holdings>`select
+  const { rows } = await sql<{ subscribers: number; photos: number; contents: ContentCounts }>`select
     (select count(*)::integer from subscription where community_id = ${communityId} and left_at is null and seen) as subscribers,
-    (select count(*)::integer from ${threads} threads) as threads,
-    (select count(*)::integer from comment where thread_id in ${threads} and hidden_at is null) as comments,
-    (select count(*)::integer from treasure where community_id = ${communityId} and hidden_at is null) as treasures,
-    (select count(*)::integer from thread_photo where thread_id in ${threads}) +
-    (select count(*)::integer from treasure where community_id = ${communityId} and hidden_at is null) as photos`.execute(
-    db,
-  )
-  return rows[0] ?? { subscribers: 0, threads: 0, comments: 0, treasures: 0, photos: 0 }
+    ${photosIn(communityId)} as photos,
+    ${contentsOf(communityId)} as contents`.execute(db)
+  const [row] = rows
+  return { subscribers: row?.subscribers ?? 0, photos: row?.photos ?? 0, ...(row?.contents as ContentCounts) }
 }
 
 /** The deleted communities that somebody may take back, the last one first. */

@@ -1,15 +1,7 @@
+import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { Computed, Geometry, Json, Stamp } from './columnKinds.ts'
-import type {
-  Comment,
-  CommentVote,
-  ModeratorRequest,
-  Photo,
-  Report,
-  Thread,
-  ThreadPhoto,
-  Treasure,
-} from './talkTables.ts'
+import type { Comment, CommentVote, ModeratorRequest, Photo, Report, Thread, Treasure } from './talkTables.ts'
 
 interface AuthUser {
   id: string
@@ -108,6 +100,8 @@ interface Audit {
   id: Generated<number>
   person_id: string | null
   action: string
+  /** The kind of content that `subject` is the id of; null for people, settings and communities. */
+  subject_kind: ContentKind | null
   subject: string
   detail: Json<object>
   community_id: string | null
@@ -221,7 +215,6 @@ export interface Tables {
   subscription: Subscription
   photo: Photo
   thread: Thread
-  thread_photo: ThreadPhoto
   comment: Comment
   comment_vote: CommentVote
   treasure: Treasure

@@ -1,3 +1,4 @@
+import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import type { Generated } from 'kysely'
 import type { Geometry, Stamp } from './columnKinds.ts'
 
@@ -10,9 +11,13 @@ export interface Photo {
   height: number
   bytes: number
   created_at: Stamp
+  /** The content that shows it, null while none does; \`position\` orders the photos of one subject. */
+  subject_kind: ContentKind | null
+  subject_id: string | null
+  position: number | null
 }
-/** What people say or show: removed by somebody, it is hidden until it is purged. */
-interface Said {
+/** Columns that the table of every kind of content has. Deleted content is hidden until it is purged. */
+export interface ContentColumns {
   id: string
   created_by: string
   version: Generated<number>
@@ -21,7 +26,7 @@ interface Said {
   hidden_by: string | null
   hidden_reason: string | null
 }
-export interface Thread extends Said {
+export interface Thread extends ContentColumns {
   community_id: string
   title: string
   description: string
@@ -29,12 +34,7 @@ export interface Thread extends Said {
   commented_at: Date | null
   edited_at: Date | null
 }
-export interface ThreadPhoto {
-  thread_id: string
-  position: number
-  photo_id: string
-}
-export interface Comment extends Said {
+export interface Comment extends ContentColumns {
   thread_id: string
   text: string
   up: Generated<number>
@@ -47,7 +47,7 @@ export interface CommentVote {
   value: -1 | 1
   voted_at: Stamp
 }
-export interface Treasure extends Said {
+export interface Treasure extends ContentColumns {
   community_id: string
   title: string
   description: string
@@ -61,13 +61,13 @@ export interface Treasure extends Said {
 export interface Report {
   id: Generated<string>
   community_id: string
-  comment_id: string | null
-  treasure_id: string | null
+  subject_kind: ContentKind
+  subject_id: string
   person_id: string
   reason: string
   words: string | null
   created_at: Stamp
-  outcome: 'left' | 'removed' | null
+  outcome: 'kept' | 'deleted' | null
   decided_at: Date | null
   decided_by: string | null
 }

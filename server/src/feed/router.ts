@@ -8,8 +8,8 @@ import { allSettings } from '../setting/rows.ts'
 import { landFeed } from './land.ts'
 import { measuresFeed } from './measures.ts'
 import { peopleFeed } from './people.ts'
-import { commentsFeed, threadsFeed } from './threads.ts'
-import { treasuresFeed } from './treasures.ts'
+import { commentsFeed, threadsFeed } from '../discussion/router.ts'
+import { treasuresFeed } from '../treasure/router.ts'
 
 /** The settings that are public, and to admins the mail templates. */
 const KV = read('setting.see', NoArgs).query(({ ctx }): Promise<SettingView[]> =>
