@@ -98,7 +98,7 @@ test('a page that is on its way while the connection comes back arrives, and all
     .fn<(cursor: string | undefined) => Promise<string>>()
     .mockImplementation((cursor) => (cursor ? next.promise : Promise.resolve('one')))
   const asked = new InfiniteQueryObserver(queryClient, {
-    queryKey: keys.comments(ID),
+    queryKey: keys.contentIn('comment', ID),
     ...liveQuery(FEED, ({ pageParam }: Cursor) => pages(pageParam)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (_last: string, all: string[]) => (all.length < 2 ? 'two' : undefined),

@@ -26,10 +26,16 @@ export const useHoldings = (id: string, enabled: boolean) =>
 const readCommunities = () => readAgain({ queryKey: ['communities'] })
 
 export const useDeleteCommunity = () =>
-  useMutation({ mutationFn: (communityId: string) => api.deleteCommunity.mutate({ communityId }), onSuccess: readCommunities })
+  useMutation({
+    mutationFn: (communityId: string) => api.deleteCommunity.mutate({ communityId }),
+    onSuccess: readCommunities,
+  })
 
 export const useRestoreCommunity = () =>
-  useMutation({ mutationFn: (communityId: string) => api.restoreCommunity.mutate({ communityId }), onSuccess: readCommunities })
+  useMutation({
+    mutationFn: (communityId: string) => api.restoreCommunity.mutate({ communityId }),
+    onSuccess: readCommunities,
+  })
 
 /** The deleted communities that one may restore, the latest first. */
 export const useDeletedCommunities = (enabled: boolean) =>

@@ -13,13 +13,13 @@ import { fakeServer } from '../api/fakeServer.ts'
 import { ReportDialog } from './ReportDialog.tsx'
 
 const call = fakeServer()
-const read = [...keys.comments('t'), 'first']
+const read = [...keys.contentIn('comment', 't'), 'first']
 const comment = { id: 'c', threadId: 't', mine: { vote: 0, reported: false } } as CommentView
 
 const shown = () =>
   render(
     <QueryClientProvider client={queryClient}>
-      <ReportDialog open onClose={() => undefined} subject={{ kind: 'comment', commentId: 'c', threadId: 't' }} />
+      <ReportDialog open onClose={() => undefined} content={{ kind: 'comment', id: 'c', parentId: 't' }} />
     </QueryClientProvider>,
   )
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your reason')

@@ -62,7 +62,9 @@ export interface ReportGroup {
 /** Groups reports by their content, in the order of each one's first report. */
 export function groupReports(reports: readonly ReportView[]): ReportGroup[] {
   const groups = Map.groupBy(reports, ({ subject }) => subject.id)
-  return [...groups.values()].flatMap((all) => (all[0] ? [{ content: all[0].subject, first: all[0], reports: all }] : []))
+  return [...groups.values()].flatMap((all) =>
+    all[0] ? [{ content: all[0].subject, first: all[0], reports: all }] : [],
+  )
 }
 
 /** How many reports and requests are open, everywhere or in one community. */

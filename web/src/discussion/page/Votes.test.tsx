@@ -14,7 +14,7 @@ import { fakeServer } from '../../api/fakeServer.ts'
 import { Votes } from './Votes.tsx'
 
 const call = fakeServer()
-const read = [...keys.comments('t'), 'first']
+const read = [...keys.contentIn('comment', 't'), 'first']
 const comment = {
   id: 'c',
   threadId: 't',

@@ -42,15 +42,15 @@ export function CommunityList({ pointing }: { pointing: Pointing }) {
             t('map.page.found', { count: answered.length, number: `${answered.length}${found.hasMore ? '+' : ''}` })}
       </p>
       <div className={classes.paged}>
-      <PagedList query={found} loading={t('map.page.loading')} moreLabel={t('map.page.moreCommunities')}>
-        {(communities) => (
-          <ul>
-            {communities.map((community) => (
-              <CommunityRow key={community.id} {...community} community={community} {...pointing} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        <PagedList query={found} loading={t('map.page.loading')} moreLabel={t('map.page.moreCommunities')}>
+          {(communities) => (
+            <ul>
+              {communities.map((community) => (
+                <CommunityRow key={community.id} {...community} community={community} {...pointing} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
       </div>
     </>
   )

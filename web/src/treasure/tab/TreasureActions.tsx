@@ -51,9 +51,7 @@ export function TreasureActions({ treasure, community, onClose }: TreasureAction
           {t(placeHidden ? 'treasure.action.showPlace' : 'treasure.action.hidePlace')}
         </Button>
       )}
-      {may('treasure.report', creator.id) && (
-        <ReportButton content={content.ref} reported={mine?.reported ?? false} />
-      )}
+      {may('treasure.report', creator.id) && <ReportButton content={content.ref} reported={mine?.reported ?? false} />}
       {may('treasure.delete', creator.id) && (
         <Button kind="dangerText" onClick={() => void remove()}>
           {t('treasure.action.delete')}
