@@ -24,10 +24,11 @@ beforeEach(() => {
 afterEach(cleanup)
 
 test('a refusal is the failure, and trying again reads the list', async () => {
-  fetch.mockRejectedValueOnce(new AppError('forbidden')).mockResolvedValue({ items: ['a'], next: null })
+  fetch.mockRejectedValue(new AppError('forbidden'))
   const list = shown()
   await waitFor(() => expect(list.current.failure).toBeInstanceOf(AppError))
   expect(list.current.items).toBeUndefined()
+  fetch.mockResolvedValue({ items: ['a'], next: null })
   act(() => list.current.retry())
   await waitFor(() => expect(list.current).toMatchObject({ items: ['a'], failure: null, hasMore: false }))
 })
