@@ -4,9 +4,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accountJobs } from './account/jobs.ts'
 import { makeAuth } from './account/auth.ts'
 import { endingJobs } from './account/erase.ts'
+import { areaJobs } from './area/jobs.ts'
 import type { Deps } from './call/context.ts'
 import { makeLimits } from './call/limits.ts'
 import { wordsOf } from './call/trpc.ts'
+import { communityJobs } from './community/jobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import { healthRoutes, namingRoutes } from './http/health.ts'
@@ -21,6 +23,7 @@ import { site } from './http/site.ts'
 import './kinds.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { makeLive } from './live/live.ts'
+import { traceError } from './log/trace.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { keepingJobs } from './maintenance/jobs.ts'
 import { photoJobs } from './photo/jobs.ts'
@@ -70,7 +73,10 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   })
   http.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (status >= 500) {
+      request.log.error({ err: error }, 'request failed')
+      traceError(error, { route: routeOf(request) })
+    }
     const code = status === 413 ? 'too-large' : status < 500 ? 'bad-input' : 'general'
     return reply.code(status).send(refusalBody(code, status))
   })
@@ -92,7 +98,9 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         createContext: ({ req, res }) => ({ deps, request: req, reply: res }),
         onError: ({ error, path }) => {
           const { code } = wordsOf(error)
-          if (code === 'general' || code === 'unavailable') log.error({ err: error.cause ?? error, call: path }, code)
+          const fault = error.cause ?? error
+          if (code === 'general' || code === 'unavailable') log.error({ err: fault, call: path }, code)
+          if (code === 'general') traceError(fault, { call: path ?? '' })
         },
       } satisfies FastifyTRPCPluginOptions<Router>['trpcOptions'],
     })
@@ -106,6 +114,8 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
       await live.start(http.server)
       await jobs.start({
         ...accountJobs(config, db, mailer),
+        ...areaJobs(deps),
+        ...communityJobs(deps),
         ...endingJobs(deps),
         ...keepingJobs(db),
         ...photoJobs(deps),

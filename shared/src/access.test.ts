@@ -149,7 +149,7 @@ describe('in a community', () => {
       ),
     ).toBe(true)
     expect(can('comment.vote', own)).toBe(false)
-    expect(refusal('comment.vote', own)).toBe('own-comment')
+    expect(refusal('comment.vote', own)).toBe('own-content')
   })
 
   it('what an admin deleted its creator does not take back', () => {

@@ -127,7 +127,7 @@ export function refusal(action: Action, facts: Facts): ErrorCode {
   const { who } = facts
   if (!who) return action === 'area.add' ? 'account-required' : 'not-signed-in'
   if (!who.verified && can(action, { ...facts, who: { ...who, verified: true } })) return 'not-verified'
-  if (action === 'comment.vote' && creator(facts)) return 'own-comment'
+  if (action === 'comment.vote' && creator(facts)) return 'own-content'
   const { community } = facts
   if (community) {
     const joined = { who: { ...who, verified: true }, community: { ...community, subscribed: true } }

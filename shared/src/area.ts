@@ -109,3 +109,13 @@ export interface AddedArea {
   area: MyAreaView
   communities: TouchedCommunity[]
 }
+
+/** How much land shapes cover together: overlap counts once, in whole km2 rounded up once; 0 when there are none. */
+export interface JointSurface {
+  count: number
+  jointKm2: number
+  /** The shapes have so many corners that the surface is not exact. */
+  approximate?: boolean
+  /** The shapes have changed since this was measured; the feed of one's own things says when it is done. */
+  recomputing?: boolean
+}

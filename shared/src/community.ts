@@ -1,7 +1,7 @@
 import type { ContentCounts, TopCounts } from './content.ts'
 import { z } from 'zod'
 import { Organization } from './account.ts'
-import { Analitics, AreaGeometry } from './area.ts'
+import { Analitics, AreaGeometry, type JointSurface } from './area.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from './limits.ts'
 import { args, Id, line, text } from './schemas.ts'
 import type { AreaShape } from './geo/geometry.ts'
@@ -70,11 +70,9 @@ export interface MyStanding {
   request: 'pending' | 'refused' | null
 }
 
-/** Communities with the size of their joint land, overlaps counted once, in whole km2 rounded up; 0 when there are none. */
-export interface Totals {
-  count: number
+/** Communities with the people who subscribe, each counted once, and the land they cover together. */
+export interface Totals extends JointSurface {
   subscribers: number
-  jointKm2: number
 }
 
 /** A community that was sought, with how far it is where that was asked: metres to its land, 0 on it. */

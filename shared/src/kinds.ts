@@ -22,6 +22,9 @@ export interface ContentViews {
   treasure: Omit<TreasureView, 'mine'>
 }
 
+/** Kinds whose form is kept as a draft. */
+export const KIND_DRAFTS = ['treasure'] as const
+
 /** Notices that only one kind has. */
 export interface KindNotices extends DiscussionNotices, TreasureNotices {}
 

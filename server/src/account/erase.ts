@@ -62,6 +62,7 @@ async function erase(ctx: TransactionContext, id: string): Promise<void> {
     'moderator_request',
     'secret',
     'consent',
+    'joint_surface',
   ] as const) {
     await db.deleteFrom(table).where('person_id', '=', id).execute()
   }

@@ -1,4 +1,4 @@
-import { FOUR_AREAS, type Medal, TEN_COMMENTS } from '@fieldfare/shared/account.ts'
+import { FOUR_AREAS, type Medal } from '@fieldfare/shared/account.ts'
 import { SCORE_DEFAULTS, type ScoreKey, ScoreValue } from '@fieldfare/shared/setting.ts'
 import type { TransactionContext } from '../call/call.ts'
 import type { Tx } from '../db/tables.ts'
@@ -10,7 +10,7 @@ export async function pointsOf(db: Tx, key: ScoreKey): Promise<number> {
   return pointsIn(row?.value, key)
 }
 
-function pointsIn(value: unknown, key: ScoreKey): number {
+export function pointsIn(value: unknown, key: ScoreKey): number {
   const parsed = ScoreValue.safeParse(value)
   return parsed.success ? parsed.data : SCORE_DEFAULTS[key]
 }
@@ -38,34 +38,7 @@ export async function rewardArea(ctx: TransactionContext, personId: string): Pro
   ctx.publishMine(personId, 'account')
 }
 
-/**
- * What a comment earns that is about to be added: points once, also where it is removed and comes back, and the medal for the
- * tenth that stands. The caller holds the person's lock.
- */
-export async function rewardComment(ctx: TransactionContext, personId: string, commentId: string): Promise<void> {
-  const { db } = ctx
-  const standing = db
-    .selectFrom('comment')
-    .select('id')
-    .where('created_by', '=', personId)
-    .where('hidden_at', 'is', null)
-    .limit(TEN_COMMENTS - 1)
-  const held = await db
-    .selectFrom('person')
-    .select(medals.as('medals'))
-    .select((select) => select.selectFrom(standing.as('c')).select(select.fn.countAll<number>().as('n')).as('comments'))
-    .select((select) =>
-      select.selectFrom('setting').select('value').where('key', '=', 'ADD_DISCUSSION_COMMENT').as('points'),
-    )
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow()
-  ctx.grant(personId, 'ADD_DISCUSSION_COMMENT', commentId, pointsIn(held.points, 'ADD_DISCUSSION_COMMENT'))
-  if ((held.comments ?? 0) + 1 >= TEN_COMMENTS && !held.medals.includes('TEN_COMMENTS'))
-    await grantMedal(ctx, personId, 'TEN_COMMENTS')
-  ctx.publishMine(personId, 'account')
-}
-
-async function grantMedal(ctx: TransactionContext, personId: string, medal: Medal): Promise<void> {
+export async function grantMedal(ctx: TransactionContext, personId: string, medal: Medal): Promise<void> {
   await ctx.db
     .insertInto('medal')
     .values({ person_id: personId, medal })

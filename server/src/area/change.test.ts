@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
+import { areaJobs } from './jobs.ts'
 
 const { undone } = useWorld()
 
@@ -132,11 +133,12 @@ test(
 
 test(
   'the joint surface counts overlap once, 0 when there is nothing',
-  undone(async ({ make }) => {
+  undone(async ({ make, deps }) => {
     const person = await make.member()
     expect(await person.call.feed.measures.mineTotals()).toEqual({ count: 0, jointKm2: 0 })
     await make.area(person, square(5, 53, 0.1))
     await make.area(person, square(5.05, 53, 0.1))
+    await areaJobs(deps).measureAreas({ personId: person.id })
     // 0.15 by 0.1 degrees at 53 north is 111.7 km2.
     expect(await person.call.feed.measures.mineTotals()).toEqual({ count: 2, jointKm2: 112 })
   }),

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterCursor, cursorOf } from '../call/cursor.ts'
 import { asGeoJson } from '../db/geo.ts'
 import type { Tables, Tx } from '../db/tables.ts'
+import type { Shapes } from '../surface/joint.ts'
 
 const PUBLIC = ['area.id', 'area.title', 'area.level', 'area.rating', 'area.version', 'area.created_at'] as const
 
@@ -119,6 +120,10 @@ export async function myAreaPage(
     .execute()
   return pageOf(rows, limit, toMyView)
 }
+
+/** A person's areas as shapes to be measured together. */
+export const myAreaShapes = (personId: string): Shapes => sql`
+  select id || '@' || version as key, geom, area_m2 from area where created_by = ${personId} and hidden_at is null`
 
 function pageOf<R extends { id: string; created_at: Date }, V>(rows: R[], limit: number, view: (row: R) => V): Page<V> {
   const items = rows.slice(0, limit)

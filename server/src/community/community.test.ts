@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
+import { communityJobs } from './jobs.ts'
 
 const { undone } = useWorld()
 const land = { measure: square(5, 53, 0.1), data: { title: 'Dunes of Texel' } }
@@ -80,14 +81,24 @@ test(
 
 test(
   'totals count overlapping land and the same people once, rounded up once',
-  undone(async ({ make }) => {
+  undone(async ({ make, deps }) => {
     const owner = await make.owner()
     expect(await owner.call.feed.land.mineTotals({ scope: 'owned' })).toEqual({ count: 0, subscribers: 0, jointKm2: 0 })
     const one = await make.community(owner, square(5, 53, 0.1))
     const two = await make.community(owner, square(5, 53, 0.1), { title: 'The same land' })
-    const { call } = await make.member()
+    const { id, call } = await make.member()
     await call.subscribe({ landId: one })
     await call.subscribe({ landId: two })
+    expect(await call.feed.land.mineTotals({ scope: 'subscribed' })).toEqual({
+      count: 2,
+      subscribers: 1,
+      jointKm2: 150,
+      approximate: true,
+      recomputing: true,
+    })
+    const { measureCommunities } = communityJobs(deps)
+    await measureCommunities({ personId: owner.id, scope: 'owned' })
+    await measureCommunities({ personId: id, scope: 'subscribed' })
     // 0.1 by 0.1 degrees at 53 north is 74.7 km2.
     expect(await owner.call.feed.land.mineTotals({ scope: 'owned' })).toEqual({
       count: 2,
@@ -106,6 +117,14 @@ test(
     expect((await call.feed.land.mine({ scope: 'owned' })).items).toMatchObject([
       { id, mine: { owner: true, subscribed: false } },
     ])
+    await make.community(await make.owner())
+    // Nobody unites all there are.
+    expect(await call.feed.land.mineTotals({ scope: 'owned' })).toEqual({
+      count: 2,
+      subscribers: 0,
+      jointKm2: 150,
+      approximate: true,
+    })
     expect((await call.feed.land.one({ id })).mine?.owner).toBe(true)
   }),
 )

@@ -1,12 +1,15 @@
 import type { Who } from '@fieldfare/shared/access.ts'
-import type { CommunityView, MyStanding, Totals } from '@fieldfare/shared/community.ts'
+import type { JointSurface } from '@fieldfare/shared/area.ts'
+import type { CommunityView, MyStanding } from '@fieldfare/shared/community.ts'
+import { wholeKm2 } from '@fieldfare/shared/geo/geometry.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
 import { afterCursor, cursorOf } from '../call/cursor.ts'
 import { countsIn } from '../content/counts.ts'
-import { asBbox, asGeoJson, jointKm2 } from '../db/geo.ts'
+import { asBbox, asGeoJson } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
 import { refusalInForce } from '../membership/requests.ts'
+import type { Shapes } from '../surface/joint.ts'
 import { moderates } from './standing.ts'
 
 /** Which of all communities: in a view, with these words, near a point, touching the areas of a person. */
@@ -16,11 +19,9 @@ export interface Sought {
   near?: { lng: number; lat: number }
   touchedBy?: string
 }
-export type Scope =
-  | ({ scope: 'all' } & Sought)
-  | { scope: 'one'; id: string }
-  | { scope: 'subscribed'; personId: string }
-  | { scope: 'owned'; personId: string }
+export type Scope = ({ scope: 'all' } & Sought) | { scope: 'one'; id: string } | MyScope
+
+export type MyScope = { scope: 'subscribed' | 'owned'; personId: string }
 
 /** Who reads: an admin owns every community. */
 export type Reader = Pick<Who, 'id' | 'admin'>
@@ -159,11 +160,12 @@ export async function communityView(
   return { version: gone?.version ?? Number.MAX_SAFE_INTEGER, view: null }
 }
 
-/** Totals of a person's communities: overlapping land counts once, people who joined several count once. */
-export async function communityTotals(db: Tx, scope: Scope): Promise<Totals> {
-  const { count, km2 } = await inScope(db, scope)
-    .select([sql<number>`count(*)::integer`.as('count'), jointKm2('community.geom').as('km2')])
-    .executeTakeFirstOrThrow()
+/** A person's communities as shapes to be measured together: a community's land never changes. */
+export const myCommunityShapes = (db: Tx, scope: MyScope): Shapes => sql`
+  ${inScope(db, scope).select([sql<string>`community.id::text`.as('key'), 'community.geom', 'community.area_m2'])}`
+
+/** How many people subscribe to communities, each counted once. */
+export async function countSubscribers(db: Tx, scope: Scope): Promise<number> {
   const { people } = await db
     .selectFrom('subscription')
     .select(sql<number>`count(distinct person_id)::integer`.as('people'))
@@ -171,5 +173,14 @@ export async function communityTotals(db: Tx, scope: Scope): Promise<Totals> {
     .where('seen', '=', true)
     .where('community_id', 'in', inScope(db, scope).select('community.id'))
     .executeTakeFirstOrThrow()
-  return { count, subscribers: people, jointKm2: km2 }
+  return people
+}
+
+/** How many communities there are, and the sum of their surfaces: nobody waits for the union of all land. */
+export async function sumOfAll(db: Tx): Promise<JointSurface> {
+  const { count, m2 } = await inScope(db, { scope: 'all' })
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .select(sql<number>`coalesce(sum(community.area_m2), 0)::float8`.as('m2'))
+    .executeTakeFirstOrThrow()
+  return { count, jointKm2: wholeKm2(m2), ...(count > 1 ? { approximate: true } : {}) }
 }

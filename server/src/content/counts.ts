@@ -15,6 +15,18 @@ export const countsIn = (community: string): RawBuilder<TopCounts> =>
 export const contentsOf = (communityId: string): RawBuilder<ContentCounts> =>
   counts(allKinds(), (kind) => sql`select count(*)::integer from ${present(kind, communityId)} item`)
 
+/** Net votes that a person's content received; deleted content counts, too: deleting does not undo what others thought. */
+export const karmaOf = (person: string): RawBuilder<number> =>
+  sql`(${sql.join(
+    allKinds()
+      .filter(({ voted }) => voted)
+      .map(
+        ({ kind }) => sql`(select coalesce(sum(up - down), 0)::integer from ${sql.table(kind)} item
+        where item.created_by = ${sql.ref(person)})`,
+      ),
+    sql` + `,
+  )})`
+
 /** How many photos the content of a community shows. */
 export const photosIn = (communityId: string): RawBuilder<number> =>
   sql`(${sql.join(

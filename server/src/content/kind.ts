@@ -24,6 +24,8 @@ export interface Kind<K extends ContentKind = ContentKind> {
   editable: boolean
   /** Deleted, it keeps its place without its words; other kinds leave no place. */
   tombstone: boolean
+  /** Whether it has votes: columns `up` and `down`, which make its author's karma. */
+  voted?: true
   /** The columns of a person's download besides those of every kind. */
   exported: string
   /** One as the reader sees it, null for a guest; null when it is not there for them. */

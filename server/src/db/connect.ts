@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { openEmbedded } from './pglite/embedded.ts'
 import { openServer } from './postgres/server.ts'
@@ -18,9 +18,6 @@ export interface ConnectOptions {
   /** The database is gone for good and this process can only end: the embedded engine has stopped. */
   onFatal?: ((error: Error) => void) | undefined
 }
-
-/** The handle inside a transaction, the only one that code inside it may use. */
-export type Tx = Transaction<Tables>
 
 /** As a structured logger has it. */
 export interface Log {

@@ -10,6 +10,8 @@ describe('databaseErrorCode', () => {
     ['a server that shuts down', '57P01'],
     ['an I/O error', '58030'],
     ['a standby', '25006'],
+    ['a statement that took too long', '57014'],
+    ['a transaction that did nothing for too long', '25P03'],
     ['a server that does not answer', 'ECONNREFUSED'],
     ['a name that cannot be looked up', 'EAI_AGAIN'],
     ['a network that is away', 'EHOSTUNREACH'],
@@ -23,6 +25,7 @@ describe('databaseErrorCode', () => {
     const closed = failure('55000', 'database "fieldfare" is not currently accepting connections')
     expect(databaseErrorCode(closed)).toBe('unavailable')
     expect(databaseErrorCode(new Error('timeout exceeded when trying to connect'))).toBe('unavailable')
+    expect(databaseErrorCode(new Error('Query read timeout'))).toBe('unavailable')
     expect(databaseErrorCode(new Error('Cannot use a pool after calling end on the pool'))).toBe('unavailable')
     expect(databaseErrorCode(new Error('Client has encountered a connection error and is not queryable'))).toBe(
       'unavailable',

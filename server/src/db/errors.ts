@@ -4,6 +4,8 @@ const UNAVAILABLE = [
   /^08/, // connection exceptions
   /^53/, // disk full, out of memory, too many connections
   /^57P/, // the server is shutting down or starting
+  /^57014$/, // the statement took too long
+  /^25P03$/, // the transaction did nothing for too long
   /^58/, // system errors, I/O among them
   /^25006$/, // read-only: a standby has not taken over yet
 ]
@@ -22,7 +24,7 @@ const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']
 const SYSTEM = new Set([...NETWORK, ...DISK])
 /** What the driver itself says, without a code; and a server that closes a database for a while, whose code says no more. */
 const DRIVER =
-  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed|Cannot use a pool after calling end|database is closed|not currently accepting connections/i
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection error and is not queryable|Client was closed|Cannot use a pool after calling end|database is closed|not currently accepting connections/i
 /** Characters that cannot be kept: the person's text, not our fault. */
 const UNKEEPABLE = new Set(['22021', '22P05'])
 

@@ -23,10 +23,3 @@ export const asPoint = (column: string): RawBuilder<{ lng: number; lat: number }
 
 export const toPoint = (lng: number, lat: number): RawBuilder<unknown> =>
   sql`ST_SetSRID(ST_MakePoint(${lng}, ${lat}), 4326)`
-
-/**
- * The area of the union of an aggregate's geometries on the WGS 84 ellipsoid, in whole square kilometres, rounded up
- * once; 0 when there are none. Overlaps count once; never a sum of rounded parts.
- */
-export const jointKm2 = (column: string): RawBuilder<number> =>
-  sql<number>`coalesce(ceil(ST_Area(ST_Union(${sql.ref(column)})::geography) / 1000000), 0)::float8`

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { KindTables } from '../kinds.ts'
 import type { Computed, Geometry, Json, Stamp } from './columnKinds.ts'
-import type { Comment, CommentVote, ModeratorRequest, Photo, Report, Thread, Treasure } from './talkTables.ts'
 
 interface AuthUser {
   id: string
@@ -192,8 +192,54 @@ interface Subscription {
   left_at: Date | null
   seen: boolean
 }
+
+interface Photo {
+  id: string
+  owner_id: string
+  width: number
+  height: number
+  bytes: number
+  created_at: Stamp
+  /** The content that shows it, null while none does; `position` orders the photos of one subject. */
+  subject_kind: ContentKind | null
+  subject_id: string | null
+  position: number | null
+}
+interface Report {
+  id: Generated<string>
+  community_id: string
+  subject_kind: ContentKind
+  subject_id: string
+  person_id: string
+  reason: string
+  words: string | null
+  created_at: Stamp
+  outcome: 'kept' | 'deleted' | null
+  decided_at: Date | null
+  decided_by: string | null
+}
+interface ModeratorRequest {
+  id: Generated<string>
+  community_id: string
+  person_id: string
+  requested_at: Stamp
+  refused_at: Date | null
+  refused_by: string | null
+}
+
+/** What surface/joint.ts keeps of a person. */
+interface JointSurface {
+  person_id: string
+  scope: SurfaceScope
+  /** Which shapes it was measured of. */
+  shapes: string
+  km2: number
+  approximate: boolean
+  measured_at: Stamp
+}
+export type SurfaceScope = 'areas' | 'subscribed' | 'owned'
 /** Every table, as the queries see it. */
-export interface Tables {
+export interface Tables extends KindTables {
   'auth.user': AuthUser
   'auth.session': AuthSession
   'auth.account': AuthAccount
@@ -214,13 +260,10 @@ export interface Tables {
   moderator: Moderator
   subscription: Subscription
   photo: Photo
-  thread: Thread
-  comment: Comment
-  comment_vote: CommentVote
-  treasure: Treasure
   report: Report
   moderator_request: ModeratorRequest
+  joint_surface: JointSurface
 }
 
-/** A handle to ask through: in a writing call always its transaction. */
+/** Database handle. Inside a write call this is the call's transaction. */
 export type Tx = Kysely<Tables>

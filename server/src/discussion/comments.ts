@@ -9,7 +9,6 @@ import {
 } from '@fieldfare/shared/discussion.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { lockPerson } from '../account/lockPerson.ts'
-import { rewardComment } from '../account/rewards.ts'
 import { orNotFound, writeOn } from '../call/call.ts'
 import type { ContentCtx } from '../content/kind.ts'
 import { loads, lockContent, madeBefore } from '../content/load.ts'
@@ -17,6 +16,7 @@ import { publishContent } from '../content/publish.ts'
 import { deleteContent, restoreContent } from '../content/removal.ts'
 import { dismissReports, reportContent } from '../content/reports.ts'
 import { comment } from './kind.ts'
+import { rewardComment } from './reward.ts'
 import { addedColumns, commentView, nextCommentTime, toComment } from './rows.ts'
 
 /**

@@ -22,6 +22,7 @@ export const comment: Kind<'comment'> = {
   words: 'text',
   editable: true,
   tombstone: true,
+  voted: true,
   exported: 'thread_id, text, edited_at',
   view: commentView,
   async counted(ctx, change) {

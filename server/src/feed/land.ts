@@ -8,8 +8,9 @@ import { assertCan, read, readMine } from '../call/call.ts'
 import { t } from '../call/trpc.ts'
 import { foundPage } from '../community/search.ts'
 import { deletedPage, holdingsOf } from '../community/holdings.ts'
-import { communityPage, communityTotals, oneCommunity } from '../community/rows.ts'
+import { communityPage, countSubscribers, myCommunityShapes, oneCommunity, sumOfAll } from '../community/rows.ts'
 import { standingOf } from '../community/standing.ts'
+import { keptSurface } from '../surface/joint.ts'
 import { explanations, figures } from './landFigures.ts'
 import { Within } from './within.ts'
 
@@ -38,8 +39,18 @@ const mine = readMine('community.seeMine', Own).query(({ input, ctx }): Promise<
   communityPage(ctx.db, scopeFor(input.scope, ctx.who), ctx.who, input.cursor, input.limit),
 )
 
-const mineTotals = readMine('community.seeMine', Own.pick({ scope: true })).query(({ input, ctx }): Promise<Totals> =>
-  communityTotals(ctx.db, scopeFor(input.scope, ctx.who)),
+/** How many these are, with how many people, and how much land they cover together. */
+const mineTotals = readMine('community.seeMine', Own.pick({ scope: true })).query(
+  async ({ input, ctx: { db, deps, who } }): Promise<Totals> => {
+    const scope = scopeFor(input.scope, who)
+    const land =
+      scope.scope === 'all'
+        ? await sumOfAll(db)
+        : await keptSurface(db, { ...scope, shapes: myCommunityShapes(db, scope) }, () =>
+            deps.jobs.enqueue(db, 'measureCommunities', scope),
+          )
+    return { ...land, subscribers: await countSubscribers(db, scope) }
+  },
 )
 
 const one = read('community.see', z.strictObject({ id: Id })).query(async ({ input, ctx }): Promise<CommunityView> => {

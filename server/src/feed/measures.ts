@@ -1,14 +1,14 @@
 import { Id, NoArgs, PageInput } from '@fieldfare/shared/schemas.ts'
-import type { AreaView, MyAreaView } from '@fieldfare/shared/area.ts'
+import type { AreaView, JointSurface, MyAreaView } from '@fieldfare/shared/area.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { boxOf } from '@fieldfare/shared/geo/tiles.ts'
 import { z } from 'zod'
-import { areasInBox, areaView, myAreaPage, myAreaView } from '../area/rows.ts'
+import { areasInBox, areaView, myAreaPage, myAreaShapes, myAreaView } from '../area/rows.ts'
 import { read, readMine } from '../call/call.ts'
 import { t } from '../call/trpc.ts'
-import { jointKm2 } from '../db/geo.ts'
+import { keptSurface } from '../surface/joint.ts'
 import { isEmpty, shared, Within } from './within.ts'
 
 const index = z
@@ -32,14 +32,10 @@ const mine = readMine('area.seeMine', z.strictObject(PageInput)).query(({ input,
 )
 
 /** How many areas one has and how much land they cover together, in whole km2. */
-const mineTotals = readMine('area.seeMine', NoArgs).query(({ ctx }) =>
-  ctx.db
-    .selectFrom('area')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .select(jointKm2('geom').as('jointKm2'))
-    .where('created_by', '=', ctx.who.id)
-    .where('hidden_at', 'is', null)
-    .executeTakeFirstOrThrow(),
+const mineTotals = readMine('area.seeMine', NoArgs).query(({ ctx: { db, deps, who } }): Promise<JointSurface> =>
+  keptSurface(db, { personId: who.id, scope: 'areas', shapes: myAreaShapes(who.id) }, () =>
+    deps.jobs.enqueue(db, 'measureAreas', { personId: who.id }),
+  ),
 )
 
 /** One area: all of it to its maker, the public part to others; `liked` says whether the reader likes it. */

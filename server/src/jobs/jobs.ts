@@ -4,6 +4,7 @@ import { type Db, fromKysely, PgBoss } from 'pg-boss'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/tables.ts'
+import { traceError } from '../log/trace.ts'
 import { JOB_PLANS, type JobData, type JobName } from './names.ts'
 
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> }
@@ -44,8 +45,9 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
   await boss.start()
   const there = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const name of NAMES.filter((one) => !there.has(one))) {
-    const { retryLimit } = JOB_PLANS[name]
+    const { retryLimit, onceFor } = JOB_PLANS[name]
     await boss.createQueue(name, {
+      policy: onceFor ? 'stately' : 'standard',
       notify: true,
       retryLimit,
       retryDelay: 15,
@@ -56,7 +58,8 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
   return {
     async enqueue(tx, name, data) {
       const inside = fromKysely(tx)
-      await within.run(inside, () => boss.send(name, data, { db: inside }))
+      const singletonKey = JOB_PLANS[name].onceFor?.(data)
+      await within.run(inside, () => boss.send(name, data, { db: inside, ...(singletonKey && { singletonKey }) }))
     },
     async start(handlers) {
       for (const name of NAMES) {
@@ -68,6 +71,7 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
             await handlers[name](job.data)
           } catch (error) {
             log.error({ err: error, job: name }, 'job failed, will be tried again')
+            traceError(error, { job: name })
             throw error
           } finally {
             // However many were heard of while it worked are one to a worker: it asks until there is none.

@@ -11,6 +11,10 @@ export interface JobData {
   /** That the account was ended, until when it can be taken back, and how. */
   mailLeaving: { personId: string }
   eraseAccounts: Record<string, never>
+  /** The surface that a person's areas cover together. */
+  measureAreas: { personId: string }
+  /** The same of the communities that they own or subscribe to. */
+  measureCommunities: { personId: string; scope: 'subscribed' | 'owned' }
   /** To the image host, where one is set. */
   postPhoto: { photoId: string }
   purgePhotos: Record<string, never>
@@ -21,12 +25,14 @@ export interface JobData {
 }
 export type JobName = keyof JobData
 
-interface JobPlan {
+interface JobPlan<Data> {
   retryLimit: number
   /** When it runs by itself, in the configured time zone. */
   cron?: string
+  /** Of the jobs with one key at most one waits and one runs. */
+  onceFor?: (data: Data) => string
 }
-export const JOB_PLANS: Record<JobName, JobPlan> = {
+export const JOB_PLANS: { [N in JobName]: JobPlan<JobData[N]> } = {
   // With exponential back-off these outlast a mail server that is away for half a day.
   mailWelcome: { retryLimit: 12 },
   mailReset: { retryLimit: 6 },
@@ -34,6 +40,8 @@ export const JOB_PLANS: Record<JobName, JobPlan> = {
   mailOldEmail: { retryLimit: 12 },
   mailLeaving: { retryLimit: 12 },
   eraseAccounts: { retryLimit: 2, cron: '7 * * * *' },
+  measureAreas: { retryLimit: 2, onceFor: ({ personId }) => personId },
+  measureCommunities: { retryLimit: 2, onceFor: ({ personId, scope }) => `${personId} ${scope}` },
   postPhoto: { retryLimit: 12 },
   // After the purge that takes away what showed them.
   purgePhotos: { retryLimit: 2, cron: '45 3 * * *' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
-import { keepPlace, madePlace, makePlace, newsOf } from './testPlace.ts'
+import { keepPlace, madePlace, makePlace, newsOf } from '../testing/place.ts'
 
 const { undone, lasting } = useWorld()
 keepPlace(lasting)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
-import { keepPlace, madePlace } from '../membership/testPlace.ts'
+import { keepPlace, madePlace } from '../testing/place.ts'
 
 const { undone, lasting } = useWorld()
 keepPlace(lasting)

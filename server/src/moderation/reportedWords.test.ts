@@ -2,7 +2,7 @@ import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
 import { purgeContent } from '../content/purge.ts'
 import { useWorld } from '../testing/world.ts'
-import { keepPlace, madePlace } from '../membership/testPlace.ts'
+import { keepPlace, madePlace } from '../testing/place.ts'
 
 const { undone, lasting } = useWorld()
 keepPlace(lasting)

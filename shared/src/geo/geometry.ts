@@ -112,9 +112,12 @@ function ringArea(ring: Ring): number {
   return Math.abs(excess) * AUTHALIC_RADIUS_SQUARED
 }
 
+/** The sine of the authalic latitude of a latitude in degrees: between two of them, equal differences are equal surfaces. */
+export const authalicSine = (lat: number): number => authalicOf(Math.sin((lat * Math.PI) / 180)) / AUTHALIC_POLE
+
 /** The tangent of half the authalic latitude of a latitude in degrees. */
 function halfTangent(lat: number): number {
-  const sine = authalicOf(Math.sin((lat * Math.PI) / 180)) / AUTHALIC_POLE
+  const sine = authalicSine(lat)
   return sine / (1 + Math.sqrt(Math.max(0, 1 - sine * sine)))
 }
 

@@ -17,7 +17,7 @@ test('what stands between the reader and taking part is said in the order in whi
 })
 
 test('nobody votes on their own words', () => {
-  expect(rightsIn(community({ subscribed: true }), me()).why('comment.vote', 'me')).toBe('own-comment')
+  expect(rightsIn(community({ subscribed: true }), me()).why('comment.vote', 'me')).toBe('own-content')
   expect(rightsIn(community({ subscribed: true }), me()).why('comment.vote', 'other')).toBeNull()
 })
 

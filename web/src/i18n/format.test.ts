@@ -10,6 +10,7 @@ test('sizes take the unit that fits, with three figures', () => {
   expect(en.size(26_540)).toBe('2.65 ha')
   expect(nl.size(2_654_321)).toBe('2,65 km²')
   expect(en.km2(1038)).toBe('1,038 km²')
+  expect(en.km2(1038, true)).toBe('≈ 1,038 km²')
 })
 
 test('euros show their cents only where there are any', () => {

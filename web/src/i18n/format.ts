@@ -9,7 +9,7 @@ export interface Format {
   /** With just so many decimals. */
   decimal: (value: number, digits: number) => string
   /** Whole square kilometres, as given: rounding up is the server's. */
-  km2: (value: number) => string
+  km2: (value: number, approximate?: boolean) => string
   /** A size measured in square metres, in the unit that fits: m², ha or km². */
   size: (squareMetres: number) => string
   /** A distance in metres: whole kilometres from ten on, below with one decimal. */
@@ -62,7 +62,7 @@ export function formatFor(locale: Locale): Format {
     number: (value) => plain.format(value),
     decimal: (value, digits) =>
       new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
-    km2: (value) => `${plain.format(value)} km²`,
+    km2: (value, approximate) => `${approximate ? '≈ ' : ''}${plain.format(value)} km²`,
     size: (m2) => {
       if (m2 < HECTARE) return `${plain.format(Math.round(m2))} m²`
       return m2 < KM2 ? `${three.format(m2 / HECTARE)} ha` : `${three.format(m2 / KM2)} km²`

@@ -4,6 +4,7 @@ import * as talk from './0002_talk.ts'
 import * as search from './0003_search.ts'
 import * as endings from './0004_endings.ts'
 import * as words from './0005_words.ts'
+import * as kept from './0006_kept.ts'
 import * as content from './0007_content.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
@@ -13,5 +14,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003_search': search,
   '0004_endings': endings,
   '0005_words': words,
+  '0006_kept': kept,
   '0007_content': content,
 }

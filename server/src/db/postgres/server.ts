@@ -6,6 +6,12 @@ import { Ear } from './ear.ts'
 
 /** How long a request may wait for a connection, new or used. */
 const PATIENCE = 15_000
+/** How long one statement may run; the slowest of ours, a purge of thousands of rows, takes a few seconds. */
+const STATEMENT_MS = 60_000
+/** How long a transaction may do nothing: the work between its statements takes milliseconds. */
+const IDLE_IN_TRANSACTION_MS = 60_000
+/** When a statement is given up whose server is silent, or cannot be interrupted: later than the server itself would. */
+const QUERY_MS = STATEMENT_MS + 15_000
 const OLDEST_VERSION = 15
 
 export interface ServerOptions {
@@ -15,13 +21,27 @@ export interface ServerOptions {
   log: Log
 }
 
+/** pg-pool has it, its types not yet: what a new connection is given before its first query. */
+interface PoolOptions extends pg.PoolConfig {
+  onConnect?: (client: pg.ClientBase) => Promise<void>
+}
+
 /** Opens a pool on a PostgreSQL server. @throws when it cannot be reached or is too old */
 export async function openServer(options: ServerOptions): Promise<Connection> {
   const { databaseUrl, directUrl = databaseUrl, poolMax = 10, log } = options
   const settings = { connectionTimeoutMillis: PATIENCE, keepAlive: true, types: columnTypes }
-  const open = (connectionString: string, max: number): pg.Pool =>
-    survivingLoss(new pg.Pool({ ...settings, connectionString, max }), log)
-  const pool = open(databaseUrl, poolMax)
+  const open = (more: PoolOptions): pg.Pool => survivingLoss(new pg.Pool({ ...settings, ...more }), log)
+  const pool = open({
+    connectionString: databaseUrl,
+    max: poolMax,
+    query_timeout: QUERY_MS,
+    // Not as parameters of the connection, which a transaction pooler refuses.
+    onConnect: async (client) => {
+      await client.query(
+        `set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+      )
+    },
+  })
   try {
     await refuseOldVersion(pool)
   } catch (error) {
@@ -32,7 +52,8 @@ export async function openServer(options: ServerOptions): Promise<Connection> {
   return {
     engine: 'postgres',
     pool,
-    directPool: () => open(directUrl, 1),
+    // For migrations, which may take their time.
+    directPool: () => open({ connectionString: directUrl, max: 1 }),
     listen: (channel, listener) => ear.listen(channel, listener),
     close: async () => {
       await ear.close()

@@ -69,7 +69,7 @@ export function MyAreasPage() {
         t('area.mine.total', {
           count: totals.count,
           number: format.number(totals.count),
-          km2: format.km2(totals.jointKm2),
+          km2: format.km2(totals.jointKm2, totals.approximate),
         })
       }
       actions={

@@ -45,7 +45,11 @@ export function MyCommunitiesPage() {
       title={t('app.title.myCommunities')}
       intro={
         totals &&
-        t('community.mine.total', { count: totals.count, number: number(totals.count), km2: km2(totals.jointKm2) })
+        t('community.mine.total', {
+          count: totals.count,
+          number: number(totals.count),
+          km2: km2(totals.jointKm2, totals.approximate),
+        })
       }
       actions={
         <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="soft">

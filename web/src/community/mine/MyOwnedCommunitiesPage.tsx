@@ -48,7 +48,11 @@ export function MyOwnedCommunitiesPage() {
       intro={
         totals &&
         [
-          t('community.owned.total', { count: totals.count, number: number(totals.count), km2: km2(totals.jointKm2) }),
+          t('community.owned.total', {
+            count: totals.count,
+            number: number(totals.count),
+            km2: km2(totals.jointKm2, totals.approximate),
+          }),
           t('community.owned.people', { count: totals.subscribers, number: number(totals.subscribers) }),
         ].join(' ')
       }

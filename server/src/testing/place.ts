@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import { sameIn } from '../testing/cast.ts'
-import type { TestPerson, World } from '../testing/world.ts'
+import { sameIn } from './cast.ts'
+import type { TestPerson, World } from './world.ts'
 
 let kept: Awaited<ReturnType<typeof makePlace>> | undefined
 
