@@ -10,15 +10,15 @@ const renamed = (one: Named) => ({ ...one, title: 'new' })
 const byId = (a: Named, b: Named) => a.id.localeCompare(b.id)
 const pages = (...lists: string[]) =>
   lists.map((list) => ({ items: [...list].map(item), next: null as string | null, previous: null as string | null }))
-const listed = (known: unknown) =>
-  (known as { pages: { items: Named[] }[] }).pages.map(({ items }) => items.map(({ id }) => id).join(''))
+const listed = (cached: unknown) =>
+  (cached as { pages: { items: Named[] }[] }).pages.map(({ items }) => items.map(({ id }) => id).join(''))
 
-test('what does not hold the item is the very same afterwards', () => {
-  for (const known of [undefined, null, { count: 2 }, { items: [item('b')], next: null }, item('b')])
-    expect(updateCached(known, 'a', renamed)).toBe(known)
+test('data without the item is returned as it is', () => {
+  for (const cached of [undefined, null, { count: 2 }, { items: [item('b')], next: null }, item('b')])
+    expect(updateCached(cached, 'a', renamed)).toBe(cached)
 })
 
-test('it is changed alone, in a page, and in pages', () => {
+test('an item is changed alone, in a page, and in pages', () => {
   const page = { items: [item('b'), item('a')], next: null }
   expect(updateCached(item('a'), 'a', renamed)).toMatchObject({ title: 'new' })
   expect(updateCached(page, 'a', renamed)).toMatchObject({ items: [{ title: 'b' }, { title: 'new' }], next: null })
@@ -30,12 +30,12 @@ test('it is changed alone, in a page, and in pages', () => {
   expect(findCached({ pages: [page] }, 'c')).toBeUndefined()
 })
 
-test('what is gone leaves lists, and stays where it is shown alone until that is read again', () => {
+test('a deleted item leaves lists; alone it stays until it is fetched again', () => {
   expect(updateCached({ items: [item('a')], next: null }, 'a', () => null)).toEqual({ items: [], next: null })
   expect(updateCached(item('a'), 'a', () => null)).toEqual(item('a'))
 })
 
-test('a new item is not put where nobody has read yet, nor twice', () => {
+test('a new item is not inserted beyond what was fetched, nor twice', () => {
   const [first, last] = pages('bd', 'fh')
   const open = {
     pages: [
@@ -44,10 +44,10 @@ test('a new item is not put where nobody has read yet, nor twice', () => {
     ],
   }
   for (const id of ['a', 'i', 'd']) expect(insertCached(open, item(id), byId)).toBe(open)
-  for (const known of [undefined, item('b'), { pages: [] }]) expect(insertCached(known, item('a'), byId)).toBe(known)
+  for (const cached of [undefined, item('b'), { pages: [] }]) expect(insertCached(cached, item('a'), byId)).toBe(cached)
 })
 
-test('a new item stands in its place: between others, before the first and after the last', () => {
+test('a new item is inserted in its place: between others, before the first and after the last', () => {
   const whole = { pages: pages('bd', 'fh') }
   expect(listed(insertCached(whole, item('c'), byId))).toEqual(['bcd', 'fh'])
   expect(listed(insertCached(whole, item('e'), byId))).toEqual(['bd', 'efh'])
