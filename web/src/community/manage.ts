@@ -1,23 +1,21 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { api, type Inputs } from '../api/client.ts'
-import { withItem } from '../api/cache.ts'
-import { type Cursor, followed } from '../api/live.ts'
-import { keys, queryClient } from '../api/queries.ts'
+import { updateCached } from '../api/cache.ts'
+import { keys, queryClient, readAgain } from '../api/queries.ts'
+import { usePagedQuery } from '../api/usePagedQuery.ts'
 
-const FIRST = undefined as string | undefined
-
-/** Changes what is said of a community. */
+/** Edits the title, description and the like. */
 export const useEditCommunity = () =>
   useMutation({
     mutationFn: (input: Inputs['editCommunity']) => api.editCommunity.mutate(input),
     onSuccess: (community) => {
       queryClient.setQueriesData({ queryKey: ['communities'] }, (known: unknown) =>
-        withItem<CommunityView>(known, community.id, (one) =>
+        updateCached<CommunityView>(known, community.id, (one) =>
           one.version > community.version ? one : { ...one, ...community },
         ),
       )
-      void queryClient.invalidateQueries({ queryKey: ['communities'] })
+      readAgain({ queryKey: ['communities'] })
     },
   })
 
@@ -25,20 +23,20 @@ export const useEditCommunity = () =>
 export const useHoldings = (id: string, enabled: boolean) =>
   useQuery({ queryKey: ['holdings', id], queryFn: () => api.feed.land.holdings.query({ id }), enabled, staleTime: 0 })
 
-const changed = () => void queryClient.invalidateQueries({ queryKey: ['communities'] })
+const readCommunities = () => readAgain({ queryKey: ['communities'] })
 
 export const useDeleteCommunity = () =>
-  useMutation({ mutationFn: (communityId: string) => api.deleteCommunity.mutate({ communityId }), onSuccess: changed })
+  useMutation({
+    mutationFn: (communityId: string) => api.deleteCommunity.mutate({ communityId }),
+    onSuccess: readCommunities,
+  })
 
 export const useRestoreCommunity = () =>
-  useMutation({ mutationFn: (communityId: string) => api.restoreCommunity.mutate({ communityId }), onSuccess: changed })
-
-/** The deleted ones that one may take back, the last one first. */
-export const useDeletedCommunities = (enabled = true) =>
-  useInfiniteQuery({
-    queryKey: keys.deletedCommunities,
-    ...followed({ feed: 'me' }, ({ pageParam }: Cursor) => api.feed.land.deleted.query({ cursor: pageParam })),
-    initialPageParam: FIRST,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    enabled,
+  useMutation({
+    mutationFn: (communityId: string) => api.restoreCommunity.mutate({ communityId }),
+    onSuccess: readCommunities,
   })
+
+/** The deleted communities that one may restore, the latest first. */
+export const useDeletedCommunities = (enabled: boolean) =>
+  usePagedQuery(keys.deletedCommunities, { feed: 'me' }, (page) => api.feed.land.deleted.query(page), { enabled })

@@ -15,8 +15,7 @@ const MOST = 6
 export function AreaStrip() {
   const { t } = useTranslation()
   const theme = useColourScheme()
-  const { data } = useMyAreas()
-  const areas = data?.pages[0]?.items
+  const { items: areas } = useMyAreas()
   return (
     <section aria-labelledby="home-areas">
       <div className={classes.head}>

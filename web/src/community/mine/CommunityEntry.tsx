@@ -1,4 +1,5 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { wholeKm2 } from '@fieldfare/shared/geo/geometry.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,17 +10,16 @@ import { useColourScheme } from '../../shell/layout/colourScheme.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ListEntry } from '../../ui/layout/ListEntry.tsx'
 import { usePhone } from '../../ui/layout/usePhone.ts'
-import { km2Of } from '../size.ts'
 import classes from './CommunityEntry.module.css'
 
 interface CommunityEntryProps {
   community: CommunityView
-  /** What else can be done with it. */
-  action?: ReactNode
+  /** More buttons. */
+  children?: ReactNode
 }
 
-/** One community with its piece of map. */
-export function CommunityEntry({ community, action }: CommunityEntryProps) {
+/** A community in a list, with a thumbnail of its land. */
+export function CommunityEntry({ community, children }: CommunityEntryProps) {
   const { t } = useTranslation()
   const { number, km2 } = useFormat()
   const theme = useColourScheme()
@@ -28,7 +28,7 @@ export function CommunityEntry({ community, action }: CommunityEntryProps) {
   const facts = [
     organization && t('community.lookedAfter', { organization }),
     t('community.people', { count: subscribers, number: number(subscribers) }),
-    km2(km2Of(areaM2)),
+    km2(wholeKm2(areaM2)),
     system && t('community.page.systemMark'),
   ]
   return (
@@ -49,7 +49,7 @@ export function CommunityEntry({ community, action }: CommunityEntryProps) {
           >
             {t('community.mine.onMap')}
           </ButtonLink>
-          {action}
+          {children}
         </>
       }
     />

@@ -9,7 +9,7 @@ import { JoinPrompt } from '../../content/JoinPrompt.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { useAddThread } from '../data.ts'
 import { arrived, onceId } from '../onceId.ts'
-import { Waiting } from '../Waiting.tsx'
+import { PagePlaceholder } from '../../shell/states/PagePlaceholder.tsx'
 import { ThreadForm } from './ThreadForm.tsx'
 import { threadInput, threadIssues, threadValues } from './threadValues.ts'
 
@@ -19,7 +19,7 @@ export function CreateThreadPage() {
   const { id = '' } = useParams({ strict: false })
   const asked = useCommunity(id)
   if (!asked.data)
-    return <Waiting asked={asked} title={t('app.title.createThread')} gone={t('discussion.form.goneTitle')} />
+    return <PagePlaceholder asked={asked} title={t('app.title.createThread')} gone={t('discussion.form.goneTitle')} />
   return <CreateThread key={id} community={asked.data} />
 }
 

@@ -6,9 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { failureIn, isGone } from '../../api/queries.ts'
 import { Ago } from '../../i18n/Ago.tsx'
 import { failureText } from '../../i18n/failure.ts'
-import { useReports } from '../../moderation/data.ts'
-import { ReportCard } from '../../moderation/ReportCard.tsx'
-import { byThing, idOf } from '../../moderation/subject.ts'
+import { ContentReports } from '../../moderation/ContentReports.tsx'
 import { PhotoGrid } from '../../photo/PhotoGrid.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
@@ -21,12 +19,12 @@ import classes from './TreasuresTab.module.css'
 interface ChosenTreasureProps {
   id: string
   community: CommunityView
-  /** As the gallery has it; an older one is read apart. */
+  /** As the gallery has it; one of a later page is read alone. */
   known: TreasureView | undefined
   onClose: () => void
 }
 
-/** All of the find that was chosen on the map, in the gallery, or by a link. */
+/** The details of the treasure that was chosen on the map, in the gallery, or by a link. */
 export function ChosenTreasure({ id, community, known, onClose }: ChosenTreasureProps) {
   const { t } = useTranslation()
   const asked = useTreasure(community.id, id, !known)
@@ -81,19 +79,8 @@ function Shown({
             })
           : words(place)}
       </p>
-      {mine?.reports && <Reports treasure={treasure} />}
+      {mine?.reports && <ContentReports communityId={community.id} withinId={treasure.id} id={treasure.id} />}
       <TreasureActions treasure={treasure} community={community} onClose={onClose} />
     </article>
   )
-}
-
-/** For those who moderate: what is reported about it, and what to do about that. */
-function Reports({ treasure }: { treasure: TreasureView }) {
-  const { t } = useTranslation()
-  const { data } = useReports(treasure.communityId)
-  const about = data?.pages.flatMap(({ items }) => items).filter(({ subject }) => idOf(subject) === treasure.id) ?? []
-  const [reported] = byThing(about)
-  if (reported) return <ReportCard reported={reported} inPlace />
-  const reports = treasure.mine?.reports
-  return reports?.flagged && <NoticeStrip kind="warn">{t('treasure.reported', { text: reports.text })}</NoticeStrip>
 }
