@@ -3,7 +3,7 @@ import type { Like } from '../like.ts'
 
 export const content: Like<typeof en> = {
   thread: {
-    reportTitle: 'Qu’est-ce qui ne va pas dans cette discussion ?',
+    reportTitle: 'Qu’est-ce qui ne va pas dans cette discussion ?',
     open: 'Voir la discussion',
     deleteTitle: 'Supprimer cette discussion ?',
     deleteText: 'Ses commentaires sont supprimés avec elle. Vous pouvez tout restaurer pendant un certain temps.',
@@ -12,8 +12,8 @@ export const content: Like<typeof en> = {
     restored: 'La discussion « {{title}} » a été restaurée.',
     noticeDeleted: 'Votre discussion « {{title}} » a été supprimée',
     noticeRestored: 'Votre discussion « {{title}} » a été restaurée',
-    reportsDismissed: 'Une discussion signalée de {{name}} reste.',
-    reportsReopened: 'Les signalements d’une discussion de {{name}} sont de nouveau ouverts.',
+    reportsDismissed: 'Une discussion signalée de {{name}} a été gardée.',
+    reportsReopened: 'Les signalements d’une discussion de {{name}} ont été rouverts.',
     answered: 'Quelqu’un a commenté dans « {{title}} »',
   },
   comment: {
@@ -32,9 +32,9 @@ export const content: Like<typeof en> = {
   treasure: {
     reportTitle: 'Qu’est-ce qui ne va pas avec ce trésor ?',
     open: 'Voir parmi les trésors',
-    deleteTitle: 'Pourquoi supprimez-vous ce trésor ?',
+    deleteTitle: 'Supprimer ce trésor ?',
     deleteText: '{{name}} verra votre raison. Vous pouvez annuler pendant {{days}} jours.',
-    delete: 'Supprimer',
+    delete: 'Supprimer le trésor',
     deleted: '« {{title}} » a été supprimé.',
     restored: '« {{title}} » a été restauré.',
     noticeDeleted: 'Votre trésor « {{title}} » a été supprimé',
