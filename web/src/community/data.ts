@@ -70,6 +70,42 @@ export const useAddCommunity = () =>
     },
   })
 
+/** Edits the title, description and the like. */
+export const useEditCommunity = () =>
+  useMutation({
+    mutationFn: (input: Inputs['editCommunity']) => api.editCommunity.mutate(input),
+    onSuccess: (community) => {
+      queryClient.setQueriesData({ queryKey: ['communities'] }, (known: unknown) =>
+        updateCached<CommunityView>(known, community.id, (one) =>
+          one.version > community.version ? one : { ...one, ...community },
+        ),
+      )
+      readAgain({ queryKey: ['communities'] })
+    },
+  })
+
+/** How much is deleted with a community, counted anew each time. */
+export const useHoldings = (id: string, enabled: boolean) =>
+  useQuery({ queryKey: ['holdings', id], queryFn: () => api.feed.land.holdings.query({ id }), enabled, staleTime: 0 })
+
+const readCommunities = () => readAgain({ queryKey: ['communities'] })
+
+export const useDeleteCommunity = () =>
+  useMutation({
+    mutationFn: (communityId: string) => api.deleteCommunity.mutate({ communityId }),
+    onSuccess: readCommunities,
+  })
+
+export const useRestoreCommunity = () =>
+  useMutation({
+    mutationFn: (communityId: string) => api.restoreCommunity.mutate({ communityId }),
+    onSuccess: readCommunities,
+  })
+
+/** The deleted communities that one may restore, the latest first. */
+export const useDeletedCommunities = (enabled: boolean) =>
+  usePagedQuery(keys.deletedCommunities, { feed: 'me' }, (page) => api.feed.land.deleted.query(page), { enabled })
+
 /** Joins or leaves a community; shown at once and rolled back when refused. */
 export const useSubscribe = () =>
   useMutation({

@@ -5,7 +5,7 @@ import { ReasonForm } from '../moderation/ReasonForm.tsx'
 import { ThemeProvider } from '../shell/layout/ThemeProvider.tsx'
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
-import { type Titled, useContentActions } from './useContentActions.ts'
+import { type Titled, useContentActions } from './actions.ts'
 
 interface DeleteDialogProps {
   open: boolean

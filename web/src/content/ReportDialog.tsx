@@ -5,7 +5,7 @@ import { ReasonForm } from '../moderation/ReasonForm.tsx'
 import { ThemeProvider } from '../shell/layout/ThemeProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
-import { useReportContent } from './mutations.ts'
+import { useReportContent } from './actions.ts'
 import classes from './ReportDialog.module.css'
 
 interface ReportDialogProps {

@@ -86,6 +86,6 @@ export function patchOptimistically<V extends ContentView>(
   }
 }
 
-/** It is known at once that the reader reported it. */
+/** Shows at once that the reader reported it. */
 export const markReported = ({ kind, id }: ContentRef): void =>
   patchContent<ContentView>(kind, id, (one) => ({ ...one, mine: one.mine && { ...one.mine, reported: true } }))

@@ -11,7 +11,7 @@ import classes from './HomePage.module.css'
 import { NextStep } from './NextStep.tsx'
 import { TodoList } from './TodoList.tsx'
 
-/** One's own start page: the next step, what waits, one's areas and communities. */
+/** One's own start page: the next step, unread notifications, areas and communities. */
 export function HomePage() {
   const { t } = useTranslation()
   const { me } = useMe()

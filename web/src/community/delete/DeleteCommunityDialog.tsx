@@ -9,7 +9,7 @@ import { BulletList } from '../../ui/layout/BulletList.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
-import { useDeleteCommunity, useHoldings, useRestoreCommunity } from '../manage.ts'
+import { useDeleteCommunity, useHoldings, useRestoreCommunity } from '../data.ts'
 import classes from './DeleteCommunityDialog.module.css'
 
 interface DeleteCommunityDialogProps {

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { UnsavedDialog } from '../../ui/overlay/UnsavedDialog.tsx'
 import { CommunityFields } from '../CommunityFields.tsx'
 import { DeleteCommunityDialog } from '../delete/DeleteCommunityDialog.tsx'
-import { useEditCommunity } from '../manage.ts'
+import { useEditCommunity } from '../data.ts'
 import { communityWords, wordsChange, wordsIssues } from './communityValues.ts'
 import classes from './EditCommunity.module.css'
 

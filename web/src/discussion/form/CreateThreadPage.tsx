@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { JoinPrompt } from '../../content/JoinPrompt.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { useAddThread } from '../data.ts'
-import { arrived, onceId } from '../onceId.ts'
+import { forgetKey, idempotencyKey } from '../idempotencyKey.ts'
 import { PagePlaceholder } from '../../shell/states/PagePlaceholder.tsx'
 import { ThreadForm } from './ThreadForm.tsx'
 import { threadInput, threadIssues, threadValues } from './threadValues.ts'
@@ -36,8 +36,8 @@ function CreateThread({ community }: { community: CommunityView }) {
     check: (values) => threadIssues(values, { communityId }),
     send: async (values) => {
       const thread = { communityId, ...threadInput(values) }
-      const { id } = await add.mutateAsync({ id: onceId(keptAs, JSON.stringify(thread)), ...thread })
-      arrived(keptAs)
+      const { id } = await add.mutateAsync({ id: idempotencyKey(keptAs, JSON.stringify(thread)), ...thread })
+      forgetKey(keptAs)
       void navigate({ to: paths.post(id), replace: true })
     },
     keptAs,

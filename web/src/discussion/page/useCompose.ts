@@ -6,7 +6,7 @@ import { issuesFrom } from '../../form/useForm.ts'
 import { failureOf } from '../../i18n/failure.ts'
 import { useBeforeReload } from '../../pwa/beforeReload.ts'
 import { useAddComment } from '../comments.ts'
-import { arrived, onceId } from '../onceId.ts'
+import { forgetKey, idempotencyKey } from '../idempotencyKey.ts'
 
 /** A comment that is being sent. */
 export interface Pending {
@@ -41,13 +41,13 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
     setError(null)
     if (found.length > 0) return false
     busy.current = true
-    const comment = { id: onceId(keptAs, words), text: words }
+    const comment = { id: idempotencyKey(keptAs, words), text: words }
     setPending(comment)
     setText('')
     mutateAsync(comment)
       .then(
         () => {
-          arrived(keptAs)
+          forgetKey(keptAs)
           onSent(comment.id)
         },
         (thrown: unknown) => {

@@ -1,11 +1,10 @@
-import type { LookedAfterView, ModeratorRequestView, ModeratorView } from '@fieldfare/shared/moderation.ts'
-import { Link, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useId, useState } from 'react'
+import type { ModeratorRequestView } from '@fieldfare/shared/moderation.ts'
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import type { PagedQuery } from '../../api/usePagedQuery.ts'
 import { Ago } from '../../i18n/Ago.tsx'
 import { failureOf, failureText } from '../../i18n/failure.ts'
-import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { BackdropMap } from '../../ui/BackdropMap.tsx'
@@ -14,7 +13,6 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { PagedList } from '../../ui/layout/PagedList.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
 import {
   groupReports,
@@ -22,15 +20,14 @@ import {
   useLog,
   useModeratedCommunities,
   useRefuseRequest,
-  useRemoveModerator,
   useReports,
   useRequests,
-  useRestoreModerator,
   useRestoreRequest,
 } from '../data.ts'
 import { LogEntry } from '../LogEntry.tsx'
 import { ReportCard } from '../ReportCard.tsx'
 import classes from './ModeratorRequestsPage.module.css'
+import { Moderators } from './Moderators.tsx'
 
 const LOST_RIGHT = ['forbidden', 'not-found']
 
@@ -82,11 +79,9 @@ export function ModeratorRequestsPage() {
       aside={
         communities && (
           <>
-            <Section title={t('moderation.page.moderators')}>
-              <PagedList query={moderated} loading={t('moderation.page.loading')}>
-                {(all) => all.map((community) => <Moderators key={community.id} community={community} />)}
-              </PagedList>
-            </Section>
+            <ListSection title={t('moderation.page.moderators')} query={moderated}>
+              {(all) => all.map((community) => <Moderators key={community.id} community={community} />)}
+            </ListSection>
             <Log communityId={communityId} />
           </>
         )
@@ -112,20 +107,17 @@ interface ListProps {
 function Reports({ communityId }: ListProps) {
   const { t } = useTranslation()
   return (
-    <Section title={t('moderation.page.reports')}>
-      <PagedList
-        query={useReports(communityId)}
-        loading={t('moderation.page.loading')}
-        lines={3}
-        empty={<p className={classes.quiet}>{t('moderation.page.noReports')}</p>}
-      >
-        {(reports) =>
-          groupReports(reports).map((group) => (
-            <ReportCard key={group.content.id} group={group} named={communityId === undefined} />
-          ))
-        }
-      </PagedList>
-    </Section>
+    <ListSection
+      title={t('moderation.page.reports')}
+      query={useReports(communityId)}
+      empty={t('moderation.page.noReports')}
+    >
+      {(reports) =>
+        groupReports(reports).map((group) => (
+          <ReportCard key={group.content.id} group={group} named={communityId === undefined} />
+        ))
+      }
+    </ListSection>
   )
 }
 
@@ -133,22 +125,19 @@ function Reports({ communityId }: ListProps) {
 function Requests({ communityId }: ListProps) {
   const { t } = useTranslation()
   return (
-    <Section title={t('moderation.page.requests')}>
-      <PagedList
-        query={useRequests(communityId)}
-        loading={t('moderation.page.loading')}
-        lines={3}
-        empty={<p className={classes.quiet}>{t('moderation.page.noRequests')}</p>}
-      >
-        {(requests) => (
-          <ul className={classes.list}>
-            {requests.map((request) => (
-              <RequestRow key={request.id} request={request} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </Section>
+    <ListSection
+      title={t('moderation.page.requests')}
+      query={useRequests(communityId)}
+      empty={t('moderation.page.noRequests')}
+    >
+      {(requests) => (
+        <ul className={classes.list}>
+          {requests.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+    </ListSection>
   )
 }
 
@@ -200,109 +189,43 @@ function RequestRow({ request }: { request: ModeratorRequestView }) {
   )
 }
 
-/** Who moderates one community. */
-function Moderators({ community }: { community: LookedAfterView }) {
-  return (
-    <div className={classes.community}>
-      <h3>
-        <Link to={paths.community(community.id)}>{community.title}</Link>
-      </h3>
-      <ul className={classes.list}>
-        {community.moderators.map((moderator) => (
-          <ModeratorRow key={moderator.person.id} community={community} moderator={moderator} />
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function ModeratorRow({ community, moderator }: { community: LookedAfterView; moderator: ModeratorView }) {
-  const { t } = useTranslation()
-  const { date } = useFormat()
-  const { me } = useMe()
-  const [leaving, setLeaving] = useState(false)
-  const { mutateAsync: remove } = useRemoveModerator()
-  const { mutateAsync: restore } = useRestoreModerator()
-  const { run } = useUndoableAction()
-  const { title, id: communityId, owner } = community
-  const { person, creator, since } = moderator
-  const name = person.name || t('app.word.formerMember')
-  const mine = person.id === me?.id
-  const one = { userId: person.id, communityId }
-  return (
-    <li className={classes.row}>
-      <Avatar name={name} />
-      <p className={classes.words}>
-        <strong>{name}</strong>
-        <span>{creator ? t('moderation.page.creator') : t('moderation.page.since', { date: date(since) })}</span>
-      </p>
-      {mine && !creator && (
-        <Button kind="text" aria-label={t('moderation.page.stepDownNamed', { title })} onClick={() => setLeaving(true)}>
-          {t('moderation.page.stepDown')}
-        </Button>
-      )}
-      {owner && !mine && !creator && (
-        <Button
-          kind="text"
-          aria-label={t('moderation.page.removeNamed', { name, title })}
-          onClick={() =>
-            void run({
-              do: () => remove(one),
-              said: t('moderation.page.removed', { name, title }),
-              undo: { do: () => restore(one), said: t('moderation.page.undone') },
-            })
-          }
-        >
-          {t('moderation.page.remove')}
-        </Button>
-      )}
-      <ConfirmDialog
-        open={leaving}
-        title={t('moderation.page.stepDownTitle')}
-        cancel={t('app.word.cancel')}
-        confirm={t('moderation.page.stepDown')}
-        danger
-        onCancel={() => setLeaving(false)}
-        onConfirm={() => {
-          setLeaving(false)
-          void run({ do: () => remove(one), said: t('moderation.page.steppedDown', { title }) })
-        }}
-      >
-        <p>{t('moderation.page.stepDownText', { title })}</p>
-      </ConfirmDialog>
-    </li>
-  )
-}
-
 /** What was done, newest first, each with Undo while that is possible. */
 function Log({ communityId }: ListProps) {
   const { t } = useTranslation()
   return (
-    <Section title={t('moderation.page.log')}>
-      <PagedList
-        query={useLog(communityId)}
-        loading={t('moderation.page.loading')}
-        lines={3}
-        empty={<p className={classes.quiet}>{t('moderation.page.noLog')}</p>}
-      >
-        {(entries) => (
-          <ul>
-            {entries.map((entry) => (
-              <LogEntry key={entry.id} entry={entry} place={communityId === undefined} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </Section>
+    <ListSection title={t('moderation.page.log')} query={useLog(communityId)} empty={t('moderation.page.noLog')}>
+      {(entries) => (
+        <ul>
+          {entries.map((entry) => (
+            <LogEntry key={entry.id} entry={entry} place={communityId === undefined} />
+          ))}
+        </ul>
+      )}
+    </ListSection>
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface ListSectionProps<T> {
+  title: string
+  query: PagedQuery<T>
+  empty?: string
+  children: (items: T[]) => ReactNode
+}
+
+function ListSection<T>({ title, query, empty, children }: ListSectionProps<T>) {
+  const { t } = useTranslation()
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {children}
+      <PagedList
+        query={query}
+        loading={t('moderation.page.loading')}
+        lines={3}
+        empty={<p className={classes.quiet}>{empty}</p>}
+      >
+        {children}
+      </PagedList>
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { useTreasure } from '../data.ts'
-import { placeOf, usePlaceWords } from '../words.ts'
+import { shownPlace, useFormatPlace } from '../place.ts'
 import { TreasureActions } from './TreasureActions.tsx'
 import classes from './TreasuresTab.module.css'
 
@@ -49,14 +49,14 @@ function Shown({
   onClose: () => void
 }) {
   const { t } = useTranslation()
-  const words = usePlaceWords()
+  const formatPlace = useFormatPlace()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
     title.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const { photo, creator, createdAt, description, placeHidden, mine } = treasure
-  const place = placeOf(treasure)
+  const place = shownPlace(treasure)
   return (
     <article className={classes.chosen} aria-labelledby={`treasure-${treasure.id}`}>
       <header className={classes.head}>
@@ -75,9 +75,9 @@ function Shown({
       <p className={classes.quiet}>
         {placeHidden
           ? t(mine?.exact ? 'treasure.place.hidden' : 'treasure.place.about', {
-              place: words(place, mine?.exact ? 'exact' : 'about'),
+              place: formatPlace(place, mine?.exact ? 'exact' : 'about'),
             })
-          : words(place)}
+          : formatPlace(place)}
       </p>
       {mine?.reports && <ContentReports communityId={community.id} withinId={treasure.id} id={treasure.id} />}
       <TreasureActions treasure={treasure} community={community} onClose={onClose} />

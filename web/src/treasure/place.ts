@@ -2,14 +2,14 @@ import type { Place, TreasureView } from '@fieldfare/shared/treasure.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
 
-/** About ten metres for an exact place; the coarse square is a kilometre wide. */
+/** Decimals of a degree: ten metres for an exact place, a kilometre for a coarse one. */
 const DECIMALS = { exact: 4, about: 2 }
 
-/** Where a treasure is, as its reader may know it. */
-export const placeOf = ({ place, mine }: Pick<TreasureView, 'place' | 'mine'>): Place => mine?.exact ?? place
+/** Where the map shows a treasure to its reader: exactly, if they may know that. */
+export const shownPlace = ({ place, mine }: Pick<TreasureView, 'place' | 'mine'>): Place => mine?.exact ?? place
 
 /** A place in words: "53.0512° N, 5.0544° E". */
-export function usePlaceWords(): (place: Place, how?: keyof typeof DECIMALS) => string {
+export function useFormatPlace(): (place: Place, how?: keyof typeof DECIMALS) => string {
   const { t } = useTranslation()
   const { decimal } = useFormat()
   return ({ lng, lat }, how = 'exact') => {

@@ -1,17 +1,19 @@
 import type { ContentRef } from '@fieldfare/shared/content.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { api } from '../api/client.ts'
 import { keys, readAgain } from '../api/queries.ts'
-import { useMutation } from '@tanstack/react-query'
 import { kinds } from '../kinds.ts'
+import { useUndoableAction } from '../ui/overlay/useUndoableAction.ts'
 import { dropContent, markReported, patchOptimistically, putContent, withinOf } from './cache.ts'
 import type { LocatedRef } from './kind.ts'
 
-// What one can do with content of every kind. Whatever it does, the lists of moderators are read again.
+// What one can do with content of every kind. Afterwards the lists of moderators are read again.
 
 const readModeration = () => readAgain({ queryKey: keys.moderation })
 
 /** Deletes content; a moderator gives the reason. What leaves a tombstone shows it at once, and is back when refused. */
-export const useDeleteContent = () =>
+const useDeleteContent = () =>
   useMutation({
     mutationFn: ({ ref, reason }: { ref: LocatedRef; reason?: string }) => kinds[ref.kind].calls.delete(ref, reason),
     onMutate: ({ ref, reason = '' }) => {
@@ -33,6 +35,41 @@ export const useRestoreContent = () =>
     onSuccess: (view, ref) => putContent(ref.kind, withinOf(ref), view),
     onSettled: readModeration,
   })
+
+/** Content with its title for toasts; a comment goes without. */
+export interface Titled {
+  ref: LocatedRef
+  title?: string
+}
+
+/** Deletes content of any kind with Undo in a toast, and restores it. */
+export function useContentActions() {
+  const { t } = useTranslation()
+  const { mutateAsync: remove, isPending } = useDeleteContent()
+  const { mutateAsync: restore } = useRestoreContent()
+  const { run, announce } = useUndoableAction()
+
+  const restoring = ({ ref, title }: Titled) => ({
+    do: () => restore(ref),
+    said: t(`content.${ref.kind}.restored`, { title }),
+  })
+  const deleted = (content: Titled) => ({
+    said: t(`content.${content.ref.kind}.deleted`, { title: content.title }),
+    undo: restoring(content),
+  })
+  return {
+    deleting: isPending,
+    /** A failure is said in a toast. @returns whether it is deleted */
+    deleteOwn: (content: Titled): Promise<boolean> =>
+      run({ do: () => remove({ ref: content.ref }), ...deleted(content) }),
+    /** Throws when refused, for the form that asked for the reason. */
+    deleteWithReason: async (content: Titled, reason: string): Promise<void> => {
+      await remove({ ref: content.ref, reason })
+      announce(deleted(content))
+    },
+    restore: (content: Titled): Promise<boolean> => run(restoring(content)),
+  }
+}
 
 /** Reports content to the moderators of its community. */
 export const useReportContent = (ref: ContentRef) =>
