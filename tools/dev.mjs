@@ -26,6 +26,7 @@ const hooks = run('git', ['config', 'core.hooksPath'])
 if (hooks.status === 1 && hooks.stdout === '')
   process.stdout.write('`npm run hooks` has each commit formatted and linted, in seconds.\n')
 
+process.stdout.write('Starting; the first time takes about a minute.\n')
 start('server', CYAN, { ...shared, HOST: '127.0.0.1', PORT: serverPort })
 start('web', MAGENTA, { ...shared, PORT })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
