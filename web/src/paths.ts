@@ -1,10 +1,12 @@
-/** A path with one parameter: called, it makes an address; `pattern` is what the router matches. */
-export interface PathTo {
+import type { RegisteredRouter, RouterState } from '@tanstack/react-router'
+
+/** A path with one parameter: called, it makes an address; `pattern` is what the router matches and links name. */
+export interface PathTo<Pattern extends string> {
   (id: string): string
-  pattern: string
+  pattern: Pattern
 }
 
-function to(pattern: string): PathTo {
+function to<const Pattern extends string>(pattern: Pattern): PathTo<Pattern> {
   const make = (id: string) => pattern.replace(/\$\w+/, encodeURIComponent(id))
   return Object.assign(make, { pattern })
 }
@@ -74,11 +76,20 @@ export const paths = {
 } as const
 
 export type PathName = keyof typeof paths
+export type PatternOf<Name extends PathName> = Extract<(typeof paths)[Name] | PatternIn<(typeof paths)[Name]>, string>
+type PatternIn<Path> = Path extends PathTo<infer Pattern> ? Pattern : never
 
 /** What the router matches for a name: `/area/$id`. */
+export function patternOf<Name extends PathName>(name: Name): PatternOf<Name>
 export function patternOf(name: PathName): string {
   const path = paths[name]
   return typeof path === 'string' ? path : path.pattern
+}
+
+/** Where a computed link leads: an address of ours, with a query that one of the pages understands. */
+export interface Destination {
+  to: string
+  search?: RouterState<RegisteredRouter['routeTree']>['location']['search']
 }
 
 /** The full page of an area, which takes its id as a query. */

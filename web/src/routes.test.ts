@@ -1,9 +1,12 @@
+// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { patternOf, paths, type PathName } from './paths.ts'
 import { pages } from './routes.tsx'
+import { createAppRouter } from './shell/routing/router.tsx'
 
 const names = Object.keys(pages) as PathName[]
+const { routesByPath } = createAppRouter({ loadVisitor: async () => null })
 
 test('every address has its page, and no two are alike', () => {
   expect(names.toSorted()).toEqual((Object.keys(paths) as PathName[]).toSorted())
@@ -28,7 +31,8 @@ test('the pages without a toolbar are the specified ones', () => {
 test('each address stands in the layout that its path says', () => {
   for (const name of names) {
     const first = patternOf(name).split('/')[1]
-    const expected = first === 'survey' || first === 'pbl' ? first : 'main'
-    expect(pages[name].layout, name).toBe(expected)
+    const plain = pages[name].frame === 'bare' ? 'bare' : 'main'
+    const expected = first === 'survey' || first === 'pbl' ? first : plain
+    expect(routesByPath[patternOf(name)].id.split('/')[1], name).toBe(expected)
   }
 })

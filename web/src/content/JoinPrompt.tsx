@@ -53,7 +53,7 @@ function SignIn() {
   const { t } = useTranslation()
   const then = useRouterState({ select: ({ location }) => location.href })
   return (
-    <ButtonLink to={paths.login} search={{ then } as never} kind="action">
+    <ButtonLink to={paths.login} search={{ then }} kind="action">
       {t('app.title.login')}
     </ButtonLink>
   )

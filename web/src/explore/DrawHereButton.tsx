@@ -10,7 +10,7 @@ export function DrawHereButton() {
   return (
     <ButtonLink
       to={paths.addArea}
-      search={(({ at }: { at?: string }) => (at ? { at } : {})) as never}
+      search={({ at }) => ({ at })}
       kind="call"
       className={classes.draw}
       icon={<IconPolygon size={22} aria-hidden="true" />}

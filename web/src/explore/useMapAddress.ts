@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { paths } from '../paths.ts'
 import { formatAt, parseAt, type MapPosition } from '../map/view/mapAddress.ts'
 import { jumpTo } from '../map/view/useMap.ts'
-import { isMapPath, readMapPlace, withAt, type MapList } from './search/mapPlace.ts'
+import type { MapList } from '../searchParams.ts'
+import { isMapPath, readMapPlace, withAt } from './search/mapPlace.ts'
 
 /** Where the map was left, for whoever comes back to it by a link that names no place. */
 let left: MapPosition | null = null
@@ -51,12 +52,7 @@ export function useMapAddress(): MapAddress {
         : to.communityId
           ? { community: to.communityId }
           : { ...(to.list && { list: to.list }), ...here }
-      void navigate({
-        to: to.areaId ? paths.area(to.areaId) : paths.map,
-        search: search as never,
-        replace,
-        resetScroll: false,
-      })
+      void navigate({ to: to.areaId ? paths.area(to.areaId) : paths.map, search, replace, resetScroll: false })
     },
     keep: (now) => {
       left = now

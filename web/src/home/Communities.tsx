@@ -38,7 +38,7 @@ export function Communities() {
         ))}
       </ul>
       {data && (
-        <Link to={paths.map} search={{ list: 'communities' } as never} className={classes.more}>
+        <Link to={paths.map} search={{ list: 'communities' }} className={classes.more}>
           {none ? t('home.communities.findFirst') : t('home.communities.find')}
         </Link>
       )}

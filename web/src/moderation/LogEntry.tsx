@@ -1,6 +1,6 @@
 import type { ModerationLogView } from '@fieldfare/shared/moderation.ts'
 import { IconHistory } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../account/data.ts'
@@ -26,15 +26,7 @@ export function LogEntry({ entry, place = false }: { entry: ModerationLogView; p
     <li className={classes.entry}>
       <IconHistory size={22} stroke={1.75} aria-hidden="true" />
       <div className={classes.words}>
-        <p>
-          {to ? (
-            <Link to={to.to} search={to.search as never}>
-              {sentence}
-            </Link>
-          ) : (
-            sentence
-          )}
-        </p>
+        <p>{to ? <Link {...to}>{sentence}</Link> : sentence}</p>
         {entry.words && <p className={classes.quote}>{entry.words}</p>}
         {entry.reason && <p className={classes.quiet}>{t('moderation.page.reasonGiven', { reason: entry.reason })}</p>}
         <p className={classes.quiet}>
@@ -64,5 +56,5 @@ function sentenceOf(t: TFunction, { action, person, threadId }: ModerationLogVie
 function targetOf({ action, subject, threadId }: ModerationLogView) {
   if (!threadId || action === 'thread.delete') return null
   const search = action.startsWith('thread.') ? {} : { comment: subject }
-  return { to: paths.post(threadId), search }
+  return linkOptions({ to: paths.post.pattern, params: { id: threadId }, search })
 }

@@ -66,7 +66,7 @@ export function ReportCard({ reported, inPlace = false, named = false }: ReportC
         </Button>
       </div>
       {!inPlace && (
-        <Link {...(placeOf(subject, first.communityId) as { to: string; search: never })} className={classes.link}>
+        <Link {...placeOf(subject, first.communityId)} className={classes.link}>
           {t(subject.kind === 'comment' ? 'moderation.card.toComment' : 'moderation.card.toTreasure')}
         </Link>
       )}

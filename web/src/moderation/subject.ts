@@ -1,12 +1,12 @@
 import type { ReportSubject, ReportView } from '@fieldfare/shared/moderation.ts'
-import { paths } from '../paths.ts'
+import { paths, type Destination } from '../paths.ts'
 
 /** The id of what is reported. */
 export const idOf = (subject: ReportSubject): string =>
   subject.kind === 'comment' ? subject.commentId : subject.treasureId
 
 /** Where it can be seen: the very comment, or the very treasure. */
-export const placeOf = (subject: ReportSubject, communityId: string): { to: string; search: Record<string, string> } =>
+export const placeOf = (subject: ReportSubject, communityId: string): Destination =>
   subject.kind === 'comment'
     ? { to: paths.post(subject.threadId), search: { comment: subject.commentId } }
     : { to: paths.community(communityId), search: { tab: 'treasures', treasure: subject.treasureId } }

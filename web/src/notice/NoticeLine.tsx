@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Ago } from '../i18n/Ago.tsx'
+import type { Destination } from '../paths.ts'
 import type { AnyNotice } from './data.ts'
 import classes from './NoticeRow.module.css'
 
@@ -13,11 +14,9 @@ export interface NoticeRowProps {
   layered?: boolean
 }
 /** What a notice says, and where it leads. */
-export interface News {
+export interface News extends Partial<Destination> {
   headline: string
   text?: string
-  to?: string
-  search?: Record<string, string>
 }
 
 /** One notice as it looks: a sign, what it says, when, and whether it is new. */
@@ -36,7 +35,7 @@ export function NoticeLine({
       <span className={classes.icon}>{icon}</span>
       <p className={classes.words}>
         {to ? (
-          <Link to={to} search={search as never} replace={layered} onClick={onDone}>
+          <Link to={to} search={search} replace={layered} onClick={onDone}>
             {headline}
           </Link>
         ) : (

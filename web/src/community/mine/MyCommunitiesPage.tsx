@@ -29,7 +29,7 @@ export function MyCommunitiesPage() {
         title={t('community.mine.emptyTitle')}
         behind={<BackdropMap />}
         actions={
-          <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="call">
+          <ButtonLink to={paths.map} search={{ list: 'communities' }} kind="call">
             {t('community.mine.find')}
           </ButtonLink>
         }
@@ -45,7 +45,7 @@ export function MyCommunitiesPage() {
         t('community.mine.total', { count: totals.count, number: number(totals.count), km2: km2(totals.jointKm2) })
       }
       actions={
-        <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="soft">
+        <ButtonLink to={paths.map} search={{ list: 'communities' }} kind="soft">
           {t('community.mine.find')}
         </ButtonLink>
       }

@@ -1,5 +1,5 @@
 import { IconMapPin2, IconPencil } from '@tabler/icons-react'
-import { useParams, useRouterState } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
@@ -33,8 +33,8 @@ export function CommunityPage() {
   const { me } = useMe()
   const phone = usePhone()
   const desk = useDesk()
-  const { id = '' } = useParams({ strict: false })
-  const named = useRouterState({ select: ({ location }) => (location.search as { tab?: unknown }).tab })
+  const { id } = useParams({ from: '/main/community/$id' })
+  const { tab: named } = useSearch({ from: '/main/community/$id' })
   useFollow({ feed: 'land', scope: 'one', id })
   const asked = useCommunity(id)
   const { data: community, refetch } = asked
@@ -75,7 +75,7 @@ export function CommunityPage() {
           <SubscribeButton community={community} kind="call" />
           <ButtonLink
             to={paths.map}
-            search={{ community: id } as never}
+            search={{ community: id }}
             kind="soft"
             icon={<IconMapPin2 size={22} aria-hidden="true" />}
           >

@@ -21,7 +21,13 @@ export function CommunityTabs({ id, tab, tabs, aside, children }: CommunityTabsP
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const go = (to: Tab) =>
-    void navigate({ to: paths.community(id), search: { tab: to } as never, replace: true, resetScroll: false })
+    void navigate({
+      to: paths.community.pattern,
+      params: { id },
+      search: { tab: to },
+      replace: true,
+      resetScroll: false,
+    })
   const onKeyDown = (event: KeyboardEvent) => {
     const next = tabAfter(tab, event.key, tabs)
     if (!next) return

@@ -16,7 +16,7 @@ import { threadInput, threadIssues, threadValues } from './threadValues.ts'
 /** Starts a discussion in a community. */
 export function CreateThreadPage() {
   const { t } = useTranslation()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/main/create-thread/$id' })
   const asked = useCommunity(id)
   if (!asked.data)
     return <Waiting asked={asked} title={t('app.title.createThread')} gone={t('discussion.form.goneTitle')} />

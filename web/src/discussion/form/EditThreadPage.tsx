@@ -18,7 +18,7 @@ import { threadInput, threadIssues, threadValues } from './threadValues.ts'
 /** Changes a discussion that one started oneself. */
 export function EditThreadPage() {
   const { t } = useTranslation()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/main/edit-thread/$id' })
   const { me } = useMe()
   useFollow({ feed: 'comments', scope: 'thread', id })
   const asked = useThread(id)

@@ -20,7 +20,7 @@ import { ThreadHead } from './ThreadHead.tsx'
 /** One discussion: what it is about, and what people say. Everyone may read it. */
 export function PostPage() {
   const { t } = useTranslation()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/main/post/$id' })
   useFollow({ feed: 'comments', scope: 'thread', id })
   const asked = useThread(id)
   const thread = asked.data

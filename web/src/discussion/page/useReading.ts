@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type Start, useComments } from '../comments.ts'
 import { commentElement } from './commentElement.ts'
@@ -7,12 +7,7 @@ const startAt = (linked: string | undefined): Start => (linked ? { around: linke
 
 /** Which comments are read: from the beginning, around the one in the address, or the newest; and what the reader is taken to. */
 export function useReading(threadId: string) {
-  const linked = useRouterState({
-    select: ({ location }) => {
-      const { comment } = location.search as { comment?: unknown }
-      return typeof comment === 'string' ? comment : undefined
-    },
-  })
+  const { comment: linked } = useSearch({ from: '/main/post/$id' })
   // Where the reader went themselves counts until the address leads elsewhere.
   const [moved, setMoved] = useState<{ linked: string | undefined; start: Start } | null>(null)
   const start = moved && moved.linked === linked ? moved.start : startAt(linked)

@@ -47,9 +47,9 @@ export function MapSearch({ floating = false, areas = [] }: MapSearchProps) {
     setOpen(false)
     setText('')
     setActive(-1)
-    if (answer.kind === 'area') return void navigate({ to: paths.area(answer.id) })
+    if (answer.kind === 'area') return void navigate({ to: paths.area.pattern, params: { id: answer.id } })
     const search = answer.kind === 'community' ? { community: answer.id } : { at: formatAt(answer.at) }
-    void navigate({ to: paths.map, search: search as never })
+    void navigate({ to: paths.map, search })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
+import { mapListOf, type MapList } from '../../searchParams.ts'
 
-export type MapList = 'areas' | 'communities'
 /** What an address says of the map. */
 export interface MapPlace {
   path: string
@@ -13,13 +13,12 @@ export interface MapPlace {
 /** Reads an address, with or without its origin; what is not ours in it is nothing. */
 export function readMapPlace(href: string): MapPlace {
   const { pathname, searchParams } = new URL(href, 'http://here')
-  const list = searchParams.get('list')
   return {
     path: pathname,
     at: searchParams.get('at'),
     areaId: areaIn(pathname),
     communityId: searchParams.get('community'),
-    list: list === 'areas' || list === 'communities' ? list : null,
+    list: mapListOf(searchParams.get('list')) ?? null,
   }
 }
 

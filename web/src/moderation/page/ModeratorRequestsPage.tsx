@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../api/queries.ts'
 import { failureOf, failureText } from '../../i18n/failure.ts'
@@ -19,8 +19,7 @@ const isLost = (error: Error) => ['forbidden', 'not-found'].includes(failureOf(e
 /** What waits for somebody in the communities that they look after, or in one of them; and what was done. */
 export function ModeratorRequestsPage() {
   const { t } = useTranslation()
-  const one = useRouterState({ select: ({ location }) => (location.search as { community?: unknown }).community })
-  const communityId = typeof one === 'string' ? one : undefined
+  const { community: communityId } = useSearch({ from: '/main/moderator-requests' })
   const lookedAfter = useLookedAfter(communityId)
   const communities = lookedAfter.data?.pages.flatMap(({ items }) => items)
   // Who lost the right while the page is open reads so, whatever was read before.

@@ -36,7 +36,7 @@ export function Drawer({ layered = false }: { layered?: boolean }) {
                 <li key={name}>
                   <Link
                     to={to}
-                    search={search as never}
+                    search={search}
                     replace={layered}
                     className={classes.item}
                     data-current={name === current || undefined}

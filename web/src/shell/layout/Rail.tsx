@@ -80,7 +80,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
       <Link
         to={paths.addArea}
         // Drawn where one is looking.
-        search={(({ at }: { at?: string }) => (at ? { at } : {})) as never}
+        search={({ at }) => ({ at })}
         className={`${classes.item} ${classes.draw}`}
         data-call={frame === 'map' || undefined}
       >

@@ -13,14 +13,12 @@ import {
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
-import { paths, type PathName } from '../../paths.ts'
+import { paths, type Destination, type PathName } from '../../paths.ts'
 import type { Section } from '../routing/pages.ts'
 
-export interface NavItem {
+export interface NavItem extends Destination {
   name: PathName
-  to: string
   icon: Icon
-  search?: Record<string, string>
 }
 export interface NavSection {
   section: Section

@@ -11,15 +11,12 @@ export type Section = 'discover' | 'overview' | 'budget' | 'messages' | 'other'
 export type Frame = 'page' | 'map' | 'wizard' | 'backdrop' | 'bare'
 
 export interface PageSpec {
-  layout: 'main' | 'survey' | 'pbl'
   frame?: Frame
   section?: Section
   /** Does without the component library and with the first texts alone, so that the first page arrives soon. */
   light?: true
   /** Guests are kindly asked to sign in, and brought back after. */
   person?: true
-  /** Pages of one screen keep it, map and all, while one goes from one to another. The screen names itself. */
-  screen?: 'map'
   /** The page; without one it is still to come, which it says, and `docs/coming.md` lists it. */
   load?: () => Promise<ComponentType>
 }

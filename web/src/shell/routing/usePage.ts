@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { Frame, ShownPage } from './pages.ts'
 
-const NOT_FOUND: ShownPage = { name: 'notFound', layout: 'main', frame: 'backdrop' }
+const NOT_FOUND: ShownPage = { name: 'notFound', frame: 'backdrop' }
 
 /** The page that is shown, with its frame and section. */
 export const usePage = (): ShownPage & { frame: Frame } => {

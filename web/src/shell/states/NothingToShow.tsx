@@ -40,7 +40,7 @@ export function NotRead({ failure, onRetry }: { failure: unknown; onRetry: () =>
 function AllCommunities() {
   const { t } = useTranslation()
   return (
-    <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="call">
+    <ButtonLink to={paths.map} search={{ list: 'communities' }} kind="call">
       {t('community.page.toList')}
     </ButtonLink>
   )

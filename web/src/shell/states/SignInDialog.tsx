@@ -27,10 +27,10 @@ export function SignInDialog({ open, onClose, title, children }: SignInDialogPro
           <Button kind="text" onClick={onClose}>
             {t('app.word.cancel')}
           </Button>
-          <ButtonLink to={paths.login} search={{ then } as never} replace kind="soft">
+          <ButtonLink to={paths.login} search={{ then }} replace kind="soft">
             {t('app.title.login')}
           </ButtonLink>
-          <ButtonLink to={paths.register} search={{ then } as never} replace kind="action">
+          <ButtonLink to={paths.register} search={{ then }} replace kind="action">
             {t('app.title.register')}
           </ButtonLink>
         </>
