@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { patternOf, paths, type PathName } from './paths.ts'
 import { pages } from './routes.tsx'
@@ -14,7 +15,7 @@ test('every address has its page, and no two are alike', () => {
 })
 
 test('docs/coming.md lists exactly the pages that are still to come', () => {
-  const text = readFileSync(new URL('../../docs/coming.md', import.meta.url), 'utf8')
+  const text = readFileSync(join(import.meta.dirname, '../../docs/coming.md'), 'utf8')
   const listed = [...text.matchAll(/^- `([^`]+)`/gm)].map(([, path]) => path)
   // The root shows nothing itself: it sends everyone on.
   const coming = names

@@ -1,6 +1,6 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
 import type { Map } from 'maplibre-gl'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { casingColour, communityColour, levelColour, type Palette } from '../style/levels.ts'
 import type { MapInset } from '../view/mapProps.ts'
 import { type Draft, EMPTY_DRAFT } from '../operations/draft.ts'
@@ -85,11 +85,11 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     if (device === 'phone' && session.get().view.input === 'mouse') session.look({ input: 'touch', aim: 'centre' })
   }, [device, session])
 
-  useEffect(() => {
-    if (!map) return
-    const drawn = attachDrawing(
+  // An effect event: another colour repaints the drawing, below, and does not attach it anew.
+  const attachTo = useEffectEvent((target: Map) =>
+    attachDrawing(
       {
-        map,
+        map: target,
         session,
         around,
         minZoom: () => latest.current.minZoom ?? DRAW_ZOOM_MIN,
@@ -97,15 +97,18 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
         onStop: () => latest.current.onStop?.(),
       },
       colours,
-    )
+    ),
+  )
+
+  useEffect(() => {
+    if (!map) return
+    const drawn = attachTo(map)
     attached.current = drawn
     return () => {
       attached.current = null
       drawn.detach()
     }
-    // Colours change by repainting, below.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [map, session, around])
+  }, [map])
 
   useEffect(() => attached.current?.repaint(colours), [colours])
 

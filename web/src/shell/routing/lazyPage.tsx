@@ -1,10 +1,14 @@
-import { use, type ComponentType, type ReactNode } from 'react'
+import { createElement, use, type ComponentType, type ReactNode } from 'react'
 import { loadChunk } from './chunk.ts'
 
-/** A page that is fetched when it is first shown; `preload` lets the router wait on the old page meanwhile. */
+/** A page that is fetched when it is first rendered. The router calls `preload` to keep the old page until then. */
 export type LazyPage = (() => ReactNode) & { preload: () => Promise<void> }
 
-/** A failed fetch stays failed while the page is shown, or it would be asked for in a loop; going there again retries. */
+/**
+ * Makes a page of a lazy import. Unlike `lazyRouteComponent` it never reloads the window by itself, gives up after `CHUNK_MS`
+ * and fails with a `ChunkError`. A failed fetch stays failed while the page is shown, or React would repeat it in a loop;
+ * `preload`, which the router calls on the next visit, retries.
+ */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loading: Promise<ComponentType> | undefined
   let failed = false
@@ -16,8 +20,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     return loading
   }
   function Page() {
-    const Loaded = use(fetchPage())
-    return <Loaded />
+    return createElement(use(fetchPage()))
   }
   return Object.assign(Page, {
     preload: async () => {
