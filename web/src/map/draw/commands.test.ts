@@ -2,9 +2,9 @@
 import type { Map } from 'maplibre-gl'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { type Draft, EMPTY_DRAFT } from '../operations/draft.ts'
+import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
 import { type Commands, createCommands, type DrawPlace } from './commands.ts'
-import { drawByKeyboard } from './keys.ts'
+import { drawByKeyboard } from './input.ts'
 import { hold } from './model.ts'
 import { createSession, type DrawSession } from './session.ts'
 

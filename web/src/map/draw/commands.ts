@@ -1,6 +1,6 @@
 import type { Map } from 'maplibre-gl'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { positionAt } from '../operations/draft.ts'
+import { positionAt } from '../operations/operations.ts'
 import type { Around } from '../operations/shape.ts'
 import { prefersStill } from '../view/fit.ts'
 import type { MapInset } from '../view/mapProps.ts'

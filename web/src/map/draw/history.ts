@@ -1,4 +1,4 @@
-import type { Draft, Operation } from '../operations/draft.ts'
+import type { Draft, Operation } from '../operations/operations.ts'
 
 /** A draft with the way back and, after going back, the way forth again. */
 export interface History {

@@ -1,5 +1,5 @@
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { type Draft, positionAt } from '../operations/draft.ts'
+import { type Draft, positionAt } from '../operations/operations.ts'
 
 /** A point on the map's canvas in CSS pixels. */
 export interface Point {

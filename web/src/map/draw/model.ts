@@ -1,12 +1,17 @@
 import { VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { addVertex } from '../operations/addVertex.ts'
-import { closeRing } from '../operations/closeRing.ts'
-import { deleteVertex } from '../operations/deleteVertex.ts'
-import { type Draft, EMPTY_DRAFT, type Operation, RING_MIN } from '../operations/draft.ts'
-import { insertMidpoint } from '../operations/insertMidpoint.ts'
-import { moveVertex } from '../operations/moveVertex.ts'
-import { replaceDraft } from '../operations/replaceDraft.ts'
+import {
+  addVertex,
+  closeRing,
+  deleteVertex,
+  type Draft,
+  EMPTY_DRAFT,
+  insertMidpoint,
+  moveVertex,
+  type Operation,
+  replaceDraft,
+  RING_MIN,
+} from '../operations/operations.ts'
 import type { Around } from '../operations/shape.ts'
 import { goBack, goForth, type History, perform, startHistory } from './history.ts'
 import { findClosingProblem, type Problem } from './problems.ts'

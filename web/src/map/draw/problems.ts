@@ -1,7 +1,7 @@
 import { findCrossing, segmentsOf } from '@fieldfare/shared/geo/crossing.ts'
 import { checkGeometry, partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { type Draft, RING_MIN } from '../operations/draft.ts'
+import { type Draft, RING_MIN } from '../operations/operations.ts'
 import { type Around, toGeometry } from '../operations/shape.ts'
 
 /** What keeps a drawing from being kept: the key of its text, and where it is if it is somewhere. */

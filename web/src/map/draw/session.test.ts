@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Analitics } from '@fieldfare/shared/area.ts'
-import { EMPTY_DRAFT } from '../operations/draft.ts'
+import { EMPTY_DRAFT } from '../operations/operations.ts'
 import { figuresOf, noFigures, noteEdit } from './figures.ts'
 import { drop, hold, release, select, undo } from './model.ts'
 import { createSession } from './session.ts'

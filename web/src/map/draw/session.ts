@@ -1,4 +1,4 @@
-import type { Draft } from '../operations/draft.ts'
+import type { Draft } from '../operations/operations.ts'
 import type { Around } from '../operations/shape.ts'
 import { type Figures, noFigures, noteEdit } from './figures.ts'
 import { type Model, startModel } from './model.ts'

@@ -1,6 +1,5 @@
 import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
-import type { Draft } from '../operations/draft.ts'
-import { RING_MIN } from '../operations/draft.ts'
+import { type Draft, RING_MIN } from '../operations/operations.ts'
 import { type Around, toGeometry } from '../operations/shape.ts'
 import { type Model, type Refusal, shownDraft } from './model.ts'
 import { findClosingProblem, findProblem, type Problem } from './problems.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Draft } from '../operations/draft.ts'
+import type { Draft } from '../operations/operations.ts'
 import { type Drawing, useDrawing } from './useDrawing.ts'
 
 afterEach(cleanup)

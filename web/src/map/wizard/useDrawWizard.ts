@@ -9,7 +9,7 @@ import type { DraftKind } from '../../draft/keep.ts'
 import { useDraftKeeper } from '../../draft/useDraftKeeper.ts'
 import { failureOf } from '../../i18n/failure.ts'
 import type { DrawFigures } from '../draw/figures.ts'
-import type { Draft } from '../operations/draft.ts'
+import type { Draft } from '../operations/operations.ts'
 import { toGeometry } from '../operations/shape.ts'
 
 /** Where a wizard stands: what is typed, what is drawn, and at which step. */
