@@ -53,7 +53,7 @@ tester.run('walls', rules.walls, {
       'web/src/area/AreaPage.tsx',
       "import { useCommunities } from '../community/data.ts'; import { Button } from '../ui/Button.tsx'",
     ),
-    fine('web/src/shell/routing/pages.ts', "const Page = lazy(() => import('../area/AreaPage.tsx'))"),
+    fine('web/src/app/routing/pages.ts', "const Page = lazy(() => import('../area/AreaPage.tsx'))"),
     fine('server/src/area/insert.ts', "import { joinTouched } from '../community/joinTouched.ts'"),
     fine('server/src/feed/router.ts', "import { moderationFeed } from '../moderation/router.ts'"),
     fine('server/src/router.ts', "import { measureRouter } from './area/router.ts'"),

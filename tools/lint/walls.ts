@@ -17,11 +17,11 @@ const TEACH = {
 }
 
 /**
- * Folders of web/src that hold no noun, or one that only ever is a part of others, as photos and reports are. `shell`, `home`, `explore` and the
- * files of src itself put the nouns' screens together.
+ * Folders of web/src that hold no noun, or one that only ever is a part of others, as photos and reports are. `app`, `home`, `explore`
+ * and the files of src itself put the nouns' screens together.
  */
 const PARTS = new Set(['api', 'content', 'form', 'i18n', 'map', 'moderation', 'photo', 'pwa', 'ui'])
-const COMPOSES = new Set(['', 'explore', 'home', 'shell'])
+const COMPOSES = new Set(['', 'app', 'explore', 'home', 'shell'])
 /** Files of a noun on the server that belong to the outside: its calls meet there. */
 const COMPOSING_CALLS = new Set(['', 'testing', 'demo', 'feed'])
 

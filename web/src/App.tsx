@@ -12,7 +12,7 @@ import { anyDirty, flushDrafts } from './pwa/beforeReload.ts'
 import { changeOver, registerServiceWorker } from './pwa/registration.ts'
 import { createUpdate } from './pwa/update.ts'
 import { UpdateNotice } from './pwa/UpdateNotice.tsx'
-import { createAppRouter } from './shell/routing/router.tsx'
+import { createAppRouter } from './app/routing/router.tsx'
 import { Toaster } from './ui/overlay/Toaster.tsx'
 
 /** Everything that lives as long as the page. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { patternOf, paths, type PathName } from './paths.ts'
 import { pages } from './routes.tsx'
-import { createAppRouter } from './shell/routing/router.tsx'
+import { createAppRouter } from './app/routing/router.tsx'
 
 const names = Object.keys(pages) as PathName[]
 const { routesByPath } = createAppRouter({ loadVisitor: async () => null })

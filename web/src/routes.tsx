@@ -1,4 +1,4 @@
-import type { Pages } from './shell/routing/pages.ts'
+import type { Pages } from './app/routing/pages.ts'
 
 /** What each address shows. The addresses themselves are in `paths.ts`; a page without `load` is still to come. */
 export const pages: Pages = {

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { formatAt, parseAt, type MapPosition } from '../map/view/mapAddress.ts'
 import { jumpTo } from '../map/view/useMap.ts'
 import type { MapList } from '../searchParams.ts'
-import { isMapPath, readMapPlace, withAt } from './search/mapPlace.ts'
+import { isMapPath, readMapLocation, withAt } from './mapLocation.ts'
 
 /** Where the map was left, for whoever comes back to it by a link that names no place. */
 let left: MapPosition | null = null
@@ -35,7 +35,7 @@ export function useMapAddress(): MapAddress {
     select: ({ location, resolvedLocation }) =>
       (isMapPath(location.pathname) ? location : (resolvedLocation ?? location)).href,
   })
-  const { path, at, areaId, communityId, list } = readMapPlace(href)
+  const { path, at, areaId, communityId, list } = readMapLocation(href)
   const position = parseAt(at)
   return {
     key: [path, communityId, list].join(' '),

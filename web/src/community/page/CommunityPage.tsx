@@ -5,10 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { useFollow } from '../../api/live.ts'
 import { failureIn, isGone } from '../../api/queries.ts'
-import { communityAsides, communityParts } from '../../communityParts.tsx'
+import { communityAsides, communityParts, CommunitySearch, CommunitySubscribe } from '../../communityParts.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { MapSearchPlace } from '../../explore/search/MapSearchPlace.tsx'
-import { SubscribeButton } from '../../content/SubscribeButton.tsx'
 import { ModerationLink } from '../../moderation/community/ModerationLink.tsx'
 import { paths } from '../../paths.ts'
 import { NothingToShow, NotRead } from '../../shell/states/NothingToShow.tsx'
@@ -64,7 +62,7 @@ export function CommunityPage() {
   const unseen = mine?.owner && me?.verified === false
   return (
     <div className={classes.page}>
-      {!phone && <MapSearchPlace />}
+      {!phone && <CommunitySearch />}
       <HeaderMap geometry={community.geometry} />
       <header className={classes.card}>
         <h1 tabIndex={-1}>{title}</h1>
@@ -72,7 +70,7 @@ export function CommunityPage() {
         {mine?.owner && <p className={classes.facts}>{t(unseen ? 'community.page.unseen' : 'community.page.ownIt')}</p>}
         {phone && description && <p className={classes.description}>{description}</p>}
         <div className={classes.buttons}>
-          <SubscribeButton community={community} kind="call" />
+          <CommunitySubscribe community={community} kind="call" />
           <ButtonLink
             to={paths.map}
             search={{ community: id }}

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Analitics } from '@fieldfare/shared/area.ts'
 import { EMPTY_DRAFT } from '../operations/operations.ts'
-import { figuresOf, noFigures, noteEdit } from './figures.ts'
+import { figuresOf, noFigures, noteEdit } from './analytics.ts'
 import { drop, hold, release, select, undo } from './model.ts'
 import { createSession } from './session.ts'
 

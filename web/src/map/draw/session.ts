@@ -1,6 +1,6 @@
 import type { Draft } from '../operations/operations.ts'
 import type { Around } from '../operations/shape.ts'
-import { type Figures, noFigures, noteEdit } from './figures.ts'
+import { type Figures, noFigures, noteEdit } from './analytics.ts'
 import { type Model, startModel } from './model.ts'
 import { type DrawState, type Input, stateOf } from './state.ts'
 

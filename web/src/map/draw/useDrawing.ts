@@ -7,7 +7,7 @@ import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
 import type { Around } from '../operations/shape.ts'
 import { attachDrawing, type Attached } from './attach.ts'
 import { createEdits, DRAW_ZOOM_MIN } from './commands.ts'
-import { type DrawFigures, figuresOf } from './figures.ts'
+import { type DrawFigures, figuresOf } from './analytics.ts'
 import { createSession } from './session.ts'
 import { type DrawState, hintOf, type HintKey, type Input } from './state.ts'
 

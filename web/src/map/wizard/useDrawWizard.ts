@@ -8,7 +8,7 @@ import { useKept } from '../../draft/data.ts'
 import type { DraftKind } from '../../draft/keep.ts'
 import { useDraftKeeper } from '../../draft/useDraftKeeper.ts'
 import { failureOf } from '../../i18n/failure.ts'
-import type { DrawFigures } from '../draw/figures.ts'
+import type { DrawFigures } from '../draw/analytics.ts'
 import type { Draft } from '../operations/operations.ts'
 import { toGeometry } from '../operations/shape.ts'
 

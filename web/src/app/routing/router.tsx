@@ -5,13 +5,13 @@ import { patternOf, type PathName } from '../../paths.ts'
 import { pages } from '../../routes.tsx'
 import * as search from '../../searchParams.ts'
 import { BareLayout } from '../layout/BareLayout.tsx'
-import { ErrorPage } from '../states/ErrorPage.tsx'
+import { ErrorPage } from '../ErrorPage.tsx'
 import { guard } from './guard.ts'
 import { lazyPage } from './lazyPage.tsx'
 import { withLayout } from './withLayout.tsx'
 import type { ShownPage } from './pages.ts'
-import type { Visitor } from './redirect.ts'
-import { usePageTitle } from './title.ts'
+import type { Visitor } from '../../shell/routing/redirect.ts'
+import { usePageTitle } from '../../shell/routing/title.ts'
 
 interface RouterContext {
   loadVisitor: () => Promise<Visitor>
@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
 const MainLayout = lazyPage(withTexts(() => import('../layout/MainLayout.tsx').then((m) => m.MainLayout)))
 const SurveyLayout = lazyPage(withTexts(() => import('../layout/SurveyLayout.tsx').then((m) => m.SurveyLayout)))
 const PblLayout = lazyPage(withTexts(() => import('../layout/PblLayout.tsx').then((m) => m.PblLayout)))
-const NotFoundPage = lazyPage(withTexts(() => import('../states/NotFoundPage.tsx').then((m) => m.NotFoundPage)))
+const NotFoundPage = lazyPage(withTexts(() => import('../../shell/states/NotFoundPage.tsx').then((m) => m.NotFoundPage)))
 
 function PageTitle({ name }: { name: PathName }) {
   const { t } = useTranslation()

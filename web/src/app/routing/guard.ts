@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { dependsOnVisitor, redirectFor, type Visitor } from './redirect.ts'
-import { rememberedVisitor } from './visitor.ts'
+import { dependsOnVisitor, redirectFor, type Visitor } from '../../shell/routing/redirect.ts'
+import { rememberedVisitor } from '../../shell/routing/visitor.ts'
 
 /**
  * Sends a visitor on, where the page is not theirs. Who was a guest last time sees the welcome page at once; if that was

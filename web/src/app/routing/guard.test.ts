@@ -3,7 +3,7 @@ import { isRedirect } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../../paths.ts'
 import { guard } from './guard.ts'
-import { rememberedVisitor, rememberVisitor } from './visitor.ts'
+import { rememberedVisitor, rememberVisitor } from '../../shell/routing/visitor.ts'
 
 beforeEach(() => localStorage.clear())
 

@@ -1,19 +1,19 @@
 import { IconCheck, IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
-import { useConnectionWord } from './connectionWord.ts'
+import { useConnectionNotice } from './useConnectionNotice.ts'
 
-/** Amber while offline: it still works. On return it says so, and leaves. */
+/** A strip while the browser is offline, and for a moment after the connection is back. */
 export function ConnectionStrip({ map = false }: { map?: boolean }) {
   const { t } = useTranslation()
-  const word = useConnectionWord()
-  if (word === 'offline')
+  const notice = useConnectionNotice()
+  if (notice === 'offline')
     return (
       <NoticeStrip kind="warn" floating={map} icon={<IconWifiOff size={22} />} title={t('app.connection.offline')}>
         {map ? t('app.connection.offlineMap') : t('app.connection.offlineText')}
       </NoticeStrip>
     )
-  if (word === 'allSent')
+  if (notice === 'allSent')
     return <NoticeStrip kind="good" floating={map} icon={<IconCheck size={22} />} title={t('app.connection.allSent')} />
   return null
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { BackdropMap } from '../../ui/BackdropMap.tsx'
-import { usePage } from '../routing/usePage.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { BackdropMap } from '../ui/BackdropMap.tsx'
+import { usePage } from './routing/usePage.ts'
 
 /** Says honestly that a page is still to come. */
 export function ComingPage() {

@@ -1,8 +1,8 @@
-import { paths } from '../../paths.ts'
-import { mapListOf, type MapList } from '../../searchParams.ts'
+import { paths } from '../paths.ts'
+import { mapListOf, type MapList } from '../searchParams.ts'
 
 /** What an address says of the map. */
-export interface MapPlace {
+export interface MapLocation {
   path: string
   at: string | null
   areaId: string | null
@@ -11,7 +11,7 @@ export interface MapPlace {
 }
 
 /** Reads an address, with or without its origin; what is not ours in it is nothing. */
-export function readMapPlace(href: string): MapPlace {
+export function readMapLocation(href: string): MapLocation {
   const { pathname, searchParams } = new URL(href, 'http://here')
   return {
     path: pathname,

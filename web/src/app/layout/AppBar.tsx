@@ -9,9 +9,9 @@ import { usePhone } from '../../ui/layout/usePhone.ts'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import classes from './AppBar.module.css'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { placeBarSlot } from './BarSlot.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { useShownTitle } from '../routing/title.ts'
+import { placeBarSlot } from '../../shell/layout/BarSlot.tsx'
+import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
+import { useShownTitle } from '../../shell/routing/title.ts'
 import { usePage } from '../routing/usePage.ts'
 
 /** The toolbar: the name, what a page puts in its middle, the language, what waits, and who one is. */

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { isMapPath, readMapPlace, withAt } from './mapPlace.ts'
+import { isMapPath, readMapLocation, withAt } from './mapLocation.ts'
 
 test('what is not ours in an address is nothing', () => {
-  expect(readMapPlace('/map?list=people&who=me')).toEqual({
+  expect(readMapLocation('/map?list=people&who=me')).toEqual({
     path: '/map',
     at: null,
     areaId: null,
     communityId: null,
     list: null,
   })
-  expect(readMapPlace('/area/')).toMatchObject({ areaId: null })
+  expect(readMapLocation('/area/')).toMatchObject({ areaId: null })
 })
 
 test('an address says where to look, what is chosen, and which list', () => {
-  expect(readMapPlace('/area/x?at=8/53.2/6.59')).toMatchObject({ areaId: 'x', at: '8/53.2/6.59' })
-  expect(readMapPlace('/map?list=communities&at=8%2F53.2%2F6.59')).toMatchObject({
+  expect(readMapLocation('/area/x?at=8/53.2/6.59')).toMatchObject({ areaId: 'x', at: '8/53.2/6.59' })
+  expect(readMapLocation('/map?list=communities&at=8%2F53.2%2F6.59')).toMatchObject({
     list: 'communities',
     at: '8/53.2/6.59',
   })
-  expect(readMapPlace('/map?community=c')).toMatchObject({ communityId: 'c' })
+  expect(readMapLocation('/map?community=c')).toMatchObject({ communityId: 'c' })
 })
 
 test('other pages are left alone', () => {

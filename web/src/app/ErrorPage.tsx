@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { logError } from '../../api/log.ts'
-import { flushDrafts } from '../../pwa/beforeReload.ts'
-import { PrimaryButton } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { ChunkError } from '../routing/chunk.ts'
+import { logError } from '../api/log.ts'
+import { flushDrafts } from '../pwa/beforeReload.ts'
+import { PrimaryButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { ChunkError } from '../shell/routing/chunk.ts'
 
 /** A page that failed. What was typed is put aside before anything is tried again. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './BareLayout.module.css'
-import { ConnectionStrip } from '../states/ConnectionStrip.tsx'
-import { ThemeProvider } from './ThemeProvider.tsx'
+import { ConnectionStrip } from './ConnectionStrip.tsx'
+import { ThemeProvider } from '../../shell/layout/ThemeProvider.tsx'
 import { MAIN_ID, useArrival } from '../routing/useArrival.ts'
-import { useLive } from '../states/useLive.ts'
+import { useLive } from '../useLive.ts'
 
 /** A page below a header of its own, with nothing that leads away from its questions. */
 export function QuestionsLayout({ header }: { header: ReactNode }) {

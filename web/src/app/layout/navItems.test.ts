@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { navSections } from './navItems.ts'
-import { redirectFor } from '../routing/redirect.ts'
+import { redirectFor } from '../../shell/routing/redirect.ts'
 
 const names = (me: Parameters<typeof navSections>[0]) =>
   navSections(me).flatMap(({ items }) => items.map(({ name }) => name))

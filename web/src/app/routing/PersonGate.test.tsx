@@ -8,7 +8,7 @@ import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { keys, queryClient } from '../../api/queries.ts'
 import { PersonGate } from './PersonGate.tsx'
-import { rememberVisitor } from './visitor.ts'
+import { rememberVisitor } from '../../shell/routing/visitor.ts'
 
 beforeAll(async () => {
   await i18next

@@ -1,7 +1,7 @@
 import type { PathName } from '../../paths.ts'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import classes from './BareLayout.module.css'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
 import { QuestionsLayout } from './QuestionsLayout.tsx'
 import { usePage } from '../routing/usePage.ts'
 

@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { paths } from '../../paths.ts'
-import { homeOf } from '../routing/redirect.ts'
+import { homeOf } from '../../shell/routing/redirect.ts'
 import classes from './Rail.module.css'
 import { usePage } from '../routing/usePage.ts'
 

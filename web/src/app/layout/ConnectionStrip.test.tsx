@@ -5,8 +5,8 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
-import { ALL_SENT_MS } from './connectionWord.ts'
-import { getStatus, setConnection, setDataReady } from './status.ts'
+import { ALL_SENT_MS } from './useConnectionNotice.ts'
+import { getStatus, setConnection, setDataReady } from '../../shell/states/status.ts'
 
 beforeAll(async () => {
   await i18next

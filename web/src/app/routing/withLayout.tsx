@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { withTexts } from '../../i18n/i18n.ts'
 import type { PageSpec } from './pages.ts'
 
-const comingPage = () => import('../states/ComingPage.tsx').then((m) => m.ComingPage)
+const comingPage = () => import('../ComingPage.tsx').then((m) => m.ComingPage)
 
 /** Loads a page with what it needs: its texts, its gate, and the component library where no layout brings it. */
 export function withLayout({ load = comingPage, person, frame, light }: PageSpec): () => Promise<ComponentType> {
@@ -12,7 +12,7 @@ export function withLayout({ load = comingPage, person, frame, light }: PageSpec
     const [Page, { PersonGate }, { ThemeProvider }] = await Promise.all([
       load(),
       import('./PersonGate.tsx'),
-      import('../layout/ThemeProvider.tsx'),
+      import('../../shell/layout/ThemeProvider.tsx'),
     ])
     const gated = person ? (
       <PersonGate>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import classes from './BareLayout.module.css'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
 import { QuestionsLayout } from './QuestionsLayout.tsx'
 
 /** The survey: the name and the language. */

@@ -7,7 +7,7 @@ import { ButtonLink, PrimaryButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { BackdropMap } from '../../ui/BackdropMap.tsx'
-import { rememberedVisitor } from './visitor.ts'
+import { rememberedVisitor } from '../../shell/routing/visitor.ts'
 
 /** Asks a guest kindly to sign in, and brings them back here after. */
 export function PersonGate({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import classes from './BareLayout.module.css'
-import { ConnectionStrip } from '../states/ConnectionStrip.tsx'
+import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { MAIN_ID, useArrival } from '../routing/useArrival.ts'
 
 /** Pages without a toolbar: the page alone. */

@@ -5,11 +5,11 @@ import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import classes from './HomePage.module.css'
 
-/** More stand behind the bell. */
+/** The rest is behind the bell. */
 const MOST = 5
 
-/** What one was told and has not read. */
-export function Waiting() {
+/** The newest unread notices, each with what to do about it. */
+export function UnreadNotices() {
   const { t } = useTranslation()
   const { data } = useNotices()
   const read = useReadNotices()
