@@ -31,6 +31,7 @@ test('the first page brings these packages and no others', () => {
     '@tabler/icons-react',
     '@tanstack/react-query',
     '@tanstack/react-router',
+    '@tanstack/react-store',
     '@trpc/client',
     'i18next',
     'react',

@@ -1,9 +1,10 @@
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf, failureText, issueText } from '../i18n/failure.ts'
 import type { PhotoPickerProps } from './PhotoPicker.tsx'
-import { createSender, type Told } from './sender.ts'
+import { createSender, type SenderCallbacks } from './sender.ts'
 
 /** What can be done in a picker, and what it says about it to those who hear it. */
 export function usePhotoPicker({
@@ -25,9 +26,9 @@ export function usePhotoPicker({
     onChange(next)
   }
 
-  const told = useRef<Told>(null)
+  const callbacks = useRef<SenderCallbacks>(null)
   useEffect(() => {
-    told.current = {
+    callbacks.current = {
       onSent: (photo) => {
         change([...photos.current, photo])
         say(t('photo.added', { count: photos.current.length, max }))
@@ -37,11 +38,11 @@ export function usePhotoPicker({
   })
   const [sender] = useState(() =>
     createSender({
-      onSent: (photo) => told.current?.onSent(photo),
-      onFailed: (sending) => told.current?.onFailed(sending),
+      onSent: (photo) => callbacks.current?.onSent(photo),
+      onFailed: (sending) => callbacks.current?.onFailed(sending),
     }),
   )
-  const sending = useSyncExternalStore(sender.subscribe, sender.get)
+  const sending = useSelector(sender.sending)
   useEffect(() => () => sender.stop(), [sender])
 
   const busy = sending.some(({ phase }) => phase !== 'failed')

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import type { Update } from './update.ts'
@@ -7,7 +7,7 @@ import classes from './UpdateNotice.module.css'
 /** Says that a new version is coming in, or that it waits for what is being typed. */
 export function UpdateNotice({ update }: { update: Update }) {
   const { t } = useTranslation()
-  const state = useSyncExternalStore(update.subscribe, update.get)
+  const state = useSelector(update.state)
   const percent = state.phase === 'progress' ? state.percent : 100
   return (
     <div className={classes.notice} role="status">

@@ -1,3 +1,5 @@
+import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
+
 /** How often the progress of an update moves, by at most how much, and how long its end is shown. */
 export const STEP_MS = 250
 export const STEP_MAX = 21
@@ -16,8 +18,7 @@ interface World {
 
 /** Tells how an update of the app goes on, and waits for those who are typing. */
 export interface Update {
-  get: () => UpdateState
-  subscribe: (listener: () => void) => () => void
+  state: ReadonlyAtom<UpdateState>
   /** New content has been installed. */
   available: () => void
   /** The person wants it now. */
@@ -27,40 +28,33 @@ export interface Update {
 }
 
 export function createUpdate({ random, anyDirty, reload }: World): Update {
-  let state: UpdateState = { phase: 'none' }
-  const listeners = new Set<() => void>()
-  const set = (next: UpdateState) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
+  const state = createAtom<UpdateState>({ phase: 'none' })
+  const phase = () => state.get().phase
 
   const start = () => {
-    set({ phase: 'progress', percent: 0 })
+    state.set({ phase: 'progress', percent: 0 })
     const timer = setInterval(() => {
-      const percent = (state.phase === 'progress' ? state.percent : 0) + Math.ceil(random() * STEP_MAX)
-      if (percent < 100) return set({ phase: 'progress', percent })
+      const now = state.get()
+      const percent = (now.phase === 'progress' ? now.percent : 0) + Math.ceil(random() * STEP_MAX)
+      if (percent < 100) return state.set({ phase: 'progress', percent })
       clearInterval(timer)
-      set({ phase: 'done' })
+      state.set({ phase: 'done' })
       setTimeout(reload, RELOAD_MS)
     }, STEP_MS)
   }
 
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state,
     available: () => {
-      if (state.phase !== 'none') return
-      if (anyDirty()) set({ phase: 'held' })
+      if (phase() !== 'none') return
+      if (anyDirty()) state.set({ phase: 'held' })
       else start()
     },
     accept: () => {
-      if (state.phase === 'held') start()
+      if (phase() === 'held') start()
     },
     navigated: () => {
-      if (state.phase === 'held' && !anyDirty()) start()
+      if (phase() === 'held' && !anyDirty()) start()
     },
   }
 }

@@ -26,7 +26,9 @@ declare module '@tanstack/react-router' {
 const MainLayout = lazyPage(withTexts(() => import('../layout/MainLayout.tsx').then((m) => m.MainLayout)))
 const SurveyLayout = lazyPage(withTexts(() => import('../layout/SurveyLayout.tsx').then((m) => m.SurveyLayout)))
 const PblLayout = lazyPage(withTexts(() => import('../layout/PblLayout.tsx').then((m) => m.PblLayout)))
-const NotFoundPage = lazyPage(withTexts(() => import('../../shell/states/NotFoundPage.tsx').then((m) => m.NotFoundPage)))
+const NotFoundPage = lazyPage(
+  withTexts(() => import('../../shell/states/NotFoundPage.tsx').then((m) => m.NotFoundPage)),
+)
 
 function PageTitle({ name }: { name: PathName }) {
   const { t } = useTranslation()

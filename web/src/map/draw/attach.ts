@@ -87,7 +87,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
   map.on('remove', onRemoved)
   const canvas = map.getCanvas()
   canvas.style.touchAction = 'none'
-  const unsubscribe = session.subscribe(soon)
+  const { unsubscribe } = session.subscribe(soon)
   const endHands = drawByHand(place, commands, (at) => {
     mouseAt = at
     soon()

@@ -35,7 +35,7 @@ describe('a session', () => {
   it('stops telling those who left', () => {
     const session = createSession(EMPTY_DRAFT, undefined, () => {})
     const listener = vi.fn()
-    session.subscribe(listener)()
+    session.subscribe(listener).unsubscribe()
     session.look({ input: 'touch' })
     expect(listener).not.toHaveBeenCalled()
   })

@@ -1,3 +1,4 @@
+import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
 import type { Draft } from '../operations/operations.ts'
 import type { Around } from '../operations/shape.ts'
 import { type Figures, noFigures, noteEdit } from './analytics.ts'
@@ -24,9 +25,7 @@ export interface Snapshot {
 }
 
 /** A drawing under way, outside of any component: the map, the keyboard and the screens all work on this one. */
-export interface DrawSession {
-  get(): Snapshot
-  subscribe(listener: () => void): () => void
+export interface DrawSession extends Pick<ReadonlyAtom<Snapshot>, 'get' | 'subscribe'> {
   /** Changes the model; an edit of the draft counts for the figures. */
   update(change: (model: Model) => Model): void
   look(view: Partial<View>): void
@@ -35,45 +34,39 @@ export interface DrawSession {
 /** `onChange` is told each new draft once it stands, never one under the hand. */
 export function createSession(draft: Draft, around: Around | undefined, onChange: (draft: Draft) => void): DrawSession {
   const model = startModel(draft)
-  let snapshot: Snapshot = {
+  const snapshot = createAtom<Snapshot>({
     model,
     state: stateOf(model, around),
     view: { input: 'mouse', aim: 'centre', zoom: 0, tooFar: false },
     figures: noFigures,
     drops: 0,
-  }
-  const listeners = new Set<() => void>()
-  const tell = (next: Snapshot) => {
-    snapshot = next
-    for (const listener of listeners) listener()
-  }
+  })
   return {
-    get: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: snapshot.get,
+    subscribe: snapshot.subscribe,
     update(change) {
-      const before = snapshot.model
+      const now = snapshot.get()
+      const before = now.model
       const next = change(before)
       if (next === before) return
-      const { input, zoom } = snapshot.view
+      const { input, zoom } = now.view
       const edited = next.history.draft !== before.history.draft
       const dropped = edited && next.history.draft.ring.length > before.history.draft.ring.length
-      tell({
-        ...snapshot,
+      snapshot.set({
+        ...now,
         model: next,
         state: stateOf(next, around),
-        figures: edited ? noteEdit(snapshot.figures, input, zoom, Date.now()) : snapshot.figures,
-        drops: snapshot.drops + (dropped ? 1 : 0),
+        figures: edited ? noteEdit(now.figures, input, zoom, Date.now()) : now.figures,
+        drops: now.drops + (dropped ? 1 : 0),
       })
       if (edited) onChange(next.history.draft)
     },
     look(view) {
-      const { view: before } = snapshot
+      const now = snapshot.get()
+      const before = now.view
       const next = { ...before, ...view }
       const same = (Object.keys(next) as (keyof View)[]).every((key) => next[key] === before[key])
-      if (!same) tell({ ...snapshot, view: next })
+      if (!same) snapshot.set({ ...now, view: next })
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
+import { useSelector } from '@tanstack/react-store'
 import type { Map } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { casingColour, communityColour, levelColour, type Palette } from '../style/levels.ts'
 import type { MapInset } from '../view/mapProps.ts'
 import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
@@ -71,7 +72,7 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     session: createSession(options.initial ?? EMPTY_DRAFT, options.around, (draft) => latest.current.onChange(draft)),
     around: options.around,
   }))
-  const { state, view, figures, drops } = useSyncExternalStore(session.subscribe, session.get)
+  const { state, view, figures, drops } = useSelector(session)
   const colours = useMemo(
     () => ({
       line: level ? levelColour(level, palette) : communityColour(palette),
