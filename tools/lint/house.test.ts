@@ -46,6 +46,7 @@ tester.run('walls', rules.walls, {
   ],
   valid: [
     fine('shared/src/area.ts', "import { z } from 'zod'; import { id } from './id.ts'"),
+    fine('shared/src/geo/orientation.ts', "import { orient2d } from 'robust-predicates'"),
     fine('shared/src/messages/en.ts', "import { area } from './en/area.ts'; import type { Like } from '../like.ts'"),
     fine('web/src/api/client.ts', "import type { Router } from '@fieldfare/server/router.ts'"),
     fine('web/src/ui/Card.tsx', "import { Button } from './Button.tsx'; import { useFormat } from '../i18n/format.ts'"),
