@@ -8,14 +8,17 @@ import { type Tab, tabAfter } from './tabs.ts'
 interface CommunityTabsProps {
   id: string
   tab: Tab
-  /** Those that the reader sees. */
+  /** The tabs that the reader may see. */
   tabs: readonly Tab[]
-  /** Beside the chosen part on a desk. */
+  /** Beside the panel on a wide screen. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The parts of a community, each with its address; arrow keys go from one to the next. */
+/**
+ * The parts of a community as tabs, each with its address. Arrow keys, Home and End select: Mantine's tabs only move the focus
+ * with Home and End.
+ */
 export function CommunityTabs({ id, tab, tabs, aside, children }: CommunityTabsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -36,7 +39,7 @@ export function CommunityTabs({ id, tab, tabs, aside, children }: CommunityTabsP
     document.getElementById(`tab-${next}`)?.focus()
   }
   useEffect(() => {
-    // The chosen one is never half out of sight; the page itself stays where it is.
+    // Scrolls the selected tab fully into view without moving the page.
     const chosen = document.getElementById(`tab-${tab}`)
     if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - 40
   }, [tab])

@@ -16,13 +16,16 @@ import classes from './MapSearch.module.css'
 import { type Answer, answersFor, isNamed } from './searchResults.ts'
 
 interface MapSearchProps {
-  /** Over the map of a phone, with the mark in it. */
+  /** Floats over the map of a phone, with the logo in it. */
   floating?: boolean
-  /** Areas that are known here. */
+  /** The areas to search in: those already loaded. */
   areas?: readonly AreaView[]
 }
 
-/** Finds a town, a community or an area by its name, and goes there. */
+/**
+ * A combobox that finds a town, a community or an area by its name and opens it. Written here: Mantine's would add 20 kB of popover
+ * to the map page, and leaves the role to us.
+ */
 export function MapSearch({ floating = false, areas = [] }: MapSearchProps) {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
@@ -35,7 +38,7 @@ export function MapSearch({ floating = false, areas = [] }: MapSearchProps) {
   const [sought] = useDebouncedValue(text.trim().slice(0, SEARCH_MAX), 250)
   const { data, isPlaceholderData } = useCommunities({ text: sought }, wanted && sought.length > 1)
   const found = data?.pages[0]?.items ?? []
-  // What was asked for a moment ago must still answer now.
+  // Results of the previous text are shown only where they match the current one.
   const earlier = isPlaceholderData || sought !== text.trim()
   const communities = earlier ? found.filter((one) => isNamed(one, text)) : found
   const answers = answersFor(text, { places: places ?? [], communities, areas })
@@ -109,7 +112,7 @@ export function MapSearch({ floating = false, areas = [] }: MapSearchProps) {
             role="option"
             aria-selected={index === active}
             className={classes.answer}
-            // The field keeps the focus, so that leaving it closes the list.
+            // Keeps the focus in the field: losing it closes the list.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(answer)}
             onKeyDown={undefined}
