@@ -2,7 +2,7 @@ import { addProtocol } from 'maplibre-gl'
 import { BASE_PROTOCOL } from '../style/baseSource.ts'
 import { baseTile } from './baseTiles.ts'
 
-/** Lets styles name the bundled tiles: `basemap://z/x/y`. */
+/** Registers the protocol of the bundled tiles: `basemap://z/x/y`. */
 export function addBaseProtocol(): void {
   addProtocol(BASE_PROTOCOL, async ({ url }) => {
     const [z = NaN, x = NaN, y = NaN] = url.slice(`${BASE_PROTOCOL}://`.length).split('/').map(Number)

@@ -1,4 +1,4 @@
-/** Asks the device where it is. It is sent and kept nowhere by the asking. @throws GeolocationPositionError */
+/** Asks the device for its position; neither sends nor stores it. @throws GeolocationPositionError */
 export const askPosition = (): Promise<{ lng: number; lat: number }> =>
   new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(
@@ -8,7 +8,7 @@ export const askPosition = (): Promise<{ lng: number; lat: number }> =>
     )
   })
 
-/** Why there is no position, as the key of a sentence. */
+/** The key of the text that says why there is no position. */
 export const noPosition = (error: unknown) =>
   error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED
     ? 'map.position.denied'

@@ -6,10 +6,10 @@ import { askPosition, noPosition } from './askPosition.ts'
 import { MAP_MOTION, prefersStill } from '../view/fit.ts'
 import classes from './useMyPosition.module.css'
 
-/** Close enough to see a neighbourhood. */
+/** Zoom at which a neighbourhood fills the screen. */
 const NEAR = 13
 
-/** Asks the device where it is, goes there and marks it. The position stays in this view: it is sent and kept nowhere. */
+/** Asks the device for its position, moves the map there and marks it. The position is neither sent nor stored. */
 export function useMyPosition(map: Map): [find: () => void, finding: boolean] {
   const { t } = useTranslation()
   const [finding, setFinding] = useState(false)

@@ -13,11 +13,11 @@ const FORTH = <IconArrowForwardUp size={20} aria-hidden="true" />
 
 interface DrawPanelProps {
   drawing: Drawing
-  /** The sign of the level, beside the size. */
+  /** The icon of the level, beside the size. */
   glyph?: ReactNode
 }
 
-/** Size, undo and redo, what can be done with a chosen dot, and the keys: beside the map on a desk. */
+/** The panel beside the map on a wide screen: size, undo and redo, actions on the selected vertex, and the keys. */
 export function DrawPanel({ drawing, glyph }: DrawPanelProps) {
   const { t } = useTranslation()
   const { size, dots, pitches } = sizeText(t, drawing.vertices, drawing.areaM2)

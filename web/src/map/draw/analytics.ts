@@ -2,26 +2,26 @@ import type { Analitics } from '@fieldfare/shared/area.ts'
 import type { z } from 'zod'
 import type { Input } from './state.ts'
 
-/** How it was drawn, for research on the method. Bounded figures, nothing about where or by whom. */
+/** How a shape was drawn, for research on the method. Bounded numbers without place or person. */
 export type DrawFigures = Required<z.output<typeof Analitics>>
 
-/** What is counted while drawing. */
+/** The counters of a drawing. */
 export interface Figures {
   edits: Record<Input, number>
-  /** Time at it, longer pauses left out. */
+  /** Milliseconds of drawing, without longer pauses. */
   ms: number
   lastAt: number | null
   zoom: number
 }
 
-/** Who looks away for longer is not drawing. */
+/** The most time between two edits that counts as drawing, in milliseconds. */
 const PAUSE_MS = 60_000
 const SECONDS_MAX = 86_400
 const INPUTS: readonly Input[] = ['touch', 'mouse', 'keyboard']
 
 export const noFigures: Figures = { edits: { mouse: 0, touch: 0, keyboard: 0 }, ms: 0, lastAt: null, zoom: 0 }
 
-/** Counts an edit made with `input` at map zoom `zoom` at the time `at` in milliseconds. */
+/** Adds an edit made with `input` at map zoom `zoom` at the time `at`, in milliseconds. */
 export function noteEdit(figures: Figures, input: Input, zoom: number, at: number): Figures {
   const since = figures.lastAt === null ? 0 : Math.max(0, at - figures.lastAt)
   return {
@@ -32,7 +32,7 @@ export function noteEdit(figures: Figures, input: Input, zoom: number, at: numbe
   }
 }
 
-/** The figures as they are sent: the way most edits were made, dots, whole seconds, zoom to a tenth, device class. */
+/** The analytics to send: the input of most edits, the vertices, whole seconds, zoom to a tenth, device class. */
 export function figuresOf({ edits, ms, zoom }: Figures, vertices: number, device: DrawFigures['device']): DrawFigures {
   const mode = INPUTS.reduce((most, input) => (edits[input] > edits[most] ? input : most))
   return {

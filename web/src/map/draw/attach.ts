@@ -9,7 +9,7 @@ import type { DrawState } from './state.ts'
 
 const BUZZ_MS = 10
 
-/** A drawing on a map: shown, and following hands and keys, until `detach`. */
+/** Shows a drawing on a map and connects pointer and keys, until `detach`. */
 export interface Attached {
   commands: ReturnType<typeof createCommands>
   repaint(colours: DrawColours): void
@@ -42,7 +42,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     showAim()
     showDots()
   }
-  // A short buzz for the thumb: the eye is on the map.
+  // Vibrates shortly: the user looks at the map, not at the button.
   const feelDrop = () => {
     const { drops, view } = session.get()
     if (drops > felt && view.input === 'touch' && !prefersStill()) navigator.vibrate?.(BUZZ_MS)

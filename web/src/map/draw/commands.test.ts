@@ -8,7 +8,7 @@ import { drawByKeyboard } from './input.ts'
 import { hold } from './model.ts'
 import { createSession, type DrawSession } from './session.ts'
 
-/** A map without WebGL: 100 pixels a degree, north up, 800 by 600. Only what drawing asks of one. */
+/** A fake map without WebGL: 100 pixels a degree, north up, 800 by 600. Only what drawing calls. */
 function fakeMap() {
   let centre: Position = [5, 53]
   const canvas = document.createElement('canvas')

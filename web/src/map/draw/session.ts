@@ -5,13 +5,13 @@ import { type Figures, noFigures, noteEdit } from './analytics.ts'
 import { type Model, startModel } from './model.ts'
 import { type DrawState, type Input, stateOf } from './state.ts'
 
-/** How one looks at the drawing: nothing of it is kept. */
+/** The state of the view, which no draft keeps. */
 export interface View {
   input: Input
-  /** Where the next dot lands: under the mouse, or at the cross in the middle of the map. */
+  /** Where the next vertex is placed: under the mouse, or at the crosshair in the middle of the map. */
   aim: 'pointer' | 'centre'
   zoom: number
-  /** Too far out to place anything well. */
+  /** The map is zoomed out too far to place a vertex. */
   tooFar: boolean
 }
 
@@ -20,18 +20,18 @@ export interface Snapshot {
   state: DrawState
   view: View
   figures: Figures
-  /** Counts dots dropped, so that each can be seen and felt landing. */
+  /** Counts placed vertices, so that the crosshair can animate and the phone vibrate for each. */
   drops: number
 }
 
-/** A drawing under way, outside of any component: the map, the keyboard and the screens all work on this one. */
+/** The state of a drawing, outside of any component: map, keyboard and screens share it. */
 export interface DrawSession extends Pick<ReadonlyAtom<Snapshot>, 'get' | 'subscribe'> {
-  /** Changes the model; an edit of the draft counts for the figures. */
+  /** Changes the model. An edit of the draft also counts in the analytics. */
   update(change: (model: Model) => Model): void
   look(view: Partial<View>): void
 }
 
-/** `onChange` is told each new draft once it stands, never one under the hand. */
+/** Calls `onChange` with each new draft after an edit, not while a vertex is dragged. */
 export function createSession(draft: Draft, around: Around | undefined, onChange: (draft: Draft) => void): DrawSession {
   const model = startModel(draft)
   const snapshot = createAtom<Snapshot>({

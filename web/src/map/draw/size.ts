@@ -2,15 +2,15 @@ import { km2 } from '@fieldfare/shared/geo/geometry.ts'
 import type { TFunction } from 'i18next'
 import { currentLocale, languageTag } from '../../i18n/i18n.ts'
 
-/** The field of the laws of the game at international size, 105 by 68 metres. */
+/** A football pitch of international size, 105 by 68 metres, in square metres. */
 const PITCH_M2 = 7140
 
-/** What is said of a drawing's size, in the reader's language. */
+/** The size of a drawing in the reader's language. */
 export interface SizeText {
   dots: string
-  /** "2.51 km²", or that there is none yet. */
+  /** "2.51 km²", or a text for no size yet. */
   size: string
-  /** Something to picture it by; null without a size. */
+  /** A comparison with something familiar; null without a size. */
   pitches: string | null
 }
 
@@ -32,5 +32,5 @@ function pitchesText(t: TFunction, pitches: number, rough: Intl.NumberFormat): s
   return t('draw.pitches', { count: pluralOf(Math.round(amount)), amount: rough.format(amount) })
 }
 
-// Languages have more plurals than our texts: French says a million differently from two.
+// Our texts have fewer plural forms than languages have: in French a million differs from two.
 const pluralOf = (count: number): number => (count === 1 ? 1 : 2)

@@ -16,7 +16,7 @@ interface Opening {
   style: StyleSpecification
   at: MapPosition | null | undefined
   fit: Bounds | null | undefined
-  /** What readers of the page hear the map called. */
+  /** The map's accessible name. */
   label: string
 }
 
@@ -43,7 +43,7 @@ export function createMap({ container, style, at, fit, label }: Opening): Map {
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  // A tile that cannot be had leaves its coarser one standing; it is asked for again when the network is back.
+  // A tile that fails leaves its parent visible, and is requested again when the network is back.
   map.on('error', ({ error }) => !isAboutNetwork(error) && logError(error))
   const again = () => retryTiles(map)
   addEventListener('online', again)
@@ -55,6 +55,6 @@ export function createMap({ container, style, at, fit, label }: Opening): Map {
   return map
 }
 
-// Errors of workers come as words alone.
+// Errors of workers arrive as plain strings.
 const isAboutNetwork = ({ message }: { message: string }): boolean =>
   /fetch|network|load|abort|ajax|tile|decode/i.test(message)
