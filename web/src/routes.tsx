@@ -1,6 +1,6 @@
 import type { Pages } from './app/routing/pages.ts'
 
-/** What each address shows. The addresses themselves are in `paths.ts`; a page without `load` is still to come. */
+/** The pages by name of route. `paths.ts` has their addresses; a page without `load` is still to come. */
 export const pages: Pages = {
   root: { frame: 'bare' },
   home: { section: 'overview', load: () => import('./home/HomePage.tsx').then((m) => m.HomePage) },

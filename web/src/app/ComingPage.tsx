@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { BackdropMap } from '../ui/BackdropMap.tsx'
 import { usePage } from './routing/usePage.ts'
 
-/** Says honestly that a page is still to come. */
+/** Says that a page is still to come. */
 export function ComingPage() {
   const { t } = useTranslation()
   const { name } = usePage()

@@ -6,7 +6,7 @@ import { PrimaryButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ChunkError } from '../shell/routing/chunk.ts'
 
-/** A page that failed. What was typed is put aside before anything is tried again. */
+/** Shown when a page throws. Saves unsaved forms before the user retries. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const chunk = error instanceof ChunkError
@@ -18,7 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <EmptyState
       title={chunk ? t('errors.chunk') : t('errors.code.general')}
-      // A part that failed to arrive is not asked for again within one page by every browser; a reload always asks.
+      // Some browsers never retry a failed import within one page; a reload always does.
       actions={
         <PrimaryButton onClick={() => window.location.reload()}>
           {chunk ? t('app.word.tryAgain') : t('app.failed.reload')}

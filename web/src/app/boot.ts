@@ -3,13 +3,13 @@ import { ownPath } from '../paths.ts'
 interface Boot {
   start: () => Promise<void> | void
   log: (error: unknown) => void
-  /** Leaves for another address of ours. */
+  /** Navigates to another of our paths. */
   go: (path: string) => void
-  /** Says that it did not work, when there is nowhere to go. */
+  /** Shows that starting failed, when there is no path to go to. */
   fail: (error: unknown) => void
 }
 
-/** Starts the app. A failure is logged; one that carries a url of our own origin leads there. */
+/** Starts the app. Logs a failure; if the error has a `url` of our own origin, navigates there. */
 export async function boot({ start, log, go, fail }: Boot): Promise<void> {
   try {
     await start()

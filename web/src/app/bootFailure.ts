@@ -1,4 +1,4 @@
-/** Before anything could be loaded, languages included, there are only these words: the specification's. */
+/** Shows the specification's English text when starting failed before any translation was loaded. */
 export function showBootFailure(root: HTMLElement): void {
   const words = document.createElement('p')
   words.setAttribute('role', 'alert')

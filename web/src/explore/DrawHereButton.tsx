@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import classes from './MapPage.module.css'
 
-/** The one thing to do on the map: draw where one is looking. */
+/** The map's primary action: draw at the current position. */
 export function DrawHereButton() {
   const { t } = useTranslation()
   return (

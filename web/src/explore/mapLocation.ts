@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import { mapListOf, type MapList } from '../searchParams.ts'
 
-/** What an address says of the map. */
+/** The map's part of an address. */
 export interface MapLocation {
   path: string
   at: string | null
@@ -10,7 +10,7 @@ export interface MapLocation {
   list: MapList | null
 }
 
-/** Reads an address, with or without its origin; what is not ours in it is nothing. */
+/** Parses an address, with or without its origin. Unknown values are null. */
 export function readMapLocation(href: string): MapLocation {
   const { pathname, searchParams } = new URL(href, 'http://here')
   return {
@@ -24,10 +24,10 @@ export function readMapLocation(href: string): MapLocation {
 
 const areaIn = (path: string): string | null => /^\/area\/([^/]+)\/?$/.exec(path)?.[1] ?? null
 
-/** Whether a path shows the map: a map that still moves must not write into another page's address. */
+/** Whether a path belongs to the map page: a map that still moves must not write into another page's address. */
 export const isMapPath = (path: string): boolean => path === paths.map || areaIn(path) !== null
 
-/** The path with another place behind it, written so that it can be read. */
+/** The path with another position, its slashes unescaped for legibility. */
 export function withAt(path: string, at: string): string {
   const url = new URL(path, 'http://here')
   url.searchParams.set('at', at)

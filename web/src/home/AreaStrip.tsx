@@ -8,10 +8,10 @@ import { useColourScheme } from '../shell/layout/colourScheme.ts'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import classes from './HomePage.module.css'
 
-/** A row of the newest; the rest is a page away. */
+/** The most areas in the row; the page 'my areas' has all. */
 const MOST = 6
 
-/** One's own areas, each by its piece of map. */
+/** The user's newest areas, each with its map picture. */
 export function AreaStrip() {
   const { t } = useTranslation()
   const theme = useColourScheme()

@@ -11,7 +11,7 @@ import classes from './HomePage.module.css'
 import { NextStep } from './NextStep.tsx'
 import { UnreadNotices } from './UnreadNotices.tsx'
 
-/** One's own start page: the next step, what waits, one's areas and communities. */
+/** The start page of a person: the next step, unread notices, areas and communities. */
 export function HomePage() {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -11,7 +11,7 @@ import type { ZoomStage } from './zoomStage.ts'
 interface PhotoViewerProps {
   photos: PhotoView[]
   title: string
-  /** Which one is shown; null when it is closed. */
+  /** The index of the shown photo; null when the viewer is closed. */
   index: number | null
   onIndex: (index: number) => void
   onClose: () => void
@@ -64,7 +64,7 @@ export function PhotoViewer({ photos, title, index, onIndex, onClose }: PhotoVie
   )
 }
 
-/** The photo itself. Until the part that zooms has arrived, or without it, a plain image. */
+/** The photo itself. A plain image until `zoomStage` has loaded, or if it fails to. */
 function Stage({ photos, title, index, onIndex }: Omit<PhotoViewerProps, 'onClose'> & { index: number }) {
   const { t } = useTranslation()
   const element = useRef<HTMLDivElement>(null)

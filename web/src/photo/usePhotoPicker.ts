@@ -6,7 +6,7 @@ import { failureOf, failureText, issueText } from '../i18n/failure.ts'
 import type { PhotoPickerProps } from './PhotoPicker.tsx'
 import { createSender, type SenderCallbacks } from './sender.ts'
 
-/** What can be done in a picker, and what it says about it to those who hear it. */
+/** The state and actions of a photo picker, with texts to announce. */
 export function usePhotoPicker({
   value,
   onChange,
@@ -16,7 +16,7 @@ export function usePhotoPicker({
 }: Omit<PhotoPickerProps, 'label'> & { max: number }) {
   const { t } = useTranslation()
   const [said, say] = useState('')
-  // Two photos may arrive before the form has drawn the first.
+  // Two photos may be sent before the form has rendered the first.
   const photos = useRef(value)
   useEffect(() => {
     photos.current = value
@@ -64,7 +64,7 @@ export function usePhotoPicker({
       change(value.filter((photo) => photo.id !== id))
       say(t('photo.removed', { count: value.length - 1, max }))
     },
-    /** Changes places with the one before (-1) or after (1). */
+    /** Swaps the photo with the one before (-1) or after (1). */
     move(id: string, by: -1 | 1) {
       const from = value.findIndex((photo) => photo.id === id)
       const next = [...value]
@@ -79,7 +79,7 @@ export function usePhotoPicker({
   }
 }
 
-/** What is wrong with this photo, or why it did not arrive. */
+/** The text of the photo's own issue, or of the failure. */
 export function whyText(t: Parameters<typeof failureText>[0], error: unknown): string {
   const [issue] = failureOf(error).issues
   return issue ? issueText(t, issue) : failureText(t, error)

@@ -54,7 +54,7 @@ export function createZoomStage(
   })
   stage.on('change', () => onIndex(stage.currIndex))
   stage.init()
-  // Its roles are said in English and name a second dialog.
+  // Screen readers would announce its English roles and a second dialog.
   for (const part of [stage.element, ...element.querySelectorAll('[aria-roledescription]')])
     for (const name of ['role', 'aria-roledescription']) part?.removeAttribute(name)
   return {
@@ -62,7 +62,7 @@ export function createZoomStage(
       if (next !== stage.currIndex) stage.goTo(next)
     },
     destroy: () => {
-      // It ignores being closed while it opens.
+      // PhotoSwipe ignores `destroy` while it opens.
       if (stage.opener.isOpening) stage.on('openingAnimationEnd', () => stage.destroy())
       else stage.destroy()
     },

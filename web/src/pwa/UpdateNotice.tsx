@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import type { Update } from './update.ts'
 import classes from './UpdateNotice.module.css'
 
-/** Says that a new version is coming in, or that it waits for what is being typed. */
+/** Shows the progress of an update, or that it waits for unsaved text. */
 export function UpdateNotice({ update }: { update: Update }) {
   const { t } = useTranslation()
   const state = useSelector(update.state)

@@ -1,4 +1,4 @@
-/** What the server answers itself: a navigation there must reach it, and nothing of it is kept by the service worker. */
+/** Paths that the server answers itself: navigations must reach it, and the service worker caches none of them. */
 const SERVER_PATHS = [
   /^\/(test|update|metrics|healthz|readyz|config)(\/|\.json|$)/,
   /^\/mail(s|2|box)?(\/|$)/,

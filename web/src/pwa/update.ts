@@ -1,29 +1,29 @@
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
 
-/** How often the progress of an update moves, by at most how much, and how long its end is shown. */
+/** Interval of the update's progress and duration of its end in milliseconds, and the largest step in percent. */
 export const STEP_MS = 250
 export const STEP_MAX = 21
 export const RELOAD_MS = 500
 
-/** `held`: a new version waits, because somebody is typing. */
+/** `held`: a new version waits, because a form has unsaved text. */
 export type UpdateState = { phase: 'none' | 'held' | 'done' } | { phase: 'progress'; percent: number }
 
 interface World {
-  /** From 0 up to 1. */
+  /** From 0 to 1, exclusive. */
   random: () => number
   anyDirty: () => boolean
-  /** Puts drafts aside, then changes to the new version. */
+  /** Saves unsaved forms, then reloads with the new version. */
   reload: () => void
 }
 
-/** Tells how an update of the app goes on, and waits for those who are typing. */
+/** The state of an app update, which waits for unsaved forms. */
 export interface Update {
   state: ReadonlyAtom<UpdateState>
-  /** New content has been installed. */
+  /** Called when a new version has been installed. */
   available: () => void
-  /** The person wants it now. */
+  /** Called when the user does not want to wait. */
   accept: () => void
-  /** Another page is shown: what held the update may be gone. */
+  /** Called after navigation: the unsaved form may be gone. */
   navigated: () => void
 }
 

@@ -14,7 +14,7 @@ import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
 import { useShownTitle } from '../../shell/routing/title.ts'
 import { usePage } from '../routing/usePage.ts'
 
-/** The toolbar: the name, what a page puts in its middle, the language, what waits, and who one is. */
+/** The toolbar: the name, the page's own control, the language, the notices and the account. */
 export function AppBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -3,7 +3,7 @@ import classes from './BareLayout.module.css'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { MAIN_ID, useArrival } from '../routing/useArrival.ts'
 
-/** Pages without a toolbar: the page alone. */
+/** The layout without a toolbar. */
 export function BareLayout() {
   useArrival()
   return (

@@ -13,7 +13,7 @@ import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
 import { navSections } from './navItems.ts'
 import { usePage } from '../routing/usePage.ts'
 
-/** The five sections, and who one is. `layered`: it lies over the page, and following a link takes the layer's place. */
+/** The five sections and the account. `layered`: shown over the page, so that following a link replaces the layer. */
 export function Drawer({ layered = false }: { layered?: boolean }) {
   const { t } = useTranslation()
   const { number } = useFormat()

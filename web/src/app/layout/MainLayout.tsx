@@ -21,7 +21,7 @@ function Layout() {
   const phone = usePhone()
   const desk = useDesk()
   const path = useArrival()
-  // The layer belongs to the page it was opened on: arriving elsewhere closes it.
+  // The layer belongs to the page it was opened on: navigation closes it.
   const [layerOn, setLayerOn] = useState<string>()
   useLive()
 
@@ -63,7 +63,7 @@ function Layout() {
   )
 }
 
-/** Bar, ways around, and the page, each as its frame and the screen's width ask. */
+/** The main layout: bar, navigation and page, depending on the page's frame and the screen's width. */
 export const MainLayout = () => (
   <ThemeProvider>
     <Layout />

@@ -7,7 +7,7 @@ import { usePage } from '../routing/usePage.ts'
 
 const STEPS: readonly PathName[] = ['pblRegister', 'pblIntroduction', 'pblSetHome', 'pblCreateArea']
 
-/** The short survey: with how far one is on top. The name is no link here: there is one way, forward. */
+/** The layout of the short survey, with the progress on top. The name is no link: the only way is forward. */
 export function PblLayout() {
   const { name } = usePage()
   const step = STEPS.findIndex((each) => each === name)

@@ -6,7 +6,7 @@ import { ThemeProvider } from '../../shell/layout/ThemeProvider.tsx'
 import { MAIN_ID, useArrival } from '../routing/useArrival.ts'
 import { useLive } from '../useLive.ts'
 
-/** A page below a header of its own, with nothing that leads away from its questions. */
+/** A page below its own header, without navigation away from its questions. */
 export function QuestionsLayout({ header }: { header: ReactNode }) {
   useArrival()
   useLive()

@@ -68,7 +68,7 @@ export function Rail({ onOther }: { onOther: () => void }) {
   )
 }
 
-/** A phone's way around, under the thumb. Draw is orange only where the screen has no other call to act. */
+/** The bottom navigation of a phone. The draw button is orange only where the screen has no other primary action. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -79,7 +79,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
       <Item to={homeOf(me)} icon={IconLeaf} label={t('app.nav.overviewShort')} current={section === 'overview'} />
       <Link
         to={paths.addArea}
-        // Drawn where one is looking.
+        // Starts drawing at the map's current position.
         search={({ at }) => ({ at })}
         className={`${classes.item} ${classes.draw}`}
         data-call={frame === 'map' || undefined}

@@ -5,7 +5,7 @@ import classes from './BareLayout.module.css'
 import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
 import { QuestionsLayout } from './QuestionsLayout.tsx'
 
-/** The survey: the name and the language. */
+/** The layout of the survey: the name and the language. */
 export const SurveyLayout = () => (
   <QuestionsLayout
     header={

@@ -27,7 +27,7 @@ export interface NavSection {
 
 const item = (name: PathName, to: string, icon: Icon): NavItem => ({ name, to, icon })
 
-/** The drawer's five sections, with what this person can open. Owners have their land where others have communities. */
+/** The drawer's five sections with the pages this person can open. Owners have their land where others have communities. */
 export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = false): NavSection[] {
   const communities = item('myCommunities', paths.myCommunities, IconHeartHandshake)
   const land = item('myOwnedCommunities', paths.myOwnedCommunities, IconTrees)

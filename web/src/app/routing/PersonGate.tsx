@@ -9,7 +9,7 @@ import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { BackdropMap } from '../../ui/BackdropMap.tsx'
 import { rememberedVisitor } from '../../shell/routing/visitor.ts'
 
-/** Asks a guest kindly to sign in, and brings them back here after. */
+/** Shows guests a request to sign in instead of the page, with a link that returns here. */
 export function PersonGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { me, isLoading } = useMe()
@@ -21,7 +21,7 @@ export function PersonGate({ children }: { children: ReactNode }) {
         <SkeletonLines label={t('app.word.loading')} />
       </div>
     )
-  // Somebody is signed in here, but there is no telling who without a connection.
+  // A session exists on this device, but who it belongs to cannot be read without a connection.
   if (rememberedVisitor())
     return (
       <EmptyState

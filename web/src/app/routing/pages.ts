@@ -5,7 +5,7 @@ import type { PathName } from '../../paths.ts'
 export type Section = 'discover' | 'overview' | 'budget' | 'messages' | 'other'
 
 /**
- * What stands around a page. `page`: bar and drawer. `map`: the drawer folds to a rail, and on a phone there is no bar.
+ * The layout around a page. `page`: bar and drawer. `map`: the drawer folds to a rail, and a phone has no bar.
  * `wizard`: as `map`, without the bottom bar. `backdrop`: the bar alone. `bare`: nothing.
  */
 export type Frame = 'page' | 'map' | 'wizard' | 'backdrop' | 'bare'
@@ -13,15 +13,15 @@ export type Frame = 'page' | 'map' | 'wizard' | 'backdrop' | 'bare'
 export interface PageSpec {
   frame?: Frame
   section?: Section
-  /** Does without the component library and with the first texts alone, so that the first page arrives soon. */
+  /** Renders without Mantine and with the first texts only, so that the first page loads fast. */
   light?: true
-  /** Guests are kindly asked to sign in, and brought back after. */
+  /** Needs an account: guests see `PersonGate` instead. */
   person?: true
-  /** The page; without one it is still to come, which it says, and `docs/coming.md` lists it. */
+  /** Loads the page. Without it the page is still to come: `ComingPage` says so, and `docs/coming.md` lists it. */
   load?: () => Promise<ComponentType>
 }
 
-/** Every route with its name. */
+/** All pages by the name of their route. */
 export type Pages = Record<PathName, PageSpec>
 export type ShownPage = PageSpec & { name: PathName | 'notFound' }
 

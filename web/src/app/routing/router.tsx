@@ -36,7 +36,7 @@ function PageTitle({ name }: { name: PathName }) {
   return null
 }
 
-/** The page under its own title; it may give itself a better one. */
+/** The page with the title of its route, which it may replace. */
 function componentOf(name: PathName) {
   const Page = lazyPage(withLayout(pages[name]))
   const shown = () => (
@@ -48,10 +48,10 @@ function componentOf(name: PathName) {
   return Object.assign(shown, { preload: Page.preload })
 }
 
-/** All routes of `paths`, each in its layout, with the query it understands. Everything else is not found. */
+/** Creates the router: all routes of `paths`, each in its layout and with its search parameters. Everything else is not found. */
 export function createAppRouter(context: RouterContext) {
   const correct = (to: string) => void router.navigate({ to, replace: true })
-  /** The address of a page whose layout shows it. */
+  /** Options of a route that has no component: its layout renders the page. */
   const address = <Name extends PathName>(name: Name) => ({
     path: patternOf(name),
     staticData: { page: { ...pages[name], name } },
@@ -66,7 +66,7 @@ export function createAppRouter(context: RouterContext) {
   const bareLayout = createRoute({ getParentRoute: () => root, id: 'bare', component: BareLayout })
   const surveyLayout = createRoute({ getParentRoute: () => root, id: 'survey', component: SurveyLayout })
   const pblLayout = createRoute({ getParentRoute: () => root, id: 'pbl', component: PblLayout })
-  // One screen for all its addresses: the map stays while the reader goes from one to another.
+  // One component for all of its addresses: the map stays mounted while the reader moves between them.
   const mapLayout = createRoute({
     getParentRoute: () => mainLayout,
     id: 'mapScreen',
@@ -79,7 +79,7 @@ export function createAppRouter(context: RouterContext) {
   const survey = { getParentRoute: () => surveyLayout }
   const pbl = { getParentRoute: () => pblLayout }
 
-  // Each in a variable of its own: in the place of an argument, `AnyRoute` would take the place of their types.
+  // In variables, because the parameter type of `addChildren` would widen routes created in place to `AnyRoute`.
   const mapPages = [
     createRoute({ ...map, ...address('map'), validateSearch: search.mapParams }),
     createRoute({ ...map, ...address('area'), validateSearch: search.mapParams }),

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 export const MAIN_ID = 'main'
 
-/** On arriving at another page: scrolled to the top, with the focus on its heading. Answers where one is. */
+/** After navigation: scrolls to the top and focuses the page's heading. Returns the current path. */
 export function useArrival(): string {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '' })
   const hash = useRouterState({ select: (state) => state.resolvedLocation?.hash ?? '' })
@@ -12,7 +12,7 @@ export function useArrival(): string {
   useEffect(() => {
     const first = before.current === ''
     before.current = path
-    // On the first page the browser's own place is right: the reader begins at the top.
+    // Not on the first page: the browser restores its own scroll position.
     if (first || !path) return
     if (!hash) window.scrollTo(0, 0)
     const main = document.getElementById(MAIN_ID)

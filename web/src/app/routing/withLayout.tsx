@@ -4,7 +4,7 @@ import type { PageSpec } from './pages.ts'
 
 const comingPage = () => import('../ComingPage.tsx').then((m) => m.ComingPage)
 
-/** Loads a page with what it needs: its texts, its gate, and the component library where no layout brings it. */
+/** Loads a page with its texts, its gate, and Mantine's provider where no layout has one. */
 export function withLayout({ load = comingPage, person, frame, light }: PageSpec): () => Promise<ComponentType> {
   if (light && !person) return load
   if (!person && frame !== 'bare') return withTexts(load)

@@ -97,7 +97,7 @@ export function AreaWizardScreen({ draftKey, start, startStep, wasKept }: AreaWi
   useStepFocus(frame, step)
 
   const forward = () => {
-    if (drawn) change({ figures: drawing.figures() })
+    if (drawn) change({ figures: drawing.analytics() })
     const next = stepAfter(step)
     if (next) go(next)
     else saving.save()

@@ -16,7 +16,7 @@ interface AreaDetailsProps {
   onZoom: () => void
 }
 
-/** The chosen area: what it is, what people think of it, and the way to all of it. */
+/** The chosen area: its facts, its rating and a link to its full page. */
 export function AreaDetails({ area, mine, onZoom }: AreaDetailsProps) {
   const { t } = useTranslation()
   const { number, size, date, dateTime } = useFormat()

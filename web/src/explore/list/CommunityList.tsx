@@ -15,7 +15,7 @@ import { CommunityFilter } from './CommunityFilter.tsx'
 import classes from '../MapSidebar.module.css'
 import { useCommunityFilter } from './useCommunityFilter.ts'
 
-/** All communities: the newest, the nearest or those that one's areas touch, or of these the ones with some words. */
+/** All communities by filter, optionally with a text search. */
 export function CommunityList({ pointing }: { pointing: Pointing }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -25,7 +25,7 @@ export function CommunityList({ pointing }: { pointing: Pointing }) {
   const { data, isPlaceholderData, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found
   const failure = failureIn(found)
   const communities = data?.pages.flatMap(({ items }) => items)
-  // What was found before stands until the answer is there; it is not said to be one.
+  // The previous results stay until the new ones arrive, but are not announced.
   const answered = isPlaceholderData ? undefined : communities
   const none = text ? 'map.page.noneNamed' : by.way === 'touching' ? 'map.page.noneTouching' : 'map.page.noCommunities'
   return (

@@ -1,7 +1,7 @@
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
 import type { Draft } from '../operations/operations.ts'
 import type { Around } from '../operations/shape.ts'
-import { type Figures, noFigures, noteEdit } from './analytics.ts'
+import { type Counters, NO_EDITS, countEdit } from './analytics.ts'
 import { type Model, startModel } from './model.ts'
 import { type DrawState, type Input, stateOf } from './state.ts'
 
@@ -19,7 +19,7 @@ export interface Snapshot {
   model: Model
   state: DrawState
   view: View
-  figures: Figures
+  counters: Counters
   /** Counts placed vertices, so that the crosshair can animate and the phone vibrate for each. */
   drops: number
 }
@@ -38,7 +38,7 @@ export function createSession(draft: Draft, around: Around | undefined, onChange
     model,
     state: stateOf(model, around),
     view: { input: 'mouse', aim: 'centre', zoom: 0, tooFar: false },
-    figures: noFigures,
+    counters: NO_EDITS,
     drops: 0,
   })
   return {
@@ -56,7 +56,7 @@ export function createSession(draft: Draft, around: Around | undefined, onChange
         ...now,
         model: next,
         state: stateOf(next, around),
-        figures: edited ? noteEdit(now.figures, input, zoom, Date.now()) : now.figures,
+        counters: edited ? countEdit(now.counters, input, zoom, Date.now()) : now.counters,
         drops: now.drops + (dropped ? 1 : 0),
       })
       if (edited) onChange(next.history.draft)

@@ -8,7 +8,7 @@ import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
 import type { Around } from '../operations/shape.ts'
 import { attachDrawing, type Attached } from './attach.ts'
 import { createEdits, DRAW_ZOOM_MIN } from './commands.ts'
-import { type DrawFigures, figuresOf } from './analytics.ts'
+import { type DrawAnalytics, analyticsOf } from './analytics.ts'
 import { createSession } from './session.ts'
 import { type DrawState, hintOf, type HintKey, type Input } from './state.ts'
 
@@ -24,7 +24,7 @@ export interface DrawingOptions {
   minZoom?: number
   /** Pixels that overlays cover at each edge: the crosshair is in the middle of the rest. */
   inset?: MapInset
-  device: DrawFigures['device']
+  device: DrawAnalytics['device']
   /** Called with each new draft after an edit, not while a vertex is dragged. */
   onChange(draft: Draft): void
   /** Called by Escape when nothing is held or selected. The draft is kept; the screen decides where to go. */
@@ -54,7 +54,7 @@ export interface Drawing extends DrawState, DrawActions {
   /** Counts placed vertices. */
   drops: number
   /** The analytics to send as `analitics` with the shape. */
-  figures(): DrawFigures
+  analytics(): DrawAnalytics
 }
 
 const BAD = { light: '#a8201a', dark: '#ffb4ab', aerial: '#ffb4ab' } as const
@@ -72,7 +72,7 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     session: createSession(options.initial ?? EMPTY_DRAFT, options.around, (draft) => latest.current.onChange(draft)),
     around: options.around,
   }))
-  const { state, view, figures, drops } = useSelector(session)
+  const { state, view, counters, drops } = useSelector(session)
   const colours = useMemo(
     () => ({
       line: level ? levelColour(level, palette) : communityColour(palette),
@@ -135,6 +135,6 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     cross: byCross && !view.tooFar,
     inset,
     drops,
-    figures: () => figuresOf(figures, state.vertices, device),
+    analytics: () => analyticsOf(counters, state.vertices, device),
   }
 }

@@ -15,7 +15,7 @@ export interface TownLabel {
 /** The most names in a picture: one or two are enough to recognise a region. */
 const NAMES_MAX = 2
 const TEXT_PX = 12.5
-/** Estimated width of a letter in units of the font size: enough to keep names apart and inside. */
+/** About half the width of a letter in pixels: enough to keep names apart and inside. */
 const LETTER_PX = 3.4
 
 /** The towns to name in a picture: the largest whose names fit inside it, apart from each other and from its middle. */

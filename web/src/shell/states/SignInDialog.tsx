@@ -13,7 +13,7 @@ interface SignInDialogProps {
   children: ReactNode
 }
 
-/** Asks a guest for an account, and brings them back here after. */
+/** Asks a guest to sign in or register, with links that return here. */
 export function SignInDialog({ open, onClose, title, children }: SignInDialogProps) {
   const { t } = useTranslation()
   const then = useRouterState({ select: ({ location }) => location.href })
