@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askPosition, noPosition } from '../../map/controls/askPosition.ts'
+import { requestPosition, positionFailure } from '../../map/controls/requestPosition.ts'
 
 /** The order or selection of communities: the newest, the nearest, or those that the reader's areas touch. */
 export type Way = 'newest' | 'near' | 'touching'
@@ -9,7 +9,7 @@ export interface FindingBy {
   near: { lng: number; lat: number } | undefined
   asking: boolean
   /** The key of the text that says why there is no position. */
-  missing: ReturnType<typeof noPosition> | null
+  missing: ReturnType<typeof positionFailure> | null
   choose: (way: Way) => void
 }
 
@@ -26,11 +26,11 @@ export function useCommunityFilter(): FindingBy {
   async function findNear() {
     setAsking(true)
     try {
-      const { lng, lat } = await askPosition()
+      const { lng, lat } = await requestPosition()
       setNear({ lng: roughly(lng), lat: roughly(lat) })
       setWay('near')
     } catch (error) {
-      setMissing(noPosition(error))
+      setMissing(positionFailure(error))
     } finally {
       setAsking(false)
     }

@@ -1,15 +1,20 @@
-import { Map, setWorkerUrl, type StyleSpecification } from 'maplibre-gl'
+import { addProtocol, Map, setWorkerUrl, type StyleSpecification } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'virtual:map-worker'
-import { addBaseProtocol } from '../base/baseProtocol.ts'
+import { baseTile } from '../base/baseTiles.ts'
 import { logError } from '../../api/log.ts'
+import { BASE_PROTOCOL } from '../style/baseSource.ts'
 import { IMAGE_RATIO, paintImage } from '../style/mapImages.ts'
 import { retryTiles } from './retryTiles.ts'
 import { prefersStill } from './fit.ts'
 import { DEFAULT_POSITION, MAX_ZOOM, MIN_ZOOM, type Bounds, type MapPosition } from './mapAddress.ts'
 
 setWorkerUrl(workerUrl)
-addBaseProtocol()
+// The bundled tiles: `basemap://z/x/y`.
+addProtocol(BASE_PROTOCOL, async ({ url }) => {
+  const [z = NaN, x = NaN, y = NaN] = url.slice(`${BASE_PROTOCOL}://`.length).split('/').map(Number)
+  return { data: await baseTile(z, x, y) }
+})
 
 interface Opening {
   container: HTMLElement

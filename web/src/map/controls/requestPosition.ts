@@ -1,5 +1,5 @@
 /** Asks the device for its position; neither sends nor stores it. @throws GeolocationPositionError */
-export const askPosition = (): Promise<{ lng: number; lat: number }> =>
+export const requestPosition = (): Promise<{ lng: number; lat: number }> =>
   new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lng: coords.longitude, lat: coords.latitude }),
@@ -9,7 +9,7 @@ export const askPosition = (): Promise<{ lng: number; lat: number }> =>
   })
 
 /** The key of the text that says why there is no position. */
-export const noPosition = (error: unknown) =>
+export const positionFailure = (error: unknown) =>
   error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED
     ? 'map.position.denied'
     : 'map.position.missing'
