@@ -1,6 +1,7 @@
 import { RuleTester } from 'oxlint/plugins-dev'
 import { describe, it } from 'vitest'
 import house from './house.ts'
+import { vocabulary } from './vocabulary.ts'
 
 RuleTester.describe = describe
 RuleTester.it = it as typeof RuleTester.it
@@ -125,6 +126,31 @@ tester.run('file-names', rules['file-names'], {
     fine('server/src/db/migrations/index.ts', "import { house } from './0001_house.ts'; export const all = { house }"),
   ],
 })
+
+tester.run(
+  'vocabulary',
+  vocabulary(() => ['area/size.ts', 'area/data.ts', 'area/insert.ts', 'area/rows.ts', 'mine/MinePage.tsx']),
+  {
+    invalid: [
+      refused('web/src/area/words.ts', 'export const a = 1', /names no thing/),
+      refused('server/src/moderation/told.ts', 'export const a = 1', /names no thing/),
+      refused('web/src/community/size.ts', 'export const a = 1', /area\/size\.ts has this name/),
+      refused('server/src/account/data.ts', 'export const a = 1', /has this name/),
+      refused('web/src/account/rows.ts', 'export const a = 1', /has this name/),
+      refused('server/src/community/insert.ts', 'export const insertCommunity = 1', /has this name/),
+    ],
+    valid: [
+      fine('web/src/area/size.ts', 'export const a = 1'),
+      fine('web/src/community/data.ts', 'export const a = 1'),
+      fine('web/src/community/MinePage.tsx', 'export const a = 1'),
+      fine('web/src/community/size.test.ts', 'export const a = 1'),
+      fine('server/src/community/rows.ts', 'export const a = 1'),
+      fine('server/src/community/insert.ts', "export const insert = write('community.insert', S)"),
+      fine('shared/src/messages/en/words.ts', 'export const a = 1'),
+      fine('tools/test.mjs', 'export const a = 1'),
+    ],
+  },
+)
 
 tester.run('file-size', rules['file-size'], {
   invalid: [refused('server/src/area/rows.ts', lines(401), /says why/)],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import classes from './draw.module.css'
-import { sizeText } from './size.ts'
+import { sizeText } from './sizeText.ts'
 import type { Drawing } from './useDrawing.ts'
 
 const KEYS = ['click', 'enter', 'undo', 'delete', 'escape'] as const

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import classes from './draw.module.css'
-import { sizeText } from './size.ts'
+import { sizeText } from './sizeText.ts'
 import type { Drawing } from './useDrawing.ts'
 
 /** Delay in milliseconds before the size is announced, so that a drag is not read out at every pixel. */
