@@ -5,7 +5,7 @@ import { issuesFrom, useForm } from '../form/useForm.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormFailure } from '../ui/form/FormFailure.tsx'
 import { TextAreaField } from '../ui/form/TextAreaField.tsx'
-import classes from '../moderation/ReasonForm.module.css'
+import classes from './ReasonForm.module.css'
 
 interface ReasonFormProps {
   /** What is said before the reason is asked. */
