@@ -9,7 +9,7 @@ import { Ago } from '../i18n/Ago.tsx'
 import { kinds } from '../kinds.ts'
 import { Button } from '../ui/Button.tsx'
 import { useUndoableAction } from '../ui/overlay/useUndoableAction.ts'
-import { useRestoreModerator, useRestoreRequest } from './data.ts'
+import { useRestoreModerator, useRestoreRequest } from '../membership/data.ts'
 import classes from './LogEntry.module.css'
 
 /** One entry of the moderation log: what was done, by whom, when and why, with Undo while that is possible. */

@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { CommunityModerators } from '../../moderation/community/CommunityModerators.tsx'
+import { CommunityModerators } from '../../membership/CommunityModerators.tsx'
 import classes from './About.module.css'
 
 /** The description of a community, its creator, tags and moderators. */

@@ -14,16 +14,8 @@ import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { PagedList } from '../../ui/layout/PagedList.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
-import {
-  groupReports,
-  useAddModerator,
-  useLog,
-  useModeratedCommunities,
-  useRefuseRequest,
-  useReports,
-  useRequests,
-  useRestoreRequest,
-} from '../data.ts'
+import { groupReports, useLog, useModeratedCommunities, useReports, useRequests } from '../data.ts'
+import { useAddModerator, useRefuseRequest, useRestoreRequest } from '../../membership/data.ts'
 import { LogEntry } from '../LogEntry.tsx'
 import { ReportCard } from '../ReportCard.tsx'
 import classes from './ModeratorRequestsPage.module.css'

@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
-import { useRemoveModerator, useRestoreModerator } from '../data.ts'
+import { useRemoveModerator, useRestoreModerator } from '../../membership/data.ts'
 import classes from './ModeratorRequestsPage.module.css'
 
 /** Who moderates one community. */

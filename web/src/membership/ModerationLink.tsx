@@ -1,9 +1,9 @@
 import { IconFlag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
-import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { useModerationCounts } from '../data.ts'
+import { useFormat } from '../i18n/format.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { useModerationCounts } from './data.ts'
 
 /** For moderators: the link to the open reports and requests of a community, with their number. */
 export function ModerationLink({ communityId }: { communityId: string }) {

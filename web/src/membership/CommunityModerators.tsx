@@ -1,12 +1,12 @@
 import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
-import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
-import { useModerators, useRequestModeration, useWithdrawRequest } from '../data.ts'
+import { useMe } from '../account/data.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Button } from '../ui/Button.tsx'
+import { SkeletonLines } from '../ui/feedback/Skeleton.tsx'
+import { useUndoableAction } from '../ui/overlay/useUndoableAction.ts'
+import { useModerators, useRequestModeration, useWithdrawRequest } from './data.ts'
 import classes from './CommunityModerators.module.css'
 
 /** Who moderates a community; here a subscriber asks to become one, and reads the answer. */
