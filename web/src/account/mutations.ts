@@ -6,7 +6,7 @@ import { logError } from '../api/log.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { claimDrafts, clearSentDrafts } from '../draft/keep.ts'
 import { rememberVisitor } from '../shell/routing/visitor.ts'
-import { forgetEdits } from '../form/keptEdits.ts'
+import { forgetSavedForms } from '../form/savedForm.ts'
 import { settleLocale } from './locale.ts'
 
 // Apart from data.ts: the first page asks who is here, and changes nothing.
@@ -37,7 +37,7 @@ async function enter(me: Me): Promise<void> {
 /** Nobody is here any more: nothing of theirs stays on the device, except what the server does not have yet. */
 async function leave(): Promise<void> {
   await clearSentDrafts().catch(logError)
-  forgetEdits()
+  forgetSavedForms()
   await changePerson(null)
 }
 

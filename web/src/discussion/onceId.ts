@@ -1,4 +1,4 @@
-import { keepEdits, readEdits } from '../form/keptEdits.ts'
+import { saveForm, readSavedForm } from '../form/savedForm.ts'
 
 const nameOf = (form: string) => `${form} id`
 
@@ -7,12 +7,12 @@ const nameOf = (form: string) => `${form} id`
  * an answer that was lost on its way brings no second copy. Other words are another thing, and get another id.
  */
 export function onceId(form: string, words: string): string {
-  const kept = readEdits(nameOf(form), { id: '', words: '' })
+  const kept = readSavedForm(nameOf(form), { id: '', words: '' })
   if (kept.id && kept.words === words) return kept.id
   const id = crypto.randomUUID()
-  keepEdits(nameOf(form), { id, words }, [])
+  saveForm(nameOf(form), { id, words })
   return id
 }
 
 /** They have arrived: the same words again are meant to be said again. */
-export const arrived = (form: string): void => keepEdits(nameOf(form), {}, [])
+export const arrived = (form: string): void => saveForm(nameOf(form), {})

@@ -2,7 +2,8 @@ import { REASON_MAX } from '@fieldfare/shared/discussion.ts'
 import { ReportReason } from '@fieldfare/shared/moderation.ts'
 import { z } from 'zod'
 import { useTranslation } from 'react-i18next'
-import { issuesFrom, useForm } from '../form/useForm.ts'
+import { issuesFrom } from '../form/issues.ts'
+import { useForm } from '../form/useForm.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormFailure } from '../ui/form/FormFailure.tsx'
 import { TextAreaField } from '../ui/form/TextAreaField.tsx'
@@ -26,7 +27,7 @@ export function ReasonForm({ text, submit, keptAs, send, onCancel }: ReasonFormP
     base: { reason: '' },
     check: (values) => issuesFrom(Reasoned, values),
     send: ({ reason }) => send(reason),
-    keptAs,
+    savedAs: keptAs,
   })
   return (
     <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
@@ -35,7 +36,7 @@ export function ReasonForm({ text, submit, keptAs, send, onCancel }: ReasonFormP
         label={t('moderation.reason')}
         max={REASON_MAX}
         counter={(used, max) => t('app.word.counter', { used, max })}
-        {...form.text('reason')}
+        {...form.field('reason')}
       />
       <FormFailure>{form.failure}</FormFailure>
       <div className={classes.buttons}>

@@ -42,10 +42,10 @@ export function LandReview({ land, areaM2 }: { land: LandOwner; areaM2: number |
         <NewPasswordField
           label={t('account.field.password')}
           description={t('account.owner.finalize.passwordAgain')}
-          {...form.text('password')}
+          {...form.field('password')}
         />
       )}
-      {asks.agree && <AgreeFields {...form.check('agree')} />}
+      {asks.agree && <AgreeFields {...form.field('agree')} />}
     </div>
   )
 }

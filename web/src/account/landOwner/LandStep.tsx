@@ -35,12 +35,12 @@ function GeneralStep({ form }: Pick<LandOwner, 'form'>) {
       <p className={classes.quiet}>
         <Link to={paths.login}>{t('account.owner.signIn')}</Link>
       </p>
-      <TextField label={t('account.field.name')} autoComplete="name" {...form.text('name')} />
+      <TextField label={t('account.field.name')} autoComplete="name" {...form.field('name')} />
       <TextField
         label={t('account.owner.general.organization')}
         description={t('account.owner.general.organizationHint')}
         autoComplete="organization"
-        {...form.text('organization')}
+        {...form.field('organization')}
       />
       <TextField
         label={t('account.field.email')}
@@ -48,14 +48,14 @@ function GeneralStep({ form }: Pick<LandOwner, 'form'>) {
         type="email"
         inputMode="email"
         autoComplete="username"
-        {...form.text('email')}
+        {...form.field('email')}
       />
       <NewPasswordField
         label={t('account.field.password')}
         description={t('account.field.passwordHint', { length: PASSWORD_MIN })}
-        {...form.text('password')}
+        {...form.field('password')}
       />
-      <AgreeFields {...form.check('agree')} />
+      <AgreeFields {...form.field('agree')} />
     </div>
   )
 }
@@ -68,20 +68,20 @@ function DescriptionStep({ form }: Pick<LandOwner, 'form'>) {
       <TextField
         label={t('account.owner.description.name')}
         description={t('account.owner.description.nameHint')}
-        {...form.text('title')}
+        {...form.field('title')}
       />
       <TextAreaField
         label={t('account.owner.description.text')}
         optional={optional}
         max={DESCRIPTION_MAX}
         counter={(used, max) => t('app.word.counter', { used, max })}
-        {...form.text('description')}
+        {...form.field('description')}
       />
       <TextField
         label={t('account.owner.description.tags')}
         optional={optional}
         description={t('account.owner.description.tagsHint', { max: TAGS_MAX })}
-        {...form.text('tags')}
+        {...form.field('tags')}
       />
     </div>
   )

@@ -13,7 +13,11 @@ const good: LandValues = {
   tags: 'dunes, birds',
 }
 const wrong = (step: Step, change: Partial<LandValues>) => [
-  ...new Set(issuesOfStep(step, { ...good, ...change }).map(({ path, key }) => `${path.at(-1)} ${key}`)),
+  ...new Set(
+    issuesOfStep(step, { ...good, ...change }).map(
+      ({ path, key }) => `${path.findLast((part) => typeof part === 'string')} ${key}`,
+    ),
+  ),
 ]
 
 test('the first step asks for everything about the person', () => {

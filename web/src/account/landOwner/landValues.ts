@@ -2,7 +2,7 @@ import { Organization, Register } from '@fieldfare/shared/account.ts'
 import { CommunityData } from '@fieldfare/shared/community.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { tagsOf } from '../../community/tags.ts'
-import { atField, emptyOf, issuesFrom } from '../../form/useForm.ts'
+import { emptyOf, issuesFrom } from '../../form/issues.ts'
 
 export const STEPS = ['general', 'draw', 'description', 'finalize'] as const
 export type Step = (typeof STEPS)[number]
@@ -49,5 +49,5 @@ function generalIssues(values: LandValues): Issue[] {
 }
 
 function communityIssues({ title, description, tags }: LandValues): Issue[] {
-  return issuesFrom(CommunityData, { title, description, tags: tagsOf(tags) }).map(atField)
+  return issuesFrom(CommunityData, { title, description, tags: tagsOf(tags) })
 }

@@ -11,7 +11,8 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { useUpdateProfile } from '../mutations.ts'
 import formClasses from '../../form/Form.module.css'
 import { FormEnd } from '../../form/FormEnd.tsx'
-import { emptyOf, issuesFrom, useForm } from '../../form/useForm.ts'
+import { emptyOf, issuesFrom } from '../../form/issues.ts'
+import { useForm } from '../../form/useForm.ts'
 import { SendAgain } from '../SendAgain.tsx'
 import classes from './AccountPage.module.css'
 
@@ -101,14 +102,14 @@ function EmailForm({ me, onDone }: { me: Me; onDone: () => void }) {
         type="email"
         autoComplete="email"
         inputMode="email"
-        {...form.text('email')}
+        {...form.field('email')}
       />
       <PasswordField
         label={t('account.field.password')}
         description={t('account.email.passwordHint')}
         autoComplete="current-password"
         showLabel={t('app.word.showPassword')}
-        {...form.text('password')}
+        {...form.field('password')}
       />
       <FormEnd form={form} submit={t('account.email.submit')} onCancel={onDone} />
     </form>

@@ -11,7 +11,8 @@ import { useLeave } from '../mutations.ts'
 import { useHoldings } from '../data.ts'
 import formClasses from '../../form/Form.module.css'
 import { FormEnd } from '../../form/FormEnd.tsx'
-import { emptyOf, issuesFrom, useForm } from '../../form/useForm.ts'
+import { emptyOf, issuesFrom } from '../../form/issues.ts'
+import { useForm } from '../../form/useForm.ts'
 import { KeepAccount } from '../LeavingStrip.tsx'
 import classes from './AccountPage.module.css'
 
@@ -69,7 +70,7 @@ function LeaveForm({ onDone }: { onDone: () => void }) {
         label={t('account.field.password')}
         autoComplete="current-password"
         showLabel={t('app.word.showPassword')}
-        {...form.text('password')}
+        {...form.field('password')}
       />
       <FormEnd form={form} submit={t('account.leave.submit')} kind="danger" onCancel={onDone} />
     </form>

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button, PrimaryButton } from '../../ui/Button.tsx'
 import type { Form } from '../../form/useForm.ts'
-import type { Values } from '../../form/keptEdits.ts'
+import type { Values } from '../../form/savedForm.ts'
 import formClasses from '../../form/Form.module.css'
 import classes from './AccountPage.module.css'
 

@@ -1,6 +1,6 @@
 import { GENDERS, type Me, type ProfileChange, UpdateProfile } from '@fieldfare/shared/account.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
-import { emptyOf, issuesFrom } from '../../form/useForm.ts'
+import { emptyOf, issuesFrom } from '../../form/issues.ts'
 
 /** The profile as its form holds it: an empty text stands for none. */
 export type ProfileValues = ReturnType<typeof profileValues>

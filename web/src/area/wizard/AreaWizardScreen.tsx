@@ -189,7 +189,7 @@ export function AreaWizardScreen({ draftKey, start, startStep, wasKept }: AreaWi
         </MapView>
       </div>
       <AccountNeeded open={saving.needsAccount} onClose={saving.dismiss} />
-      <LeaveGuard unkept={wizard.unkept !== null} />
+      <LeaveGuard unkept={wizard.status.unwritten !== null} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { type Unkept, useDraftKeeper } from '../../draft/useDraftKeeper.ts'
+import { type DraftStatus, useDraft } from '../../draft/useDraft.ts'
 import { paths } from '../../paths.ts'
 import { useAddress, wordIn } from '../useAddress.ts'
 import { type AreaDraft, reachable, type Step } from '../wizard.ts'
@@ -11,7 +11,7 @@ export interface AreaWizard {
   step: Step
   /** Changed since it was opened, or opened as a draft: there is something to keep. */
   begun: boolean
-  unkept: Unkept
+  status: DraftStatus
   change(part: Partial<AreaDraft>): void
   /** Shows a step; the browser's Back returns. */
   go(step: Step): void
@@ -28,7 +28,7 @@ export function useAreaWizard(key: string, start: AreaDraft, startStep: Step, wa
   const wish = wordIn(search, 'step')
   const [draft, setDraft] = useState(start)
   const [begun, setBegun] = useState(wasKept)
-  const keeper = useDraftKeeper('area', key)
+  const keeper = useDraft('area', key)
   const latest = useRef(start)
   const finished = useRef(false)
   const step = reachable(draft, wish ?? startStep)
@@ -45,7 +45,7 @@ export function useAreaWizard(key: string, start: AreaDraft, startStep: Step, wa
     draft,
     step,
     begun,
-    unkept: keeper.unkept,
+    status: keeper.status,
     change(part) {
       latest.current = { ...latest.current, ...part }
       setDraft(latest.current)

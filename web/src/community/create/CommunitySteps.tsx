@@ -20,7 +20,7 @@ export function DescriptionStep({ form }: Pick<CommunityWizardState, 'form'>) {
         <CheckField
           label={t('community.create.description.system')}
           description={t('community.create.description.systemHint')}
-          {...form.check('system')}
+          {...form.field('system')}
         />
       )}
     </div>

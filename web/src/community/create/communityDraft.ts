@@ -1,7 +1,7 @@
 import { CommunityData } from '@fieldfare/shared/community.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { z } from 'zod'
-import { atField, issuesFrom } from '../../form/useForm.ts'
+import { issuesFrom } from '../../form/issues.ts'
 import { KeptShape, keptShape } from '../../map/wizard/keptShape.ts'
 import type { DrawDraft } from '../../map/wizard/useDrawWizard.ts'
 import { tagsOf } from '../tags.ts'
@@ -52,7 +52,7 @@ export const dataOf = ({ tags, ...values }: CommunityValues) => ({ ...values, ta
 
 /** What is wrong with what was typed; the drawing says itself what is wrong with it. */
 export const issuesOfStep = (step: Step, values: CommunityValues): Issue[] =>
-  step === 'draw' ? [] : issuesFrom(CommunityData, dataOf(values)).map(atField)
+  step === 'draw' ? [] : issuesFrom(CommunityData, dataOf(values))
 
 /** The step on which a field of the call stands. */
 export const stepOfField = (field: string | number | undefined): Step =>

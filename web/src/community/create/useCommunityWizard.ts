@@ -19,7 +19,7 @@ export function useCommunityWizard(id: string, start: CommunityDraft) {
     issuesAt: issuesOfStep,
     stepOf: stepOfField,
     toContent,
-    keptAs: `community ${id}`,
+    savedAs: `community ${id}`,
     send: (values, measure, analitics) => add.mutateAsync({ id, measure, data: dataOf(values), analitics }),
     onSent: ({ title }) => {
       showToast(t('community.create.done', { title }))

@@ -27,7 +27,7 @@ export function EditCommunity({ community }: { community: CommunityView }) {
     base: communityWords(community),
     check: (words) => wordsIssues(id, words),
     send: (_, changed) => edit.mutateAsync({ id, ...wordsChange(changed) }),
-    keptAs: `community edit ${id}`,
+    savedAs: `community edit ${id}`,
   })
 
   const { sent } = form

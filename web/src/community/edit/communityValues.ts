@@ -1,6 +1,6 @@
 import { type CommunityView, EditCommunity } from '@fieldfare/shared/community.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
-import { atField, issuesFrom } from '../../form/useForm.ts'
+import { issuesFrom } from '../../form/issues.ts'
 import { tagsOf } from '../tags.ts'
 
 /** What is said of a community, as its form holds it: tags with commas between them. */
@@ -26,4 +26,4 @@ export const wordsChange = ({ tags, ...texts }: Partial<CommunityWords>) => ({
 
 /** What is wrong with the words, field by field. */
 export const wordsIssues = (id: string, words: CommunityWords): Issue[] =>
-  issuesFrom(EditCommunity, { id, ...wordsChange(words) }).map(atField)
+  issuesFrom(EditCommunity, { id, ...wordsChange(words) })

@@ -1,7 +1,7 @@
 import type { Map } from 'maplibre-gl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Values } from '../../form/keptEdits.ts'
+import type { Values } from '../../form/savedForm.ts'
 import { usePublicConfig } from '../../api/publicConfig.ts'
 import { useColourScheme } from '../../shell/layout/colourScheme.ts'
 import { usePhone } from '../../ui/layout/usePhone.ts'

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { emptyOf } from '../../form/useForm.ts'
+import { emptyOf } from '../../form/issues.ts'
 import type { Draft } from '../operations/draft.ts'
 import { useDrawWizard } from './useDrawWizard.ts'
 
@@ -49,7 +49,7 @@ function Sample({ step: first, values, shape = SQUARE }: { step: Step; values: A
     <form ref={form.ref} onSubmit={form.submit}>
       <output>{step}</output>
       {shown[step].map((name) => {
-        const { error, ...props } = form.text(name)
+        const { error, ...props } = form.field(name)
         return <input key={name} aria-label={name} aria-invalid={Boolean(error)} {...props} />
       })}
       <button type="button" onClick={next}>

@@ -2,11 +2,10 @@ import { AppError, type Issue } from '@fieldfare/shared/errors.ts'
 import type { DraftView } from '@fieldfare/shared/draft.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Values } from '../../form/keptEdits.ts'
-import { atField, type Form, useForm } from '../../form/useForm.ts'
-import { useKept } from '../../draft/data.ts'
+import type { Values } from '../../form/savedForm.ts'
+import { type Form, useForm } from '../../form/useForm.ts'
 import type { DraftKind } from '../../draft/keep.ts'
-import { useDraftKeeper } from '../../draft/useDraftKeeper.ts'
+import { useDraft } from '../../draft/useDraft.ts'
 import { failureOf } from '../../i18n/failure.ts'
 import type { DrawFigures } from '../draw/figures.ts'
 import type { Draft } from '../operations/draft.ts'
@@ -34,7 +33,7 @@ interface DrawWizardOptions<V extends Values, S extends string, R> {
   /** What is kept of it. */
   toContent: (draft: DrawDraft<V, S>) => DraftView['content']
   /** Under which name the words survive a reload, too. */
-  keptAs?: string
+  savedAs?: string
   send: (values: V, measure: AreaShape, analitics: Partial<DrawFigures>) => Promise<R>
   /** It arrived, and the draft is gone. */
   onSent: (result: R) => unknown
@@ -60,23 +59,23 @@ export interface DrawWizard<V extends Values, S extends string> {
 export function useDrawWizard<V extends Values, S extends string, R>(
   options: DrawWizardOptions<V, S, R>,
 ): DrawWizard<V, S> {
-  const { kind, draftKey, start, steps, issuesAt, stepOf, askedLast, toContent, keptAs, send, onSent } = options
+  const { kind, draftKey, start, steps, issuesAt, stepOf, askedLast, toContent, savedAs, send, onSent } = options
   const [step, setStep] = useState(start.step)
   const [shape, setShape] = useState(start.shape)
   const figures = useRef<(() => DrawFigures) | null>(null)
-  const keeper = useDraftKeeper(kind, draftKey)
+  const keeper = useDraft(kind, draftKey)
 
   // An issue of the server's leads to the step where its field stands.
   const leadTo = (error: unknown): unknown => {
     const { code, issues } = failureOf(error)
-    const placed = issues.map(atField)
+    const placed = issues
     if (code === 'network' || !placed[0]) return error
     setStep(stepOf(placed[0].path.at(-1)))
     return new AppError(code, placed)
   }
   const form = useForm({
     base: start.values,
-    keptAs,
+    savedAs,
     check: (values) => issuesAt(step, values),
     send: async (values) => {
       const measure = toGeometry(shape)
@@ -110,7 +109,7 @@ export function useDrawWizard<V extends Values, S extends string, R>(
     shape,
     draw: setShape,
     figures,
-    kept: useKept(kind, draftKey) !== undefined,
+    kept: keeper.status.kept !== null,
     go: setStep,
     back: before && (() => setStep(before)),
     next: () => {
