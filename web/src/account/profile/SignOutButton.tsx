@@ -36,14 +36,14 @@ export function SignOutButton() {
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t('account.unsaved.title')}
+        title={t('app.unsaved.title')}
         confirm={t('account.signOut')}
-        cancel={t('account.unsaved.stay')}
+        cancel={t('app.unsaved.stay')}
         danger
         onConfirm={() => void leave()}
         onCancel={() => setAsking(false)}
       >
-        {t('account.unsaved.text')}
+        {t('app.unsaved.text')}
       </ConfirmDialog>
       <FormFailure>{signOut.error && failureText(t, signOut.error)}</FormFailure>
     </>

@@ -18,14 +18,14 @@ import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { useArea } from '../data.ts'
-import { useAddress, wordIn } from '../useAddress.ts'
+import { stringParam, useSearchParams } from '../../shell/routing/searchParams.ts'
 import classes from './AreaDetailPage.module.css'
 import { LikeButton } from './LikeButton.tsx'
 import { OwnFacts } from './OwnFacts.tsx'
 
 /** The full page of one area, as `?id=` names it. */
 export function AreaDetailPage() {
-  const id = wordIn(useAddress(), 'id')
+  const id = stringParam(useSearchParams(), 'id')
   return id ? <AreaDetail id={id} /> : <NotFoundPage />
 }
 

@@ -2,33 +2,26 @@ import { PASSWORD_MIN } from '@fieldfare/shared/account.ts'
 import { DESCRIPTION_MAX } from '@fieldfare/shared/limits.ts'
 import { TAGS_MAX } from '@fieldfare/shared/community.ts'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DrawPanel } from '../../map/draw/DrawPanel.tsx'
-import type { Drawing } from '../../map/draw/useDrawing.ts'
+import { tagsOf } from '../../community/tags.ts'
+import type { Form } from '../../form/useForm.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
+import { ReviewEntry, ReviewList } from '../../ui/layout/ReviewList.tsx'
 import { AgreeFields } from '../auth/AgreeFields.tsx'
 import { NewPasswordField } from '../auth/NewPasswordField.tsx'
 import classes from '../../form/Form.module.css'
-import { LandReview } from './LandReview.tsx'
-import type { LandOwner } from './useLandOwner.ts'
+import type { LandOwnerDraft, LandOwnerStep } from './landOwnerPlan.ts'
 
-interface LandStepProps {
-  land: LandOwner
-  drawing: Drawing
+interface StepProps {
+  form: Form<LandOwnerDraft>
 }
 
-/** What the step asks. */
-export function LandStep({ land, drawing }: LandStepProps) {
-  const { step } = land
-  if (step === 'general') return <GeneralStep form={land.form} />
-  if (step === 'draw') return <DrawPanel drawing={drawing} />
-  if (step === 'description') return <DescriptionStep form={land.form} />
-  return <LandReview land={land} areaM2={drawing.areaM2} />
-}
-
-function GeneralStep({ form }: Pick<LandOwner, 'form'>) {
+/** The step with the fields of the person. */
+export function GeneralStep({ form }: StepProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.form}>
@@ -60,7 +53,8 @@ function GeneralStep({ form }: Pick<LandOwner, 'form'>) {
   )
 }
 
-function DescriptionStep({ form }: Pick<LandOwner, 'form'>) {
+/** The step with the fields of the community. */
+export function DescriptionStep({ form }: StepProps) {
   const { t } = useTranslation()
   const optional = t('app.word.optional')
   return (
@@ -83,6 +77,51 @@ function DescriptionStep({ form }: Pick<LandOwner, 'form'>) {
         description={t('account.owner.description.tagsHint', { max: TAGS_MAX })}
         {...form.field('tags')}
       />
+    </div>
+  )
+}
+
+interface ReviewStepProps extends StepProps {
+  areaM2: number | null
+  go: (step: LandOwnerStep) => void
+}
+
+/** The step that shows all answers once more, and asks again for what was not kept over a reload. */
+export function ReviewStep({ form, areaM2, go }: ReviewStepProps) {
+  const { t } = useTranslation()
+  const { size } = useFormat()
+  const { name, organization, email, title, description, tags, shape } = form.values
+  const [asks] = useState({ password: form.values.password === '', agree: !form.values.agree })
+
+  const change = (step: LandOwnerStep) => ({
+    label: t('app.word.change'),
+    name: t('app.word.changeNamed', { what: t(`account.owner.steps.${step}`) }),
+    onPress: () => go(step),
+  })
+  return (
+    <div className={classes.form}>
+      <ReviewList>
+        <ReviewEntry term={t('account.owner.finalize.person')} change={change('general')}>
+          {name}, {organization}
+          <span>{email}</span>
+        </ReviewEntry>
+        <ReviewEntry term={t('account.owner.finalize.land')} change={change('draw')}>
+          {t('account.owner.finalize.size', { size: size(areaM2 ?? 0), count: shape.ring.length })}
+        </ReviewEntry>
+        <ReviewEntry term={t('account.owner.finalize.community')} change={change('description')}>
+          <strong>{title}</strong>
+          <span>{description || t('account.owner.finalize.none')}</span>
+          <span>{tagsOf(tags).join(', ')}</span>
+        </ReviewEntry>
+      </ReviewList>
+      {asks.password && (
+        <NewPasswordField
+          label={t('account.field.password')}
+          description={t('account.owner.finalize.passwordAgain')}
+          {...form.field('password')}
+        />
+      )}
+      {asks.agree && <AgreeFields {...form.field('agree')} />}
     </div>
   )
 }
