@@ -29,7 +29,7 @@ export const useMyAreas = () =>
 export const useMyAreaTotals = () =>
   useQuery({ queryKey: keys.myAreaTotals, ...followed({ feed: 'me' }, () => api.feed.measures.mineTotals.query()) })
 
-/** One area, if one is named: all of it for its maker, the public part for others. Whoever shows it follows it. */
+/** One area, if an id is given: all of it for its maker, the public part for others. */
 export const useArea = (id: string | null) =>
   useQuery({
     queryKey: keys.area(id ?? ''),
@@ -37,7 +37,7 @@ export const useArea = (id: string | null) =>
     enabled: id !== null,
   })
 
-/** One's own area, to change it; null where there is none that is one's own. */
+/** The person's own area, to change it; null if it is not theirs. */
 export const findMyArea = async (id: string): Promise<MyAreaView | null> =>
   (await api.feed.measures.one.query({ id })).own
 
@@ -55,7 +55,7 @@ export const useAddArea = () =>
     },
   })
 
-/** Changes one's own area. The answer says 0 where it is no longer there, or was never one's own. */
+/** Changes the person's own area. `updated` is 0 if it is deleted or not theirs. */
 export const useUpdateArea = () =>
   useMutation({
     mutationFn: (input: Inputs['measure']['update']) => api.measure.update.mutate(input),
@@ -119,7 +119,7 @@ export function liked(page: AreaPage, like: boolean): AreaPage {
   return { ...page, liked: like, area: { ...page.area, likes: page.area.likes + (like ? 1 : -1) } }
 }
 
-/** What saving brought with it, for the page that is shown next. */
+/** The result of saving, for the page that is shown next. */
 export interface JustSaved extends AddedArea {
   /** How many areas there are now. */
   count: number
@@ -128,6 +128,6 @@ export interface JustSaved extends AddedArea {
 export const tellSaved = (saved: JustSaved): void => void queryClient.setQueryData<JustSaved>(justSaved, saved)
 export const forgetSaved = (): void => queryClient.removeQueries({ queryKey: justSaved })
 
-/** What was saved just now; it goes with the page that shows it. */
+/** The area that was just saved; forgotten with the page that shows it. */
 export const useJustSaved = (): JustSaved | undefined =>
   useQuery<JustSaved>({ queryKey: justSaved, queryFn: skipToken, staleTime: Infinity }).data

@@ -10,17 +10,17 @@ import { TextAreaField } from '../ui/form/TextAreaField.tsx'
 import classes from './ReasonForm.module.css'
 
 interface ReasonFormProps {
-  /** What is said before the reason is asked. */
+  /** The text over the field. */
   text: string
   submit: string
-  /** Under which name what is typed survives closing and a reload. */
+  /** The name under which the reason survives closing the form and a reload. */
   keptAs: string
   send: (reason: string) => Promise<unknown>
   onCancel: () => void
 }
 const Reasoned = z.strictObject({ reason: ReportReason })
 
-/** Asks why. What was typed survives every failure. */
+/** Asks for a reason, which survives every failure. */
 export function ReasonForm({ text, submit, keptAs, send, onCancel }: ReasonFormProps) {
   const { t } = useTranslation()
   const form = useForm({

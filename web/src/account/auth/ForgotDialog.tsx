@@ -12,7 +12,7 @@ import { emptyOf, issuesFrom } from '../../form/issues.ts'
 import { useForm } from '../../form/useForm.ts'
 import { MailboxLink } from '../MailboxLink.tsx'
 
-/** Asks for an address and sends a link to it, without telling whether the address is known. */
+/** Asks for an address and mails a link to it. Does not reveal whether the address has an account. */
 export function ForgotDialog({ onClose, email = '' }: { onClose: () => void; email?: string }) {
   const { t } = useTranslation()
   const forgot = useForgotPassword()

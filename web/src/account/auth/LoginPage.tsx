@@ -16,7 +16,7 @@ import { ForgotDialog } from './ForgotDialog.tsx'
 import { FormPage } from './FormPage.tsx'
 import { useGoOn, useReturnTo } from './useReturnTo.ts'
 
-/** Signs in, then goes back to where the person came from. `?changed` says that the password is a new one, `?forgot` asks for one. */
+/** Signs in, then leads to where the person came from. `?changed`: the password was just reset. `?forgot`: opens the reset dialog. */
 export function LoginPage() {
   const { t } = useTranslation()
   const signIn = useSignIn()

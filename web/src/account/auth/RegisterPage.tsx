@@ -18,13 +18,13 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 import { clientContext } from './clientContext.ts'
 import { useGoOn, useReturnTo } from './useReturnTo.ts'
 
-/** A new member. Signed in at once; a mail asks to confirm the address. */
+/** Registers a member, who is signed in at once; a mail asks them to confirm the address. */
 export function RegisterPage() {
   const { t } = useTranslation()
   const register = useRegister()
   const goOn = useGoOn()
   const then = useReturnTo()
-  // The same id for every try: a press that the network swallowed does not make a second account.
+  // The same id for every try, so that a retry after a lost answer does not make a second account.
   const [id] = useState(() => crypto.randomUUID())
   const form = useForm({
     base: { name: '', email: '', password: '', agree: false },

@@ -11,7 +11,7 @@ import { emptyOf, issuesFrom } from '../../form/issues.ts'
 import { useForm } from '../../form/useForm.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
-/** A new password, typed twice. Afterwards one signs in with it. */
+/** Asks for a new password, twice, then leads to the sign-in page. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation()
   const router = useRouter()

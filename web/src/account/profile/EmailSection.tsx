@@ -16,7 +16,7 @@ import { useForm } from '../../form/useForm.ts'
 import { SendAgain } from '../SendAgain.tsx'
 import classes from './AccountPage.module.css'
 
-/** The address, how it stands, and how to change it: with the password, and only once the new one is confirmed. */
+/** The address, whether it is confirmed, and a form to change it: with the password, effective once the new one is confirmed. */
 export function EmailSection({ me }: { me: Me }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -48,7 +48,7 @@ export function EmailSection({ me }: { me: Me }) {
   )
 }
 
-/** The address that stands, said again, takes the new one back. */
+/** Cancels a change of address: sending the current address again drops the new one. */
 function TakeBack({ email }: { email: string }) {
   const { t } = useTranslation()
   const update = useUpdateProfile()

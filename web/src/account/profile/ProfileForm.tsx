@@ -10,12 +10,11 @@ import { useForm } from '../../form/useForm.ts'
 import classes from './AccountPage.module.css'
 import { profileChange, profileIssues, profileValues } from './profileValues.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { timeZones } from './timeZones.ts'
 import { UnsavedDialog } from '../../ui/overlay/UnsavedDialog.tsx'
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8].slice(0, EDUCATION_MAX) as readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]
 
-/** Who one is, and what of that others see. */
+/** The form of the profile, and of what others see of it. */
 export function ProfileForm({ me }: { me: Me }) {
   const { t } = useTranslation()
   const update = useUpdateProfile()
@@ -108,4 +107,11 @@ export function ProfileForm({ me }: { me: Me }) {
       <UnsavedDialog dirty={form.dirty} onLeave={form.discard} />
     </form>
   )
+}
+
+/** Every time zone that the browser knows, and the account's own in any case. */
+function timeZones(own: string): { value: string; label: string }[] {
+  const known = Intl.supportedValuesOf('timeZone')
+  const all = known.includes(own) ? known : [own, ...known]
+  return all.map((value) => ({ value, label: value.replaceAll('_', ' ').replaceAll('/', ' / ') }))
 }

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ListEntry } from '../../ui/layout/ListEntry.tsx'
 import { usePhone } from '../../ui/layout/usePhone.ts'
-import { useVisitWords } from '../words.ts'
+import { useVisitText } from '../useVisitText.ts'
 import classes from './Timeline.module.css'
 
 interface EntryProps {
@@ -22,13 +22,13 @@ interface EntryProps {
   onRemove: () => void
 }
 
-/** One area with its piece of map, what was said of it, and what can be done with it. */
+/** One area: its piece of map, its answers, and its actions. */
 export function Entry({ area, onRemove }: EntryProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const theme = useColourScheme()
   const phone = usePhone()
-  const visits = useVisitWords()
+  const visits = useVisitText()
   const { title, level, rating, dateCreated } = area
   const quote = area.explanation || area.description
   return (
@@ -73,7 +73,7 @@ export function Entry({ area, onRemove }: EntryProps) {
   )
 }
 
-/** Both verbs, named with their area for those who hear them out of place. */
+/** Both actions, each named with its area for screen readers. */
 function EntryActions({ area, onRemove }: EntryProps) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ interface TimelineProps {
   onRemove: (area: MyAreaView) => void
 }
 
-/** Areas newest first; a phone has no room for a date beside each, so there they stand under their month. */
+/** Areas, newest first. A phone has no room for a date beside each, and groups them by month. */
 export function Timeline({ areas, onRemove }: TimelineProps) {
   const { month } = useFormat()
   const phone = usePhone()

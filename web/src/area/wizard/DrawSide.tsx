@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawPanel } from '../../map/draw/DrawPanel.tsx'
 import type { Drawing } from '../../map/draw/useDrawing.ts'
@@ -21,23 +21,19 @@ interface DrawSideProps {
 /** The drawing tools beside the map on a desk. The big button closes the shape and goes on, or says what is missing. */
 export function DrawSide({ drawing, draft, saved, onNext, onBack, onLater }: DrawSideProps) {
   const { t } = useTranslation()
-  const [closing, setClosing] = useState(false)
   const { closed, canFinish } = drawing
-
-  // The drawing says after the next render whether it could be closed.
-  const goOnIfClosed = useEffectEvent(() => {
-    setClosing(false)
-    if (canFinish) onNext()
-  })
+  // Asked to close and go on: the next render says whether the drawing could be closed.
+  const closing = useRef(false)
   useEffect(() => {
-    if (closing) goOnIfClosed()
-  }, [closing])
+    if (closing.current && canFinish) onNext()
+    closing.current = false
+  })
 
   const press = () => {
     if (canFinish) return onNext()
     if (closed) return drawing.showProblem()
+    closing.current = true
     drawing.close()
-    setClosing(true)
   }
 
   return (

@@ -16,7 +16,7 @@ import { useEditCommunity } from '../manage.ts'
 import { communityWords, wordsChange, wordsIssues } from './communityValues.ts'
 import classes from './EditCommunity.module.css'
 
-/** What is said of a community, and ending it. */
+/** The form of the words that describe a community, and the button that deletes it. */
 export function EditCommunity({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ import { Waiting } from '../Waiting.tsx'
 import { ThreadForm } from './ThreadForm.tsx'
 import { threadForm, threadInput, threadIssues, threadValues } from './threadValues.ts'
 
-/** Changes a discussion that one started oneself. */
+/** Lets the author change a discussion. */
 export function EditThreadPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })

@@ -15,7 +15,7 @@ interface ThreadFormProps {
   form: Form<ThreadValues>
   /** The accessible name of the form. */
   label: string
-  /** The verb with its thing. */
+  /** The text of the submit button. */
   submit: string
 }
 

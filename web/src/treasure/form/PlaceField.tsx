@@ -14,13 +14,13 @@ import classes from './AddTreasureForm.module.css'
 interface PlaceFieldProps {
   community: CommunityView
   place: Place | null
-  /** Others see it only about here. */
+  /** Others see only the approximate place. */
   hidden: boolean
   onPlace: (place: Place) => void
   error: ReactNode
 }
 
-/** Where it was found: on the map of the community's land, or where one stands. */
+/** Where the treasure was found: chosen on the map of the community's land, or by the device's position. */
 export function PlaceField({ community, place, hidden, onPlace, error }: PlaceFieldProps) {
   const { t } = useTranslation()
   const words = usePlaceWords()
