@@ -73,6 +73,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
   // Only the edits, so that a field without one follows `base`.
   const edits = useMantineForm<Partial<V>>({
     initialValues: saved,
+    clearInputErrorOnChange: false,
     onValuesChange: (now) => {
       setSent(false)
       keep?.({ ...base, ...now })
@@ -103,7 +104,11 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
     edits.setInitialValues(next)
     edits.reset()
   }
-  const inputOf = (name: string) => edits.getInputProps(name, { withFocus: false })
+  // Not by path: that would clone every other value, such as a shape of thousands of dots.
+  const set = <K extends keyof V & string>(name: K, value: V[K]) => {
+    edits.setValues((before) => ({ ...before, [name]: value }))
+    edits.clearFieldError(name)
+  }
   /** Marks the fields that the issues are about; answers whether there is any. */
   const mark = (issues: Issue[]): boolean => {
     const errors: Record<string, ReactNode> = {}
@@ -145,11 +150,14 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
     sent: sent && !dirty,
     failure: error ? failureText(t, error) : null,
     ref,
-    set: (name, value) => inputOf(name).onChange(value),
-    field: (name) => {
-      const { error: wrong, onChange } = inputOf(name)
-      return { name, value: values[name], error: wrong, onChange }
-    },
+    set,
+    field: <K extends keyof V & string>(name: K) => ({
+      name,
+      value: values[name],
+      error: edits.errors[name],
+      // The value of an input is of the type that the field was shown with.
+      onChange: (change: V[K] | Change) => set(name, isEvent(change) ? (inputIn(change) as V[K]) : change),
+    }),
     valid,
     submit: (event) => {
       event?.preventDefault()
@@ -164,6 +172,12 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
     },
   }
 }
+
+const isEvent = (change: unknown): change is Change =>
+  typeof change === 'object' && change !== null && 'nativeEvent' in change
+
+const inputIn = ({ currentTarget: input }: Change): string | boolean =>
+  input instanceof HTMLInputElement && input.type === 'checkbox' ? input.checked : input.value
 
 /** The edits that differ from the base. */
 const withoutEqual = <V extends Values>(edits: Partial<V>, base: V): Partial<V> =>

@@ -26,6 +26,13 @@ export const drawnFields = { shape: DraftShape, figures: Analitics.nullable().ca
 
 /** The shape as it would be saved; null while it is open or cannot be kept. */
 export function shapeOf({ shape, around }: Pick<DrawnDraft, 'shape' | 'around'>): AreaShape | null {
-  const geometry = shape.closed ? toGeometry(shape, around ?? undefined) : null
-  return geometry && checkGeometry(geometry).ok ? geometry : null
+  const known = checked.get(shape)
+  if (known && known.around === around) return known.geometry
+  const drawn = shape.closed ? toGeometry(shape, around ?? undefined) : null
+  const geometry = drawn && checkGeometry(drawn).ok ? drawn : null
+  checked.set(shape, { around, geometry })
+  return geometry
 }
+
+/** A wizard asks at every edit, and checking a shape of 5,000 dots takes tens of milliseconds. */
+const checked = new WeakMap<Draft, { around: DrawnDraft['around']; geometry: AreaShape | null }>()

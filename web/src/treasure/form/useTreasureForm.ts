@@ -29,7 +29,7 @@ export function useTreasureForm(community: CommunityView, start: TreasureValues)
       showToast(t('treasure.form.done', { title }))
       void navigate({
         to: paths.community(community.id),
-        search: { tab: 'treasures', treasure: id } as never,
+        search: { tab: 'treasures', treasure: id },
         replace: true,
       })
     },
