@@ -187,6 +187,14 @@ test('a field without an edit follows its base, an edit stays, and one equal to 
   expect(result.current.dirty).toBe(false)
 })
 
+test('an edit leaves the other values as they are, also one that is an edit itself', () => {
+  const { result } = typed()
+  const tags = ['sand']
+  act(() => result.current.set('tags', tags))
+  act(() => result.current.set('agree', true))
+  expect(result.current.values.tags).toBe(tags)
+})
+
 test('a form with a draft hands it every edit, and holds an update of the app for its secrets alone', () => {
   const keep = vi.fn<(values: Typed) => void>()
   const { result } = typed({ keep, secrets: ['agree'] })

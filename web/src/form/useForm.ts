@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -95,8 +96,8 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
   const save = () => saveForm(savedAs, savable)
   useEffect(save)
   useBeforeReload(onlyHere, save)
-  // After the marks are drawn.
-  useEffect(() => {
+  // With the marks: not a moment after them.
+  useLayoutEffect(() => {
     if (refusals > 0) focusFirstError(ref.current)
   }, [refusals])
 

@@ -74,6 +74,7 @@ function Sample({ draft, stopped }: { draft: Answers; stopped: Step }) {
         </button>
       )}
       {begun && <p>begun</p>}
+      {form.failure && <p role="alert">{form.failure}</p>}
     </form>
   )
 }
@@ -144,6 +145,14 @@ test('what the server refuses leads to the step that asks for it, marked', async
   await at('ask')
   expect([marked('title'), marked('tags')]).toEqual([false, true])
   expect(onSent).not.toHaveBeenCalled()
+})
+
+test('a shape that the server refuses is said at the last step', async () => {
+  send.mockRejectedValue(new AppError('bad-input', [{ path: ['measure', 'coordinates'], key: 'crossing' }]))
+  await show('/sample?step=check')
+  await press('Next')
+  expect((await screen.findByRole('alert')).textContent).toContain('bad-input')
+  expect(step()).toBe('check')
 })
 
 test('a lost connection leads nowhere', async () => {

@@ -10,7 +10,7 @@ import { failureOf } from '../../i18n/failure.ts'
 import { stringParam, useSearchParams } from '../../shell/routing/searchParams.ts'
 import { type DrawnDraft, shapeOf } from './drawnDraft.ts'
 import type { WizardStart } from './useWizardStart.ts'
-import { issuesAt, reachable, SHAPE_ALIASES, stepAsking, type WizardPlan } from './wizardPlan.ts'
+import { issuesAt, reachable, stepAsking, type WizardPlan } from './wizardPlan.ts'
 
 interface WizardOptions<D, S extends string, R> {
   start: WizardStart<D, S>
@@ -65,16 +65,15 @@ export function useWizard<D extends Values & DrawnDraft, S extends string, R>(
     show(to)
     if (begun || latest.current !== start.draft) keep(to)
   }
-  /** Shows the step that asks for what the server refused. */
+  /** Shows the step that asks for what the server refused; of a shape the form says so where it is. */
   const lead = (error: unknown) => {
-    const fields = failureOf(error).issues.map((issue) => fieldOf(issue, start.draft, SHAPE_ALIASES))
+    const fields = failureOf(error).issues.map((issue) => fieldOf(issue, start.draft))
     const asking = stepAsking(plan, fields.find(Boolean))
     if (asking) show(asking)
   }
 
   const form: Form<D> = useForm<D>({
     base: start.draft,
-    aliases: SHAPE_ALIASES,
     secrets: plan.secrets,
     check: (values) => issuesAt(plan, values, step),
     keep: (values) => {

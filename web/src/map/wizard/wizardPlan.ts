@@ -19,10 +19,6 @@ export interface WizardPlan<D extends Values & DrawnDraft, S extends string> {
   secrets?: readonly (keyof D & string)[]
 }
 
-/** How the calls name the shape. */
-export const SHAPE_ALIASES = { measure: 'shape', coordinates: 'shape', geometry: 'shape' } as const
-
-const fieldIn = (issue: Issue, draft: Values) => fieldOf(issue, draft, SHAPE_ALIASES)
 const asksFor = <D extends Values & DrawnDraft, S extends string>(plan: WizardPlan<D, S>, name: S) =>
   new Set<string | undefined>(plan.steps.find((step) => step.name === name)?.asks)
 
@@ -38,7 +34,7 @@ export function issuesAt<D extends Values & DrawnDraft, S extends string>(
   name: S,
 ): Issue[] {
   const asked = asksFor(plan, name)
-  return allIssues(plan, draft).filter((issue) => asked.has(fieldIn(issue, draft)))
+  return allIssues(plan, draft).filter((issue) => asked.has(fieldOf(issue, draft)))
 }
 
 /** The first step that asks for a field. */
@@ -52,7 +48,7 @@ export function firstMissing<D extends Values & DrawnDraft, S extends string>(
   plan: WizardPlan<D, S>,
   draft: D,
 ): S | null {
-  const missing = new Set(allIssues(plan, draft).map((issue) => fieldIn(issue, draft)))
+  const missing = new Set(allIssues(plan, draft).map((issue) => fieldOf(issue, draft)))
   const early = plan.steps.slice(0, -1)
   const askedLast = asksFor(plan, lastOf(plan))
   return early.find(({ asks }) => asks.some((field) => missing.has(field) && !askedLast.has(field)))?.name ?? null
