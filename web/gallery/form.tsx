@@ -84,10 +84,24 @@ export const form: Entry[] = [
   {
     part: 'CheckField',
     states: {
-      off: (t) => <CheckField label={t('area.priority.maintained')} description={t('area.priorityHint.maintained')} />,
-      on: (t) => <CheckField label={t('area.priority.maintained')} defaultChecked />,
-      wrong: (t) => <CheckField label={t('area.priority.maintained')} error={t('area.wizard.notKept')} />,
-      disabled: (t) => <CheckField label={t('area.priority.maintained')} disabled />,
+      off: (t) => (
+        <CheckField
+          value={false}
+          onChange={nothing}
+          label={t('area.priority.maintained')}
+          description={t('area.priorityHint.maintained')}
+        />
+      ),
+      on: (t) => <CheckField value onChange={nothing} label={t('area.priority.maintained')} />,
+      wrong: (t) => (
+        <CheckField
+          value={false}
+          onChange={nothing}
+          label={t('area.priority.maintained')}
+          error={t('area.wizard.notKept')}
+        />
+      ),
+      disabled: (t) => <CheckField value={false} label={t('area.priority.maintained')} disabled />,
     },
   },
   { part: 'FormFailure', states: { plain: (t) => <FormFailure>{t('area.wizard.notKept')}</FormFailure> } },

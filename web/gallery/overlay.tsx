@@ -13,9 +13,9 @@ import { type Entry, nothing } from './entry.ts'
 
 const confirm = (t: TFunction) => ({
   open: true,
-  title: t('account.unsaved.title'),
-  confirm: t('account.unsaved.leave'),
-  cancel: t('account.unsaved.stay'),
+  title: t('app.unsaved.title'),
+  confirm: t('app.unsaved.leave'),
+  cancel: t('app.unsaved.stay'),
   onConfirm: nothing,
   onCancel: nothing,
 })
@@ -77,10 +77,10 @@ export const overlay: Entry[] = [
     part: 'ConfirmDialog',
     shown: 'alone',
     states: {
-      plain: (t) => <ConfirmDialog {...confirm(t)}>{t('account.unsaved.text')}</ConfirmDialog>,
+      plain: (t) => <ConfirmDialog {...confirm(t)}>{t('app.unsaved.text')}</ConfirmDialog>,
       danger: (t) => (
         <ConfirmDialog {...confirm(t)} danger>
-          {t('account.unsaved.text')}
+          {t('app.unsaved.text')}
         </ConfirmDialog>
       ),
       busy: (t) => <ConfirmDialog {...confirm(t)} busy={t('app.word.sending')} />,

@@ -42,7 +42,7 @@ test('the first page brings these packages and no others', () => {
 
 test('the map behind it brings neither the parser nor the component library', () => {
   expect(map.packages).toContain('maplibre-gl')
-  for (const heavy of ['zod', '@mantine/core']) expect(map.packages).not.toContain(heavy)
+  for (const heavy of ['zod', '@mantine/core', '@mantine/form']) expect(map.packages).not.toContain(heavy)
 })
 
 test('the first page says nothing but the first texts', () => {

@@ -5,10 +5,10 @@ import { useFormat } from '../i18n/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { NoticeStrip } from '../ui/feedback/NoticeStrip.tsx'
 import { showToast } from '../ui/overlay/toasts.ts'
-import { useStay } from './mutations.ts'
+import { useCancelDeletion } from './mutations.ts'
 import { useMe } from './data.ts'
 
-/** Says on every page that the account ends soon, with the way back. */
+/** Says on every page that the account will be deleted, with a button that cancels it. */
 export function LeavingStrip() {
   const { t } = useTranslation()
   const { date } = useFormat()
@@ -24,7 +24,7 @@ export function LeavingStrip() {
   )
 }
 
-/** When it ends, and the way back. */
+/** When the account will be deleted, with a button that cancels it. */
 export function KeepAccount({ leavingAt }: { leavingAt: string }) {
   const { t } = useTranslation()
   const { date } = useFormat()
@@ -38,14 +38,14 @@ export function KeepAccount({ leavingAt }: { leavingAt: string }) {
 
 function Keep() {
   const { t } = useTranslation()
-  const stay = useStay()
+  const cancel = useCancelDeletion()
   const keep = () =>
-    stay.mutate(undefined, {
+    cancel.mutate(undefined, {
       onSuccess: () => showToast(t('account.leave.kept')),
       onError: (error) => showToast(failureText(t, error)),
     })
   return (
-    <Button kind="soft" busy={stay.isPending && t('app.word.sending')} onClick={keep}>
+    <Button kind="soft" busy={cancel.isPending && t('app.word.sending')} onClick={keep}>
       {t('account.leave.keep')}
     </Button>
   )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../api/publicConfig.ts'
 
-/** Where mails are files and not sent (never in production), the way to read them. */
+/** A link to the mails on servers that write them to files (never in production). */
 export function MailboxLink() {
   const { t } = useTranslation()
   return usePublicConfig()?.mailbox ? (

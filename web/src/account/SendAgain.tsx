@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { useMe } from './data.ts'
 import { useSendAgain } from './useSendAgain.ts'
 
-/** Sends the mail that confirms an address once more, and says to where. */
+/** Sends the verification mail again, and says to which address. */
 export function SendAgain() {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -5,7 +5,7 @@ import { useMe } from './data.ts'
 import { MailboxLink } from './MailboxLink.tsx'
 import { SendAgain } from './SendAgain.tsx'
 
-/** Reminds quietly of an address that waits for its confirmation. */
+/** Reminds the person of an address that is not confirmed yet. */
 export function VerifyStrip() {
   const { t } = useTranslation()
   const { me } = useMe()

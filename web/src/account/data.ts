@@ -14,21 +14,21 @@ const meQuery = {
   meta: { live: true },
 } as const
 
-/** Who is here, as far as is known; null for a guest. */
+/** The person who is signed in; null for a guest, and while it is not known yet. */
 export function useMe(): { me: Me | null; isLoading: boolean } {
   const { data, isLoading } = useQuery(meQuery)
   return { me: data ?? null, isLoading }
 }
 
-/** The same outside a component, without asking again for what is fresh. */
+/** The same outside a component; uses the cache while it is fresh. */
 export const loadMe = (): Promise<Me | null> => queryClient.fetchQuery({ ...meQuery, staleTime: FRESH_MS })
 
-/** Whether the secret of a reset link would still be taken. */
+/** Whether the secret of a reset link is still valid. */
 export const useSecretCheck = (id: string) =>
   useQuery({ queryKey: keys.secret(id), queryFn: () => api.getPazzword.mutate({ id }), staleTime: Infinity })
 
 export const useSessions = () => useQuery({ queryKey: keys.sessions, queryFn: () => api.account.sessions.query() })
 
-/** How much of oneself there is: what goes with the account, and what stays. Counted anew each time. */
+/** Counts what is deleted with the account, and what stays. Read anew each time. */
 export const useHoldings = () =>
   useQuery({ queryKey: keys.holdings, queryFn: () => api.account.holdings.query(), staleTime: 0, gcTime: 0 })

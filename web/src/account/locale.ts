@@ -5,10 +5,10 @@ import { logError } from '../api/log.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { currentLocale, onLocaleChosen, showLocale } from '../i18n/i18n.ts'
 
-/** What a guest chose by hand on this visit: it counts more than what the account brings along. */
+/** The language that a guest chose on this visit. It takes precedence over that of the account. */
 let chosen: Locale | null = null
 
-// It is shown and kept on the device already; without an answer the account follows next time.
+// The device shows and keeps the choice already. If the call fails, the account follows at the next choice.
 async function save(locale: Locale): Promise<void> {
   try {
     queryClient.setQueryData(keys.me, await api.user.update.mutate({ profile: { locale } }))
@@ -17,7 +17,7 @@ async function save(locale: Locale): Promise<void> {
   }
 }
 
-/** From now on the language that a person chooses is kept on their account. */
+/** Saves every language that a person chooses from now on to their account. */
 export function keepLocaleOnAccount(): void {
   onLocaleChosen((locale) => {
     if (queryClient.getQueryData<Me | null>(keys.me)) void save(locale)
@@ -25,7 +25,7 @@ export function keepLocaleOnAccount(): void {
   })
 }
 
-/** After signing in: shows the account's language, or gives the account the one that was just chosen. */
+/** Called after signing in: shows the account's language, or saves to the account the one that was just chosen. */
 export async function settleLocale(me: Me): Promise<void> {
   const wanted = chosen
   chosen = null

@@ -6,17 +6,17 @@ import { logError } from '../api/log.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { claimDrafts, clearSentDrafts } from '../draft/keep.ts'
 import { rememberVisitor } from '../shell/routing/visitor.ts'
-import { forgetEdits } from '../form/keptEdits.ts'
+import { forgetSavedForms } from '../form/savedForm.ts'
 import { settleLocale } from './locale.ts'
 
-// Apart from data.ts: the first page asks who is here, and changes nothing.
+// Not in data.ts, which is part of the first page: that only reads who is signed in.
 
 const showMe = (me: Me) => queryClient.setQueryData(keys.me, me)
 
-/** What is read without being anyone's: oneself is told apart. */
+/** First parts of the keys of queries that do not depend on who is signed in; `me` is set separately. */
 const NOBODYS: ReadonlySet<unknown> = new Set(['me', 'config', 'secret'])
 
-// Whatever was read belongs to whoever was here: somebody else must not see it, not even for a moment.
+// Cached answers belong to the previous person: the next one must not see them, not even for a moment.
 async function changePerson(me: Me | null): Promise<void> {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => !NOBODYS.has(queryKey[0])
   await queryClient.cancelQueries()
@@ -27,17 +27,17 @@ async function changePerson(me: Me | null): Promise<void> {
   reconnectLive()
 }
 
-/** Somebody is here now: their language, and what was drawn on this device before they signed in. */
+/** Called after signing in: shows the person's language and claims the drafts made before. */
 async function enter(me: Me): Promise<void> {
   await changePerson(me)
   await settleLocale(me)
   claimDrafts().catch(logError)
 }
 
-/** Nobody is here any more: nothing of theirs stays on the device, except what the server does not have yet. */
+/** Called after signing out: removes the person's data from the device, except drafts that the server does not have. */
 async function leave(): Promise<void> {
   await clearSentDrafts().catch(logError)
-  forgetEdits()
+  forgetSavedForms()
   await changePerson(null)
 }
 
@@ -55,17 +55,17 @@ export const useRegister = () =>
     onSuccess: enter,
   })
 
-/** The account and its first community: both, or neither. */
+/** Registers a land owner with their first community, or neither. */
 export const useRegisterLandOwner = () =>
   useMutation({
     mutationFn: (input: Inputs['account']['registerLandOwner']) => api.account.registerLandOwner.mutate(input),
     onSuccess: enter,
   })
 
-/** Asks for a mail with a link; the answer never tells whether the address is known. */
+/** Requests a reset mail. The answer never reveals whether the address has an account. */
 export const useForgotPassword = () => useMutation({ mutationFn: (email: string) => api.forgotPW.mutate({ email }) })
 
-/** Sets a new password; every session of the account has ended then, one here included. */
+/** Sets a new password, which ends every session of the account, including this one. */
 export const useResetPassword = () =>
   useMutation({ mutationFn: (input: Inputs['resetPW']) => api.resetPW.mutate(input), onSuccess: leave })
 
@@ -77,30 +77,30 @@ export const useVerifyEmail = () =>
 
 export const useSendVerification = () => useMutation({ mutationFn: () => api.account.sendVerification.mutate() })
 
-/** Changes one's own profile; the answer is what everyone else may see from now on, too. */
+/** Changes the person's own profile. */
 export const useUpdateProfile = () =>
   useMutation({ mutationFn: (profile: ProfileChange) => api.user.update.mutate({ profile }), onSuccess: showMe })
 
-/** Places the home marker, or with null takes it away. */
+/** Places the home marker; null removes it. */
 export const useUpdateHome = () =>
   useMutation({
     mutationFn: (home: Me['home']) => api.user.updateHome.mutate({ coordinates: home ?? { lng: null, lat: null } }),
     onSuccess: showMe,
   })
 
-/** Ends one of one's sessions, or with `all` every one but this. */
+/** Ends one of the person's sessions; `all` ends every one but this. */
 export const useEndSession = () =>
   useMutation({
     mutationFn: (id: string) => api.account.endSession.mutate({ id }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.sessions }),
   })
 
-/** Ends the account in a week. */
-export const useLeave = () =>
+/** Requests the deletion of the account, a week from now. */
+export const useRequestDeletion = () =>
   useMutation({ mutationFn: (password: string) => api.account.leave.mutate({ password }), onSuccess: showMe })
 
-/** Takes that back. */
-export const useStay = () => useMutation({ mutationFn: () => api.account.stay.mutate(), onSuccess: showMe })
+/** Cancels a requested deletion. */
+export const useCancelDeletion = () => useMutation({ mutationFn: () => api.account.stay.mutate(), onSuccess: showMe })
 
-/** Everything that is kept of oneself. */
+/** Reads all data kept about the person. */
 export const useDownload = () => useMutation({ mutationFn: () => api.account.download.query() })

@@ -3,7 +3,7 @@ import { failureText } from '../i18n/failure.ts'
 import { showToast } from '../ui/overlay/toasts.ts'
 import { useSendVerification } from './mutations.ts'
 
-/** Sends the mail that confirms an address once more, and says `sent`, or why not. */
+/** Sends the verification mail again, then shows the text `sent`, or why it failed. */
 export function useSendAgain() {
   const { t } = useTranslation()
   const { mutate, isPending, isSuccess } = useSendVerification()

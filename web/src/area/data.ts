@@ -104,7 +104,7 @@ export function liked(page: AreaPage, like: boolean): AreaPage {
   return { ...page, liked: like, area: { ...page.area, likes: page.area.likes + (like ? 1 : -1) } }
 }
 
-/** What saving brought with it, for the page that is shown next. */
+/** The result of saving, for the page that is shown next. */
 export interface JustSaved extends AddedArea {
   /** How many areas there are now. */
   count: number

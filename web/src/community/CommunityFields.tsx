@@ -6,37 +6,37 @@ import { TextAreaField } from '../ui/form/TextAreaField.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
 import type { CommunityWords } from './edit/communityValues.ts'
 
-interface CommunityFieldsProps {
-  form: Pick<Form<CommunityWords>, 'text'>
-  /** Stands under the name while there is none yet. */
+interface CommunityFieldsProps<V extends CommunityWords> {
+  form: Pick<Form<V>, 'field'>
+  /** Shown under the name of a new community. */
   nameHint?: string
 }
 
-/** The fields of what is said of a community. */
-export function CommunityFields({ form, nameHint }: CommunityFieldsProps) {
+/** The fields that describe a community. */
+export function CommunityFields<V extends CommunityWords>({ form, nameHint }: CommunityFieldsProps<V>) {
   const { t } = useTranslation()
   const optional = t('app.word.optional')
   return (
     <>
-      <TextField label={t('community.create.description.name')} description={nameHint} {...form.text('title')} />
+      <TextField label={t('community.create.description.name')} description={nameHint} {...form.field('title')} />
       <TextField
         label={t('community.create.description.organization')}
         optional={optional}
         description={t('community.create.description.organizationHint')}
-        {...form.text('organization')}
+        {...form.field('organization')}
       />
       <TextAreaField
         label={t('community.create.description.text')}
         optional={optional}
         max={DESCRIPTION_MAX}
         counter={(used, max) => t('app.word.counter', { used, max })}
-        {...form.text('description')}
+        {...form.field('description')}
       />
       <TextField
         label={t('community.create.description.tags')}
         optional={optional}
         description={t('community.create.description.tagsHint', { max: TAGS_MAX })}
-        {...form.text('tags')}
+        {...form.field('tags')}
       />
     </>
   )

@@ -1,31 +1,32 @@
 import { REASON_MAX, ReportReason } from '@fieldfare/shared/content.ts'
 import { z } from 'zod'
 import { useTranslation } from 'react-i18next'
-import { issuesFrom, useForm } from '../form/useForm.ts'
+import { issuesFrom } from '../form/issues.ts'
+import { useForm } from '../form/useForm.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormFailure } from '../ui/form/FormFailure.tsx'
 import { TextAreaField } from '../ui/form/TextAreaField.tsx'
 import classes from './ReasonForm.module.css'
 
 interface ReasonFormProps {
-  /** What is said before the reason is asked. */
+  /** The text over the field. */
   text: string
   submit: string
-  /** Under which name what is typed survives closing and a reload. */
+  /** The name under which the reason survives closing the form and a reload. */
   keptAs: string
   send: (reason: string) => Promise<unknown>
   onCancel: () => void
 }
 const Reasoned = z.strictObject({ reason: ReportReason })
 
-/** Asks why. What was typed survives every failure. */
+/** Asks for a reason, which survives every failure. */
 export function ReasonForm({ text, submit, keptAs, send, onCancel }: ReasonFormProps) {
   const { t } = useTranslation()
   const form = useForm({
     base: { reason: '' },
     check: (values) => issuesFrom(Reasoned, values),
     send: ({ reason }) => send(reason),
-    keptAs,
+    savedAs: keptAs,
   })
   return (
     <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
@@ -34,7 +35,7 @@ export function ReasonForm({ text, submit, keptAs, send, onCancel }: ReasonFormP
         label={t('moderation.reason')}
         max={REASON_MAX}
         counter={(used, max) => t('app.word.counter', { used, max })}
-        {...form.text('reason')}
+        {...form.field('reason')}
       />
       <FormFailure>{form.failure}</FormFailure>
       <div className={classes.buttons}>

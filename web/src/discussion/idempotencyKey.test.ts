@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { forgetEdits } from '../form/keptEdits.ts'
+import { forgetSavedForms } from '../form/savedForm.ts'
 import { forgetKey, idempotencyKey } from './idempotencyKey.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -21,6 +21,6 @@ test('the same words keep their id until they have arrived', () => {
 
 test('who signs out takes it along', () => {
   idempotencyKey('comment a', 'A detour')
-  forgetEdits()
+  forgetSavedForms()
   expect(sessionStorage.length).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { keepEdits, readEdits } from '../form/keptEdits.ts'
+import { readSavedForm, saveForm } from '../form/savedForm.ts'
 
 const nameOf = (form: string) => `${form} id`
 
@@ -7,12 +7,12 @@ const nameOf = (form: string) => `${form} id`
  * after a lost answer makes no second copy. Another text gets another id.
  */
 export function idempotencyKey(form: string, words: string): string {
-  const kept = readEdits(nameOf(form), { id: '', words: '' })
+  const kept = readSavedForm(nameOf(form), { id: '', words: '' })
   if (kept.id && kept.words === words) return kept.id
   const id = crypto.randomUUID()
-  keepEdits(nameOf(form), { id, words }, [])
+  saveForm(nameOf(form), { id, words })
   return id
 }
 
 /** After the text has arrived: the same text sent again is meant as another one. */
-export const forgetKey = (form: string): void => keepEdits(nameOf(form), {}, [])
+export const forgetKey = (form: string): void => saveForm(nameOf(form), {})

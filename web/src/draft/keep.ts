@@ -7,30 +7,32 @@ import { failureOf } from '../i18n/failure.ts'
 import { type DeviceDraft, deviceDrafts, dropDevice, readDevice, writeDevice } from './device.ts'
 
 export type DraftKind = DraftView['kind']
-/** How a draft stands: written here, and whether the server has it, too. */
-export type Kept = 'device' | 'server'
+/** Where a draft is kept: on this device alone, or on the server too. */
+export type DraftPlace = 'device' | 'server'
 
-/** Long enough not to send every key stroke, short enough to find it on another device. */
+/** Long enough not to send every key stroke, short enough to find the draft on another device. */
 const SEND_AFTER_MS = 1200
 
 const me = (): Me | null => queryClient.getQueryData<Me | null>(keys.me) ?? null
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
-const kept = new Map<string, Kept>()
+const places = new Map<string, DraftPlace>()
 const idOf = (kind: string, key: string) => `${kind} ${key}`
 
-function tell(kind: string, key: string, how: Kept | undefined): void {
-  if (how) kept.set(idOf(kind, key), how)
-  else kept.delete(idOf(kind, key))
+function setPlace(kind: string, key: string, place: DraftPlace | undefined): void {
+  if (place) places.set(idOf(kind, key), place)
+  else places.delete(idOf(kind, key))
   for (const listener of listeners) listener()
 }
-export const keptHow = (kind: DraftKind, key: string): Kept | undefined => kept.get(idOf(kind, key))
-export function onKept(listener: () => void): () => void {
+/** Where a draft of this visit is kept; undefined before its first edit. */
+export const draftPlace = (kind: DraftKind, key: string): DraftPlace | undefined => places.get(idOf(kind, key))
+
+export function onDraftPlace(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Keeps a draft on this device at once, and on the server soon after if somebody is signed in and reached. */
+/** Keeps a draft on this device at once, and on the server soon after for a person who is signed in. */
 export async function keepDraft(
   kind: DraftKind,
   key: string,
@@ -41,7 +43,7 @@ export async function keepDraft(
   const personId = me()?.id ?? known?.personId ?? null
   const editedAt = new Date().toISOString()
   await writeDevice({ kind, key, content, step, editedAt, personId, version: known?.version ?? 0, dirty: true })
-  tell(kind, key, 'device')
+  setPlace(kind, key, 'device')
   clearTimeout(timers.get(idOf(kind, key)))
   timers.set(
     idOf(kind, key),
@@ -49,7 +51,7 @@ export async function keepDraft(
   )
 }
 
-/** Sends a draft that the server does not have. What was typed meanwhile stays unsent and is sent next time. */
+/** Sends a draft that the server does not have. Edits made meanwhile stay dirty and are sent next time. */
 export async function sendDraft(kind: DraftKind, key: string): Promise<void> {
   clearTimeout(timers.get(idOf(kind, key)))
   const draft = await readDevice(kind, key)
@@ -57,21 +59,21 @@ export async function sendDraft(kind: DraftKind, key: string): Promise<void> {
   if (!draft?.dirty || !person || (draft.personId !== null && draft.personId !== person.id)) return
   const { content, step, version, editedAt } = draft
   try {
-    const answer = await api.draft.save.mutate({ kind, key, content: content as never, step, version, editedAt })
+    const answer = await api.draft.save.mutate({ kind, key, content, step, version, editedAt })
     const newest = await readDevice(kind, key)
     if (!newest) return void (await api.draft.discard.mutate({ kind, key }))
     const unchanged = newest.editedAt === editedAt
     const next = unchanged ? { ...newest, ...answer.draft, dirty: false } : { ...newest, version: answer.draft.version }
     await writeDevice({ ...next, personId: person.id })
-    tell(kind, key, next.dirty ? 'device' : 'server')
+    setPlace(kind, key, next.dirty ? 'device' : 'server')
     void queryClient.invalidateQueries({ queryKey: keys.drafts })
   } catch (error) {
-    // Refused, it would be refused again; it stays on the device. Unreached, it is sent when the connection is back.
+    // The server would refuse it again, so it stays on the device only. Without a connection, a later call sends it.
     if (failureOf(error).code === 'bad-input') await writeDevice({ ...draft, dirty: false })
   }
 }
 
-/** Takes over what was kept before signing in, and sends what is unsent. */
+/** Gives the drafts made before signing in to the person, and sends every unsent draft. */
 export async function claimDrafts(): Promise<void> {
   const person = me()
   if (!person) return
@@ -81,7 +83,7 @@ export async function claimDrafts(): Promise<void> {
   }
 }
 
-/** All drafts of the person there is, the newest first; of each the newest of device and server. */
+/** All drafts of the current person, newest first; of each, the newer of the copies on the device and the server. */
 export async function allDrafts(): Promise<DraftView[]> {
   const person = me()
   const here = await deviceDrafts(person?.id ?? null)
@@ -94,7 +96,7 @@ export async function allDrafts(): Promise<DraftView[]> {
   return [...byId.values()].toSorted((a, b) => b.editedAt.localeCompare(a.editedAt))
 }
 
-// Sent once and no longer on the server: finished or thrown away on another device.
+// A draft that was sent and is no longer on the server was finished or thrown away on another device.
 const isCurrent = (draft: DeviceDraft, there: DraftView[] | null) =>
   draft.dirty || there === null || there.some((one) => one.kind === draft.kind && one.key === draft.key)
 
@@ -105,23 +107,23 @@ export async function findDraft(kind: DraftKind, key: string): Promise<DraftView
   if (found) {
     const here = await readDevice(kind, key)
     if (!here || here.editedAt < found.editedAt) {
-      // A device without room still opens what the server has.
+      // The draft opens even if this device has no room for it.
       await writeDevice({ ...found, personId: me()?.id ?? null, dirty: false }).catch(logError)
     }
   }
   return found
 }
 
-/** Throws a draft away everywhere. */
+/** Drops a draft on the device and the server. */
 export async function dropDraft(kind: DraftKind, key: string): Promise<void> {
   clearTimeout(timers.get(idOf(kind, key)))
   await dropDevice(kind, key)
-  tell(kind, key, undefined)
+  setPlace(kind, key, undefined)
   if (me()) await api.draft.discard.mutate({ kind, key }).catch(() => undefined)
   void queryClient.invalidateQueries({ queryKey: keys.drafts })
 }
 
-/** Signing out: what the server has leaves this device, what it has not stays under its owner. */
+/** Called on signing out: removes from this device the drafts that the server has. Unsent ones stay, under their owner. */
 export async function clearSentDrafts(): Promise<void> {
   const person = me()
   for (const draft of await deviceDrafts(person?.id ?? null)) {

@@ -2,7 +2,7 @@ import { logError } from '../api/log.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { getStatus, isReachable, subscribeStatus } from '../shell/states/status.ts'
 
-/** Sends what is unsent whenever the connection comes back. What does so is loaded then, and never for a guest. */
+/** Sends unsent drafts whenever the connection comes back. The code that does it is loaded then, and never for a guest. */
 export function sendDraftsWhenBack(): () => void {
   let before = getStatus().connection
   return subscribeStatus(() => {

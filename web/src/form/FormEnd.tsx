@@ -10,7 +10,7 @@ interface FormEndProps {
   onCancel: () => void
 }
 
-/** The end of a form that one opened: why it was refused, the button that sends it, and the way out. */
+/** The end of a form that can be closed: why sending failed, the submit button and Cancel. */
 export function FormEnd({ form, submit, kind = 'action', onCancel }: FormEndProps) {
   const { t } = useTranslation()
   return (

@@ -2,13 +2,15 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { SignIn } from '@fieldfare/shared/account.ts'
 import { en } from '@fieldfare/shared/messages/en.ts'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { anyDirty } from '../pwa/beforeReload.ts'
 import { FormFailure } from '../ui/form/FormFailure.tsx'
-import { emptyOf, issuesFrom, useForm } from './useForm.ts'
+import { emptyOf, issuesFrom } from './issues.ts'
+import { type FormOptions, useForm } from './useForm.ts'
 
 const send = vi.fn<() => Promise<void>>()
 
@@ -18,13 +20,13 @@ function Sample() {
     base: { email: '', password: '' },
     check: (values) => [...emptyOf(values, ['email', 'password']), ...issuesFrom(SignIn, values)],
     send,
-    keptAs: 'sample',
+    savedAs: 'sample',
     secrets: ['password'],
   })
   return (
     <form ref={form.ref} onSubmit={form.submit}>
       {(['email', 'password'] as const).map((name) => {
-        const { error, ...props } = form.text(name)
+        const { error, ...props } = form.field(name)
         return (
           <div key={name}>
             <input aria-label={name} aria-invalid={Boolean(error)} {...props} />
@@ -128,4 +130,87 @@ test('what is typed holds an update of the app, and is there after a reload, the
   render(<Sample />)
   expect(screen.getByLabelText<HTMLInputElement>('email').value).toBe('ada@example.org')
   expect(screen.getByLabelText<HTMLInputElement>('password').value).toBe('')
+})
+
+type Typed = { tags: string[]; place: { lng: number } | null; agree: boolean }
+const EMPTY: Typed = { tags: [], place: null, agree: false }
+
+/** A form with values that are no text, without anything on screen. */
+const typed = (options: Partial<FormOptions<Typed>> = {}) =>
+  renderHook((base: Typed) => useForm({ base, check: () => [], send, ...options }), { initialProps: EMPTY })
+
+test('an issue deep in a value marks its field, also under the name that the call gives it', async () => {
+  send.mockRejectedValue(
+    new AppError('bad-input', [
+      { path: ['data', 'tags', 0], key: 'tooLong', params: { max: 30 } },
+      { path: ['data', 'geometry', 'coordinates', 1], key: 'range' },
+    ]),
+  )
+  const { result } = typed({ aliases: { geometry: 'place' } })
+  act(() => result.current.submit())
+  await waitFor(() => expect(result.current.field('tags').error).toBeTruthy())
+  expect(result.current.field('place').error).toBeTruthy()
+  expect(result.current.field('agree').error).toBeFalsy()
+  expect(result.current.failure).toBeNull()
+  act(() => result.current.set('tags', []))
+  expect(result.current.field('tags').error).toBeFalsy()
+  expect(result.current.field('place').error).toBeTruthy()
+})
+
+test('values of any type are set, sent with what changed, and restored through their reader', async () => {
+  const saved = { savedAs: 'typed', readers: { tags: z.array(z.string()) } }
+  const first = typed(saved)
+  act(() => first.result.current.field('tags').onChange(['sand', 'sea']))
+  act(() => first.result.current.set('agree', true))
+  act(() => first.result.current.set('place', null))
+  first.unmount()
+  const { result } = typed(saved)
+  expect(result.current.values).toEqual({ tags: ['sand', 'sea'], place: null, agree: true })
+  send.mockResolvedValue()
+  act(() => result.current.submit())
+  await waitFor(() => expect(result.current.sent).toBe(true))
+  expect(send).toHaveBeenCalledWith(
+    { tags: ['sand', 'sea'], place: null, agree: true },
+    { tags: ['sand', 'sea'], agree: true },
+  )
+  expect(result.current.values).toEqual(EMPTY)
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('a field without an edit follows its base, an edit stays, and one equal to the base is none', () => {
+  const { result, rerender } = typed()
+  act(() => result.current.set('tags', ['sand']))
+  rerender({ tags: [], place: { lng: 5 }, agree: true })
+  expect(result.current.values).toEqual({ tags: ['sand'], place: { lng: 5 }, agree: true })
+  expect(result.current.dirty).toBe(true)
+  rerender({ ...EMPTY, tags: ['sand'] })
+  expect(result.current.dirty).toBe(false)
+})
+
+test('an edit leaves the other values as they are, also one that is an edit itself', () => {
+  const { result } = typed()
+  const tags = ['sand']
+  act(() => result.current.set('tags', tags))
+  act(() => result.current.set('agree', true))
+  expect(result.current.values.tags).toBe(tags)
+})
+
+test('a form with a draft hands it every edit, and holds an update of the app for its secrets alone', () => {
+  const keep = vi.fn<(values: Typed) => void>()
+  const { result } = typed({ keep, secrets: ['agree'] })
+  act(() => result.current.set('place', { lng: 0 }))
+  expect(keep).toHaveBeenLastCalledWith({ ...EMPTY, place: { lng: 0 } })
+  expect(anyDirty()).toBe(false)
+  act(() => result.current.set('agree', true))
+  expect(keep).toHaveBeenLastCalledWith({ tags: [], place: { lng: 0 }, agree: true })
+  expect(anyDirty()).toBe(true)
+})
+
+test('edits that are discarded are gone from the page and from the tab', () => {
+  const { result } = typed({ savedAs: 'typed' })
+  act(() => result.current.set('agree', true))
+  expect(sessionStorage.length).toBe(1)
+  act(() => result.current.discard())
+  expect(result.current.values).toEqual(EMPTY)
+  expect(sessionStorage.length).toBe(0)
 })

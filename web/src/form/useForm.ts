@@ -1,134 +1,143 @@
 import type { Issue } from '@fieldfare/shared/errors.ts'
-import { issuesOf } from '@fieldfare/shared/issues.ts'
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react'
+import { useForm as useMantineForm } from '@mantine/form'
+import {
+  type ChangeEvent,
+  createElement,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
-import { failureOf, failureText, fieldTexts } from '../i18n/failure.ts'
+import { failureOf, failureText } from '../i18n/failure.ts'
 import { useBeforeReload } from '../pwa/beforeReload.ts'
 import { focusFirstError } from '../ui/form/focusFirstError.ts'
-import { type FieldValue, keepEdits, readEdits, type Values } from './keptEdits.ts'
+import { type Aliases, fieldOf } from './issues.ts'
+import { IssueText } from './IssueText.tsx'
+import { type Readers, readSavedForm, saveForm, type Values } from './savedForm.ts'
 
-interface FormOptions<V extends Values> {
-  /** What stands before anything is typed; may change while the form is shown. */
+export interface FormOptions<V extends Values> {
+  /** The values before the first edit. They may change while the form is shown; edits lie over them. */
   base: V
-  /** What is wrong, by the same schemas as the server's. */
+  /** What is wrong with the values, by the same schemas as the server's. */
   check: (values: V) => Issue[]
-  /** Sends; resolves when it is done. `changed` holds what differs from `base`. */
+  /** Sends the values; `changed` holds those that differ from `base`. Resolves when the server has them. */
   send: (values: V, changed: Partial<V>) => Promise<unknown>
-  /** Under which name what is typed survives a reload. */
-  keptAs?: string
-  /** Never kept. */
+  /** The name under which edits survive a reload of the tab. */
+  savedAs?: string
+  /** How saved edits other than texts and ticks are read back. */
+  readers?: Readers<V>
+  /** Keeps a draft at every edit, in place of `savedAs`. */
+  keep?: (values: V) => void
+  /** Fields that are never saved. */
   secrets?: readonly (keyof V)[]
+  aliases?: Aliases<V>
 }
 
 type Change = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>
-type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string
-type CheckName<V> = { [K in keyof V]: V[K] extends boolean ? K : never }[keyof V] & string
+
+/** The props of a field with a value of any type. `onChange` takes a value, or the event of an input. */
+export interface FieldProps<T> {
+  name: string
+  value: T
+  error: ReactNode
+  onChange: (change: T | Change) => void
+}
 
 export interface Form<V extends Values> {
   values: V
+  /** Some value differs from `base`. */
   dirty: boolean
   sending: boolean
-  /** The last sending went well, and nothing was changed since. */
+  /** The last sending succeeded, and nothing was edited since. */
   sent: boolean
-  /** What to say about the form as a whole; what belongs to a field stands there. */
+  /** Why sending failed, unless a field says so. */
   failure: string | null
   ref: RefObject<HTMLFormElement | null>
   set: <K extends keyof V & string>(name: K, value: V[K]) => void
-  /** The props of a field with text. */
-  text: (name: TextName<V>) => {
-    name: string
-    value: string
-    error: string | undefined
-    onChange: (event: Change) => void
-  }
-  /** The props of a box to tick. */
-  check: (name: CheckName<V>) => {
-    name: string
-    checked: boolean
-    error: string | undefined
-    onChange: (event: ChangeEvent<HTMLInputElement>) => void
-  }
-  /** Whether everything is right; if not, it is marked and the first mark gets the focus. */
+  field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>
+  /** Checks the values, marks what is wrong and puts the focus on the first mark. */
   valid: () => boolean
   submit: (event?: FormEvent) => void
   discard: () => void
 }
 
-/** What a schema says about a value, as issues. */
-export function issuesFrom(schema: z.ZodType, value: unknown): Issue[] {
-  const parsed = schema.safeParse(value)
-  return parsed.success ? [] : issuesOf(parsed.error)
-}
-
-/** The named fields that are empty. */
-export const emptyOf = <V extends Values>(values: V, names: readonly (keyof V & string)[]): Issue[] =>
-  names.filter((name) => values[name] === '').map((name) => ({ path: [name], key: 'required' }))
-
-/** An issue within a field's value, such as with one of many tags, belongs to the field. */
-export const atField = (issue: Issue): Issue => {
-  const field = issue.path.findLastIndex((part) => typeof part === 'string')
-  return field < 0 ? issue : { ...issue, path: issue.path.slice(0, field + 1) }
-}
-
-/** One form: what is typed, what is wrong with it, and sending it once, however often the button is pressed. */
+/** One form: its values, what is wrong with them, and sending them once, however often the button is pressed. */
 export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
   const { t } = useTranslation()
-  const { base, keptAs, secrets = [] } = options
+  const { base, savedAs, keep, secrets = [], aliases } = options
   const ref = useRef<HTMLFormElement>(null)
-  const [edits, setEdits] = useState<Partial<V>>(() => readEdits(keptAs, base))
-  const [issues, setIssues] = useState<Issue[]>([])
+  const [saved] = useState(() => readSavedForm(savedAs, base, options.readers))
+  // Only the edits, so that a field without one follows `base`.
+  const edits = useMantineForm<Partial<V>>({
+    initialValues: saved,
+    clearInputErrorOnChange: false,
+    onValuesChange: (now) => {
+      setSent(false)
+      keep?.({ ...base, ...now })
+    },
+  })
+  const [refusals, setRefusals] = useState(0)
   const [error, setError] = useState<unknown>(null)
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
-  // The state is a moment late for the second of two quick presses.
+  // State is a render too late for the second of two quick presses.
   const busy = useRef(false)
 
-  const values = { ...base, ...edits }
-  const changed = Object.fromEntries(
-    Object.entries(edits).filter(([name, value]) => value !== base[name]),
-  ) as Partial<V>
+  const values: V = { ...base, ...edits.values }
+  const changed = withoutEqual(edits.values, base)
   const dirty = Object.keys(changed).length > 0
-  const texts = fieldTexts(t, issues)
-  const placed = issues.some(({ path }) => String(path.at(-1)) in base)
+  const savable = Object.fromEntries(Object.entries(changed).filter(([name]) => !secrets.includes(name)))
+  const onlyHere = keep ? Object.keys(savable).length < Object.keys(changed).length : dirty
 
-  const keep = () => keepEdits(keptAs, changed, secrets)
-  useEffect(keep)
-  useBeforeReload(dirty, keep)
+  const save = () => saveForm(savedAs, savable)
+  useEffect(save)
+  useBeforeReload(onlyHere, save)
+  // With the marks: not a moment after them.
+  useLayoutEffect(() => {
+    if (refusals > 0) focusFirstError(ref.current)
+  }, [refusals])
 
-  const set = (name: string, value: FieldValue) => {
-    setEdits((before) => ({ ...before, [name]: value }))
-    setIssues((before) => before.filter(({ path }) => path.at(-1) !== name))
-    setSent(false)
+  const replaceEdits = (next: Partial<V>) => {
+    edits.setInitialValues(next)
+    edits.reset()
   }
-  const mark = (found: Issue[]) => {
-    setIssues(found)
-    marked.current = found.length > 0
-    return found.length === 0
+  // Not by path: that would clone every other value, such as a shape of thousands of dots.
+  const set = <K extends keyof V & string>(name: K, value: V[K]) => {
+    edits.setValues((before) => ({ ...before, [name]: value }))
+    edits.clearFieldError(name)
   }
-  // Once the marks are drawn, and not before.
-  const marked = useRef(false)
-  useEffect(() => {
-    if (marked.current) focusFirstError(ref.current)
-    marked.current = false
-  })
-  const valid = () => mark(options.check(values))
+  /** Marks the fields that the issues are about; answers whether there is any. */
+  const mark = (issues: Issue[]): boolean => {
+    const errors: Record<string, ReactNode> = {}
+    for (const issue of issues) {
+      const field = fieldOf(issue, base, aliases)
+      if (field) errors[field] ??= createElement(IssueText, { issue })
+    }
+    edits.setErrors(errors)
+    if (issues.length > 0) setRefusals((count) => count + 1)
+    return Object.keys(errors).length > 0
+  }
+  const valid = () => {
+    const issues = options.check(values)
+    mark(issues)
+    return issues.length === 0
+  }
 
   const send = async () => {
     busy.current = true
     setSending(true)
     try {
       await options.send(values, changed)
-      keepEdits(keptAs, {}, secrets)
-      // What was typed while it was sent stays.
-      setEdits(
-        (now) =>
-          Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== values[name])) as Partial<V>,
-      )
+      // Edits made while it was sent stay.
+      const since = Object.entries(edits.getValues()).filter(([name, value]) => value !== values[name])
+      replaceEdits(Object.fromEntries(since) as Partial<V>)
       setSent(true)
     } catch (thrown) {
-      setError(thrown)
-      mark(failureOf(thrown).issues)
+      setError(mark(failureOf(thrown).issues) ? null : thrown)
     } finally {
       busy.current = false
       setSending(false)
@@ -140,20 +149,15 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
     dirty,
     sending,
     sent: sent && !dirty,
-    failure: error && !placed ? failureText(t, error) : null,
+    failure: error ? failureText(t, error) : null,
     ref,
     set,
-    text: (name) => ({
+    field: <K extends keyof V & string>(name: K) => ({
       name,
-      value: String(values[name]),
-      error: texts[name],
-      onChange: (event) => set(name, event.currentTarget.value),
-    }),
-    check: (name) => ({
-      name,
-      checked: values[name] === true,
-      error: texts[name],
-      onChange: (event) => set(name, event.currentTarget.checked),
+      value: values[name],
+      error: edits.errors[name],
+      // The value of an input is of the type that the field was shown with.
+      onChange: (change: V[K] | Change) => set(name, isEvent(change) ? (inputIn(change) as V[K]) : change),
     }),
     valid,
     submit: (event) => {
@@ -163,10 +167,21 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
       if (valid()) void send()
     },
     discard: () => {
-      keepEdits(keptAs, {}, secrets)
-      setEdits({})
-      setIssues([])
+      saveForm(savedAs, {})
+      replaceEdits({})
       setError(null)
     },
   }
 }
+
+const isEvent = (change: unknown): change is Change =>
+  typeof change === 'object' && change !== null && 'nativeEvent' in change
+
+const inputIn = ({ currentTarget: input }: Change): string | boolean =>
+  input instanceof HTMLInputElement && input.type === 'checkbox' ? input.checked : input.value
+
+/** The edits that differ from the base. */
+const withoutEqual = <V extends Values>(edits: Partial<V>, base: V): Partial<V> =>
+  Object.fromEntries(Object.entries(edits).filter(([name, value]) => !isSame(value, base[name]))) as Partial<V>
+
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)

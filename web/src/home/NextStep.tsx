@@ -2,7 +2,7 @@ import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
 import { IconPolygon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readDraft } from '../area/wizard.ts'
+import { AreaDraft } from '../area/areaPlan.ts'
 import { useDrafts } from '../draft/data.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -13,10 +13,10 @@ import classes from './HomePage.module.css'
 /** The next step: one of the four places, then a choice. */
 export function NextStep({ areas }: { areas: number }) {
   const { t } = useTranslation()
-  const draft = useDrafts('area').find(({ content }) => readDraft(content).edit === null)
+  const draft = useDrafts('area').find(({ content }) => AreaDraft.parse(content).edit === null)
   const at = stage(areas)
   const done = Math.min(areas, FOUR_AREAS)
-  const title = draft && (readDraft(draft.content).title.trim() || t('area.wizard.untitled'))
+  const title = draft && (AreaDraft.parse(draft.content).title.trim() || t('area.wizard.untitled'))
   return (
     <section className={classes.next}>
       <div className={classes.nextHead}>

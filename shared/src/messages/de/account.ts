@@ -111,10 +111,6 @@ export const account: Like<typeof en> = {
     toLogin: 'Zur Anmeldung',
   },
   unsaved: {
-    title: 'Deine Änderungen sind nicht gespeichert',
-    text: 'Wenn du jetzt gehst, ist verloren, was du hier geändert hast.',
-    leave: 'Gehen ohne zu speichern',
-    stay: 'Weiter bearbeiten',
     note: 'Noch nicht gespeichert',
     saved: 'Gespeichert',
     none: 'Alles ist gespeichert',

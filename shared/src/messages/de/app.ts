@@ -141,6 +141,12 @@ export const app: Like<typeof en> = {
     reload: 'Seite neu laden',
   },
   chunk: { text: 'Ein Teil der App konnte nicht geladen werden. Prüfe deine Verbindung; nichts ist verloren.' },
+  unsaved: {
+    title: 'Deine Änderungen sind nicht gespeichert',
+    text: 'Wenn du jetzt gehst, ist verloren, was du hier geändert hast.',
+    leave: 'Gehen ohne zu speichern',
+    stay: 'Weiter bearbeiten',
+  },
   gate: {
     title: 'Melde dich an, um das zu sehen',
     text: 'Auf dieser Seite geht es um dich. Melde dich an oder registriere dich, dann bringen wir dich hierher zurück.',

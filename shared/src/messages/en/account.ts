@@ -107,10 +107,6 @@ export const account = {
     toLogin: 'Go to sign in',
   },
   unsaved: {
-    title: 'Your changes are not saved',
-    text: 'If you leave now, what you changed here is lost.',
-    leave: 'Leave without saving',
-    stay: 'Keep editing',
     note: 'Changes not saved yet',
     saved: 'Saved',
     none: 'Everything is saved',

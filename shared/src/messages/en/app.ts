@@ -138,6 +138,12 @@ export const app = {
     reload: 'Reload the page',
   },
   chunk: { text: 'Part of the app couldn’t be loaded. Check your connection; nothing is lost.' },
+  unsaved: {
+    title: 'Your changes are not saved',
+    text: 'If you leave now, what you changed here is lost.',
+    leave: 'Leave without saving',
+    stay: 'Keep editing',
+  },
   gate: {
     title: 'Sign in to see this',
     text: 'This page is about you. Sign in or register, and we’ll bring you back here.',

@@ -112,10 +112,6 @@ export const account: Like<typeof en> = {
     toLogin: 'Aller à la connexion',
   },
   unsaved: {
-    title: 'Vos modifications ne sont pas enregistrées',
-    text: 'Si vous partez maintenant, ce que vous avez modifié ici est perdu.',
-    leave: 'Partir sans enregistrer',
-    stay: 'Continuer à modifier',
     note: 'Pas encore enregistré',
     saved: 'Enregistré',
     none: 'Tout est enregistré',

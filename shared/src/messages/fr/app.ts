@@ -141,6 +141,12 @@ export const app: Like<typeof en> = {
     reload: 'Recharger la page',
   },
   chunk: { text: 'Une partie de l’application n’a pas pu être chargée. Vérifiez votre connexion ; rien n’est perdu.' },
+  unsaved: {
+    title: 'Vos modifications ne sont pas enregistrées',
+    text: 'Si vous partez maintenant, ce que vous avez modifié ici est perdu.',
+    leave: 'Partir sans enregistrer',
+    stay: 'Continuer à modifier',
+  },
   gate: {
     title: 'Connectez-vous pour voir ceci',
     text: 'Cette page parle de vous. Connectez-vous ou inscrivez-vous, et nous vous ramènerons ici.',

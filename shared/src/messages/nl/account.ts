@@ -112,10 +112,6 @@ export const account: Like<typeof en> = {
     toLogin: 'Naar inloggen',
   },
   unsaved: {
-    title: 'Je wijzigingen zijn niet opgeslagen',
-    text: 'Als je nu weggaat, is weg wat je hier hebt gewijzigd.',
-    leave: 'Weggaan zonder opslaan',
-    stay: 'Verder bewerken',
     note: 'Nog niet opgeslagen',
     saved: 'Opgeslagen',
     none: 'Alles is opgeslagen',

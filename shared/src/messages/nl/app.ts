@@ -141,6 +141,12 @@ export const app: Like<typeof en> = {
     reload: 'Pagina opnieuw laden',
   },
   chunk: { text: 'Een deel van de app kon niet worden geladen. Controleer je verbinding; er is niets verloren.' },
+  unsaved: {
+    title: 'Je wijzigingen zijn niet opgeslagen',
+    text: 'Als je nu weggaat, is weg wat je hier hebt gewijzigd.',
+    leave: 'Weggaan zonder opslaan',
+    stay: 'Verder bewerken',
+  },
   gate: {
     title: 'Log in om dit te zien',
     text: 'Deze pagina gaat over jou. Log in of registreer je, dan brengen we je hier terug.',

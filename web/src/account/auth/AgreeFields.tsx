@@ -1,19 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FieldProps } from '../../form/useForm.ts'
 import { paths } from '../../paths.ts'
 import { CheckField } from '../../ui/form/CheckField.tsx'
 import classes from './AgreeFields.module.css'
 
-interface AgreeFieldsProps {
-  name: string
-  checked: boolean
-  error: string | undefined
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
-}
-
-/** The disclaimer in short, a way to the whole, and the box to agree. */
-export function AgreeFields(props: AgreeFieldsProps) {
+/** The disclaimer in short, a link to the full text, and the box to agree. */
+export function AgreeFields(props: FieldProps<boolean>) {
   const { t } = useTranslation()
   return (
     <div className={classes.agree}>

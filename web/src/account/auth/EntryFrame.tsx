@@ -6,13 +6,13 @@ import { Wordmark } from '../../ui/Wordmark.tsx'
 import classes from './EntryFrame.module.css'
 
 interface EntryFrameProps {
-  /** The map, or a picture of one. */
+  /** A map, or a picture of one. */
   behind: ReactNode
   children: ReactNode
   foot?: ReactNode
 }
 
-/** A way in, without a toolbar: a card over the map on a desk; map above, sheet below on a phone. */
+/** The frame of the welcome and reset pages, without a toolbar: a card over the map on a desk; map above, sheet below on a phone. */
 export function EntryFrame({ behind, children, foot }: EntryFrameProps) {
   return (
     <div className={classes.screen}>

@@ -8,10 +8,11 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { useForgotPassword } from '../mutations.ts'
 import classes from '../../form/Form.module.css'
 import { FormEnd } from '../../form/FormEnd.tsx'
-import { emptyOf, issuesFrom, useForm } from '../../form/useForm.ts'
+import { emptyOf, issuesFrom } from '../../form/issues.ts'
+import { useForm } from '../../form/useForm.ts'
 import { MailboxLink } from '../MailboxLink.tsx'
 
-/** Asks for an address and sends a link to it, without telling whether the address is known. */
+/** Asks for an address and mails a link to it. Does not reveal whether the address has an account. */
 export function ForgotDialog({ onClose, email = '' }: { onClose: () => void; email?: string }) {
   const { t } = useTranslation()
   const forgot = useForgotPassword()
@@ -51,7 +52,7 @@ export function ForgotDialog({ onClose, email = '' }: { onClose: () => void; ema
             type="email"
             autoComplete="username"
             inputMode="email"
-            {...form.text('email')}
+            {...form.field('email')}
           />
           <FormEnd form={form} submit={t('account.forgot.submit')} onCancel={onClose} />
         </form>

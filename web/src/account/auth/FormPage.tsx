@@ -9,7 +9,7 @@ interface FormPageProps {
   children: ReactNode
 }
 
-/** A page with one short form, beside a picture of the coast where there is room. */
+/** A page with one short form, beside a picture of the coast on a wide screen. */
 export const FormPage = ({ title, intro, children }: FormPageProps) => (
   <PageFrame
     title={title}

@@ -10,12 +10,13 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { useSignIn } from '../mutations.ts'
 import classes from '../../form/Form.module.css'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
-import { emptyOf, issuesFrom, useForm } from '../../form/useForm.ts'
+import { emptyOf, issuesFrom } from '../../form/issues.ts'
+import { useForm } from '../../form/useForm.ts'
 import { ForgotDialog } from './ForgotDialog.tsx'
 import { FormPage } from './FormPage.tsx'
 import { useGoOn, useReturnTo } from './useReturnTo.ts'
 
-/** Signs in, then goes back to where the person came from. `?changed` says that the password is a new one, `?forgot` asks for one. */
+/** Signs in, then leads to where the person came from. `?changed`: the password was just reset. `?forgot`: opens the reset dialog. */
 export function LoginPage() {
   const { t } = useTranslation()
   const signIn = useSignIn()
@@ -27,7 +28,7 @@ export function LoginPage() {
     base: { email: '', password: '' },
     check: (values) => [...emptyOf(values, ['email', 'password']), ...issuesFrom(SignIn, values)],
     send: async (values) => goOn(await signIn.mutateAsync(values)),
-    keptAs: 'signIn',
+    savedAs: 'signIn',
     secrets: ['password'],
   })
 
@@ -40,13 +41,13 @@ export function LoginPage() {
           type="email"
           autoComplete="username"
           inputMode="email"
-          {...form.text('email')}
+          {...form.field('email')}
         />
         <PasswordField
           label={t('account.field.password')}
           autoComplete="current-password"
           showLabel={t('app.word.showPassword')}
-          {...form.text('password')}
+          {...form.field('password')}
         />
         <FormFailure>{form.failure}</FormFailure>
         <PrimaryButton type="submit" wide busy={form.sending && t('account.login.sending')}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 
-/** A password to be chosen: managers offer to make one. */
+/** The field of a new password, for which password managers offer one. */
 export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'autoComplete'>) {
   const { t } = useTranslation()
   return <PasswordField autoComplete="new-password" showLabel={t('app.word.showPassword')} {...props} />

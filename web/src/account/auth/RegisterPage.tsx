@@ -9,7 +9,8 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { useRegister } from '../mutations.ts'
 import classes from '../../form/Form.module.css'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
-import { emptyOf, issuesFrom, useForm } from '../../form/useForm.ts'
+import { emptyOf, issuesFrom } from '../../form/issues.ts'
+import { useForm } from '../../form/useForm.ts'
 import { AgreeFields } from './AgreeFields.tsx'
 import { forgetCampaign } from '../welcome/campaign.ts'
 import { FormPage } from './FormPage.tsx'
@@ -17,13 +18,13 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 import { clientContext } from './clientContext.ts'
 import { useGoOn, useReturnTo } from './useReturnTo.ts'
 
-/** A new member. Signed in at once; a mail asks to confirm the address. */
+/** Registers a member, who is signed in at once; a mail asks them to confirm the address. */
 export function RegisterPage() {
   const { t } = useTranslation()
   const register = useRegister()
   const goOn = useGoOn()
   const then = useReturnTo()
-  // The same id for every try: a press that the network swallowed does not make a second account.
+  // The same id for every try, so that a retry after a lost answer does not make a second account.
   const [id] = useState(() => crypto.randomUUID())
   const form = useForm({
     base: { name: '', email: '', password: '', agree: false },
@@ -37,7 +38,7 @@ export function RegisterPage() {
       showToast(t('account.register.welcome', { name: me.name }))
       goOn(me)
     },
-    keptAs: 'register',
+    savedAs: 'register',
     secrets: ['password'],
   })
 
@@ -48,21 +49,21 @@ export function RegisterPage() {
           label={t('account.field.name')}
           description={t('account.field.nameHint')}
           autoComplete="name"
-          {...form.text('name')}
+          {...form.field('name')}
         />
         <TextField
           label={t('account.field.email')}
           type="email"
           autoComplete="username"
           inputMode="email"
-          {...form.text('email')}
+          {...form.field('email')}
         />
         <NewPasswordField
           label={t('account.field.password')}
           description={t('account.field.passwordHint', { length: PASSWORD_MIN })}
-          {...form.text('password')}
+          {...form.field('password')}
         />
-        <AgreeFields {...form.check('agree')} />
+        <AgreeFields {...form.field('agree')} />
         <FormFailure>{form.failure}</FormFailure>
         <PrimaryButton type="submit" wide busy={form.sending && t('account.register.sending')}>
           {t('account.register.submit')}

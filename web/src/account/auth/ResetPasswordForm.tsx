@@ -7,10 +7,11 @@ import { ButtonLink, PrimaryButton } from '../../ui/Button.tsx'
 import { useResetPassword } from '../mutations.ts'
 import classes from '../../form/Form.module.css'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
-import { emptyOf, issuesFrom, useForm } from '../../form/useForm.ts'
+import { emptyOf, issuesFrom } from '../../form/issues.ts'
+import { useForm } from '../../form/useForm.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
-/** A new password, typed twice. Afterwards one signs in with it. */
+/** Asks for a new password, twice, then leads to the sign-in page. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation()
   const router = useRouter()
@@ -33,9 +34,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <NewPasswordField
         label={t('account.field.newPassword')}
         description={t('account.field.passwordHint', { length: PASSWORD_MIN })}
-        {...form.text('newPassword')}
+        {...form.field('newPassword')}
       />
-      <NewPasswordField label={t('account.field.newPasswordAgain')} {...form.text('again')} />
+      <NewPasswordField label={t('account.field.newPasswordAgain')} {...form.field('again')} />
       <FormFailure>{form.failure}</FormFailure>
       <PrimaryButton type="submit" wide busy={form.sending && t('account.saving')}>
         {t('account.reset.submit')}

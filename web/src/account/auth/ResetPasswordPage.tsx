@@ -11,7 +11,7 @@ import { EntryFrame } from './EntryFrame.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 import classes from './ResetPasswordPage.module.css'
 
-/** Where the link of a reset mail leads. Says early when the link would not be taken. */
+/** The page that a reset mail links to. Checks the link before it asks for a password. */
 export function ResetPasswordPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/bare/reset-password/$id' })

@@ -11,7 +11,7 @@ import { useVerifyEmail } from '../mutations.ts'
 import { useMe } from '../data.ts'
 import { SendAgain } from '../SendAgain.tsx'
 
-/** Takes the link of a verification mail, on whatever device it was opened. */
+/** Confirms an address by the link of a verification mail, on any device. */
 export function VerifyEmailPage() {
   const { t } = useTranslation()
   const { token } = useParams({ from: '/main/verify-email/$token' })
@@ -19,7 +19,7 @@ export function VerifyEmailPage() {
   const { mutate, status, error } = useVerifyEmail()
   const asked = useRef('')
   useEffect(() => {
-    // The link works once: asking twice would say that it had failed.
+    // The link works once: a second request would fail.
     if (asked.current === token) return
     asked.current = token
     mutate(token)

@@ -1,20 +1,72 @@
-import { useEffect, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { findDraft } from '../../draft/keep.ts'
+import { DrawPanel } from '../../map/draw/DrawPanel.tsx'
+import { shapeOf } from '../../map/wizard/drawnDraft.ts'
+import { DrawWizardScreen } from '../../map/wizard/DrawWizardScreen.tsx'
+import { useWizard } from '../../map/wizard/useWizard.ts'
+import { useWizardStart, type WizardStart } from '../../map/wizard/useWizardStart.ts'
+import { paths } from '../../paths.ts'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
-import { DRAFT_KEY, fromContent, type LandDraft } from './landDraft.ts'
-import { LandOwnerWizard } from './LandOwnerWizard.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { clientContext } from '../auth/clientContext.ts'
+import { useRegisterLandOwner } from '../mutations.ts'
+import { forgetCampaign } from '../welcome/campaign.ts'
+import { DRAFT_KEY, landData, type LandOwnerDraft, landOwnerPlan, type LandOwnerStep } from './landOwnerPlan.ts'
+import { DescriptionStep, GeneralStep, ReviewStep } from './LandOwnerSteps.tsx'
 
-/** Registers a land owner with their first community, going on where it was left. */
+/** Registers a land owner with their first community, from where a draft on this device was left. */
 export function LandOwnerPage() {
   const { t } = useTranslation()
-  const [start, setStart] = useState<LandDraft | null>(null)
-  useEffect(() => {
-    // A device that keeps nothing begins anew.
-    findDraft('landOwner', DRAFT_KEY).then(
-      (kept) => setStart(fromContent(kept)),
-      () => setStart(fromContent(undefined)),
-    )
-  }, [])
-  return start ? <LandOwnerWizard start={start} /> : <SkeletonLines label={t('app.word.loading')} />
+  const start = useWizardStart(landOwnerPlan, DRAFT_KEY)
+  if (!start || start === 'missing') return <SkeletonLines label={t('app.word.loading')} />
+  return <LandOwnerWizard start={start} />
+}
+
+function LandOwnerWizard({ start }: { start: WizardStart<LandOwnerDraft, LandOwnerStep> }) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const register = useRegisterLandOwner()
+  const wizard = useWizard(landOwnerPlan, {
+    start,
+    send: async (draft, measure) => {
+      const { id, name, email, organization, password, figures } = draft
+      const community = { measure, data: landData(draft), analitics: figures ?? {} }
+      const person = { id, name, email, organization, password, agree: true as const, ...clientContext() }
+      const me = await register.mutateAsync({ ...person, community })
+      return { name: me.name, title: draft.title }
+    },
+    onSent: (names) => {
+      forgetCampaign()
+      showToast(t('account.owner.done', names))
+      router.history.replace(paths.myOwnedCommunities)
+    },
+    onLater: () => router.history.push(paths.welcome),
+  })
+  const { step, form, draws } = wizard
+  const geometry = shapeOf(form.values)
+  return (
+    <DrawWizardScreen
+      wizard={wizard}
+      words={{
+        nameOf: (one) => t(`account.owner.steps.${one}`),
+        titleOf: (one) => t(`account.owner.${one}.title`),
+        hintOf: (one) => t(`account.owner.${one}.hint`),
+        submit: t('account.owner.finalize.submit'),
+        sending: t('account.owner.finalize.sending'),
+      }}
+      map={{
+        label: t('account.owner.draw.mapLabel'),
+        freshCommunities: geometry && !draws ? [{ id: form.values.id, title: form.values.title, geometry }] : undefined,
+      }}
+    >
+      {(drawing) => (
+        <>
+          {step === 'general' && <GeneralStep form={form} />}
+          {step === 'draw' && <DrawPanel drawing={drawing} />}
+          {step === 'description' && <DescriptionStep form={form} />}
+          {step === 'finalize' && <ReviewStep form={form} areaM2={drawing.areaM2} go={wizard.go} />}
+        </>
+      )}
+    </DrawWizardScreen>
+  )
 }

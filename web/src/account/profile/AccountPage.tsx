@@ -12,7 +12,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
-/** Everything about one's own account. */
+/** The page of the person's own account. */
 export function AccountPage() {
   const { t } = useTranslation()
   const { me } = useMe()

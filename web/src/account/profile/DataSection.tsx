@@ -6,7 +6,7 @@ import { saveFile } from '../../ui/saveFile.ts'
 import { useDownload } from '../mutations.ts'
 import classes from './AccountPage.module.css'
 
-/** Everything that is kept of a person, as a file for themselves. */
+/** Downloads all data kept about the person as a file. */
 export function DataSection() {
   const { t } = useTranslation()
   const download = useDownload()

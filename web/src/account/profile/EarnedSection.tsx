@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import classes from './AccountPage.module.css'
 
-/** Points, karma and medals, in sentences. */
+/** The person's points, karma and medals. */
 export function EarnedSection({ me: { score, karma, medals } }: { me: Me }) {
   const { t } = useTranslation()
   const { number } = useFormat()

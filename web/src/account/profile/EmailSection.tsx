@@ -11,11 +11,12 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { useUpdateProfile } from '../mutations.ts'
 import formClasses from '../../form/Form.module.css'
 import { FormEnd } from '../../form/FormEnd.tsx'
-import { emptyOf, issuesFrom, useForm } from '../../form/useForm.ts'
+import { emptyOf, issuesFrom } from '../../form/issues.ts'
+import { useForm } from '../../form/useForm.ts'
 import { SendAgain } from '../SendAgain.tsx'
 import classes from './AccountPage.module.css'
 
-/** The address, how it stands, and how to change it: with the password, and only once the new one is confirmed. */
+/** The address, whether it is confirmed, and a form to change it: with the password, effective once the new one is confirmed. */
 export function EmailSection({ me }: { me: Me }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -47,7 +48,7 @@ export function EmailSection({ me }: { me: Me }) {
   )
 }
 
-/** The address that stands, said again, takes the new one back. */
+/** Cancels a change of address: sending the current address again drops the new one. */
 function TakeBack({ email }: { email: string }) {
   const { t } = useTranslation()
   const update = useUpdateProfile()
@@ -101,14 +102,14 @@ function EmailForm({ me, onDone }: { me: Me; onDone: () => void }) {
         type="email"
         autoComplete="email"
         inputMode="email"
-        {...form.text('email')}
+        {...form.field('email')}
       />
       <PasswordField
         label={t('account.field.password')}
         description={t('account.email.passwordHint')}
         autoComplete="current-password"
         showLabel={t('app.word.showPassword')}
-        {...form.text('password')}
+        {...form.field('password')}
       />
       <FormEnd form={form} submit={t('account.email.submit')} onCancel={onDone} />
     </form>

@@ -16,7 +16,7 @@ import classes from './AccountPage.module.css'
 const HOME_ZOOM = 12
 const CONTROLS: readonly MapControl[] = ['zoom', 'position']
 
-/** The home marker: placed by a press, or with the cross in the middle; each change can be taken back. */
+/** The home marker, placed by a press on the map or at the cross in its middle. Each change can be undone. */
 export function HomeSection({ me }: { me: Me }) {
   const { t } = useTranslation()
   const update = useUpdateHome()
@@ -73,6 +73,6 @@ export function HomeSection({ me }: { me: Me }) {
   )
 }
 
-// Where the map opens when nothing is known is a view, and never anybody's home.
+// The default view of the map is never a person's home.
 const isFirstView = ({ lng, lat }: { lng: number; lat: number }): boolean =>
   Math.abs(lng - DEFAULT_CENTER.lng) < 1e-6 && Math.abs(lat - DEFAULT_CENTER.lat) < 1e-6

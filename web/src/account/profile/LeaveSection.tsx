@@ -8,15 +8,16 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
-import { useLeave } from '../mutations.ts'
+import { useRequestDeletion } from '../mutations.ts'
 import { useHoldings } from '../data.ts'
 import formClasses from '../../form/Form.module.css'
 import { FormEnd } from '../../form/FormEnd.tsx'
-import { emptyOf, issuesFrom, useForm } from '../../form/useForm.ts'
+import { emptyOf, issuesFrom } from '../../form/issues.ts'
+import { useForm } from '../../form/useForm.ts'
 import { KeepAccount } from '../LeavingStrip.tsx'
 import classes from './AccountPage.module.css'
 
-/** Ends the account; says before what goes with it and what stays. */
+/** Requests the deletion of the account; says before what is deleted with it and what stays. */
 export function LeaveSection({ me }: { me: Me }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -45,12 +46,12 @@ export function LeaveSection({ me }: { me: Me }) {
 function LeaveForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const holdings = useHoldings()
-  const leave = useLeave()
+  const request = useRequestDeletion()
   const form = useForm({
     base: { password: '' },
     check: (values) => [...emptyOf(values, ['password']), ...issuesFrom(Leave, values)],
     send: async ({ password }) => {
-      await leave.mutateAsync(password)
+      await request.mutateAsync(password)
       onDone()
     },
   })
@@ -70,7 +71,7 @@ function LeaveForm({ onDone }: { onDone: () => void }) {
         label={t('account.field.password')}
         autoComplete="current-password"
         showLabel={t('app.word.showPassword')}
-        {...form.text('password')}
+        {...form.field('password')}
       />
       <FormEnd form={form} submit={t('account.leave.submit')} kind="danger" onCancel={onDone} />
     </form>

@@ -7,7 +7,7 @@ import lookClasses from './LookSection.module.css'
 
 const SCHEMES = ['auto', 'light', 'dark'] as const
 
-/** Theme and language: chosen is saved. */
+/** Theme and language; a choice is saved at once. */
 export function LookSection() {
   const { t } = useTranslation()
   const chosen = useChosenScheme() ?? 'auto'

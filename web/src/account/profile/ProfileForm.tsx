@@ -10,12 +10,11 @@ import { useForm } from '../../form/useForm.ts'
 import classes from './AccountPage.module.css'
 import { profileChange, profileIssues, profileValues } from './profileValues.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { timeZones } from './timeZones.ts'
 import { UnsavedDialog } from '../../ui/overlay/UnsavedDialog.tsx'
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8].slice(0, EDUCATION_MAX) as readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]
 
-/** Who one is, and what of that others see. */
+/** The form of the profile, and of what others see of it. */
 export function ProfileForm({ me }: { me: Me }) {
   const { t } = useTranslation()
   const update = useUpdateProfile()
@@ -23,7 +22,7 @@ export function ProfileForm({ me }: { me: Me }) {
     base: profileValues(me),
     check: profileIssues,
     send: (_, changed) => update.mutateAsync(profileChange(changed)),
-    keptAs: `profile ${me.id}`,
+    savedAs: `profile ${me.id}`,
   })
   const notSaid = { value: '', label: t('account.profile.ratherNot') }
 
@@ -39,32 +38,32 @@ export function ProfileForm({ me }: { me: Me }) {
         label={t('account.field.name')}
         description={t('account.field.nameHint')}
         autoComplete="name"
-        {...form.text('name')}
+        {...form.field('name')}
       />
       <fieldset className={formClasses.group}>
         <legend className={classes.legend}>{t('account.profile.seenTitle')}</legend>
         <CheckField
           label={t('account.profile.showName')}
           description={t('account.profile.showNameHint')}
-          {...form.check('showName')}
+          {...form.field('showName')}
         />
         <CheckField
           label={t('account.profile.showProfile')}
           description={t('account.profile.showProfileHint')}
-          {...form.check('showProfile')}
+          {...form.field('showProfile')}
         />
       </fieldset>
       <fieldset className={formClasses.group}>
         <legend className={classes.legend}>{t('account.profile.moreTitle')}</legend>
         <p className={formClasses.quiet}>{t('account.profile.moreHint')}</p>
         <div className={formClasses.pair}>
-          <TextField label={t('account.profile.city')} autoComplete="address-level2" {...form.text('city')} />
-          <TextField label={t('account.profile.address')} autoComplete="street-address" {...form.text('address')} />
-          <TextField label={t('account.profile.age')} inputMode="numeric" {...form.text('age')} />
+          <TextField label={t('account.profile.city')} autoComplete="address-level2" {...form.field('city')} />
+          <TextField label={t('account.profile.address')} autoComplete="street-address" {...form.field('address')} />
+          <TextField label={t('account.profile.age')} inputMode="numeric" {...form.field('age')} />
           <SelectField
             label={t('account.profile.gender')}
             data={[notSaid, ...GENDERS.map((value) => ({ value, label: t(`account.gender.${value}`) }))]}
-            {...form.text('gender')}
+            {...form.field('gender')}
           />
         </div>
         <SelectField
@@ -74,7 +73,7 @@ export function ProfileForm({ me }: { me: Me }) {
             notSaid,
             ...LEVELS.map((level) => ({ value: String(level), label: t(`account.education.level${level}`) })),
           ]}
-          {...form.text('education')}
+          {...form.field('education')}
         />
       </fieldset>
       <fieldset className={formClasses.group}>
@@ -83,17 +82,17 @@ export function ProfileForm({ me }: { me: Me }) {
           <TextField
             label={t('account.profile.organization')}
             autoComplete="organization"
-            {...form.text('organization')}
+            {...form.field('organization')}
           />
-          <TextField label={t('account.profile.companyName')} {...form.text('companyName')} />
-          <TextField label={t('account.profile.sector')} {...form.text('sector')} />
+          <TextField label={t('account.profile.companyName')} {...form.field('companyName')} />
+          <TextField label={t('account.profile.sector')} {...form.field('sector')} />
           <TextField
             label={t('account.profile.website')}
             description={t('account.profile.websiteHint')}
             type="url"
             inputMode="url"
             autoComplete="url"
-            {...form.text('website')}
+            {...form.field('website')}
           />
         </div>
       </fieldset>
@@ -101,11 +100,18 @@ export function ProfileForm({ me }: { me: Me }) {
         label={t('account.profile.timeZone')}
         description={t('account.profile.timeZoneHint')}
         data={timeZones(me.timeZone)}
-        {...form.text('timeZone')}
+        {...form.field('timeZone')}
       />
       <FormFailure>{form.failure}</FormFailure>
       <SaveBar form={form} />
       <UnsavedDialog dirty={form.dirty} onLeave={form.discard} />
     </form>
   )
+}
+
+/** Every time zone that the browser knows, and the account's own in any case. */
+function timeZones(own: string): { value: string; label: string }[] {
+  const known = Intl.supportedValuesOf('timeZone')
+  const all = known.includes(own) ? known : [own, ...known]
+  return all.map((value) => ({ value, label: value.replaceAll('_', ' ').replaceAll('/', ' / ') }))
 }

@@ -2,11 +2,11 @@ import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button, PrimaryButton } from '../../ui/Button.tsx'
 import type { Form } from '../../form/useForm.ts'
-import type { Values } from '../../form/keptEdits.ts'
+import type { Values } from '../../form/savedForm.ts'
 import formClasses from '../../form/Form.module.css'
 import classes from './AccountPage.module.css'
 
-/** Says whether everything is saved; while it is not, it stays in view with the button. */
+/** Says whether everything is saved. With unsaved edits, it stays in view with the submit button. */
 export function SaveBar<V extends Values>({ form }: { form: Pick<Form<V>, 'dirty' | 'sending' | 'sent' | 'discard'> }) {
   const { t } = useTranslation()
   const { dirty, sending, sent } = form

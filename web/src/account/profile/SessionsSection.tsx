@@ -17,7 +17,7 @@ import listClasses from './SessionsSection.module.css'
 
 const MOBILE = /Mobile|Android|iPhone|iPad/
 
-/** Where one is signed in, and a way to end each. */
+/** The person's sessions, with a button that ends each. */
 export function SessionsSection() {
   const { t } = useTranslation()
   const { dateTime } = useFormat()

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { useSignOut } from '../mutations.ts'
 
-/** Ends this session and leads to the welcome page; asks first when something is not saved. */
+/** Ends this session and leads to the welcome page. Asks first while a form has unsaved edits. */
 export function SignOutButton() {
   const { t } = useTranslation()
   const router = useRouter()
@@ -18,7 +18,7 @@ export function SignOutButton() {
   const [asking, setAsking] = useState(false)
   const leave = async () => {
     setAsking(false)
-    // Said below when it fails. This page may be gone by the time it is done, and what it held is given up.
+    // A failure is shown below. Unsaved edits of the page are given up.
     await signOut.mutateAsync().then(
       () => router.history.push(paths.welcome, undefined, { ignoreBlocker: true }),
       () => undefined,
@@ -36,14 +36,14 @@ export function SignOutButton() {
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t('account.unsaved.title')}
+        title={t('app.unsaved.title')}
         confirm={t('account.signOut')}
-        cancel={t('account.unsaved.stay')}
+        cancel={t('app.unsaved.stay')}
         danger
         onConfirm={() => void leave()}
         onCancel={() => setAsking(false)}
       >
-        {t('account.unsaved.text')}
+        {t('app.unsaved.text')}
       </ConfirmDialog>
       <FormFailure>{signOut.error && failureText(t, signOut.error)}</FormFailure>
     </>

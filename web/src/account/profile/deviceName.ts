@@ -1,4 +1,4 @@
-// The first that fits wins: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
+// The first match wins: the user agents of Edge and Opera also say Chrome, and that of Chrome also says Safari.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What a browser says of itself, in two words that people know; null for what cannot be made out. */
+/** Browser and system of a user agent, by their common names; null if either is unknown. */
 export function deviceName(userAgent: string): { browser: string; system: string } | null {
   const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = find(BROWSERS)

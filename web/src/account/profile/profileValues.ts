@@ -1,8 +1,8 @@
 import { GENDERS, type Me, type ProfileChange, UpdateProfile } from '@fieldfare/shared/account.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
-import { emptyOf, issuesFrom } from '../../form/useForm.ts'
+import { emptyOf, issuesFrom } from '../../form/issues.ts'
 
-/** The profile as its form holds it: an empty text stands for none. */
+/** The profile as its form holds it: an empty text means none. */
 export type ProfileValues = ReturnType<typeof profileValues>
 
 export const profileValues = (me: Me) => ({
@@ -21,7 +21,7 @@ export const profileValues = (me: Me) => ({
   timeZone: me.timeZone,
 })
 
-/** What is sent for what was changed: numbers as numbers, and none where the text was emptied. */
+/** The call's input for the changed fields: numbers as numbers, null for an emptied text. */
 export function profileChange({ age, education, gender, ...texts }: Partial<ProfileValues>): ProfileChange {
   return {
     ...texts,

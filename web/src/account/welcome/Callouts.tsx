@@ -19,13 +19,13 @@ interface CalloutsProps {
   inset: number
 }
 
-/** Titles that people gave their places, each at its place. */
+/** Titles of areas, each at its place on the map. */
 export function Callouts({ map, most, inset }: CalloutsProps) {
   const { t } = useTranslation()
   const [callouts, setCallouts] = useState<Callout[]>([])
   useEffect(() => {
     let gone = false
-    // Decoration: without an answer the map is as good.
+    // The callouts are decoration: a failure is ignored.
     findCallouts(map, most, inset).then(
       (found) => gone || setCallouts(found),
       () => undefined,

@@ -4,7 +4,7 @@ import { BackdropMap } from '../../ui/BackdropMap.tsx'
 
 const WelcomeMap = lazy(withTexts(async () => ({ default: (await import('./WelcomeMap.tsx')).WelcomeMap })))
 
-/** The real map comes over the drawn coast once the page stands and the browser has nothing better to do. */
+/** Lays the real map over the drawn coast once the page is shown and the browser is idle. */
 export function LaterMap() {
   const [idle, setIdle] = useState(false)
   useEffect(() => {

@@ -10,14 +10,14 @@ import { usePhone } from '../../ui/layout/usePhone.ts'
 import { Callouts } from './Callouts.tsx'
 import classes from './WelcomeMap.module.css'
 
-/** Where the areas of the north are seen from the Wadden islands to the Veluwe. */
+/** Views from the Wadden islands to the Veluwe. */
 const DESK = { lng: 5.75, lat: 52.95, zoom: 7.6 }
 const PHONE = { lng: 5.75, lat: 53.0, zoom: 6.7 }
-/** What the card covers, with its margins. */
+/** Pixels that the card covers, with its margins. */
 const CARD = 520
 const CARD_INSET = { left: CARD }
 
-/** Everybody's areas behind the welcome, some of them with their titles. A press on one leads to it. */
+/** Everybody's areas behind the welcome page, some with their titles. A press on one leads to it. */
 export function WelcomeMap() {
   const { t } = useTranslation()
   const navigate = useNavigate()

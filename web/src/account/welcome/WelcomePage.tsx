@@ -12,7 +12,7 @@ import { EntryFrame } from '../auth/EntryFrame.tsx'
 import { LaterMap } from './LaterMap.tsx'
 import classes from './WelcomePage.module.css'
 
-// Fields and their checks come with the form, not with the first page.
+// Fields and schemas load with the form, not with the first page.
 const ForgotDialog = lazy(withTexts(async () => ({ default: (await import('../auth/ForgotDialog.tsx')).ForgotDialog })))
 
 /** The first page: look around, sign in, register, or ask for a new password. With an id it is an invitation. */
@@ -63,7 +63,7 @@ export function WelcomePage() {
 function Ways({ invited, phone }: { invited: boolean; phone: boolean }) {
   const { t } = useTranslation()
   const { me } = useMe()
-  // Only an invitation shows itself to those who are signed in: the plain page has sent them home.
+  // Of those who are signed in, only invited people get here: the plain page redirects them home.
   if (me)
     return (
       <div className={classes.ways}>

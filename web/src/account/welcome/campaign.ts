@@ -1,8 +1,8 @@
 const KEY = 'campaign'
-/** As long as the server takes one. */
+/** The server's limit. */
 const CAMPAIGN_MAX = 80
 
-/** Remembers the invitation or campaign that brought somebody here, until they register. It signs nobody in. */
+/** Remembers the invitation or campaign that a visitor came by, until they register. It gives no rights. */
 export function keepCampaign(id: string): void {
   if (id && id.length <= CAMPAIGN_MAX) localStorage.setItem(KEY, id)
 }

@@ -14,15 +14,15 @@ export interface Spot {
   y: number
 }
 
-/** Worth naming on the first page. */
+/** The lowest rating that is shown on the first page. */
 const RATING_FROM = 8
-/** A callout's size on the screen, with some air. */
+/** A callout's size on the screen in pixels, with a margin. */
 const WIDTH = 270
 const HEIGHT = 110
 
 export const isPraised = ({ rating, title }: AreaView): boolean => rating >= RATING_FROM && title !== ''
 
-/** The best rated of them that lie well within the box and do not cover each other; at equal rating the longer title. */
+/** The best rated spots well within the box that do not cover each other; at equal rating, those with longer titles. */
 export function pickCallouts(
   spots: readonly Spot[],
   box: { left: number; top: number; right: number; bottom: number },

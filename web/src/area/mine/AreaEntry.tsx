@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ListEntry } from '../../ui/layout/ListEntry.tsx'
 import { usePhone } from '../../ui/layout/usePhone.ts'
-import { useVisitWords } from '../words.ts'
+import { useVisitText } from '../useVisitText.ts'
 import classes from './MyAreasPage.module.css'
 
 interface AreaEntryProps {
@@ -28,7 +28,7 @@ export function AreaEntry({ area, onDelete }: AreaEntryProps) {
   const format = useFormat()
   const theme = useColourScheme()
   const phone = usePhone()
-  const visits = useVisitWords()
+  const visits = useVisitText()
   const { title, level, rating, dateCreated } = area
   const quote = area.explanation || area.description
   return (

@@ -7,14 +7,14 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { useDraftWords } from '../useDraftWords.ts'
-import { readDraft } from '../wizard.ts'
+import { useDraftSummary } from '../wizard/wizardStatus.ts'
+import { AreaDraft } from '../areaPlan.ts'
 import classes from './DraftRows.module.css'
 
 /** Unfinished areas: what each still misses, and the link to go on. */
 export function DraftRows({ drafts, label }: { drafts: readonly DraftView[]; label?: string }) {
   const { t } = useTranslation()
-  const words = useDraftWords()
+  const summary = useDraftSummary()
   if (drafts.length === 0) return null
 
   const discard = async ({ kind, key, content, step }: DraftView) => {
@@ -31,8 +31,9 @@ export function DraftRows({ drafts, label }: { drafts: readonly DraftView[]; lab
       {label && <p>{label}</p>}
       <ul className={classes.rows} aria-label={t('area.draft.label')}>
         {drafts.map((draft) => {
-          const { title, missing } = words(readDraft(draft.content))
-          const search = readDraft(draft.content).edit === draft.key ? { edit: draft.key } : { draft: draft.key }
+          const content = AreaDraft.parse(draft.content)
+          const { title, missing } = summary(content)
+          const search = content.edit === draft.key ? { edit: draft.key } : { draft: draft.key }
           return (
             <li key={draft.key} className={classes.row}>
               <IconPencil size={22} aria-hidden="true" className={classes.icon} />

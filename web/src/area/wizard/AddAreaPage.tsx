@@ -1,61 +1,54 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
-import { logError } from '../../api/log.ts'
-import { findDraft } from '../../draft/keep.ts'
+import { boundsOf } from '../../map/view/fit.ts'
+import { parseAt } from '../../map/view/mapAddress.ts'
+import { shapeOf } from '../../map/wizard/drawnDraft.ts'
+import { DrawWizardScreen } from '../../map/wizard/DrawWizardScreen.tsx'
+import { useWizard } from '../../map/wizard/useWizard.ts'
+import { useDraftKey, useWizardStart, type WizardStart } from '../../map/wizard/useWizardStart.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { stringParam, useSearchParams } from '../../shell/routing/searchParams.ts'
+import { SignInDialog } from '../../shell/states/SignInDialog.tsx'
+import { useStatus } from '../../shell/states/status.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
+import { usePhone } from '../../ui/layout/usePhone.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { AreaDraft, areaPlan, type AreaStep, draftOf } from '../areaPlan.ts'
 import { findMyArea } from '../data.ts'
-import { type AreaDraft, draftOf, EMPTY_AREA, readDraft, resumeAt, type Step } from '../wizard.ts'
-import { AreaWizardScreen } from './AreaWizardScreen.tsx'
+import classes from './AddAreaPage.module.css'
+import { AreaCard } from './AreaCard.tsx'
+import { STEPS } from './AreaSteps.tsx'
+import { BeforeDrawing } from './BeforeDrawing.tsx'
+import { DrawSide } from './DrawSide.tsx'
+import { useSaveArea } from './useSaveArea.ts'
+import { useSavedText, useSaveTexts } from './wizardStatus.ts'
 
-interface Start {
-  key: string
-  draft: AreaDraft
-  kept: boolean
-  /** Where to go on, unless the address says so. */
-  step: Step
-}
+/** Close enough to see one's own street when the map opens at home. */
+const HOME_ZOOM = 12
+/** Pixels of the map's upper edge under the card. */
+const CARD = 64
 
 /** Opens what the address names: a draft, an area of one's own to change, or else a new area with an id of its own. */
 export function AddAreaPage() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const search = useSearch({ from: '/main/add-area' })
   const { isLoading } = useMe()
-  const { edit } = search
-  const key = edit ?? search.draft
-  const [start, setStart] = useState<Start | 'missing' | null>(null)
-  const shown = start !== null && (start === 'missing' || start.key === key) ? start : null
+  const edit = stringParam(useSearchParams(), 'edit')
+  const draftKey = useDraftKey(areaPlan.path, edit === undefined)
+  // A person's drafts are found once it is known who is here.
+  const key = isLoading ? undefined : (edit ?? draftKey)
+  const start = useWizardStart(areaPlan, key, async () => {
+    if (!edit) return AreaDraft.parse({})
+    const area = await findMyArea(edit)
+    return area && draftOf(area)
+  })
 
-  useEffect(() => {
-    if (!key) void navigate({ to: paths.addArea, search: { ...search, draft: crypto.randomUUID() }, replace: true })
-    // A new id once per arrival without one.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [key])
-
-  useEffect(() => {
-    // Whose drafts these are must be known first.
-    if (!key || isLoading) return
-    let late = false
-    open(key, edit !== undefined).then(
-      (found) => {
-        if (!late) setStart(found ?? 'missing')
-      },
-      (error: unknown) => {
-        logError(error)
-        if (!late) setStart('missing')
-      },
-    )
-    return () => {
-      late = true
-    }
-  }, [key, edit, isLoading])
-
-  if (shown === 'missing')
+  if (start === 'missing')
     return (
       <EmptyState
         title={t('errors.code.not-found')}
@@ -68,30 +61,147 @@ export function AddAreaPage() {
         {t('area.wizard.missing')}
       </EmptyState>
     )
-  if (!shown)
+  if (!start)
     return (
       <div style={{ padding: 'var(--ff-gutter)' }}>
         <SkeletonLines label={t('app.word.loading')} />
       </div>
     )
+  return <AreaWizard key={start.key} start={start} />
+}
+
+/** The eight steps beside one map. */
+function AreaWizard({ start }: { start: WizardStart<AreaDraft, AreaStep> }) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const navigate = useNavigate()
+  const phone = usePhone()
+  const saving = useSaveArea(start.key)
+  const wizard = useWizard(areaPlan, {
+    start,
+    send: saving.send,
+    onSent: () => navigate({ to: paths.myAreas, replace: true }),
+    onLater: (begun) => {
+      if (begun) showToast(t(me ? 'area.wizard.stopped' : 'area.wizard.stoppedGuest'))
+      return navigate({ to: me ? paths.myAreas : paths.map })
+    },
+  })
+  const { form, step, draws, begun, back, later } = wizard
+  const draft = form.values
+  const saved = useSavedText(begun, wizard.status)
+  const { submit, why } = useSaveTexts(draft.edit !== null, saving.failure)
+  useRetry(saving.failure?.code === 'network', form.submit)
+
+  const map = useMapOf(start, draft, draws)
+  const Step = step !== 'map' && STEPS[step]
+  const missing = wizard.issues.some(({ key }) => key === 'required')
+  const shape = map.mine[0]?.geometry
   return (
-    <AreaWizardScreen
-      key={shown.key}
-      draftKey={shown.key}
-      start={shown.draft}
-      startStep={shown.step}
-      wasKept={shown.kept}
-    />
+    <>
+      <DrawWizardScreen
+        wizard={wizard}
+        words={{
+          nameOf: (one) => t(`area.wizard.name.${one}`),
+          titleOf: (one) => t(`area.wizard.title.${one}`),
+          hintOf: (one) => (one === 'map' ? '' : t(`area.wizard.hint.${one}`)),
+          nextOf: (one) => (one === 'level' ? '' : t(`area.wizard.next.${one}`)),
+          submit,
+          sending: t('area.wizard.saving'),
+          saved,
+          why: missing && hasReason(step) ? t(`area.wizard.why.${step}`) : why,
+          leave: {
+            title: t('area.wizard.leave.title'),
+            text: t('area.wizard.leave.text'),
+            stay: t('area.wizard.leave.stay'),
+            leave: t('area.wizard.leave.leave'),
+          },
+        }}
+        map={{
+          ...map,
+          label: t('area.wizard.mapLabel'),
+          controls: draws ? (phone ? ['layers', 'position'] : ['zoom', 'layers', 'position']) : phone ? [] : ['layers'],
+        }}
+        level={draft.level}
+        inset={{ top: CARD }}
+        laterOverMap
+        onStop={later}
+        over={
+          phone ? (
+            <div className={classes.over}>
+              {back ? (
+                <button type="button" className={classes.round} aria-label={t('app.word.back')} onClick={back}>
+                  <IconArrowLeft size={24} aria-hidden="true" />
+                </button>
+              ) : (
+                <span />
+              )}
+              <Button className={classes.pill} onClick={later}>
+                {t('app.word.later')}
+              </Button>
+            </div>
+          ) : (
+            shape &&
+            draft.level && (
+              <AreaCard
+                title={draft.title.trim()}
+                level={draft.level}
+                areaM2={geodesicArea(shape)}
+                onReshape={() => wizard.go('map')}
+              />
+            )
+          )
+        }
+        drawPanel={(drawing, onNext) => (
+          <DrawSide drawing={drawing} draft={draft} saved={saved} onNext={onNext} onBack={back} onLater={later} />
+        )}
+      >
+        {() => (
+          <>
+            {Step && <Step form={form} />}
+            {step === 'level' && <BeforeDrawing draftKey={start.key} begun={begun} />}
+          </>
+        )}
+      </DrawWizardScreen>
+      <SignInDialog
+        open={saving.needsAccount}
+        onClose={saving.dismiss}
+        title={t('area.wizard.account.title')}
+        cancel={t('area.wizard.account.back')}
+        note={t('area.wizard.account.text')}
+      >
+        {t('errors.code.account-required')}
+      </SignInDialog>
+    </>
   )
 }
 
-async function open(key: string, edit: boolean): Promise<Start | null> {
-  const kept = await findDraft('area', key)
-  if (kept) {
-    const draft = readDraft(kept.content)
-    return { key, draft, kept: true, step: resumeAt(draft, kept.step) }
-  }
-  if (!edit) return { key, draft: EMPTY_AREA, kept: false, step: 'level' }
-  const area = await findMyArea(key)
-  return area && { key, draft: draftOf(area), kept: false, step: 'level' }
+const hasReason = (step: AreaStep) =>
+  step === 'level' || step === 'description' || step === 'rating' || step === 'frequency'
+
+/** What the map shows: the shape of the draft, and where it opens: at what was drawn, at `?at=`, or at home. */
+function useMapOf({ key, draft: first }: WizardStart<AreaDraft, AreaStep>, draft: AreaDraft, draws: boolean) {
+  const { me } = useMe()
+  const at = stringParam(useSearchParams(), 'at')
+  const { shape, around, level } = draft
+  const mine = useMemo(() => {
+    const geometry = draws ? null : shapeOf({ shape, around })
+    return geometry && level ? [{ id: key, geometry, title: '', level }] : []
+  }, [shape, around, level, draws, key])
+  const [opened] = useState(() => {
+    const begun = shapeOf(first)
+    const home = me?.home && { ...me.home, zoom: HOME_ZOOM }
+    return { at: parseAt(at) ?? home ?? null, fit: begun && boundsOf([begun]) }
+  })
+  return { ...opened, mine, selected: mine.length > 0 ? key : null }
+}
+
+/** Sends again once the connection is back, if the last try found none. */
+function useRetry(waiting: boolean, send: () => void): void {
+  const { connection } = useStatus()
+  const retry = useEffectEvent(() => {
+    if (waiting) send()
+  })
+  useEffect(() => {
+    if (connection === 'online') retry()
+  }, [connection])
 }

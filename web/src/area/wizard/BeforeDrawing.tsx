@@ -3,27 +3,32 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { useDrafts } from '../../draft/data.ts'
 import { paths } from '../../paths.ts'
-import { readDraft } from '../wizard.ts'
-import classes from './AreaWizardScreen.module.css'
-import type { AreaWizard } from './useAreaWizard.ts'
-import { useDraftWords } from '../useDraftWords.ts'
+import { AreaDraft } from '../areaPlan.ts'
+import classes from './AddAreaPage.module.css'
+import { useDraftSummary } from './wizardStatus.ts'
 
-/** At the start: what a guest should know, and what was begun before. */
-export function BeforeDrawing({ wizard }: { wizard: AreaWizard }) {
+interface BeforeDrawingProps {
+  draftKey: string
+  /** This area was begun already. */
+  begun: boolean
+}
+
+/** At the first step: what a guest should know, and the areas that were begun before. */
+export function BeforeDrawing({ draftKey, begun }: BeforeDrawingProps) {
   const { t } = useTranslation()
   const { me, isLoading } = useMe()
-  const words = useDraftWords()
-  const drafts = useDrafts('area').filter(({ key }) => key !== wizard.key)
-  const begun = wizard.begun ? [] : drafts.slice(0, 3)
+  const summary = useDraftSummary()
+  const drafts = useDrafts('area').filter(({ key }) => key !== draftKey)
+  const others = begun ? [] : drafts.slice(0, 3)
   return (
     <>
       {!me && !isLoading && <p className={classes.quiet}>{t('area.wizard.account.hint')}</p>}
-      {begun.length > 0 && (
+      {others.length > 0 && (
         <section className={classes.begun}>
           <h2>{t('area.draft.label')}</h2>
           <ul>
-            {begun.map(({ key, content }) => {
-              const { title } = words(readDraft(content))
+            {others.map(({ key, content }) => {
+              const { title } = summary(AreaDraft.parse(content))
               return (
                 <li key={key}>
                   <Link to={paths.addArea} search={{ draft: key }}>

@@ -1,12 +1,12 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawPanel } from '../../map/draw/DrawPanel.tsx'
 import type { Drawing } from '../../map/draw/useDrawing.ts'
 import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
 import { Button, PrimaryButton } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
-import { type AreaDraft, STEPS } from '../wizard.ts'
+import { type AreaDraft, areaPlan } from '../areaPlan.ts'
 import classes from './DrawSide.module.css'
 
 interface DrawSideProps {
@@ -14,29 +14,26 @@ interface DrawSideProps {
   draft: AreaDraft
   saved: string
   onNext: () => void
-  onBack: () => void
+  onBack: (() => void) | undefined
   onLater: () => void
 }
 
-/** Where is it: the tools beside the map on a desk. The big button closes the shape and goes on, or says what is missing. */
+/** The drawing tools beside the map on a desk. The big button closes the shape and goes on, or says what is missing. */
 export function DrawSide({ drawing, draft, saved, onNext, onBack, onLater }: DrawSideProps) {
   const { t } = useTranslation()
-  const [closing, setClosing] = useState(false)
   const { closed, canFinish } = drawing
-
+  // Asked to close and go on: the next render says whether the drawing could be closed.
+  const closing = useRef(false)
   useEffect(() => {
-    if (!closing) return
-    setClosing(false)
-    if (canFinish) onNext()
-    // What was asked is answered by the drawing's next state.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [closing, closed])
+    if (closing.current && canFinish) onNext()
+    closing.current = false
+  })
 
   const press = () => {
     if (canFinish) return onNext()
     if (closed) return drawing.showProblem()
+    closing.current = true
     drawing.close()
-    setClosing(true)
   }
 
   return (
@@ -64,8 +61,8 @@ export function DrawSide({ drawing, draft, saved, onNext, onBack, onLater }: Dra
       <div className={classes.side}>
         <p className={classes.step}>
           {t(draft.edit ? 'area.wizard.editStep' : 'area.wizard.newStep', {
-            step: STEPS.indexOf('map') + 1,
-            total: STEPS.length,
+            step: areaPlan.steps.findIndex(({ name }) => name === 'map') + 1,
+            total: areaPlan.steps.length,
           })}
         </p>
         <h1 className={classes.title} tabIndex={-1}>

@@ -10,17 +10,19 @@ interface Choice<V extends string | number> {
 }
 
 interface TilesProps<V extends string | number> {
-  /** What is asked: the step's title, for those who come to the group first. */
+  /** The question, which names the group to a screen reader. */
   legend: string
   choices: readonly Choice<V>[]
   chosen: readonly V[]
   onChoose: (value: V) => void
-  /** Any number, or one. */
+  /** Any number of answers instead of one. */
   many?: boolean
   columns?: 'one' | 'two' | 'five'
+  /** No answer was chosen, or one that is refused. */
+  invalid?: boolean
 }
 
-/** Answers as tiles to press; behind each is the browser's own radio button or check box, keys and all. */
+/** Answers as tiles to press. Each is a native radio button or check box, with its keys. */
 export function Tiles<V extends string | number>({
   legend,
   choices,
@@ -28,6 +30,7 @@ export function Tiles<V extends string | number>({
   onChoose,
   many = false,
   columns = 'one',
+  invalid = false,
 }: TilesProps<V>) {
   return (
     <fieldset className={classes.group}>
@@ -40,6 +43,7 @@ export function Tiles<V extends string | number>({
               type={many ? 'checkbox' : 'radio'}
               name={many ? undefined : legend}
               checked={chosen.includes(value)}
+              aria-invalid={invalid || undefined}
               onChange={() => onChoose(value)}
             />
             {icon && <span className={classes.icon}>{icon}</span>}

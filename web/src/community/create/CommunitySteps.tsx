@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
+import type { Form } from '../../form/useForm.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { CheckField } from '../../ui/form/CheckField.tsx'
 import { ReviewEntry, ReviewList } from '../../ui/layout/ReviewList.tsx'
 import { CommunityFields } from '../CommunityFields.tsx'
 import { tagsOf } from '../../form/tags.ts'
-import type { Step } from './communityDraft.ts'
+import type { CommunityDraft, CommunityStep } from './communityPlan.ts'
 import classes from './CommunitySteps.module.css'
-import type { CommunityWizardState } from './useCommunityWizard.ts'
 
-/** What people should know of the community. */
-export function DescriptionStep({ form }: Pick<CommunityWizardState, 'form'>) {
+/** The step with the fields that describe the community. */
+export function DescriptionStep({ form }: { form: Form<CommunityDraft> }) {
   const { t } = useTranslation()
   const { me } = useMe()
   return (
@@ -20,7 +20,7 @@ export function DescriptionStep({ form }: Pick<CommunityWizardState, 'form'>) {
         <CheckField
           label={t('community.create.description.system')}
           description={t('community.create.description.systemHint')}
-          {...form.check('system')}
+          {...form.field('system')}
         />
       )}
     </div>
@@ -28,17 +28,17 @@ export function DescriptionStep({ form }: Pick<CommunityWizardState, 'form'>) {
 }
 
 interface ReviewStepProps {
-  wizard: CommunityWizardState
+  draft: CommunityDraft
   areaM2: number | null
+  go: (step: CommunityStep) => void
 }
 
-/** All of it once more. */
-export function ReviewStep({ wizard, areaM2 }: ReviewStepProps) {
+/** The step that shows all answers once more, each with a way back to it. */
+export function ReviewStep({ draft, areaM2, go }: ReviewStepProps) {
   const { t } = useTranslation()
   const { size } = useFormat()
-  const { form, shape, go } = wizard
-  const { title, organization, description, tags, system } = form.values
-  const change = (step: Step) => ({
+  const { title, organization, description, tags, system, shape } = draft
+  const change = (step: CommunityStep) => ({
     label: t('app.word.change'),
     name: t('app.word.changeNamed', { what: t(`community.create.steps.${step}`) }),
     onPress: () => go(step),

@@ -1,50 +1,75 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
-import { findDraft } from '../../draft/keep.ts'
+import { DrawPanel } from '../../map/draw/DrawPanel.tsx'
+import { shapeOf } from '../../map/wizard/drawnDraft.ts'
+import { DrawWizardScreen } from '../../map/wizard/DrawWizardScreen.tsx'
+import { useWizard } from '../../map/wizard/useWizard.ts'
+import { useDraftKey, useWizardStart, type WizardStart } from '../../map/wizard/useWizardStart.ts'
 import { paths } from '../../paths.ts'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
-import { type CommunityDraft, fromContent } from './communityDraft.ts'
-import { CommunityWizard } from './CommunityWizard.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { useAddCommunity } from '../data.ts'
+import { communityData, type CommunityDraft, communityPlan, type CommunityStep } from './communityPlan.ts'
+import { DescriptionStep, ReviewStep } from './CommunitySteps.tsx'
 import { NotOwner } from './NotOwner.tsx'
 
-/** Starts a community, going on with the draft that the address names. */
+/** Starts a community, from the draft that the address names. */
 export function CreateCommunityPage() {
   const { t } = useTranslation()
   const { me } = useMe()
-  const navigate = useNavigate()
-  const key = useRouterState({ select: ({ location }) => draftIn(location.search) })
-  // The next page's address is known before that page is there.
-  const here = useRouterState({ select: ({ location }) => location.pathname === paths.createCommunity })
-  const [start, setStart] = useState<{ key: string; draft: CommunityDraft } | null>(null)
-  const may = me?.owner || me?.admin
-
-  useEffect(() => {
-    if (!may || !here) return
-    if (!key) {
-      void navigate({ to: paths.createCommunity, search: { draft: crypto.randomUUID() }, replace: true })
-      return
-    }
-    const open = (draft: CommunityDraft) => setStart({ key, draft })
-    // A device that keeps nothing begins anew.
-    findDraft('community', key).then(
-      (kept) => open(fromContent(kept)),
-      () => open(fromContent(undefined)),
-    )
-  }, [may, here, key, navigate])
-
+  const may = Boolean(me?.owner || me?.admin)
+  const key = useDraftKey(communityPlan.path, may)
+  const start = useWizardStart(communityPlan, may ? key : undefined)
   if (!may) return <NotOwner />
-  if (start === null || (here && start.key !== key))
+  if (!start || start === 'missing')
     return (
       <div style={{ padding: 'var(--ff-gutter)' }}>
         <SkeletonLines label={t('app.word.loading')} />
       </div>
     )
-  return <CommunityWizard key={start.key} id={start.key} start={start.draft} />
+  return <CommunityWizard key={start.key} start={start} />
 }
 
-function draftIn(search: object): string | undefined {
-  const draft = 'draft' in search ? search.draft : undefined
-  return typeof draft === 'string' && draft ? draft : undefined
+function CommunityWizard({ start }: { start: WizardStart<CommunityDraft, CommunityStep> }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const add = useAddCommunity()
+  const id = start.key
+  const wizard = useWizard(communityPlan, {
+    start,
+    send: (draft, measure) =>
+      add.mutateAsync({ id, measure, data: communityData(draft), analitics: draft.figures ?? {} }),
+    onSent: ({ title }) => {
+      showToast(t('community.create.done', { title }))
+      return navigate({ to: paths.community(id), replace: true })
+    },
+    onLater: () => navigate({ to: paths.myOwnedCommunities }),
+  })
+  const { step, form, draws } = wizard
+  const geometry = shapeOf(form.values)
+  return (
+    <DrawWizardScreen
+      wizard={wizard}
+      words={{
+        nameOf: (one) => t(`community.create.steps.${one}`),
+        titleOf: (one) => t(`community.create.${one}.title`),
+        hintOf: (one) => t(`community.create.${one}.hint`),
+        submit: t('community.create.finalize.submit'),
+        sending: t('community.create.finalize.sending'),
+      }}
+      map={{
+        label: t('community.create.mapLabel'),
+        freshCommunities: geometry && !draws ? [{ id, title: form.values.title, geometry }] : undefined,
+      }}
+    >
+      {(drawing) => (
+        <>
+          {step === 'draw' && <DrawPanel drawing={drawing} />}
+          {step === 'description' && <DescriptionStep form={form} />}
+          {step === 'finalize' && <ReviewStep draft={form.values} areaM2={drawing.areaM2} go={wizard.go} />}
+        </>
+      )}
+    </DrawWizardScreen>
+  )
 }

@@ -4,7 +4,7 @@ import { BackdropMap } from '../../ui/BackdropMap.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 
-/** Tells a nature lover kindly how one comes to start a community. */
+/** Explains to a member who starts communities. */
 export function NotOwner() {
   const { t } = useTranslation()
   return (

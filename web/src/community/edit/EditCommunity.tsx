@@ -16,7 +16,7 @@ import { useEditCommunity } from '../data.ts'
 import { communityWords, wordsChange, wordsIssues } from './communityValues.ts'
 import classes from './EditCommunity.module.css'
 
-/** What is said of a community, and ending it. */
+/** The form of the words that describe a community, and the button that deletes it. */
 export function EditCommunity({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function EditCommunity({ community }: { community: CommunityView }) {
     base: communityWords(community),
     check: (words) => wordsIssues(id, words),
     send: (_, changed) => edit.mutateAsync({ id, ...wordsChange(changed) }),
-    keptAs: `community edit ${id}`,
+    savedAs: `community edit ${id}`,
   })
 
   const { sent } = form

@@ -10,7 +10,7 @@ import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { useCommunity } from '../data.ts'
 import { EditCommunity } from './EditCommunity.tsx'
 
-/** Changes or ends a community, for its owner; others are told whose it is. */
+/** Lets the owner change or delete a community; for others, says that only the owner can. */
 export function EditCommunityPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/edit-community/$id/edit' })

@@ -1,9 +1,9 @@
 import { type CommunityView, EditCommunity } from '@fieldfare/shared/community.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
-import { atField, issuesFrom } from '../../form/useForm.ts'
+import { issuesFrom } from '../../form/issues.ts'
 import { tagsOf } from '../../form/tags.ts'
 
-/** What is said of a community, as its form holds it: tags with commas between them. */
+/** The words that describe a community, as its form holds them: tags as one text with commas. */
 export type CommunityWords = { title: string; description: string; organization: string; tags: string }
 
 export const communityWords = ({
@@ -18,12 +18,12 @@ export const communityWords = ({
   tags: tags.join(', '),
 })
 
-/** What is sent of what was changed; what was not is left out. */
+/** The call's input for the changed words. */
 export const wordsChange = ({ tags, ...texts }: Partial<CommunityWords>) => ({
   ...texts,
   ...(tags !== undefined && { tags: tagsOf(tags) }),
 })
 
-/** What is wrong with the words, field by field. */
+/** What is wrong with the words. */
 export const wordsIssues = (id: string, words: CommunityWords): Issue[] =>
-  issuesFrom(EditCommunity, { id, ...wordsChange(words) }).map(atField)
+  issuesFrom(EditCommunity, { id, ...wordsChange(words) })

@@ -11,7 +11,7 @@ import { useAddThread } from '../data.ts'
 import { forgetKey, idempotencyKey } from '../idempotencyKey.ts'
 import { PagePlaceholder } from '../../content/PagePlaceholder.tsx'
 import { ThreadForm } from './ThreadForm.tsx'
-import { threadInput, threadIssues, threadValues } from './threadValues.ts'
+import { threadForm, threadInput, threadIssues, threadValues } from './threadValues.ts'
 
 /** Starts a discussion in a community. */
 export function CreateThreadPage() {
@@ -29,18 +29,19 @@ function CreateThread({ community }: { community: CommunityView }) {
   const { why } = useRights(community)
   const add = useAddThread()
   const { id: communityId, title } = community
-  const keptAs = `discussion ${communityId}`
+  const savedAs = `discussion ${communityId}`
   const refused = why('thread.add')
   const form = useForm({
+    ...threadForm,
     base: threadValues(),
     check: (values) => threadIssues(values, { communityId }),
     send: async (values) => {
       const thread = { communityId, ...threadInput(values) }
-      const { id } = await add.mutateAsync({ id: idempotencyKey(keptAs, JSON.stringify(thread)), ...thread })
-      forgetKey(keptAs)
+      const { id } = await add.mutateAsync({ id: idempotencyKey(savedAs, JSON.stringify(thread)), ...thread })
+      forgetKey(savedAs)
       void navigate({ to: paths.post(id), replace: true })
     },
-    keptAs,
+    savedAs,
   })
   return (
     <PageFrame title={t('app.title.createThread')} intro={t('discussion.form.intro', { title })} text>

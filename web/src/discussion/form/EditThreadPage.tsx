@@ -13,9 +13,9 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { useEditThread, useThread } from '../data.ts'
 import { PagePlaceholder } from '../../content/PagePlaceholder.tsx'
 import { ThreadForm } from './ThreadForm.tsx'
-import { threadInput, threadIssues, threadValues } from './threadValues.ts'
+import { threadForm, threadInput, threadIssues, threadValues } from './threadValues.ts'
 
-/** Changes a discussion that one started oneself. */
+/** Lets the author change a discussion. */
 export function EditThreadPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/edit-thread/$id' })
@@ -55,6 +55,7 @@ function EditThread({ thread }: { thread: ThreadView }) {
   const edit = useEditThread()
   const { id } = thread
   const form = useForm({
+    ...threadForm,
     base: threadValues(thread),
     check: (values) => threadIssues(values, { id }),
     send: async (values) => {
@@ -62,7 +63,7 @@ function EditThread({ thread }: { thread: ThreadView }) {
       showToast(t('discussion.form.saved'))
       void navigate({ to: paths.post(id), replace: true })
     },
-    keptAs: `discussion edit ${id}`,
+    savedAs: `discussion edit ${id}`,
   })
   return (
     <PageFrame title={t('app.title.editThread')} text>

@@ -8,7 +8,7 @@ import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useForm } from '../../form/useForm.ts'
 import { ThreadForm } from './ThreadForm.tsx'
-import { threadInput, threadIssues, threadValues } from './threadValues.ts'
+import { threadForm, threadInput, threadIssues, threadValues } from './threadValues.ts'
 
 const send = vi.fn<(input: unknown) => Promise<void>>()
 const communityId = crypto.randomUUID()
@@ -16,10 +16,11 @@ const photo = { id: crypto.randomUUID(), width: 4, height: 3 }
 
 function Sample() {
   const form = useForm({
+    ...threadForm,
     base: threadValues(),
     check: (values) => threadIssues(values, { communityId }),
     send: (values) => send(threadInput(values)),
-    keptAs: 'sample',
+    savedAs: 'sample',
   })
   return <ThreadForm form={form} label="New" submit="Start the discussion" />
 }
@@ -53,7 +54,7 @@ test('without a title nothing is sent, and the title is asked for', async () => 
 
 test('a refusal is said, and the words and photos survive it and a reload', async () => {
   send.mockRejectedValue(new AppError('not-subscribed'))
-  sessionStorage.setItem('form:sample', JSON.stringify({ photoIds: JSON.stringify([photo]) }))
+  sessionStorage.setItem('form:sample', JSON.stringify({ photos: [photo] }))
   shown()
   fireEvent.change(title(), { target: { value: 'Boardwalk or a detour?' } })
   press()

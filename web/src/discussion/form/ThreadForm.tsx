@@ -9,28 +9,27 @@ import { PrimaryButton } from '../../ui/Button.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
-import { photosIn, type ThreadValues } from './threadValues.ts'
+import type { ThreadValues } from './threadValues.ts'
 
 interface ThreadFormProps {
   form: Form<ThreadValues>
-  /** Names the form. */
+  /** The accessible name of the form. */
   label: string
-  /** The verb with its thing. */
+  /** The text of the submit button. */
   submit: string
 }
 
-/** What a discussion begins with: what it is about, what the others should know, and photos. */
+/** The fields of a discussion: title, text and photos. */
 export function ThreadForm({ form, label, submit }: ThreadFormProps) {
   const { t } = useTranslation()
   const [waiting, setWaiting] = useState(false)
-  const photos = form.text('photoIds')
   return (
     <form ref={form.ref} className={formClasses.form} noValidate onSubmit={form.submit} aria-label={label}>
       <TextField
         label={t('discussion.form.titleLabel')}
         description={t('discussion.form.titleHint', { max: TITLE_MAX })}
         autoComplete="off"
-        {...form.text('title')}
+        {...form.field('title')}
       />
       <TextAreaField
         label={t('discussion.form.text')}
@@ -38,16 +37,14 @@ export function ThreadForm({ form, label, submit }: ThreadFormProps) {
         minRows={5}
         max={DESCRIPTION_MAX}
         counter={(used, max) => t('app.word.counter', { used, max })}
-        {...form.text('description')}
+        {...form.field('description')}
       />
       <PhotoPicker
         label={t('discussion.form.photos')}
         optional={t('app.word.optional')}
         max={PHOTOS_MAX}
-        value={photosIn(form.values)}
-        onChange={(value) => form.set('photoIds', JSON.stringify(value))}
         onBusy={setWaiting}
-        error={photos.error}
+        {...form.field('photos')}
       />
       <FormFailure>{form.failure}</FormFailure>
       <div className={formClasses.buttons}>

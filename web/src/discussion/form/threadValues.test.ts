@@ -1,6 +1,6 @@
 import { DESCRIPTION_MAX, TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
-import { photosIn, threadInput, threadIssues, threadValues } from './threadValues.ts'
+import { threadForm, threadInput, threadIssues, threadValues } from './threadValues.ts'
 
 const community = { communityId: crypto.randomUUID() }
 const found = (part: Partial<ReturnType<typeof threadValues>>) =>
@@ -16,13 +16,13 @@ test('it needs a title, and neither title nor text is too long', () => {
 })
 
 test('photos that a broken store hands back are left out', () => {
-  for (const photoIds of ['', '{', '7', '[null, 3, {"id": 4}]'])
-    expect(photosIn({ ...threadValues(), photoIds })).toEqual([])
+  for (const photos of ['', 7, null, [null, 3, { id: 4 }], [{ id: '../', width: 1, height: 1 }]])
+    expect(threadForm.readers.photos.safeParse(photos).success).toBe(false)
 })
 
 test('what is changed is checked by its own schema, and sends its photos by their ids', () => {
   const photo = { id: crypto.randomUUID(), width: 4, height: 3 }
-  const values = { ...threadValues(), title: 'Geese', photoIds: JSON.stringify([photo]) }
+  const values = { ...threadValues(), title: 'Geese', photos: [photo] }
   expect(threadIssues(values, { id: crypto.randomUUID() })).toEqual([])
   expect(threadInput(values)).toEqual({ title: 'Geese', description: '', photoIds: [photo.id] })
 })

@@ -1,38 +1,33 @@
 import { AddThread, EditThread, type ThreadView } from '@fieldfare/shared/discussion.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
-import { emptyOf, issuesFrom } from '../../form/useForm.ts'
+import { z } from 'zod'
+import { emptyOf, issuesFrom } from '../../form/issues.ts'
+import { SavedPhoto } from '../../photo/savedPhoto.ts'
 
-/** A discussion as its form holds it; its photos whole and as text, so that they outlive a reload with the words. */
-export type ThreadValues = ReturnType<typeof threadValues>
+/** A discussion as its form holds it. */
+export type ThreadValues = { title: string; description: string; photos: PhotoView[] }
 
-export const threadValues = (thread?: ThreadView) => ({
+export const threadValues = (thread?: ThreadView): ThreadValues => ({
   title: thread?.title ?? '',
   description: thread?.description ?? '',
-  photoIds: JSON.stringify(thread?.photos ?? []),
+  photos: thread?.photos ?? [],
 })
 
-/** The photos that have arrived on the server. */
-export function photosIn({ photoIds }: ThreadValues): PhotoView[] {
-  try {
-    const kept: unknown = JSON.parse(photoIds)
-    return Array.isArray(kept) ? kept.filter(isPhoto) : []
-  } catch {
-    return []
-  }
-}
+/** How the form reads its saved photos, and which of its fields the calls name otherwise. */
+export const threadForm = {
+  readers: { photos: z.array(SavedPhoto) },
+  aliases: { photoIds: 'photos' },
+} as const
 
-const isPhoto = (value: unknown): value is PhotoView =>
-  typeof value === 'object' && value !== null && typeof (value as PhotoView).id === 'string'
-
-/** What is sent for it. */
-export const threadInput = (values: ThreadValues) => ({
-  title: values.title,
-  description: values.description,
-  photoIds: photosIn(values).map(({ id }) => id),
+/** What the calls take. */
+export const threadInput = ({ title, description, photos }: ThreadValues) => ({
+  title,
+  description,
+  photoIds: photos.map(({ id }) => id),
 })
 
-/** What is wrong with it, field by field. `id` is the community's for a new one, the discussion's own for one that is changed. */
+/** What is wrong with it. `id` is the community's for a new discussion, the discussion's own for an edit. */
 export const threadIssues = (values: ThreadValues, id: { communityId: string } | { id: string }): Issue[] => [
   ...emptyOf({ ...values, title: values.title.trim() }, ['title']),
   ...issuesFrom('id' in id ? EditThread : AddThread, { ...id, ...threadInput(values) }),

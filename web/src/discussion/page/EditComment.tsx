@@ -1,7 +1,8 @@
 import { AddComment, COMMENT_MAX, type CommentView } from '@fieldfare/shared/discussion.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { issuesFrom, useForm } from '../../form/useForm.ts'
+import { issuesFrom } from '../../form/issues.ts'
+import { useForm } from '../../form/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
@@ -20,7 +21,7 @@ export function EditComment({ comment, onDone }: { comment: CommentView; onDone:
       await edit.mutateAsync({ comment, text })
       onDone()
     },
-    keptAs: `comment edit ${id}`,
+    savedAs: `comment edit ${id}`,
   })
   const { ref } = form
   useEffect(() => {
@@ -34,7 +35,7 @@ export function EditComment({ comment, onDone }: { comment: CommentView; onDone:
         minRows={2}
         max={COMMENT_MAX}
         counter={(used, max) => t('app.word.counter', { used, max })}
-        {...form.text('text')}
+        {...form.field('text')}
       />
       <FormFailure>{form.failure}</FormFailure>
       <div className={classes.buttons}>

@@ -1,8 +1,8 @@
 import { AddComment } from '@fieldfare/shared/discussion.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { useEffect, useRef, useState } from 'react'
-import { keepEdits, readEdits } from '../../form/keptEdits.ts'
-import { issuesFrom } from '../../form/useForm.ts'
+import { saveForm, readSavedForm } from '../../form/savedForm.ts'
+import { issuesFrom } from '../../form/issues.ts'
 import { failureOf } from '../../i18n/failure.ts'
 import { useBeforeReload } from '../../pwa/beforeReload.ts'
 import { useAddComment } from '../comments.ts'
@@ -18,8 +18,8 @@ const joined = (first: string | undefined, then: string) => [first, then].filter
 
 /** The comment one is writing: sent once, shown at once, and back in the box if sending fails. */
 export function useCompose(threadId: string, onSent: (id: string) => void) {
-  const keptAs = `comment ${threadId}`
-  const [text, setText] = useState(() => readEdits(keptAs, { text: '' }).text ?? '')
+  const savedAs = `comment ${threadId}`
+  const [text, setText] = useState(() => readSavedForm(savedAs, { text: '' }).text ?? '')
   const [pending, setPending] = useState<Pending | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [issues, setIssues] = useState<Issue[]>([])
@@ -28,7 +28,7 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
   const busy = useRef(false)
 
   const whole = joined(pending?.text, text)
-  const keep = () => keepEdits(keptAs, whole ? { text: whole } : {}, [])
+  const keep = () => saveForm(savedAs, whole ? { text: whole } : {})
   useEffect(keep)
   useBeforeReload(whole !== '', keep)
 
@@ -41,13 +41,13 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
     setError(null)
     if (found.length > 0) return false
     busy.current = true
-    const comment = { id: idempotencyKey(keptAs, words), text: words }
+    const comment = { id: idempotencyKey(savedAs, words), text: words }
     setPending(comment)
     setText('')
     mutateAsync(comment)
       .then(
         () => {
-          forgetKey(keptAs)
+          forgetKey(savedAs)
           onSent(comment.id)
         },
         (thrown: unknown) => {

@@ -1,49 +1,70 @@
+import type { Level } from '@fieldfare/shared/limits.ts'
 import type { Map } from 'maplibre-gl'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Values } from '../../form/keptEdits.ts'
 import { usePublicConfig } from '../../api/publicConfig.ts'
+import type { Values } from '../../form/savedForm.ts'
 import { useColourScheme } from '../../shell/layout/colourScheme.ts'
-import { usePhone } from '../../ui/layout/usePhone.ts'
 import { useStepFocus } from '../../ui/form/useStepFocus.ts'
+import { usePhone } from '../../ui/layout/usePhone.ts'
 import { WizardFrame } from '../../ui/layout/WizardFrame.tsx'
 import { WizardScreen } from '../../ui/layout/WizardScreen.tsx'
+import { UnsavedDialog, type UnsavedWords } from '../../ui/overlay/UnsavedDialog.tsx'
 import { DrawBar } from '../draw/DrawBar.tsx'
 import { DrawHead } from '../draw/DrawHead.tsx'
 import { DrawOverlay } from '../draw/DrawOverlay.tsx'
 import { type Drawing, useDrawing } from '../draw/useDrawing.ts'
-import { toGeometry } from '../operations/shape.ts'
 import { boundsOf, fitTo } from '../view/fit.ts'
-import type { MapControl } from '../view/mapProps.ts'
+import type { MapControl, MapInset, MapViewProps } from '../view/mapProps.ts'
 import { MapView } from '../view/MapView.tsx'
-import type { DrawWizard } from './useDrawWizard.ts'
+import { type DrawnDraft, shapeOf } from './drawnDraft.ts'
+import type { Wizard } from './useWizard.ts'
 
-const NOTHING: readonly never[] = []
-const NO_CONTROLS: readonly MapControl[] = []
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position']
-/** How much of the map a phone shows above the questions. */
-const STRIP = 200
+const NO_CONTROLS: readonly MapControl[] = []
 
-interface DrawWizardScreenProps<V extends Values, S extends string> {
-  wizard: DrawWizard<V, S>
-  /** What is drawn, as it stands on the map once its shape is closed. */
-  community: { id: string; title: string }
-  mapLabel: string
+/** What the screen says at each step. */
+export interface WizardWords<S extends string> {
   nameOf: (step: S) => string
-  title: string
-  hint: string
-  /** The last button, and what it reads while sending. */
+  titleOf: (step: S) => string
+  hintOf: (step: S) => string
+  /** How the button to a step calls it; its name without this. */
+  nextOf?: (step: S) => string
+  /** The last button, and its text while sending. */
   submit: string
   sending: string
-  onLater: () => void
+  /** Where the draft is kept; 'Draft saved' without this. */
+  saved?: string
+  /** Why one cannot go on, in place of the form's failure. */
+  why?: string
+  /** What is asked before a person leaves while the last edit is kept nowhere. */
+  leave?: UnsavedWords
+}
+
+interface DrawWizardScreenProps<D extends Values & DrawnDraft, S extends string> {
+  wizard: Wizard<D, S>
+  words: WizardWords<S>
+  map: Pick<MapViewProps, 'label' | 'at' | 'fit' | 'mine' | 'selected' | 'freshCommunities' | 'controls'>
+  /** The level of the area, which gives the line its colour; a community's blue without one. */
+  level?: Level | null
+  /** What covers the map on a desk while it is not drawn on. */
+  inset?: MapInset
+  /** Laid over the map while it is not drawn on. */
+  over?: ReactNode
+  /** The drawing step on a desk, in place of the frame of the other steps. */
+  drawPanel?: (drawing: Drawing, onNext: () => void) => ReactNode
+  /** On a phone the way to stop is over the map, and not under the questions. */
+  laterOverMap?: boolean
+  /** Escape while drawing, with nothing left to let go of. Without this the focus goes to the step's title. */
+  onStop?: () => void
   /** What the step asks. */
   children: (drawing: Drawing) => ReactNode
 }
 
 /** The steps of a wizard beside the map on which one of them draws. */
-export function DrawWizardScreen<V extends Values, S extends string>(props: DrawWizardScreenProps<V, S>) {
-  const { wizard, community, mapLabel, nameOf, title, hint, submit, sending, onLater, children } = props
-  const { form, steps, step, start, shape, back } = wizard
+export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string>(props: DrawWizardScreenProps<D, S>) {
+  const { wizard, words, level, inset, over, drawPanel, laterOverMap, onStop, children } = props
+  const { form, steps, step, draws, back, later } = wizard
   const { t } = useTranslation()
   const theme = useColourScheme()
   const phone = usePhone()
@@ -51,39 +72,47 @@ export function DrawWizardScreen<V extends Values, S extends string>(props: Draw
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<Map | null>(null)
   const [refused, setRefused] = useState(false)
-  const draws = step === 'draw'
+  const [start] = useState(form.values)
   const drawing = useDrawing(draws ? map : null, {
-    initial: start,
+    initial: start.shape,
+    around: start.around ?? undefined,
+    level,
     palette: theme,
     device: phone ? 'phone' : 'desk',
-    onChange: wizard.draw,
-    // Out of the map and back to the questions.
-    onStop: () => frame.current?.querySelector('h1')?.focus(),
+    onChange: (shape) => form.set('shape', shape),
+    onStop: onStop ?? (() => frame.current?.querySelector('h1')?.focus()),
   })
-  wizard.figures.current = drawing.analytics
   useStepFocus(frame, step)
 
-  const geometry = shape.closed ? toGeometry(shape) : null
+  // The map's size changes with the step: what was drawn is brought back into view, but not while it is drawn.
+  const bringBack = useEffectEvent((on: Map) => {
+    const shape = shapeOf(form.values)
+    const bounds = shape && boundsOf([shape])
+    on.resize()
+    if (bounds) fitTo(on, bounds, phone || draws ? {} : inset)
+  })
   useEffect(() => {
-    const bounds = map && geometry ? boundsOf([geometry]) : null
-    if (map && bounds) fitTo(map, bounds, phone && !draws ? { bottom: map.getContainer().clientHeight - STRIP } : {})
-    // The map follows the steps, not each dot.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [map, step, phone])
+    if (map) bringBack(map)
+  }, [map, draws, phone])
 
+  const leaveDrawing = () => {
+    form.set('figures', drawing.analytics())
+    wizard.next()
+  }
   const onNext = () => {
-    const mayGo = !draws || drawing.canFinish
-    setRefused(!mayGo)
-    if (mayGo) wizard.next()
+    if (!draws) return wizard.next()
+    setRefused(!drawing.canFinish)
+    if (drawing.canFinish) leaveDrawing()
     else if (drawing.closed) drawing.showProblem()
     else drawing.close()
   }
   const at = steps.indexOf(step)
   const following = steps[at + 1]
-  const next = following ? t('app.word.next', { what: nameOf(following) }) : submit
-  const saved = wizard.kept ? t('app.word.draftSaved') : undefined
+  const next = following ? t('app.word.next', { what: (words.nextOf ?? words.nameOf)(following) }) : words.submit
+  const saved = words.saved ?? (wizard.status.kept ? t('app.word.draftSaved') : undefined)
+  const title = words.titleOf(step)
   const tools = draws && {
-    head: <DrawHead title={title} onBack={back ?? onLater} onLater={onLater} />,
+    head: <DrawHead title={title} onBack={back ?? later} onLater={later} />,
     bar: <DrawBar drawing={drawing} next={{ label: next, onPress: onNext }} saved={saved} />,
   }
 
@@ -91,20 +120,20 @@ export function DrawWizardScreen<V extends Values, S extends string>(props: Draw
     <WizardScreen
       ref={frame}
       tools={tools || undefined}
+      panel={draws ? drawPanel?.(drawing, leaveDrawing) : undefined}
       map={
         <MapView
-          label={mapLabel}
+          controls={phone && !draws ? NO_CONTROLS : CONTROLS}
+          {...props.map}
           theme={theme}
           styleUrl={config?.mapStyleUrl}
           everyone={false}
-          controls={phone && !draws ? NO_CONTROLS : CONTROLS}
-          freshCommunities={geometry && !draws ? [{ ...community, geometry }] : NOTHING}
           onReady={(made) => {
             setMap(made)
             return () => setMap(null)
           }}
         >
-          {draws && <DrawOverlay drawing={drawing} size={phone} />}
+          {draws ? <DrawOverlay drawing={drawing} size={phone} /> : over}
         </MapView>
       }
     >
@@ -112,20 +141,21 @@ export function DrawWizardScreen<V extends Values, S extends string>(props: Draw
         ref={form.ref}
         step={at + 1}
         total={steps.length}
-        stepName={nameOf(step)}
+        stepName={words.nameOf(step)}
         stepOf={t('app.word.stepOf', { step: at + 1, total: steps.length })}
         title={title}
-        hint={hint}
+        hint={words.hintOf(step)}
         back={back && { label: t('app.word.back'), onPress: back }}
         next={next}
         onNext={onNext}
-        busy={form.sending && sending}
-        why={form.failure ?? (draws && refused ? t('draw.closeFirst') : undefined)}
-        later={{ label: t('app.word.finishLater'), onPress: onLater }}
+        busy={form.sending && words.sending}
+        why={words.why ?? form.failure ?? (draws && refused ? t('draw.closeFirst') : undefined)}
+        later={phone && laterOverMap ? undefined : { label: t('app.word.finishLater'), onPress: later }}
         saved={saved}
       >
         {children(drawing)}
       </WizardFrame>
+      <UnsavedDialog dirty={wizard.status.unwritten !== null} closing words={words.leave} />
     </WizardScreen>
   )
 }

@@ -11,10 +11,14 @@ interface SignInDialogProps {
   title: string
   /** Why an account is needed. */
   children: ReactNode
+  /** What becomes of what the guest did so far. */
+  note?: string
+  /** The way out; 'Cancel' without this. */
+  cancel?: string
 }
 
-/** Asks a guest to sign in or register, with links that return here. */
-export function SignInDialog({ open, onClose, title, children }: SignInDialogProps) {
+/** Asks a guest to sign in or register, and brings them back to this address after. */
+export function SignInDialog({ open, onClose, title, children, note, cancel }: SignInDialogProps) {
   const { t } = useTranslation()
   const then = useRouterState({ select: ({ location }) => location.href })
   return (
@@ -25,7 +29,7 @@ export function SignInDialog({ open, onClose, title, children }: SignInDialogPro
       actions={
         <>
           <Button kind="text" onClick={onClose}>
-            {t('app.word.cancel')}
+            {cancel ?? t('app.word.cancel')}
           </Button>
           <ButtonLink to={paths.login} search={{ then }} replace kind="soft">
             {t('app.title.login')}
@@ -37,6 +41,7 @@ export function SignInDialog({ open, onClose, title, children }: SignInDialogPro
       }
     >
       <p>{children}</p>
+      {note && <p>{note}</p>}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { DESCRIPTION_MAX } from '@fieldfare/shared/limits.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhotoPicker } from '../../photo/PhotoPicker.tsx'
 import { CheckField } from '../../ui/form/CheckField.tsx'
@@ -11,20 +12,21 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import classes from './AddTreasureForm.module.css'
 import { PhotoPlace } from './PhotoPlace.tsx'
 import { PlaceField } from './PlaceField.tsx'
-import { placeIn, placeText, type TreasureDraft } from './treasureDraft.ts'
+import type { TreasureValues } from './treasureValues.ts'
 import { useTreasureForm } from './useTreasureForm.ts'
 
 interface AddTreasureFormProps {
   community: CommunityView
-  start: TreasureDraft
+  start: TreasureValues
 }
 
-/** The photo first, then what it is and where: one calm form. */
+/** The form of a treasure: the photo first, then what it is and where. */
 export function AddTreasureForm({ community, start }: AddTreasureFormProps) {
   const { t } = useTranslation()
-  const { form, photo, pick, arriving, setArriving, file, setFile, kept } = useTreasureForm(community, start)
-  const { geometry, placeHidden } = form.values
-  const toPlace = (place: { lng: number; lat: number }) => form.set('geometry', placeText(place))
+  const { form, arriving, setArriving, kept } = useTreasureForm(community, start)
+  const { photo, place, placeHidden } = form.values
+  const [file, setFile] = useState<File | null>(null)
+  const toPlace = ({ lng, lat }: { lng: number; lat: number }) => form.set('place', { lng, lat })
   return (
     <form ref={form.ref} className={classes.form} onSubmit={form.submit} noValidate>
       <div className={classes.photo}>
@@ -33,32 +35,32 @@ export function AddTreasureForm({ community, start }: AddTreasureFormProps) {
           hint={t('treasure.form.photoHint')}
           max={1}
           value={photo ? [photo] : []}
-          onChange={pick}
+          onChange={([picked]) => form.set('photo', picked ?? null)}
           onBusy={setArriving}
           onPicked={setFile}
-          error={form.text('photoId').error}
+          error={form.field('photo').error}
         />
         <PhotoPlace file={photo || arriving ? file : null} onUse={toPlace} />
       </div>
-      <TextField label={t('treasure.form.title')} description={t('treasure.form.titleHint')} {...form.text('title')} />
+      <TextField label={t('treasure.form.title')} description={t('treasure.form.titleHint')} {...form.field('title')} />
       <TextAreaField
         label={t('treasure.form.description')}
         optional={t('app.word.optional')}
         max={DESCRIPTION_MAX}
         counter={(used, max) => t('app.word.counter', { used, max })}
-        {...form.text('description')}
+        {...form.field('description')}
       />
       <PlaceField
         community={community}
-        place={placeIn(geometry)}
+        place={place}
         hidden={placeHidden}
         onPlace={toPlace}
-        error={form.text('geometry').error}
+        error={form.field('place').error}
       />
       <CheckField
         label={t('treasure.form.hide')}
         description={t('treasure.form.hideHint')}
-        {...form.check('placeHidden')}
+        {...form.field('placeHidden')}
       />
       <FormFailure>{form.failure}</FormFailure>
       <div className={classes.send}>

@@ -12,9 +12,9 @@ import { JoinPrompt } from '../../content/JoinPrompt.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { AddTreasureForm } from './AddTreasureForm.tsx'
-import { fromContent, type TreasureDraft } from './treasureDraft.ts'
+import { TreasureValues } from './treasureValues.ts'
 
-/** Shows a community what somebody found on its land. */
+/** Adds a treasure to a community. */
 export function AddTreasurePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/add-treasure/$id' })
@@ -37,13 +37,14 @@ export function AddTreasurePage() {
 
 function Allowed({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
-  const [draft, setDraft] = useState<TreasureDraft | null>(null)
+  const [draft, setDraft] = useState<TreasureValues | null>(null)
   const why = useRights(community).why('treasure.add')
   useEffect(() => {
-    // A device that keeps nothing begins anew.
+    const open = (content: unknown = {}) => setDraft(TreasureValues.parse(content))
+    // Where the device cannot keep drafts, the form starts empty.
     findDraft('treasure', community.id).then(
-      (kept) => setDraft(fromContent(kept?.content)),
-      () => setDraft(fromContent()),
+      (kept) => open(kept?.content),
+      () => open(),
     )
   }, [community.id])
   if (why) return <JoinPrompt community={community} why={why} />

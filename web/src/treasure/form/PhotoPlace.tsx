@@ -12,7 +12,7 @@ interface PhotoPlaceProps {
   onUse: (place: Place) => void
 }
 
-/** Offers the position that a camera wrote into its photo. It is read here, and goes nowhere unless it is wanted. */
+/** Offers the position that the camera wrote into the photo. It is read on the device, and sent only if the person accepts it. */
 export function PhotoPlace({ file, onUse }: PhotoPlaceProps) {
   const { t } = useTranslation()
   const [found, setFound] = useState<{ file: File; place: Place } | null>(null)

@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { Place } from '@fieldfare/shared/treasure.ts'
 import { IconCurrentLocation, IconPhoto } from '@tabler/icons-react'
-import { useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Pin } from '../../map/place/Pin.tsx'
 import { PlaceMap } from '../../map/place/PlaceMap.tsx'
@@ -14,13 +14,13 @@ import classes from './AddTreasureForm.module.css'
 interface PlaceFieldProps {
   community: CommunityView
   place: Place | null
-  /** Others see it only about here. */
+  /** Others see only the approximate place. */
   hidden: boolean
   onPlace: (place: Place) => void
-  error: string | undefined
+  error: ReactNode
 }
 
-/** Where it was found: on the map of the community's land, or where one stands. */
+/** Where the treasure was found: chosen on the map of the community's land, or by the device's position. */
 export function PlaceField({ community, place, hidden, onPlace, error }: PlaceFieldProps) {
   const { t } = useTranslation()
   const words = useFormatPlace()
@@ -49,7 +49,12 @@ export function PlaceField({ community, place, hidden, onPlace, error }: PlaceFi
       >
         {(atCross) => (
           <div className={classes.buttons}>
-            <Button kind="soft" aria-invalid={Boolean(error)} aria-describedby={error && errorId} onClick={atCross}>
+            <Button
+              kind="soft"
+              aria-invalid={Boolean(error)}
+              aria-describedby={error ? errorId : undefined}
+              onClick={atCross}
+            >
               {t('treasure.form.atCross')}
             </Button>
             <Button

@@ -5,12 +5,17 @@ import '@mantine/core/styles/Input.layer.css'
 import classes from './Field.module.css'
 import { fieldError } from './fieldLook.tsx'
 
-/** One thing to agree to or to choose; the whole label can be pressed. */
-export const CheckField = ({ error, ...rest }: Omit<CheckboxProps, 'classNames'>) => (
+interface CheckFieldProps extends Omit<CheckboxProps, 'classNames' | 'checked' | 'value'> {
+  value: boolean
+}
+
+/** A box to tick; the whole label can be pressed. */
+export const CheckField = ({ error, value, ...rest }: CheckFieldProps) => (
   <Checkbox
     size="md"
     radius={6}
     {...rest}
+    checked={value}
     error={fieldError(error)}
     classNames={{
       input: classes.check,

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import classes from './FormFailure.module.css'
 
-/** Why it did not work, over the button that was pressed; announced at once. */
+/** Why sending failed, over the submit button; announced at once. */
 export const FormFailure = ({ children }: { children: string | null }) =>
   children && (
     <p role="alert" className={classes.failure}>

@@ -5,11 +5,11 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import { fieldClasses, fieldError } from './fieldLook.tsx'
 
 interface PasswordFieldProps extends Omit<PasswordInputProps, 'classNames' | 'visibilityToggleButtonProps'> {
-  /** What the eye is called, such as "Show the password". */
+  /** The accessible name of the eye, such as "Show the password". */
   showLabel: string
 }
 
-/** A password that can be shown while it is typed; reachable by keyboard. */
+/** A password field with an eye that shows the password; the keyboard reaches the eye. */
 export const PasswordField = ({ error, showLabel, ...rest }: PasswordFieldProps) => (
   <PasswordInput
     {...rest}

@@ -7,7 +7,7 @@ interface SelectFieldProps extends Omit<NativeSelectProps, 'classNames' | 'withA
   optional?: string
 }
 
-/** One of a list, in the browser's own way: keyboard, screen reader and phone know it. */
+/** A native select: its keyboard, screen reader and phone support come with the browser. */
 export const SelectField = ({ error, label, optional, ...rest }: SelectFieldProps) => (
   <NativeSelect {...rest} label={optionalLabel(label, optional)} error={fieldError(error)} classNames={fieldClasses} />
 )

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css'
 import classes from './Field.module.css'
 import { fieldClasses, fieldError, optionalLabel } from './fieldLook.tsx'
 
-/** The counter shows itself from here: before that it only distracts. */
+/** The counter is shown from this part of the limit: before, it only distracts. */
 const COUNTER_FROM = 0.8
 
 export interface TextAreaFieldProps extends Omit<TextareaProps, 'classNames' | 'value' | 'withAsterisk'> {
@@ -14,7 +14,7 @@ export interface TextAreaFieldProps extends Omit<TextareaProps, 'classNames' | '
   optional?: string
 }
 
-/** What people write, in their own voice's typeface, with a counter from 80% of the limit. */
+/** A text of several lines, in the typeface of people's words, with a counter from 80% of the limit. */
 export function TextAreaField({ error, label, optional, value, max, counter, ...rest }: TextAreaFieldProps) {
   const used = [...value].length
   return (

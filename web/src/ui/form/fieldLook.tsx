@@ -11,7 +11,7 @@ export const fieldError = (error: ReactNode): ReactNode =>
     </span>
   ) : undefined
 
-/** A label that says quietly that the field may stay empty. */
+/** A label that says that the field is optional. */
 export const optionalLabel = (label: ReactNode, optional?: string): ReactNode =>
   optional ? (
     <>
@@ -21,7 +21,7 @@ export const optionalLabel = (label: ReactNode, optional?: string): ReactNode =>
     label
   )
 
-/** Class names that give the component library's inputs our face. */
+/** Class names that give the component library's inputs our look. */
 export const fieldClasses = {
   label: classes.label,
   input: classes.input,

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { focusFirstError } from './focusFirstError.ts'
 
-/**
- * A step is a page of its own to those who hear it, and to the keyboard: each begins at what is wrong on it, or else at
- * its heading.
- */
+/** Treats each step as a page of its own: puts the focus on its first invalid field, or else on its heading. */
 export function useStepFocus(frame: RefObject<HTMLElement | null>, step: string): void {
   useEffect(() => {
     const title = frame.current?.querySelector<HTMLElement>('h1')

@@ -1,32 +1,34 @@
 import type { ReactNode, Ref } from 'react'
-import classes from './MapFrame.module.css'
 import { Panel } from './Panel.tsx'
 import { usePhone } from './usePhone.ts'
+import classes from './WizardScreen.module.css'
 
 interface WizardScreenProps {
   map: ReactNode
   /** A `WizardFrame`. */
   children: ReactNode
   width?: 'wizard' | 'funding'
-  /** While the user draws on the map of a phone: what is shown above and below it instead of the sheet. */
+  /** On a desk, a panel of its own in place of the one around the children. */
+  panel?: ReactNode
+  /** On a phone, what is above and below the map in place of the sheet, while the map itself is worked on. */
   tools?: { head: ReactNode; bar: ReactNode }
   ref?: Ref<HTMLDivElement>
 }
 
-/** A wizard beside its map: a panel on a wide screen, a sheet over all but a strip of map on a phone. The map stays mounted. */
-export function WizardScreen({ map, children, width = 'wizard', tools, ref }: WizardScreenProps) {
+/** A wizard beside its map: in a panel on a desk, in a sheet under a strip of map on a phone. The map stays the same one. */
+export function WizardScreen({ map, children, width = 'wizard', panel, tools, ref }: WizardScreenProps) {
   const phone = usePhone()
   const bare = phone ? tools : undefined
   const sheet = phone ? (
-    <section className={classes.phone}>{children}</section>
+    <section className={classes.sheet}>{children}</section>
   ) : (
-    <Panel width={width}>{children}</Panel>
+    (panel ?? <Panel width={width}>{children}</Panel>)
   )
   return (
-    <div ref={ref} className={bare ? `${classes.frame} ${classes.stacked}` : classes.frame}>
+    <div ref={ref} className={bare ? `${classes.frame} ${classes.bare}` : classes.frame}>
       {bare ? bare.head : sheet}
+      {bare && <div className={classes.bar}>{bare.bar}</div>}
       <div className={classes.map}>{map}</div>
-      {bare?.bar}
     </div>
   )
 }

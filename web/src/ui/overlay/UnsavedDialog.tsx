@@ -2,35 +2,46 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-interface UnsavedDialogProps {
-  dirty: boolean
-  /** Called when the user discards the text. */
-  onLeave: () => void
+export interface UnsavedWords {
+  title: string
+  text: string
+  stay: string
+  leave: string
 }
 
-/** Asks before navigation discards unsaved text. A reload keeps the text and needs no question. */
-export function UnsavedDialog({ dirty, onLeave }: UnsavedDialogProps) {
+interface UnsavedDialogProps {
+  dirty: boolean
+  /** Called when the person leaves: the edits are given up. */
+  onLeave?: () => void
+  /** Asks before the tab is closed or reloaded, too. Leave it out where edits survive a reload. */
+  closing?: boolean
+  words?: UnsavedWords
+}
+
+/** Asks before a person leaves the page with unsaved edits. */
+export function UnsavedDialog({ dirty, onLeave, closing = false, words }: UnsavedDialogProps) {
   const { t } = useTranslation()
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
     disabled: !dirty,
-    enableBeforeUnload: false,
+    enableBeforeUnload: closing,
     withResolver: true,
   })
   return (
     <ConfirmDialog
       open={status === 'blocked'}
-      title={t('account.unsaved.title')}
-      confirm={t('account.unsaved.leave')}
-      cancel={t('account.unsaved.stay')}
+      title={words?.title ?? t('app.unsaved.title')}
+      confirm={words?.leave ?? t('app.unsaved.leave')}
+      cancel={words?.stay ?? t('app.unsaved.stay')}
       danger
+      leaving
       onConfirm={() => {
-        onLeave()
+        onLeave?.()
         proceed?.()
       }}
       onCancel={() => reset?.()}
     >
-      {t('account.unsaved.text')}
+      {words?.text ?? t('app.unsaved.text')}
     </ConfirmDialog>
   )
 }

@@ -8,74 +8,75 @@ import {
   RATING_MIN,
   RELATIONSHIPS,
 } from '@fieldfare/shared/limits.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Form } from '../../form/useForm.ts'
 import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
-import type { AreaDraft } from '../wizard.ts'
+import type { AreaDraft, AreaStep } from '../areaPlan.ts'
 import { ACTIVITY_ICONS } from './activityIcons.ts'
-import classes from './Steps.module.css'
+import classes from './AreaSteps.module.css'
 import { Tiles } from './Tiles.tsx'
 
-export interface StepProps {
-  draft: AreaDraft
-  change: (part: Partial<AreaDraft>) => void
-  /** What is wrong, by field. */
-  errors: Record<string, string>
+interface StepProps {
+  form: Form<AreaDraft>
+}
+
+/** What each step asks beside the map; the step that draws has its own panel. */
+export const STEPS: Record<Exclude<AreaStep, 'map'>, (props: StepProps) => ReactNode> = {
+  level: LevelStep,
+  description: DescriptionStep,
+  rating: RatingStep,
+  frequency: FrequencyStep,
+  activities: ActivitiesStep,
+  priority: PriorityStep,
+  relationship: RelationshipStep,
 }
 
 const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => RATING_MIN + index)
 
-export function LevelStep({ draft, change }: StepProps) {
+function LevelStep({ form }: StepProps) {
   const { t } = useTranslation()
+  const { value: level, error } = form.field('level')
   return (
     <Tiles
       legend={t('area.wizard.title.level')}
-      choices={LEVELS.map((level) => ({
-        value: level,
-        label: t(`area.level.${level}`),
-        hint: t(`area.levelHint.${level}`),
-        icon: <LevelGlyph level={level} mine size={32} />,
+      choices={LEVELS.map((value) => ({
+        value,
+        label: t(`area.level.${value}`),
+        hint: t(`area.levelHint.${value}`),
+        icon: <LevelGlyph level={value} mine size={32} />,
       }))}
-      chosen={draft.level ? [draft.level] : []}
-      onChoose={(level) => change({ level })}
+      chosen={level ? [level] : []}
+      onChoose={(value) => form.set('level', value)}
+      invalid={Boolean(error)}
     />
   )
 }
 
-export function DescriptionStep({ draft, change, errors }: StepProps) {
+function DescriptionStep({ form }: StepProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.fields}>
-      <TextField
-        name="title"
-        label={t('area.wizard.field.title')}
-        value={draft.title}
-        error={errors.title}
-        autoComplete="off"
-        enterKeyHint="next"
-        onChange={(event) => change({ title: event.currentTarget.value })}
-      />
+      <TextField label={t('area.wizard.field.title')} autoComplete="off" enterKeyHint="next" {...form.field('title')} />
       <TextAreaField
-        name="description"
         label={t('area.wizard.field.description')}
         optional={t('app.word.optional')}
         description={t('area.wizard.field.descriptionHint')}
-        value={draft.description}
         max={DESCRIPTION_MAX}
         counter={(used, max) => t('app.word.counter', { used, max })}
-        error={errors.description}
-        onChange={(event) => change({ description: event.currentTarget.value })}
+        {...form.field('description')}
       />
     </div>
   )
 }
 
-/** Nothing is chosen beforehand: a number that stands there already is not an answer. */
-export function RatingStep({ draft, change, errors }: StepProps) {
+/** No number is preselected: a preselected one would not be an answer. */
+function RatingStep({ form }: StepProps) {
   const { t } = useTranslation()
-  const { rating } = draft
+  const { value: rating, error } = form.field('rating')
   const why =
     rating === null
       ? t('area.wizard.field.explanationNone')
@@ -87,7 +88,8 @@ export function RatingStep({ draft, change, errors }: StepProps) {
         columns="five"
         choices={RATINGS.map((value) => ({ value, label: String(value) }))}
         chosen={rating === null ? [] : [rating]}
-        onChoose={(value) => change({ rating: value })}
+        onChoose={(value) => form.set('rating', value)}
+        invalid={Boolean(error)}
       />
       <p className={classes.scale}>
         <span>{t('area.wizard.scale.bad')}</span>
@@ -96,35 +98,34 @@ export function RatingStep({ draft, change, errors }: StepProps) {
       </p>
       <div className={classes.why}>
         <TextAreaField
-          name="explanation"
           label={why}
           optional={t('app.word.optional')}
-          value={draft.explanation}
           max={DESCRIPTION_MAX}
           counter={(used, max) => t('app.word.counter', { used, max })}
-          error={errors.explanation}
-          onChange={(event) => change({ explanation: event.currentTarget.value })}
+          {...form.field('explanation')}
         />
       </div>
     </>
   )
 }
 
-export function FrequencyStep({ draft, change }: StepProps) {
+function FrequencyStep({ form }: StepProps) {
   const { t } = useTranslation()
+  const { value: frequency, error } = form.field('frequency')
   return (
     <Tiles
       legend={t('area.wizard.title.frequency')}
       choices={FREQUENCIES.map((value) => ({ value, label: t(`area.frequency.${value}`) }))}
-      chosen={draft.frequency ? [draft.frequency] : []}
-      onChoose={(frequency) => change({ frequency })}
+      chosen={frequency ? [frequency] : []}
+      onChoose={(value) => form.set('frequency', value)}
+      invalid={Boolean(error)}
     />
   )
 }
 
-export function ActivitiesStep({ draft, change }: StepProps) {
+function ActivitiesStep({ form }: StepProps) {
   const { t } = useTranslation()
-  const { activities } = draft
+  const { activities } = form.values
   return (
     <Tiles
       legend={t('area.wizard.title.activities')}
@@ -140,16 +141,18 @@ export function ActivitiesStep({ draft, change }: StepProps) {
       })}
       chosen={activities}
       onChoose={(value) =>
-        change({
-          activities: activities.includes(value) ? activities.filter((each) => each !== value) : [...activities, value],
-        })
+        form.set(
+          'activities',
+          activities.includes(value) ? activities.filter((each) => each !== value) : [...activities, value],
+        )
       }
     />
   )
 }
 
-export function PriorityStep({ draft, change }: StepProps) {
+function PriorityStep({ form }: StepProps) {
   const { t } = useTranslation()
+  const { priority } = form.values
   return (
     <>
       <Tiles
@@ -159,25 +162,26 @@ export function PriorityStep({ draft, change }: StepProps) {
           label: t(`area.priority.${value}`),
           hint: t(`area.priorityHint.${value}`),
         }))}
-        chosen={draft.priority ? [draft.priority] : []}
-        onChoose={(priority) => change({ priority })}
+        chosen={priority ? [priority] : []}
+        onChoose={(value) => form.set('priority', value)}
       />
-      {draft.priority && <Clear onClear={() => change({ priority: null })} />}
+      {priority && <Clear onClear={() => form.set('priority', null)} />}
     </>
   )
 }
 
-export function RelationshipStep({ draft, change }: StepProps) {
+function RelationshipStep({ form }: StepProps) {
   const { t } = useTranslation()
+  const { relationship } = form.values
   return (
     <>
       <Tiles
         legend={t('area.wizard.title.relationship')}
         choices={RELATIONSHIPS.map((value) => ({ value, label: t(`area.relationship.${value}`) }))}
-        chosen={draft.relationship ? [draft.relationship] : []}
-        onChoose={(relationship) => change({ relationship })}
+        chosen={relationship ? [relationship] : []}
+        onChoose={(value) => form.set('relationship', value)}
       />
-      {draft.relationship && <Clear onClear={() => change({ relationship: null })} />}
+      {relationship && <Clear onClear={() => form.set('relationship', null)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { MyAreaView } from '@fieldfare/shared/area.ts'
 import { useTranslation } from 'react-i18next'
 
 /** "Every week, walking, watching nature": how an area is used, as a sentence. */
-export function useVisitWords(): (area: Pick<MyAreaView, 'frequency' | 'activities'>) => string {
+export function useVisitText(): (area: Pick<MyAreaView, 'frequency' | 'activities'>) => string {
   const { t } = useTranslation()
   return ({ frequency, activities }) =>
     [t(`area.frequency.${frequency}`), ...activities.map((activity) => t(`area.doing.${activity}`))].join(', ')

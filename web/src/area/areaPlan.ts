@@ -1,0 +1,93 @@
+import { AreaData, AreaGeometry, type MyAreaView } from '@fieldfare/shared/area.ts'
+import type { Issue } from '@fieldfare/shared/errors.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+import { issuesOf } from '@fieldfare/shared/issues.ts'
+import { ACTIVITIES, FREQUENCIES, LEVELS, PRIORITIES, RELATIONSHIPS } from '@fieldfare/shared/limits.ts'
+import { z } from 'zod'
+import { fromGeometry, largestPart } from '../map/operations/shape.ts'
+import { drawnFields } from '../map/wizard/drawnDraft.ts'
+import type { WizardPlan } from '../map/wizard/wizardPlan.ts'
+import { paths } from '../paths.ts'
+
+const orNone = <T>(schema: z.ZodType<T>) => schema.nullable().catch(null)
+const words = z.string().catch('')
+
+/** Drafts of earlier versions have the shape's ring beside the answers. */
+const withShape = (content: unknown): unknown =>
+  typeof content === 'object' && content !== null && 'ring' in content && 'closed' in content
+    ? { shape: { ring: content.ring, closed: content.closed }, ...content }
+    : (content ?? {})
+
+/** An area on its way. What does not fit in a kept draft reads as not answered: a draft never fails to open. */
+export const AreaDraft = z.preprocess(
+  withShape,
+  z.object({
+    ...drawnFields,
+    around: orNone(z.object({ shape: AreaGeometry, part: z.number() })),
+    level: orNone(z.enum(LEVELS)),
+    title: words,
+    description: words,
+    rating: orNone(z.number()),
+    explanation: words,
+    frequency: orNone(z.enum(FREQUENCIES)),
+    activities: z.array(z.enum(ACTIVITIES)).catch([]),
+    priority: orNone(z.enum(PRIORITIES)),
+    relationship: orNone(z.enum(RELATIONSHIPS)),
+    /** The id of the area that is changed; null for a new one. */
+    edit: orNone(z.string()),
+  }),
+)
+export type AreaDraft = z.output<typeof AreaDraft>
+
+export type AreaStep =
+  | 'level'
+  | 'map'
+  | 'description'
+  | 'rating'
+  | 'frequency'
+  | 'activities'
+  | 'priority'
+  | 'relationship'
+
+/** The eight steps, in their fixed order. */
+export const areaPlan: WizardPlan<AreaDraft, AreaStep> = {
+  kind: 'area',
+  path: paths.addArea,
+  draft: AreaDraft,
+  steps: [
+    { name: 'level', asks: ['level'] },
+    { name: 'map', asks: ['shape'] },
+    { name: 'description', asks: ['title', 'description'] },
+    { name: 'rating', asks: ['rating', 'explanation'] },
+    { name: 'frequency', asks: ['frequency'] },
+    { name: 'activities', asks: ['activities'] },
+    { name: 'priority', asks: ['priority'] },
+    { name: 'relationship', asks: ['relationship'] },
+  ],
+  check: (draft) => FIELDS.flatMap((field) => fieldIssues(draft, field)),
+}
+
+const FIELDS = Object.keys(AreaData.shape) as (keyof AreaData)[]
+
+function fieldIssues(draft: AreaDraft, field: keyof AreaData): Issue[] {
+  const parsed = AreaData.shape[field].safeParse(draft[field])
+  return parsed.success ? [] : issuesOf(parsed.error).map((issue) => ({ ...issue, path: [field] }))
+}
+
+/** The draft that changes a kept area. */
+export function draftOf(area: MyAreaView): AreaDraft {
+  const part = largestPart(area.geometry)
+  const single = area.geometry.type === 'Polygon' && area.geometry.coordinates.length === 1
+  const around = single ? null : { shape: area.geometry, part }
+  return AreaDraft.parse({ ...area, shape: fromGeometry(area.geometry, part), around, edit: area.id })
+}
+
+/** What the server is sent besides the shape. Throws for a draft that misses something: the wizard never asks then. */
+export const areaData = (draft: AreaDraft): AreaData =>
+  AreaData.parse(Object.fromEntries(FIELDS.map((field) => [field, draft[field]])))
+
+/** Whether a kept area is what was sent: when an answer was lost, the server may hold an older draft. */
+export function holds(area: MyAreaView, measure: AreaShape, data: AreaData): boolean {
+  const same = FIELDS.every((field) => JSON.stringify(area[field]) === JSON.stringify(data[field]))
+  return same && JSON.stringify(area.geometry.coordinates) === JSON.stringify(measure.coordinates)
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../account/data.ts'
+import type { DraftStatus } from '../../draft/useDraft.ts'
+import { type Failure, failureText } from '../../i18n/failure.ts'
+import { firstMissing } from '../../map/wizard/wizardPlan.ts'
+import { useStatus } from '../../shell/states/status.ts'
+import { usePhone } from '../../ui/layout/usePhone.ts'
+import { type AreaDraft, areaPlan } from '../areaPlan.ts'
+
+/** The name of an unfinished area, and what it still misses. */
+export function useDraftSummary(): (draft: AreaDraft) => { title: string; missing: string } {
+  const { t } = useTranslation()
+  return (draft) => {
+    const step = firstMissing(areaPlan, draft)
+    const known =
+      step === 'level' || step === 'map' || step === 'description' || step === 'rating' || step === 'frequency'
+    return {
+      title: draft.title.trim() || t('area.wizard.untitled'),
+      missing: known ? t(`area.draft.missing.${step}`) : draft.edit ? t('area.draft.edit') : t('area.draft.ready'),
+    }
+  }
+}
+
+/** Where the draft is kept, in a few words: on this device alone for guests and while offline. */
+export function useSavedText(begun: boolean, { kept, unwritten }: DraftStatus): string {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const phone = usePhone()
+  const { connection } = useStatus()
+  if (!begun) return ''
+  if (unwritten === 'refused') return t('area.wizard.notKept')
+  if (kept === 'server' || (me && connection === 'online')) return t('app.word.draftSaved')
+  return phone ? t('draw.kept') : t('area.wizard.keptDevice')
+}
+
+/** The text of the last button, and why the last try failed: offline one can try again, later. */
+export function useSaveTexts(edit: boolean, failure: Failure | null): { submit: string; why: string } {
+  const { t } = useTranslation()
+  const submit = t(edit ? 'area.wizard.saveEdit' : 'area.wizard.save')
+  if (!failure) return { submit, why: '' }
+  if (failure.code === 'network') return { submit: t('area.wizard.again'), why: t('area.wizard.offline') }
+  return { submit, why: failureText(t, failure) }
+}

@@ -1,0 +1,59 @@
+import type { DraftView } from '@fieldfare/shared/draft.ts'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { logError } from '../api/log.ts'
+import { useBeforeReload } from '../pwa/beforeReload.ts'
+import { type DraftKind, type DraftPlace, draftPlace, dropDraft, keepDraft, onDraftPlace, sendDraft } from './keep.ts'
+
+export interface DraftStatus {
+  /** Where an earlier edit of this visit is kept; null before the first. */
+  kept: DraftPlace | null
+  /** What became of the last edit: `writing` while the device takes it, `refused` when the device has no room. */
+  unwritten: 'writing' | 'refused' | null
+}
+
+export interface Draft {
+  status: DraftStatus
+  /** Writes the draft on the device now, since a page that is closing waits for nothing, and on the server soon after. */
+  keep(content: DraftView['content'], step: string): void
+  /** Sends what the server does not have yet. */
+  flush(): Promise<void>
+  /** Drops the draft everywhere; later edits are not kept. */
+  finish(): Promise<void>
+}
+
+/** Keeps what a form or a wizard holds, under one kind and key, until it is finished. */
+export function useDraft(kind: DraftKind, key: string): Draft {
+  const [unwritten, setUnwritten] = useState<DraftStatus['unwritten']>(null)
+  const kept = useSyncExternalStore(onDraftPlace, () => draftPlace(kind, key)) ?? null
+  const writes = useRef(0)
+  const last = useRef<() => Promise<void>>(async () => {})
+  const finished = useRef(false)
+
+  const write = () => {
+    if (finished.current) return
+    const number = ++writes.current
+    setUnwritten('writing')
+    last.current().then(
+      () => number === writes.current && setUnwritten(null),
+      (error: unknown) => {
+        logError(error)
+        if (number === writes.current) setUnwritten('refused')
+      },
+    )
+  }
+  useBeforeReload(unwritten !== null, write)
+
+  return {
+    status: { kept, unwritten },
+    keep(content, step) {
+      last.current = () => keepDraft(kind, key, content, step)
+      write()
+    },
+    flush: () => sendDraft(kind, key),
+    async finish() {
+      finished.current = true
+      setUnwritten(null)
+      await dropDraft(kind, key)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { forgetSavedForms, readSavedForm, saveForm } from './savedForm.ts'
+
+const base = { name: '', agree: false, tags: ['dunes'], place: null as { lng: number } | null }
+const readers = { tags: z.array(z.string()), place: z.object({ lng: z.number() }).nullable() }
+beforeEach(() => sessionStorage.clear())
+
+test('what does not fit the form is left out', () => {
+  sessionStorage.setItem('form:register', JSON.stringify({ name: 7, agree: 'yes', owner: true }))
+  expect(readSavedForm('register', base)).toEqual({})
+  for (const broken of ['{broken', 'null', '7']) {
+    sessionStorage.setItem('form:register', broken)
+    expect(readSavedForm('register', base)).toEqual({})
+  }
+})
+
+test('a list or an object comes back through its reader alone', () => {
+  saveForm('thread', { tags: ['sand', 'sea'], place: { lng: 0 } })
+  expect(readSavedForm('thread', base)).toEqual({})
+  expect(readSavedForm('thread', base, readers)).toEqual({ tags: ['sand', 'sea'], place: { lng: 0 } })
+  saveForm('thread', { tags: ['sand', null], place: null })
+  expect(readSavedForm('thread', base, readers)).toEqual({ place: null })
+})
+
+test('a form without a name saves nothing', () => {
+  saveForm(undefined, { name: 'Ada' })
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('a form without edits is forgotten', () => {
+  saveForm('register', { name: 'Ada' })
+  expect(readSavedForm('register', base)).toEqual({ name: 'Ada' })
+  saveForm('register', {})
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('signing out forgets every saved form, and nothing else', () => {
+  saveForm('register', { name: 'Ada' })
+  sessionStorage.setItem('other', 'stays')
+  forgetSavedForms()
+  expect({ ...sessionStorage }).toEqual({ other: 'stays' })
+})

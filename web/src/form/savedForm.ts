@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+
+/** What a form holds: plain data, which survives being written as JSON. */
+export type Values = Record<string, unknown>
+
+/** How fields that are neither text nor a tick are read back. A field without a reader here is not restored. */
+export type Readers<V> = { readonly [K in keyof V]?: z.ZodType<V[K]> }
+
+const keyOf = (name: string) => `form:${name}`
+
+/** What a person typed in this tab before a reload, as far as it still fits the form. */
+export function readSavedForm<V extends Values>(
+  name: string | undefined,
+  base: V,
+  readers: Readers<V> = {},
+): Partial<V> {
+  if (!name) return {}
+  const fits = ([field, value]: [string, unknown]) => {
+    const reader = readers[field]
+    if (reader) return reader.safeParse(value).success
+    return (typeof value === 'string' || typeof value === 'boolean') && typeof value === typeof base[field]
+  }
+  try {
+    const saved: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}')
+    return Object.fromEntries(Object.entries(saved ?? {}).filter(fits)) as Partial<V>
+  } catch {
+    return {}
+  }
+}
+
+/** Saves what a person typed for as long as the tab is open; without any edits, removes it. Never pass secrets. */
+export function saveForm(name: string | undefined, edits: Values): void {
+  if (!name) return
+  try {
+    if (Object.keys(edits).length > 0) sessionStorage.setItem(keyOf(name), JSON.stringify(edits))
+    else sessionStorage.removeItem(keyOf(name))
+  } catch {
+    // Storage is full or forbidden: the edits stay on the page only.
+  }
+}
+
+/** Removes every saved form, so that the next person to sign in does not find the words of the last one. */
+export function forgetSavedForms(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('form:')) sessionStorage.removeItem(key)
+}

@@ -1,0 +1,38 @@
+import { Analitics } from '@fieldfare/shared/area.ts'
+import { type AreaShape, checkGeometry } from '@fieldfare/shared/geo/geometry.ts'
+import { z } from 'zod'
+import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
+import { type Around, toGeometry } from '../operations/shape.ts'
+
+/** A shape in a draft, with its dots as they were dropped; one that does not fit reads as empty. */
+export const DraftShape = z
+  .object({
+    ring: z.array(z.tuple([z.number(), z.number()])).catch([]),
+    closed: z.boolean().catch(false),
+  })
+  .catch({ ring: [], closed: false })
+  .transform((shape): Draft => (shape.ring.length > 0 ? shape : EMPTY_DRAFT))
+
+/** The part of a draft that its drawing step fills in. */
+export interface DrawnDraft {
+  shape: Draft
+  /** How the shape was drawn; null before the drawing step was left. */
+  figures: z.output<typeof Analitics> | null
+  /** The kept shape of which one part is changed, where it has more than one ring. */
+  around?: Around | null
+}
+
+export const drawnFields = { shape: DraftShape, figures: Analitics.nullable().catch(null) }
+
+/** The shape as it would be saved; null while it is open or cannot be kept. */
+export function shapeOf({ shape, around }: Pick<DrawnDraft, 'shape' | 'around'>): AreaShape | null {
+  const known = checked.get(shape)
+  if (known && known.around === around) return known.geometry
+  const drawn = shape.closed ? toGeometry(shape, around ?? undefined) : null
+  const geometry = drawn && checkGeometry(drawn).ok ? drawn : null
+  checked.set(shape, { around, geometry })
+  return geometry
+}
+
+/** A wizard asks at every edit, and checking a shape of 5,000 dots takes tens of milliseconds. */
+const checked = new WeakMap<Draft, { around: DrawnDraft['around']; geometry: AreaShape | null }>()

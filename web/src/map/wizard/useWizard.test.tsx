@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { AppError } from '@fieldfare/shared/errors.ts'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { emptyOf } from '../../form/issues.ts'
+import { drawnFields } from './drawnDraft.ts'
+import { useWizard } from './useWizard.ts'
+import type { WizardPlan } from './wizardPlan.ts'
+
+const Answers = z.object({
+  ...drawnFields,
+  title: z.string().catch(''),
+  tags: z.string().catch(''),
+  password: z.string().catch(''),
+})
+type Answers = z.output<typeof Answers>
+type Step = 'ask' | 'draw' | 'check'
+
+const plan: WizardPlan<Answers, Step> = {
+  kind: 'community',
+  path: '/sample',
+  draft: Answers,
+  steps: [
+    { name: 'ask', asks: ['title', 'tags'] },
+    { name: 'draw', asks: ['shape'] },
+    { name: 'check', asks: ['password'] },
+  ],
+  check: (draft) => emptyOf(draft, ['title', 'tags', 'password']),
+  secrets: ['password'],
+}
+const ring = [
+  [5, 53],
+  [6, 53],
+  [6, 54],
+  [5, 54],
+]
+const FULL = Answers.parse({ title: 'Dunes', tags: 'sand', password: 'secret', shape: { ring, closed: true } })
+const SHOWN: Record<Step, readonly ('title' | 'tags' | 'password')[]> = {
+  ask: ['title', 'tags'],
+  draw: [],
+  check: ['password'],
+}
+const send = vi.fn<(draft: Answers, measure: unknown) => Promise<string>>()
+const onSent = vi.fn<(sent: string) => void>()
+
+/** A bare wizard: the words on its first step, the password on its last. */
+function Sample({ draft, stopped }: { draft: Answers; stopped: Step }) {
+  const start = { key: 'sample', draft, step: stopped, kept: false }
+  const { form, step, back, next, begun } = useWizard(plan, { start, send, onSent, onLater: () => {} })
+  return (
+    <form ref={form.ref} onSubmit={form.submit}>
+      <output>{step}</output>
+      {SHOWN[step].map((name) => {
+        const { error, ...props } = form.field(name)
+        return <input key={name} aria-label={name} aria-invalid={Boolean(error)} {...props} />
+      })}
+      <button type="button" onClick={next}>
+        Next
+      </button>
+      {back && (
+        <button type="button" onClick={back}>
+          Back
+        </button>
+      )}
+      {begun && <p>begun</p>}
+      {form.failure && <p role="alert">{form.failure}</p>}
+    </form>
+  )
+}
+
+/** Shows it at an address; answers the router's history. */
+async function show(address: string, draft: Answers = FULL, stopped: Step = 'ask') {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const root = createRootRoute({ component: Outlet })
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/sample',
+    component: () => <Sample draft={draft} stopped={stopped} />,
+  })
+  const router = createRouter({ routeTree: root.addChildren([page]), history })
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('status')
+  return history
+}
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const step = () => screen.getByRole('status').textContent
+const at = (wanted: Step) => waitFor(() => expect(step()).toBe(wanted))
+const marked = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true'
+
+beforeAll(async () => {
+  // This device keeps nothing and says so; the wizard works all the same.
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+  vi.stubGlobal('scrollTo', () => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await i18next.use(initReactI18next).init({ lng: 'en-us', resources: {} })
+})
+beforeEach(() => {
+  send.mockReset().mockResolvedValue('sent')
+  onSent.mockReset()
+})
+afterEach(cleanup)
+
+test('what is missing at a step keeps one there, and leaving it out of the address does not help', async () => {
+  const history = await show('/sample?step=check', { ...FULL, tags: '' })
+  await at('ask')
+  await waitFor(() => expect(history.location.search).toBe('?step=ask'))
+  await press('Next')
+  expect(step()).toBe('ask')
+  expect([marked('title'), marked('tags')]).toEqual([false, true])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('tags')))
+})
+
+test('without a shape there is nothing to send: it is drawn first', async () => {
+  await show('/sample?step=check', { ...FULL, shape: { ring: [], closed: false } })
+  await at('draw')
+  await press('Next')
+  expect(step()).toBe('draw')
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('what only the last step asks is missing there, and not sent', async () => {
+  await show('/sample?step=check', { ...FULL, password: '' })
+  await press('Next')
+  expect(step()).toBe('check')
+  expect(marked('password')).toBe(true)
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('what the server refuses leads to the step that asks for it, marked', async () => {
+  send.mockRejectedValue(new AppError('bad-input', [{ path: ['data', 'tags', 0], key: 'tooLong' }]))
+  await show('/sample?step=check')
+  await press('Next')
+  await at('ask')
+  expect([marked('title'), marked('tags')]).toEqual([false, true])
+  expect(onSent).not.toHaveBeenCalled()
+})
+
+test('a shape that the server refuses is said at the last step', async () => {
+  send.mockRejectedValue(new AppError('bad-input', [{ path: ['measure', 'coordinates'], key: 'crossing' }]))
+  await show('/sample?step=check')
+  await press('Next')
+  expect((await screen.findByRole('alert')).textContent).toContain('bad-input')
+  expect(step()).toBe('check')
+})
+
+test('a lost connection leads nowhere', async () => {
+  send.mockRejectedValue(new TypeError('Failed to fetch'))
+  await show('/sample?step=check')
+  await press('Next')
+  await waitFor(() => expect(send).toHaveBeenCalled())
+  expect(step()).toBe('check')
+  expect(onSent).not.toHaveBeenCalled()
+})
+
+test('each step has its address: the browser goes back without losing an answer', async () => {
+  const history = await show('/sample?draft=x')
+  await waitFor(() => expect(history.location.search).toBe('?draft=x&step=ask'))
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  expect(screen.queryByText('begun')).toBeNull()
+  fireEvent.change(screen.getByLabelText('title'), { target: { value: 'Dunes of Texel' } })
+  expect(screen.getByText('begun')).toBeTruthy()
+  await press('Next')
+  await at('draw')
+  expect(history.location.search).toBe('?draft=x&step=draw')
+  act(() => history.back())
+  await at('ask')
+  expect(screen.getByLabelText<HTMLInputElement>('title').value).toBe('Dunes of Texel')
+})
+
+test('it goes from step to step, and is sent once, with its ring closed', async () => {
+  await show('/sample')
+  for (const wanted of ['draw', 'check'] as const) {
+    await press('Next')
+    await at(wanted)
+  }
+  act(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  })
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith('sent'))
+  expect(send).toHaveBeenCalledOnce()
+  expect(send.mock.calls[0]).toMatchObject([FULL, { type: 'Polygon', coordinates: [{ length: 5 }] }])
+})

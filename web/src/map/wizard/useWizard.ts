@@ -1,0 +1,130 @@
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+import type { Issue } from '@fieldfare/shared/errors.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type DraftStatus, useDraft } from '../../draft/useDraft.ts'
+import { fieldOf } from '../../form/issues.ts'
+import type { Values } from '../../form/savedForm.ts'
+import { type Form, useForm } from '../../form/useForm.ts'
+import { failureOf } from '../../i18n/failure.ts'
+import { stringParam, useSearchParams } from '../../shell/routing/searchParams.ts'
+import { type DrawnDraft, shapeOf } from './drawnDraft.ts'
+import type { WizardStart } from './useWizardStart.ts'
+import { issuesAt, reachable, stepAsking, type WizardPlan } from './wizardPlan.ts'
+
+interface WizardOptions<D, S extends string, R> {
+  start: WizardStart<D, S>
+  send: (draft: D, measure: AreaShape) => Promise<R>
+  /** Called when the server has it and the draft is dropped. */
+  onSent: (result: R) => unknown
+  /** Called to stop and finish later; `begun` when there is a draft to come back to. */
+  onLater: (begun: boolean) => unknown
+}
+
+export interface Wizard<D extends Values & DrawnDraft, S extends string> {
+  form: Form<D>
+  /** The names of the steps, in their order. */
+  steps: readonly S[]
+  step: S
+  /** This step asks for the shape. */
+  draws: boolean
+  /** Edited since it was opened, or opened from a kept draft. */
+  begun: boolean
+  status: DraftStatus
+  /** What is still wrong with this step since it was refused. */
+  issues: Issue[]
+  go(step: S): void
+  /** Undefined at the first step. */
+  back: (() => void) | undefined
+  /** Goes to the next step, or sends from the last one, unless this step misses something: then that is marked. */
+  next(): void
+  later(): void
+}
+
+/** A plan under way: every edit is kept as a draft, and the step is in the address. */
+export function useWizard<D extends Values & DrawnDraft, S extends string, R>(
+  plan: WizardPlan<D, S>,
+  { start, send, onSent, onLater }: WizardOptions<D, S, R>,
+): Wizard<D, S> {
+  const navigate = useNavigate()
+  const params = useSearchParams()
+  const wish = stringParam(params, 'step')
+  const draft = useDraft(plan.kind, start.key)
+  const [begun, setBegun] = useState(start.kept)
+  const [refused, setRefused] = useState<S | null>(null)
+  const steps = plan.steps.map(({ name }) => name)
+  // Edits of one event may come before the next render.
+  const latest = useRef(start.draft)
+
+  const show = (to: S, replace = false) => void navigate({ to: plan.path, search: { ...params, step: to }, replace })
+  const keep = (at: S) => {
+    const content = Object.entries(latest.current).filter(([field]) => !plan.secrets?.includes(field))
+    draft.keep(Object.fromEntries(content), at)
+  }
+  const go = (to: S) => {
+    show(to)
+    if (begun || latest.current !== start.draft) keep(to)
+  }
+  /** Shows the step that asks for what the server refused; of a shape the form says so where it is. */
+  const lead = (error: unknown) => {
+    const fields = failureOf(error).issues.map((issue) => fieldOf(issue, start.draft))
+    const asking = stepAsking(plan, fields.find(Boolean))
+    if (asking) show(asking)
+  }
+
+  const form: Form<D> = useForm<D>({
+    base: start.draft,
+    secrets: plan.secrets,
+    check: (values) => issuesAt(plan, values, step),
+    keep: (values) => {
+      latest.current = values
+      setBegun(true)
+      keep(step)
+    },
+    send: async (values) => {
+      const measure = shapeOf(values)
+      if (!measure) throw new RangeError('sent without a shape')
+      const sent = await send(values, measure).catch((error: unknown) => {
+        lead(error)
+        throw error
+      })
+      await draft.finish().catch(() => undefined)
+      await onSent(sent)
+    },
+  })
+  const step: S = reachable(plan, form.values, wish ?? start.step)
+
+  // Once it is sent, the next page's address is not ours to correct.
+  const settled = form.sending || form.sent
+  const correct = useEffectEvent(() => show(step, true))
+  useEffect(() => {
+    if (!settled && wish !== step) correct()
+  }, [settled, wish, step])
+
+  const before = steps[steps.indexOf(step) - 1]
+  const following = steps[steps.indexOf(step) + 1]
+  return {
+    form,
+    steps,
+    step,
+    draws: stepAsking(plan, 'shape') === step,
+    begun,
+    status: draft.status,
+    issues: refused === step ? issuesAt(plan, form.values, step) : [],
+    go,
+    back: before && (() => go(before)),
+    next: () => {
+      if (!following) return form.submit()
+      const valid = form.valid()
+      setRefused(valid ? null : step)
+      if (valid) go(following)
+    },
+    later: () => {
+      const leave = async () => {
+        if (begun) await draft.flush()
+        await onLater(begun)
+      }
+      void leave()
+    },
+  }
+}

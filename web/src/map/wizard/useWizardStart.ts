@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { logError } from '../../api/log.ts'
+import { findDraft } from '../../draft/keep.ts'
+import type { Values } from '../../form/savedForm.ts'
+import { stringParam, useSearchParams } from '../../shell/routing/searchParams.ts'
+import type { DrawnDraft } from './drawnDraft.ts'
+import { resumeAt, type WizardPlan } from './wizardPlan.ts'
+
+/** What a wizard opens with. */
+export interface WizardStart<D, S extends string> {
+  /** The key of the draft. */
+  key: string
+  draft: D
+  /** The step to show, unless the address names one. */
+  step: S
+  /** The draft was kept before. */
+  kept: boolean
+}
+
+/** The key of the draft that `?draft=` names. An address without one gets a new key, unless `wanted` is false. */
+export function useDraftKey(path: string, wanted: boolean): string | undefined {
+  const navigate = useNavigate()
+  const params = useSearchParams()
+  const key = stringParam(params, 'draft')
+  const name = useEffectEvent(() =>
+    navigate({ to: path, search: { ...params, draft: crypto.randomUUID() }, replace: true }),
+  )
+  useEffect(() => {
+    if (wanted && !key) void name()
+  }, [wanted, key])
+  return key
+}
+
+/**
+ * Finds the draft under a key: a kept one at its first missing step, else a fresh one at the first step. Null while it
+ * is looked for, or without a key; `missing` when `fresh` finds nothing to begin with.
+ */
+export function useWizardStart<D extends Values & DrawnDraft, S extends string>(
+  plan: WizardPlan<D, S>,
+  key: string | undefined,
+  fresh: () => Promise<D | null> = () => Promise.resolve(plan.draft.parse({})),
+): WizardStart<D, S> | 'missing' | null {
+  const [found, setFound] = useState<{ key: string; start: WizardStart<D, S> | 'missing' } | null>(null)
+
+  const open = useEffectEvent(async (at: string): Promise<WizardStart<D, S> | 'missing'> => {
+    // A device that cannot keep drafts starts a fresh one.
+    const kept = await findDraft(plan.kind, at).catch(logError)
+    if (kept) {
+      const draft = plan.draft.parse(kept.content)
+      return { key: at, draft, step: resumeAt(plan, draft, kept.step), kept: true }
+    }
+    const draft = await fresh()
+    const first = plan.steps[0]
+    return draft && first ? { key: at, draft, step: first.name, kept: false } : 'missing'
+  })
+
+  useEffect(() => {
+    if (!key) return
+    let late = false
+    const show = (start: WizardStart<D, S> | 'missing') => {
+      if (!late) setFound({ key, start })
+    }
+    open(key).then(show, (error: unknown) => {
+      logError(error)
+      show('missing')
+    })
+    return () => {
+      late = true
+    }
+  }, [key])
+
+  return found && found.key === key ? found.start : null
+}
