@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { en } from '@fieldfare/shared/messages/en.ts'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -8,11 +9,20 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { CommunityTabs } from './CommunityTabs.tsx'
 import { tabOf, tabsFor } from './tabs.ts'
 
+beforeAll(async () => {
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+})
 afterEach(cleanup)
+
+const words = en.community.page.tabs
 
 const selected = async (name: string) => {
   const tab = await screen.findByRole('tab', { selected: true, name })
@@ -46,17 +56,17 @@ async function show(owner: boolean) {
 test('arrow keys go round, Home and End to the ends, other keys go nowhere', async () => {
   await show(false)
   const press = (tab: HTMLElement, key: string) => fireEvent.keyDown(tab, { key })
-  press(await selected('community.page.tabs.discussions'), 'ArrowLeft')
-  press(await selected('community.page.tabs.about'), 'ArrowRight')
-  press(await selected('community.page.tabs.discussions'), 'End')
-  press(await selected('community.page.tabs.about'), 'Home')
-  press(await selected('community.page.tabs.discussions'), 'Enter')
-  expect((await selected('community.page.tabs.discussions')).textContent).toBe('community.page.tabs.discussions')
+  press(await selected(words.discussions), 'ArrowLeft')
+  press(await selected(words.about), 'ArrowRight')
+  press(await selected(words.discussions), 'End')
+  press(await selected(words.about), 'Home')
+  press(await selected(words.discussions), 'Enter')
+  expect((await selected(words.discussions)).textContent).toBe(words.discussions)
   expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
 })
 
 test("the owner's last tab is the figures", async () => {
   await show(true)
-  fireEvent.keyDown(await selected('community.page.tabs.discussions'), { key: 'ArrowLeft' })
-  await selected('community.page.tabs.figures')
+  fireEvent.keyDown(await selected(words.discussions), { key: 'ArrowLeft' })
+  await selected(words.figures)
 })
