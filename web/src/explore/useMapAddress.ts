@@ -52,7 +52,10 @@ export function useMapAddress(): MapAddress {
         : to.communityId
           ? { community: to.communityId }
           : { ...(to.list && { list: to.list }), ...here }
-      void navigate({ to: to.areaId ? paths.area(to.areaId) : paths.map, search, replace, resetScroll: false })
+      const options = { search, replace, resetScroll: false }
+      void navigate(
+        to.areaId ? { to: paths.area.pattern, params: { id: to.areaId }, ...options } : { to: paths.map, ...options },
+      )
     },
     keep: (now) => {
       left = now

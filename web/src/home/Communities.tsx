@@ -24,7 +24,7 @@ export function Communities() {
       <ul>
         {data?.items.map(({ id, title, subscribers, geometry }) => (
           <li key={id}>
-            <Link to={paths.community(id)} className={classes.community}>
+            <Link to={paths.community.pattern} params={{ id }} className={classes.community}>
               <MapThumbnail geometry={geometry} level={null} theme={theme} width={56} height={56} />
               <span>
                 <strong>{title}</strong>

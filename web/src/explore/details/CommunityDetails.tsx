@@ -28,7 +28,7 @@ export function CommunityDetails({ community, onZoom }: { community: CommunityVi
       {description && <p className={classes.quote}>{description}</p>}
       <div className={classes.buttons}>
         <SubscribeButton community={community} kind="action" />
-        <ButtonLink to={paths.community(id)} kind="soft">
+        <ButtonLink to={paths.community.pattern} params={{ id }} kind="soft">
           {t('map.page.open')}
         </ButtonLink>
         <Button kind="text" onClick={onZoom}>

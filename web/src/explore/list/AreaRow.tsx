@@ -40,7 +40,8 @@ export function AreaRow({ id, title, level, mine, area, lit, onPoint, replace = 
   return (
     <li>
       <Link
-        to={paths.area(id)}
+        to={paths.area.pattern}
+        params={{ id }}
         replace={replace}
         resetScroll={false}
         className={classes.row}

@@ -44,7 +44,7 @@ export function CommunityRow({ id, title, community, lit, onPoint, replace = fal
         <CommunityGlyph size={26} />
       </span>
       <span className={classes.words}>
-        <Link to={paths.community(id)} replace={replace} className={classes.name}>
+        <Link to={paths.community.pattern} params={{ id }} replace={replace} className={classes.name}>
           {title}
         </Link>
         <span className={classes.facts}>{[t('community.kind'), people, far].filter(Boolean).join(', ')}</span>
@@ -52,7 +52,12 @@ export function CommunityRow({ id, title, community, lit, onPoint, replace = fal
       <span className={classes.does}>
         <SubscribeButton community={{ id, title }} />
         {!phone && (
-          <ButtonLink to={paths.community(id)} kind="text" aria-label={t('map.page.openNamed', { title })}>
+          <ButtonLink
+            to={paths.community.pattern}
+            params={{ id }}
+            kind="text"
+            aria-label={t('map.page.openNamed', { title })}
+          >
             {t('map.page.open')}
           </ButtonLink>
         )}
