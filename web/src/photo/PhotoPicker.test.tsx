@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PhotoPicker } from './PhotoPicker.tsx'
-import { useFakeServer } from './fakeServer.ts'
+import { useFakeServer } from './fakeUploads.ts'
 
 const server = useFakeServer()
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { failureOf } from '../i18n/failure.ts'
-import { useFakeServer } from './fakeServer.ts'
+import { useFakeServer } from './fakeUploads.ts'
 import { uploadPhoto } from './upload.ts'
 
 const server = useFakeServer()
