@@ -6,7 +6,7 @@ import { type Changes, TILES_LAG_MS } from '../api/tileOverlay.ts'
 import { queryClient } from '../api/queries.ts'
 import { useChangedAreas } from '../area/live.ts'
 import { useChangedCommunities } from '../community/live.ts'
-import { useStatus } from '../shell/states/status.ts'
+import { isReachable, useStatus } from '../shell/states/status.ts'
 import { TILES_SOURCE } from '../map/style/areaSources.ts'
 import type { MapViewProps } from '../map/view/mapProps.ts'
 import { VIEW_KEY } from './data.ts'
@@ -77,7 +77,7 @@ function useReadAgain(map: MapLibre | null): void {
   const lost = useRef(false)
   useEffect(() => {
     if (connection === 'offline' || connection === 'paused') lost.current = true
-    if (connection !== 'online' || !lost.current || !map) return
+    if (!isReachable(connection) || !lost.current || !map) return
     lost.current = false
     void refresh(map)
     const timer = setTimeout(() => void refresh(map), TILES_LAG_MS)

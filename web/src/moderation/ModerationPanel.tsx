@@ -32,7 +32,7 @@ export function ModerationPanel({ communityId, withinId }: { communityId: string
           ))}
         </ul>
       )}
-      <Link to={paths.moderatorRequests} search={{ community: communityId } as never} className={classes.link}>
+      <Link to={paths.moderatorRequests} search={{ community: communityId }} className={classes.link}>
         {t('moderation.card.all')}
       </Link>
     </aside>

@@ -13,7 +13,7 @@ import { useDraftKey, useWizardStart, type WizardStart } from '../../map/wizard/
 import { paths } from '../../paths.ts'
 import { stringParam, useSearchParams } from '../../shell/routing/searchParams.ts'
 import { SignInDialog } from '../../shell/states/SignInDialog.tsx'
-import { useStatus } from '../../shell/states/status.ts'
+import { isReachable, useStatus } from '../../shell/states/status.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
@@ -202,6 +202,6 @@ function useRetry(waiting: boolean, send: () => void): void {
     if (waiting) send()
   })
   useEffect(() => {
-    if (connection === 'online') retry()
+    if (isReachable(connection)) retry()
   }, [connection])
 }

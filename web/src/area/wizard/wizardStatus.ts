@@ -3,7 +3,7 @@ import { useMe } from '../../account/data.ts'
 import type { DraftStatus } from '../../draft/useDraft.ts'
 import { type Failure, failureText } from '../../i18n/failure.ts'
 import { firstMissing } from '../../map/wizard/wizardPlan.ts'
-import { useStatus } from '../../shell/states/status.ts'
+import { isReachable, useStatus } from '../../shell/states/status.ts'
 import { usePhone } from '../../ui/layout/usePhone.ts'
 import { type AreaDraft, areaPlan } from '../areaPlan.ts'
 
@@ -29,7 +29,7 @@ export function useSavedText(begun: boolean, { kept, unwritten }: DraftStatus): 
   const { connection } = useStatus()
   if (!begun) return ''
   if (unwritten === 'refused') return t('area.wizard.notKept')
-  if (kept === 'server' || (me && connection === 'online')) return t('app.word.draftSaved')
+  if (kept === 'server' || (me && isReachable(connection))) return t('app.word.draftSaved')
   return phone ? t('draw.kept') : t('area.wizard.keptDevice')
 }
 
