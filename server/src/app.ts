@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountJobs } from './account/jobs.ts'
 import { makeAuth } from './account/auth.ts'
-import { endingJobs } from './account/erase.ts'
+import { erasureJobs } from './account/erase.ts'
 import { areaJobs } from './area/jobs.ts'
 import type { Deps } from './call/context.ts'
 import { makeLimits } from './call/limits.ts'
@@ -21,6 +21,7 @@ import { publicConfigRoute } from './http/publicConfig.ts'
 import { refusalBody } from './http/refuse.ts'
 import { site } from './http/site.ts'
 import { makeJobs } from './jobs/jobs.ts'
+import { LIFECYCLES } from './lifecycles.ts'
 import { makeLive } from './live/live.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { keepingJobs } from './maintenance/jobs.ts'
@@ -60,7 +61,8 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   const jobs = await makeJobs(config, db, log)
   const live = makeLive(config, db, auth, log)
   const photos = openPhotoStore(config)
-  const deps: Deps = { config, db, auth, jobs, live, limits: makeLimits(db, config), photos, log }
+  const limits = makeLimits(db, config)
+  const deps: Deps = { config, db, auth, jobs, live, limits, photos, log, lifecycles: LIFECYCLES }
   const mailer = makeMailer(config)
   await insertMissingSettings(db.kysely)
 
@@ -109,7 +111,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         ...accountJobs(config, db, mailer),
         ...areaJobs(deps),
         ...communityJobs(deps),
-        ...endingJobs(deps),
+        ...erasureJobs(deps),
         ...keepingJobs(db),
         ...photoJobs(deps),
       })

@@ -1,15 +1,8 @@
-import { forgotPW } from './account/forgotPW.ts'
-import { getPazzword } from './account/getPazzword.ts'
-import { resetPW } from './account/resetPW.ts'
-import { accountRouter } from './account/router.ts'
-import { update as updateUser } from './account/update.ts'
-import { updateHome } from './account/updateHome.ts'
+import { forgotPW, getPazzword, resetPW } from './account/resetPW.ts'
+import { accountRouter, userRouter } from './account/router.ts'
 import { measureRouter } from './area/router.ts'
 import { t } from './call/trpc.ts'
-import { deleteCommunity, restoreCommunity } from './community/deleteCommunity.ts'
-import { editCommunity } from './community/editCommunity.ts'
-import { insert as insertLand } from './community/insert.ts'
-import { subscribe, unsubscribe } from './community/subscribe.ts'
+import { communityCalls, landRouter } from './community/router.ts'
 import { addComment } from './discussion/addComment.ts'
 import { addThread } from './discussion/addThread.ts'
 import { deleteComment } from './discussion/deleteComment.ts'
@@ -52,9 +45,7 @@ export const router = t.router({
   restoreModeratorRequest,
   unReportComment,
   unReportTreasure,
-  deleteCommunity,
-  editCommunity,
-  restoreCommunity,
+  ...communityCalls,
   addComment,
   addThread,
   deleteComment,
@@ -75,16 +66,14 @@ export const router = t.router({
   feed: feedRouter,
   forgotPW,
   getPazzword,
-  land: t.router({ insert: insertLand }),
+  land: landRouter,
   log,
   measure: measureRouter,
   notice: noticeRouter,
   resetPW,
   saveKV,
-  subscribe,
-  unsubscribe,
   _update: update,
   uploadImageFileBase64,
-  user: t.router({ update: updateUser, updateHome }),
+  user: userRouter,
 })
 export type Router = typeof router

@@ -145,7 +145,7 @@ export interface Me {
 }
 
 /** How much of a person there is: areas and subscriptions go with them, the rest stays under no name. */
-export interface Holdings {
+export interface AccountContents {
   areas: number
   subscriptions: number
   communities: number

@@ -80,7 +80,7 @@ export interface FoundCommunity extends CommunityView {
 }
 
 /** What goes with a community when it is deleted; areas of people stay. */
-export interface Holdings {
+export interface CommunityContents {
   subscribers: number
   threads: number
   comments: number

@@ -5,7 +5,7 @@ import { inTransaction } from '../call/call.ts'
 import type { Deps } from '../call/context.ts'
 import type { Tx } from '../db/tables.ts'
 import { endedSessions } from '../live/bus.ts'
-import { makeSecret } from './secret.ts'
+import { makeSecret } from './secrets.ts'
 
 export type Refusal = 'unknown' | 'unverified' | 'already' | 'no admin' | 'last admin'
 

@@ -2,7 +2,7 @@ import { FOUR_AREAS, type Medal, TEN_COMMENTS } from '@fieldfare/shared/account.
 import { SCORE_DEFAULTS, type ScoreKey, ScoreValue } from '@fieldfare/shared/setting.ts'
 import type { TransactionContext } from '../call/call.ts'
 import type { Tx } from '../db/tables.ts'
-import { areaCount, medals } from './me.ts'
+import { areaCount, medals } from './rows.ts'
 
 /** What a score setting grants now; its default while it is missing or unusable. */
 export async function pointsOf(db: Tx, key: ScoreKey): Promise<number> {

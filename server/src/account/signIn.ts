@@ -1,7 +1,7 @@
 import { SignIn } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { inTransaction, openCall } from '../call/call.ts'
-import { openSession } from './openSession.ts'
+import { openSession } from './session.ts'
 
 /** Signs in with e-mail and password. An unknown address takes as long and reads the same as a wrong password. */
 export const signIn = openCall('account.signIn', SignIn).mutation(async ({ input, ctx }) => {

@@ -2,8 +2,8 @@ import { AreaId } from '@fieldfare/shared/area.ts'
 import { rewardArea } from '../account/rewards.ts'
 import { type TransactionContext, writeOn } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
-import { lockArea } from './ownArea.ts'
-import { roomsOfArea } from './rooms.ts'
+import { lockArea } from './load.ts'
+import { roomsOfArea } from './rows.ts'
 
 /** Hides an area of one's own from everyone; it can be restored until it is purged. Its subscriptions stay. */
 export const remove = writeOn('area.delete', AreaId, (db, input, who) => lockArea(db, input.measureId, who)).mutation(

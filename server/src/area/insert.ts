@@ -3,15 +3,14 @@ import { AddArea, type AddedArea, type MyAreaView, type TouchedCommunity } from 
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { bboxOf } from '@fieldfare/shared/geo/geometry.ts'
 import type { z } from 'zod'
-import { lockPerson, type Maker } from '../account/lockPerson.ts'
+import { lockPerson, type Creator } from '../account/lockPerson.ts'
 import { rewardArea } from '../account/rewards.ts'
 import { type TransactionContext, write } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
 import { joinTouched, touchedBy } from '../community/joinTouched.ts'
 import { toGeom } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
-import { roomsOfBox } from './rooms.ts'
-import { myAreaView, myColumns, toMyView } from './rows.ts'
+import { myAreaView, myColumns, roomsOfBox, toMyView } from './rows.ts'
 
 /**
  * Adds an area: with it, in one transaction, its score and medals, the subscription to every community it touches, the
@@ -33,7 +32,7 @@ export const insert = write('area.add', AddArea).mutation(async ({ input, ctx })
 /** @returns the area as its maker sees it, null where the id is taken. Its draft ends with it. */
 async function insertRow(
   db: Tx,
-  maker: Maker,
+  maker: Creator,
   id: string,
   { measure, data, analitics }: z.output<typeof AddArea>,
 ): Promise<MyAreaView | null> {

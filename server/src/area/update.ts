@@ -4,8 +4,7 @@ import { lockPerson } from '../account/lockPerson.ts'
 import { write } from '../call/call.ts'
 import { joinTouched } from '../community/joinTouched.ts'
 import { toGeom } from '../db/geo.ts'
-import { roomsOfArea, roomsOfBox } from './rooms.ts'
-import { myAreaView } from './rows.ts'
+import { myAreaView, roomsOfArea, roomsOfBox } from './rows.ts'
 
 /**
  * Changes an area of one's own. For anybody else, and where there is none, nothing changes and nothing is said: the one

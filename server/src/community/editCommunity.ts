@@ -1,7 +1,7 @@
 import { type CommunityView, EditCommunity } from '@fieldfare/shared/community.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { writeOn } from '../call/call.ts'
-import { lockCommunity } from './lockCommunity.ts'
+import { lockCommunity } from './load.ts'
 import { oneCommunity } from './rows.ts'
 
 /** Changes what is said of a community; what is left out stays. */

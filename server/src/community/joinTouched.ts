@@ -1,7 +1,7 @@
 import type { TouchedCommunity } from '@fieldfare/shared/area.ts'
 import { SCORE_INTERSECT } from '@fieldfare/shared/setting.ts'
 import { sql } from 'kysely'
-import type { Maker } from '../account/lockPerson.ts'
+import type { Creator } from '../account/lockPerson.ts'
 import type { TransactionContext } from '../call/call.ts'
 import type { Tx } from '../db/tables.ts'
 
@@ -14,7 +14,11 @@ interface Touched extends TouchedCommunity {
  * Subscribes an area's maker to the communities whose land it touches, with points, a notice and the way back. System
  * communities have no land that counts. One left on purpose is not joined again: it is offered.
  */
-export async function joinTouched(ctx: TransactionContext, person: Maker, areaId: string): Promise<TouchedCommunity[]> {
+export async function joinTouched(
+  ctx: TransactionContext,
+  person: Creator,
+  areaId: string,
+): Promise<TouchedCommunity[]> {
   // The shape from a query of its own: planning a join of shapes takes ten times as long as running it.
   const { rows } = await sql<Touched>`
     with touched as (

@@ -1,22 +1,13 @@
-import { NoArgs } from '@fieldfare/shared/schemas.ts'
-import { can } from '@fieldfare/shared/access.ts'
-import type { SettingView } from '@fieldfare/shared/setting.ts'
-import { read } from '../call/call.ts'
+import { peopleFeed } from '../account/router.ts'
+import { measuresFeed } from '../area/router.ts'
 import { t } from '../call/trpc.ts'
+import { landFeed } from '../community/router.ts'
 import { moderationFeed } from '../moderation/router.ts'
-import { allSettings } from '../setting/rows.ts'
-import { landFeed } from './land.ts'
-import { measuresFeed } from './measures.ts'
-import { peopleFeed } from './people.ts'
+import { KV } from '../setting/router.ts'
 import { commentsFeed, threadsFeed } from './threads.ts'
 import { treasuresFeed } from './treasures.ts'
 
-/** The settings that are public, and to admins the mail templates. */
-const KV = read('setting.see', NoArgs).query(({ ctx }): Promise<SettingView[]> =>
-  allSettings(ctx.db, can('setting.seeTemplates', { who: ctx.who })),
-)
-
-/** The live feeds as they are read; what changes afterwards is heard over the live connection. */
+/** What is read of each noun; changes after that are published live. */
 export const feedRouter = t.router({
   measures: measuresFeed,
   land: landFeed,

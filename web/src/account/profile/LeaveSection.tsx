@@ -1,4 +1,4 @@
-import { type Holdings, Leave, LEAVING_DAYS, type Me } from '@fieldfare/shared/account.ts'
+import { type AccountContents, Leave, LEAVING_DAYS, type Me } from '@fieldfare/shared/account.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../i18n/failure.ts'
@@ -79,9 +79,9 @@ function LeaveForm({ onDone }: { onDone: () => void }) {
 const GOES = ['areas', 'subscriptions'] as const
 const STAYS = ['communities', 'threads', 'comments', 'treasures'] as const
 
-function WhatHappens({ holdings }: { holdings: Holdings }) {
+function WhatHappens({ holdings }: { holdings: AccountContents }) {
   const { t } = useTranslation()
-  const named = (kinds: readonly (keyof Holdings)[]) =>
+  const named = (kinds: readonly (keyof AccountContents)[]) =>
     kinds.filter((kind) => holdings[kind] > 0).map((kind) => t(`account.leave.has.${kind}`, { count: holdings[kind] }))
   const goes = [t('account.leave.has.profile'), ...named(GOES)]
   const stays = named(STAYS)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { newcomer, PASSWORD, refusalOf, square, useWorld } from '../testing/world.ts'
-import { makeSecret } from './secret.ts'
+import { makeSecret } from './secrets.ts'
 
 const { lasting } = useWorld()
 

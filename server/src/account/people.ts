@@ -2,15 +2,14 @@ import { Id, NoArgs } from '@fieldfare/shared/schemas.ts'
 import type { PersonView } from '@fieldfare/shared/account.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { meView, medals, score, subs } from '../account/me.ts'
+import { meView, medals, score, subs } from './rows.ts'
 import { readMine } from '../call/call.ts'
-import { t } from '../call/trpc.ts'
 
 /** Everything about oneself. */
-const me = readMine('people.see', NoArgs).query(({ ctx }) => meView(ctx.db, ctx.who.id))
+export const ownData = readMine('people.see', NoArgs).query(({ ctx }) => meView(ctx.db, ctx.who.id))
 
 /** People on a page, by name: no e-mail and no budget, city and communities only where they show their profile. */
-const people = readMine('people.see', z.strictObject({ ids: z.array(Id).max(200) })).query(
+export const people = readMine('people.see', z.strictObject({ ids: z.array(Id).max(200) })).query(
   async ({ input, ctx }): Promise<PersonView[]> => {
     if (input.ids.length === 0) return []
     const rows = await ctx.db
@@ -28,5 +27,3 @@ const people = readMine('people.see', z.strictObject({ ids: z.array(Id).max(200)
     }))
   },
 )
-
-export const peopleFeed = t.router({ me, people })

@@ -5,7 +5,7 @@ export type SecretKind = 'verify' | 'reset' | 'new-email'
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** A random 256-bit secret for a link in a mail. Only its hash is kept; an older one of the same kind stops working. */
+/** Makes a random 256-bit secret for a link in a mail. Only its hash is kept; an older secret of the same kind stops working. */
 export async function makeSecret(
   tx: Tx,
   kind: SecretKind,
@@ -28,7 +28,7 @@ export async function makeSecret(
   return secret
 }
 
-/** Whether a secret would still be taken. */
+/** Whether `takeSecret` would accept a secret. */
 export async function isGoodSecret(db: Tx, kind: SecretKind, secret: string): Promise<boolean> {
   const row = await db
     .selectFrom('secret')
@@ -40,7 +40,7 @@ export async function isGoodSecret(db: Tx, kind: SecretKind, secret: string): Pr
   return row !== undefined
 }
 
-/** Takes a secret: it works once. Null if it never did, is used up or too old. */
+/** Uses a secret up. @returns null if it is unknown, used or expired */
 export async function takeSecret(tx: Tx, kinds: SecretKind[], secret: string) {
   const row = await tx
     .deleteFrom('secret')
@@ -49,4 +49,10 @@ export async function takeSecret(tx: Tx, kinds: SecretKind[], secret: string) {
     .returning(['kind', 'person_id as personId', 'email', 'expires_at as expiresAt'])
     .executeTakeFirst()
   return row && row.expiresAt > new Date() ? row : null
+}
+
+/** Drops a new address that waits for its verification: its link no longer works. */
+export async function forgetNewEmail(db: Tx, personId: string): Promise<void> {
+  await db.updateTable('person').set({ new_email: null }).where('id', '=', personId).execute()
+  await db.deleteFrom('secret').where('person_id', '=', personId).where('kind', '=', 'new-email').execute()
 }

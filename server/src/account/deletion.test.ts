@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { PASSWORD, refusalOf, square, type TestPerson, useWorld, type World } from '../testing/world.ts'
-import { endingJobs } from './erase.ts'
+import { erasureJobs } from './erase.ts'
 
 const { undone } = useWorld()
 
@@ -14,7 +14,7 @@ const past = ({ deps }: World, { id }: TestPerson) =>
 const erased = async (world: World, person: TestPerson) => {
   await person.call.account.leave({ password: PASSWORD })
   await past(world, person)
-  await endingJobs(world.deps).eraseAccounts({})
+  await erasureJobs(world.deps).eraseAccounts({})
 }
 
 test(
@@ -62,7 +62,7 @@ test(
     expect(Math.round(days)).toBe(7)
     expect((await person.call.account.leave({ password: PASSWORD })).leavingAt).toBe(leavingAt)
     for (let i = 0; i < 2; i++) expect((await person.call.account.stay()).leavingAt).toBeNull()
-    await endingJobs(world.deps).eraseAccounts({})
+    await erasureJobs(world.deps).eraseAccounts({})
     expect((await person.call.feed.userData.me()).name).toBe(person.name)
   }),
 )
@@ -72,7 +72,7 @@ test(
   undone(async (world) => {
     const person = await world.make.member()
     await person.call.account.leave({ password: PASSWORD })
-    await endingJobs(world.deps).eraseAccounts({})
+    await erasureJobs(world.deps).eraseAccounts({})
     expect((await person.call.feed.userData.me()).leavingAt).not.toBeNull()
   }),
 )

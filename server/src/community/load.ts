@@ -3,7 +3,10 @@ import type { Session } from '../call/context.ts'
 import type { Tx } from '../db/tables.ts'
 import { moderates, subscribes } from './standing.ts'
 
-/** Loads a community for a write on it, locked, removed or not. Who cannot see it hears `not-found`. */
+/**
+ * Loads a community for a write, deleted or not, and locks it.
+ * @throws not-found if the caller may not see it
+ */
 export async function lockCommunity(db: Tx, id: string, who: Session) {
   const row = await db
     .selectFrom('community')

@@ -5,11 +5,10 @@ import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { boxOf } from '@fieldfare/shared/geo/tiles.ts'
 import { z } from 'zod'
-import { areasInBox, areaView, myAreaPage, myAreaShapes, myAreaView } from '../area/rows.ts'
+import { areasInBox, areaView, myAreaPage, myAreaShapes, myAreaView } from './rows.ts'
 import { read, readMine } from '../call/call.ts'
-import { t } from '../call/trpc.ts'
 import { keptSurface } from '../surface/joint.ts'
-import { isEmpty, shared, Within } from './within.ts'
+import { isEmpty, shared, Within } from '../call/within.ts'
 
 const index = z
   .number()
@@ -17,29 +16,30 @@ const index = z
   .min(0)
   .max(2 ** ROOM_ZOOM - 1)
 
-/** Areas as everyone may see them, by map tile of the fixed zoom or the part of it that a view shows, newest first. */
-const tile = read('area.see', z.strictObject({ x: index, y: index, within: Within.optional(), ...PageInput })).query(
-  async ({ input, ctx }): Promise<Page<AreaView>> => {
-    const whole = boxOf(input, ROOM_ZOOM)
-    const box = input.within ? shared(whole, input.within) : whole
-    return isEmpty(box) ? { items: [], next: null } : areasInBox(ctx.db, box, input.cursor, input.limit)
-  },
-)
+/** Areas as everyone may see them in a tile of ROOM_ZOOM, or in the part of it that a view shows, newest first. */
+export const tile = read(
+  'area.see',
+  z.strictObject({ x: index, y: index, within: Within.optional(), ...PageInput }),
+).query(async ({ input, ctx }): Promise<Page<AreaView>> => {
+  const whole = boxOf(input, ROOM_ZOOM)
+  const box = input.within ? shared(whole, input.within) : whole
+  return isEmpty(box) ? { items: [], next: null } : areasInBox(ctx.db, box, input)
+})
 
 /** One's own areas, newest first. */
-const mine = readMine('area.seeMine', z.strictObject(PageInput)).query(({ input, ctx }): Promise<Page<MyAreaView>> =>
-  myAreaPage(ctx.db, ctx.who.id, input.cursor, input.limit),
+export const mine = readMine('area.seeMine', z.strictObject(PageInput)).query(
+  ({ input, ctx }): Promise<Page<MyAreaView>> => myAreaPage(ctx.db, ctx.who.id, input),
 )
 
 /** How many areas one has and how much land they cover together, in whole km2. */
-const mineTotals = readMine('area.seeMine', NoArgs).query(({ ctx: { db, deps, who } }): Promise<JointSurface> =>
+export const mineTotals = readMine('area.seeMine', NoArgs).query(({ ctx: { db, deps, who } }): Promise<JointSurface> =>
   keptSurface(db, { personId: who.id, scope: 'areas', shapes: myAreaShapes(who.id) }, () =>
     deps.jobs.enqueue(db, 'measureAreas', { personId: who.id }),
   ),
 )
 
-/** One area: all of it to its maker, the public part to others; `liked` says whether the reader likes it. */
-const one = read('area.see', z.strictObject({ id: Id })).query(
+/** One area as everyone sees it, for its creator with the rest; `liked` says whether the caller likes it. @throws not-found */
+export const one = read('area.see', z.strictObject({ id: Id })).query(
   async ({ input, ctx }): Promise<{ area: AreaView; own: MyAreaView | null; liked: boolean }> => {
     const own = ctx.who ? await myAreaView(ctx.db, ctx.who.id, input.id) : null
     const area = own ?? (await areaView(ctx.db, input.id)).view
@@ -55,5 +55,3 @@ const one = read('area.see', z.strictObject({ id: Id })).query(
     return { area, own, liked: like !== undefined }
   },
 )
-
-export const measuresFeed = t.router({ tile, mine, mineTotals, one })

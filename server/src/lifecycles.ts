@@ -1,0 +1,17 @@
+import { accountLifecycle } from './account/erase.ts'
+import type { Lifecycle } from './account/lifecycle.ts'
+import { areaLifecycle } from './area/lifecycle.ts'
+import { communityLifecycle } from './community/lifecycle.ts'
+import { contentLifecycle } from './content/lifecycle.ts'
+import { draftLifecycle } from './draft/lifecycle.ts'
+import { surfaceLifecycle } from './surface/lifecycle.ts'
+
+/** Every noun that has something of a person. The account itself is last: the others may still read it. */
+export const LIFECYCLES: readonly Lifecycle[] = [
+  areaLifecycle,
+  communityLifecycle,
+  contentLifecycle,
+  draftLifecycle,
+  surfaceLifecycle,
+  accountLifecycle,
+]
