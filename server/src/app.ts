@@ -23,6 +23,7 @@ import { site } from './http/site.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { LIFECYCLES } from './lifecycles.ts'
 import { makeLive } from './live/live.ts'
+import { traceError } from './log/trace.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { keepingJobs } from './maintenance/jobs.ts'
 import { photoJobs } from './photo/jobs.ts'
@@ -73,7 +74,10 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   })
   http.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (status >= 500) {
+      request.log.error({ err: error }, 'request failed')
+      traceError(error, { route: routeOf(request) })
+    }
     const code = status === 413 ? 'too-large' : status < 500 ? 'bad-input' : 'general'
     return reply.code(status).send(refusalBody(code, status))
   })
@@ -95,7 +99,9 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         createContext: ({ req, res }) => ({ deps, request: req, reply: res }),
         onError: ({ error, path }) => {
           const { code } = wordsOf(error)
-          if (code === 'general' || code === 'unavailable') log.error({ err: error.cause ?? error, call: path }, code)
+          const fault = error.cause ?? error
+          if (code === 'general' || code === 'unavailable') log.error({ err: fault, call: path }, code)
+          if (code === 'general') traceError(fault, { call: path ?? '' })
         },
       } satisfies FastifyTRPCPluginOptions<Router>['trpcOptions'],
     })

@@ -1,22 +1,23 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { isPagePath } from '@fieldfare/shared/paths.ts'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 /** Names with a content hash never change. */
 const HASHED = /\/(assets|basemap)\//
 
-/** The built web app: files as they are, and the shell for every path that is a page. */
-export async function site(app: FastifyInstance): Promise<void> {
-  if (!existsSync(DIST)) {
+/** The built web app in `dist`: files as they are, and the shell for every path that is a page. */
+export async function site(app: FastifyInstance, dist = DIST): Promise<void> {
+  if (!existsSync(dist)) {
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: 'not found' }))
     return
   }
   await app.register(compress, { globalCompression: true, threshold: 1024 })
   await app.register(fastifyStatic, {
-    root: DIST,
+    root: dist,
     index: false,
     wildcard: true,
     cacheControl: false,
@@ -27,10 +28,14 @@ export async function site(app: FastifyInstance): Promise<void> {
   })
   const shell = (reply: FastifyReply) =>
     reply.type('text/html').header('cache-control', 'no-cache').sendFile('index.html')
-  // By itself the folder of the files is refused, as every folder is.
+  // The folder of the files is refused, as every folder is.
   app.get('/', (_request, reply) => shell(reply))
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    return isPage ? shell(reply) : reply.code(404).send({ status: 'not found' })
-  })
+  app.setNotFoundHandler((request, reply) =>
+    asksForPage(request) ? shell(reply) : reply.code(404).send({ status: 'not found' }),
+  )
 }
+
+/** Those who make a preview of a shared link send any Accept header or none; browsers are told by the page what is not there. */
+const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  (isPagePath(url.split('?')[0] ?? '') || (headers.accept ?? '').includes('text/html'))

@@ -4,6 +4,7 @@ import { type Db, fromKysely, PgBoss } from 'pg-boss'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/tables.ts'
+import { traceError } from '../log/trace.ts'
 import { JOB_PLANS, type JobData, type JobName } from './names.ts'
 
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> }
@@ -70,6 +71,7 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
             await handlers[name](job.data)
           } catch (error) {
             log.error({ err: error, job: name }, 'job failed, will be tried again')
+            traceError(error, { job: name })
             throw error
           } finally {
             // However many were heard of while it worked are one to a worker: it asks until there is none.

@@ -47,10 +47,12 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
       serverNoContextTakeover: true,
       clientNoContextTakeover: true,
       zlibDeflateOptions: { level: 7 },
-      clientMaxWindowBits: 13,
-      serverMaxWindowBits: 13,
     },
-    allowRequest: (request, decide) => decide(null, isOurOrigin(config, request.headers)),
+    allowRequest(request, decide) {
+      const offered = request.headers['sec-websocket-extensions']
+      if (offered) request.headers['sec-websocket-extensions'] = narrowWindow(offered)
+      decide(null, isOurOrigin(config, request.headers))
+    },
   })
   let unlisten: (() => Promise<void>) | undefined
 
@@ -155,4 +157,20 @@ function roomFor({ who }: SocketData, what: unknown): string | null {
   if (!parsed.success) return null
   if (parsed.data.feed === 'me') return who ? `me:${who.id}` : null
   return roomOf(parsed.data)
+}
+
+const WINDOW_BITS = 13
+
+/**
+ * Narrows the compression window, both ways, of each offer in a `Sec-WebSocket-Extensions` header that lets the server
+ * choose it; `ws` then agrees to it. Set as options of `ws`, window bits would be demanded of every client, and Firefox
+ * and Safari, which do not offer them, would be answered with 400.
+ */
+function narrowWindow(offers: string): string {
+  return offers.replace(/client_max_window_bits(?:\s*=\s*"?(\d+)"?)?([^,]*)/g, (_offer, bits, rest: string) => {
+    const narrow = `client_max_window_bits=${Math.min(Number(bits ?? WINDOW_BITS), WINDOW_BITS)}`
+    return rest.includes('server_max_window_bits')
+      ? `${narrow}${rest}`
+      : `${narrow}; server_max_window_bits=${WINDOW_BITS}${rest}`
+  })
 }

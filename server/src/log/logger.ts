@@ -1,3 +1,4 @@
+import { cleanText } from '@fieldfare/shared/trace.ts'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
 
@@ -16,22 +17,16 @@ export const makeLogger = (config: Config, to?: DestinationStream): Logger =>
     to ?? pino.destination(1),
   )
 
-const ADDRESS = /[^\s<>"'(),;:=[\]]+@[^\s<>"'(),;:[\]]+/g
-const SECRET = /(reset-password|verify-email)\/[\w-]+/g
-
-/** A text without e-mail addresses and the secrets of links. */
-const clean = (text: string): string => text.replaceAll(ADDRESS, '[address]').replaceAll(SECRET, '$1/[secret]')
-
 // What an error says and where; nothing else of it: drivers hang rows, parameters and answers of servers on theirs.
 function errorForLog(error: unknown): object {
-  if (!(error instanceof Error)) return { message: clean(String(error)) }
+  if (!(error instanceof Error)) return { message: cleanText(String(error)) }
   const { name, stack = '', cause } = error
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
-  const message = clean(messageOf(error, code))
+  const message = cleanText(messageOf(error, code))
   return {
     type: name,
     message,
-    stack: clean(stack.replace(error.message, message)),
+    stack: cleanText(stack.replace(error.message, message)),
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
     ...(cause === undefined ? {} : { cause: errorForLog(cause) }),
@@ -43,4 +38,4 @@ const messageOf = (error: Error, code: unknown): string =>
   typeof code === 'string' && /^22...$/.test(code) ? (error.message.split(':')[0] ?? '') : error.message
 
 const cleaned = (told: Record<string, string>): object =>
-  Object.fromEntries(Object.entries(told).map(([key, value]) => [key, clean(value)]))
+  Object.fromEntries(Object.entries(told).map(([key, value]) => [key, cleanText(value)]))

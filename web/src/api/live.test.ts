@@ -2,6 +2,7 @@ import type { Follow } from '@fieldfare/shared/live.ts'
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connectLive, type Cursor, follow, followed } from './live.ts'
+import { getStatus } from '../shell/states/status.ts'
 import { FRESH_MS, keys, queryClient } from './queries.ts'
 
 /** The live connection without a network. */
@@ -22,6 +23,8 @@ const wire = vi.hoisted(() => {
       timeout: () => ({ emitWithAck: async () => wire.answer }),
     },
     say: (name: string, event: unknown) => onAny(name, event),
+    /** Another attempt to connect fails. */
+    refuse: () => on['connect_error']?.(),
     set(connected: boolean) {
       wire.connected = connected
       on[connected ? 'connect' : 'disconnect']?.('transport close')
@@ -62,6 +65,8 @@ afterEach(() => {
   leave()
   queryClient.clear()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 test('what changed while it was read is shown as it is now, not as it was read', async () => {
@@ -137,4 +142,34 @@ test('a connection that went and came back makes what was read before it stale',
   expect(query.staleTime({ state: { dataUpdatedAt } })).toBe(0)
   wire.set(true)
   await vi.waitFor(() => expect(query.staleTime({ state: { dataUpdatedAt: Date.now() } })).toBe(FRESH_MS))
+})
+
+test.each([
+  ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a balancer without a server answers', async () => new Response('', { status: 502 })],
+])('without a connection one is offline where %s', async (_, answer) => {
+  vi.stubGlobal('fetch', answer)
+  wire.set(false)
+  await vi.waitFor(() => expect(getStatus().connection).toBe('offline'))
+})
+
+test('where live connections are blocked and calls answered, updates pause and what is shown is read from time to time', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}'))
+  show()
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1))
+  vi.useFakeTimers({ now: Date.now() })
+  wire.set(false)
+  wire.refuse()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(getStatus().connection).toBe('paused')
+  expect(read).toHaveBeenCalledTimes(1)
+  for (let times = 2; times < 4; times++) {
+    await vi.advanceTimersByTimeAsync(FRESH_MS)
+    wire.refuse()
+    wire.refuse()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(read).toHaveBeenCalledTimes(times)
+  }
+  wire.set(true)
+  expect(getStatus().connection).toBe('online')
 })

@@ -3,7 +3,7 @@ import { roomOf } from '@fieldfare/shared/room.ts'
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
-import { setConnection } from '../shell/states/status.ts'
+import { getStatus, setConnection } from '../shell/states/status.ts'
 import { FRESH_MS, queryClient, readAgain } from './queries.ts'
 
 type Handlers = { [N in LiveName]?: (event: LiveEvents[N]) => void }
@@ -20,6 +20,8 @@ type LiveSocket = Socket<
 const JITTER_MS = 1500
 /** A join that is not answered in this time is not waited for: coming back reads everything again. */
 const JOIN_MS = 2000
+/** A server that does not answer in this time is away. */
+const ANSWER_MS = 5000
 
 interface Following {
   what: Follow
@@ -35,6 +37,8 @@ const listeners = new Set<Handlers>()
 /** By query: what was heard while it was read, since its answer may have been on its way already. */
 const meanwhile = new Map<string, Heard[]>()
 let everConnected = false
+/** When everything shown was last read because of the connection, in milliseconds. */
+let readAt = 0
 
 /**
  * Opens the one live connection of this browser; it comes back by itself. Its code is loaded after the first paint.
@@ -42,6 +46,7 @@ let everConnected = false
  */
 export async function connectLive(events: Handlers): Promise<void> {
   const { io } = await import('socket.io-client')
+  readAt = Date.now()
   socket = io({ path: '/live', transports: ['websocket'], reconnectionDelayMax: 5000, randomizationFactor: 0.5 })
   socket.on('connect', () => {
     setConnection('online')
@@ -51,17 +56,34 @@ export async function connectLive(events: Handlers): Promise<void> {
   })
   socket.on('disconnect', (reason) => {
     for (const one of followings.values()) one.since = undefined
-    if (reason !== 'io client disconnect') setConnection('offline')
+    if (reason !== 'io client disconnect') {
+      if (getStatus().connection === 'online') setConnection('paused')
+      void onLost()
+    }
     // The server ends connections whose session ended; whoever is there now connects afresh.
     if (reason === 'io server disconnect') setTimeout(() => socket?.connect(), Math.random() * JITTER_MS)
   })
-  socket.on('connect_error', () => setConnection('offline'))
+  socket.on('connect_error', () => void onLost())
   socket.on('fetch.again', () => fetchAgain(Math.random() * JITTER_MS))
   socket.onAny((name: LiveName, event) => {
     for (const heard of meanwhile.values()) heard.push({ name, event: event as never })
     for (const handlers of [events, ...listeners]) handlers[name]?.(event as never)
   })
   queryClient.getQueryCache().subscribe((change) => layOver(change, events))
+}
+
+/**
+ * No events arrive: where the server answers calls all the same, everything shown is read that way from time to time,
+ * as the connection is tried again.
+ */
+async function onLost(): Promise<void> {
+  const answers = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (socket?.connected) return
+  setConnection(answers ? 'paused' : 'offline')
+  if (answers && Date.now() - readAt >= FRESH_MS) fetchAgain(0)
 }
 
 /** Lays what was heard while a query was read over what was read: that may have left the server before, and arrived after. */
@@ -90,6 +112,7 @@ export const tryLiveNow = (): void => void socket?.connect()
 
 // Correct by construction: whatever was missed is read anew, there is no log to replay.
 function fetchAgain(afterMs: number): void {
+  readAt = Date.now()
   setTimeout(() => readAgain({ predicate: ({ meta }) => meta?.live === true }), afterMs)
 }
 

@@ -1,13 +1,19 @@
+import { traceError } from './tracing.ts'
+
 /** A page that fails in a loop must not fill the log. */
 const LOGS_MAX = 10
 
 let sent = 0
 
-/** Tells the server about an error here: what and where in the code, nothing of what is on the page. Never throws. */
+/**
+ * Sends an error here to the server's log and to the tracer: what and where in the code, nothing of what is on the page. Never
+ * throws.
+ */
 export function logError(error: unknown): void {
   console.error(error)
   if (sent >= LOGS_MAX) return
   sent += 1
+  traceError(error)
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
   const body = JSON.stringify({
     message: message.slice(0, 500),

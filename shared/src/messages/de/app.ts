@@ -115,6 +115,8 @@ export const app: Like<typeof en> = {
     offlineText: 'Was du machst, bleibt auf diesem Gerät und wird später gesendet.',
     offlineMap: 'Die Karte zeigt weniger Einzelheiten. Zeichnen geht weiterhin.',
     allSent: 'Alles gesendet',
+    paused: 'Live-Aktualisierung pausiert.',
+    pausedText: 'Was andere ändern, siehst du etwas später.',
   },
   update: {
     progress: 'App wird aktualisiert... {{percent}} %',

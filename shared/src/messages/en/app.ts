@@ -112,6 +112,8 @@ export const app = {
     offlineText: 'What you make is kept on this device and sent later.',
     offlineMap: 'The map shows less detail. Drawing still works.',
     allSent: 'All sent',
+    paused: 'Live updates pause.',
+    pausedText: 'What others change shows a little later.',
   },
   update: {
     progress: 'Updating application... {{percent}}%',

@@ -115,6 +115,8 @@ export const app: Like<typeof en> = {
     offlineText: 'Ce que vous faites reste sur cet appareil et sera envoyé plus tard.',
     offlineMap: 'La carte montre moins de détails. Vous pouvez toujours dessiner.',
     allSent: 'Tout est envoyé',
+    paused: 'Les mises à jour en direct sont en pause.',
+    pausedText: 'Vous verrez un peu plus tard ce que d’autres changent.',
   },
   update: {
     progress: 'Mise à jour de l’application... {{percent}} %',

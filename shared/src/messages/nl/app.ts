@@ -115,6 +115,8 @@ export const app: Like<typeof en> = {
     offlineText: 'Wat je maakt blijft op dit apparaat en wordt later verstuurd.',
     offlineMap: 'De kaart toont minder details. Tekenen werkt gewoon.',
     allSent: 'Alles verstuurd',
+    paused: 'Live bijwerken staat even stil.',
+    pausedText: 'Wat anderen veranderen zie je iets later.',
   },
   update: {
     progress: 'App wordt bijgewerkt... {{percent}}%',

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMe } from '../../account/data.ts'
 import { type Failure, failureOf } from '../../i18n/failure.ts'
 import { paths } from '../../paths.ts'
-import { useStatus } from '../../shell/states/status.ts'
+import { isReachable, useStatus } from '../../shell/states/status.ts'
 import { forgetSaved, tellSaved, useAddArea, useUpdateArea } from '../data.ts'
 import { holds, sendable } from '../wizard.ts'
 import type { AreaWizard } from './useAreaWizard.ts'
@@ -74,7 +74,7 @@ export function useSaveArea(wizard: AreaWizard): SaveArea {
 
   const waiting = failure?.code === 'network'
   useEffect(() => {
-    if (waiting && connection === 'online') save()
+    if (waiting && isReachable(connection)) save()
     // Once per return of the connection, not per change of what is saved.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [connection])

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { useKept } from '../../draft/data.ts'
-import { useStatus } from '../../shell/states/status.ts'
+import { isReachable, useStatus } from '../../shell/states/status.ts'
 import { usePhone } from '../../ui/layout/usePhone.ts'
 import type { AreaWizard } from './useAreaWizard.ts'
 
@@ -14,6 +14,6 @@ export function useSavedWord({ key, begun, unkept }: AreaWizard): string {
   const { connection } = useStatus()
   if (!begun) return ''
   if (unkept === 'refused') return t('area.wizard.notKept')
-  if (kept === 'server' || (me && connection === 'online')) return t('app.word.draftSaved')
+  if (kept === 'server' || (me && isReachable(connection))) return t('app.word.draftSaved')
   return phone ? t('draw.kept') : t('area.wizard.keptDevice')
 }

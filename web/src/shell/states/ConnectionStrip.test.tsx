@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
-import { ALL_SENT_MS } from './connectionWord.ts'
+import { ALL_SENT_MS, PAUSED_MS } from './connectionWord.ts'
 import { getStatus, setConnection, setDataReady } from './status.ts'
 
 beforeAll(async () => {
@@ -35,6 +35,17 @@ test('being offline is said until it ends, then "All sent" comes and goes', () =
   act(() => setConnection('online'))
   expect(screen.getByRole('status').textContent).toContain('All sent')
   act(() => void vi.advanceTimersByTime(ALL_SENT_MS))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('while calls are answered nobody is offline: that updates pause is said after a moment, until they go on', () => {
+  render(<ConnectionStrip />)
+  act(() => setConnection('online'))
+  act(() => setConnection('paused'))
+  expect(screen.queryByRole('status')).toBeNull()
+  act(() => void vi.advanceTimersByTime(PAUSED_MS))
+  expect(screen.getByRole('status').textContent).toContain('Live updates pause.')
+  act(() => setConnection('online'))
   expect(screen.queryByRole('status')).toBeNull()
 })
 

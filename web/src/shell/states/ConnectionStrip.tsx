@@ -1,9 +1,9 @@
-import { IconCheck, IconWifiOff } from '@tabler/icons-react'
+import { IconCheck, IconPlayerPause, IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
 import { useConnectionWord } from './connectionWord.ts'
 
-/** Amber while offline: it still works. On return it says so, and leaves. */
+/** Amber while offline, and quieter while only live updates are missing: it still works. On return it says so, and leaves. */
 export function ConnectionStrip({ map = false }: { map?: boolean }) {
   const { t } = useTranslation()
   const word = useConnectionWord()
@@ -11,6 +11,12 @@ export function ConnectionStrip({ map = false }: { map?: boolean }) {
     return (
       <NoticeStrip kind="warn" floating={map} icon={<IconWifiOff size={22} />} title={t('app.connection.offline')}>
         {map ? t('app.connection.offlineMap') : t('app.connection.offlineText')}
+      </NoticeStrip>
+    )
+  if (word === 'paused')
+    return (
+      <NoticeStrip kind="plain" floating={map} icon={<IconPlayerPause size={22} />} title={t('app.connection.paused')}>
+        {t('app.connection.pausedText')}
       </NoticeStrip>
     )
   if (word === 'allSent')

@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** `connecting` is the first try: nothing is said about it yet. */
-export type Connection = 'connecting' | 'online' | 'offline'
+/**
+ * `connecting` is the first try: nothing is said about it yet. While `paused`, the server answers calls but no events
+ * arrive, as where WebSockets are blocked.
+ */
+export type Connection = 'connecting' | 'online' | 'paused' | 'offline'
+
+/** Calls are answered. */
+export const isReachable = (connection: Connection): boolean => connection === 'online' || connection === 'paused'
 
 interface Status {
   connection: Connection
@@ -30,7 +36,7 @@ export function subscribeStatus(listener: () => void): () => void {
 }
 export const useStatus = (): Status => useSyncExternalStore(subscribeStatus, getStatus)
 
-/** The browser knows first when the network goes; that it is back only the live connection can tell. */
+/** The browser knows first when the network goes, and when it is back. Whether the server answers, the live connection finds out. */
 export function watchNetwork(): void {
   if (!navigator.onLine) setConnection('offline')
   window.addEventListener('offline', () => setConnection('offline'))

@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { site } from './site.ts'
+
+const SHELL = '<!doctype html><title>Fieldfare</title>'
+let dist: string
+let http: FastifyInstance
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'dist-'))
+  await writeFile(join(dist, 'index.html'), SHELL)
+  await writeFile(join(dist, 'icon.svg'), '<svg/>')
+  http = Fastify()
+  http.get('/api/config', () => ({}))
+  await site(http, dist)
+})
+afterAll(async () => {
+  await http.close()
+  await rm(dist, { recursive: true })
+})
+
+const ACCEPTS = [undefined, '*/*', 'text/html', 'application/json', 'image/*']
+const ask = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', accept?: string) =>
+  http.inject({ url, method, headers: accept ? { accept } : {} })
+
+test.each([
+  '/trpc/nothing',
+  '/api/nothing',
+  '/tiles/areas/0/0/9.pbf',
+  '/photos/x/list.jpg',
+  '/secret',
+  '/area',
+  '/none.js',
+])('%s, which is no page, is not there', async (url) => {
+  const answer = await ask(url, 'GET', '*/*')
+  expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 404, body: { status: 'not found' } })
+})
+
+test('nothing can be sent to a page', async () => {
+  expect((await ask('/area/7', 'POST')).statusCode).toBe(404)
+})
+
+test.each(['/', '/area/7', '/community/7?then=x', '/map', '/map/', '/post/7', '/reset-password/x'])(
+  '%s is a page for everybody who asks, such as those who preview shared links',
+  async (url) => {
+    for (const accept of ACCEPTS) {
+      const page = await ask(url, 'GET', accept)
+      expect({ accept, status: page.statusCode, body: page.body }).toEqual({ accept, status: 200, body: SHELL })
+      const head = await ask(url, 'HEAD', accept)
+      expect({ accept, status: head.statusCode, body: head.body }).toEqual({ accept, status: 200, body: '' })
+      expect(head.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    }
+  },
+)
+
+test('a browser is shown by the app that an address is none; files are files', async () => {
+  expect((await ask('/nowhere', 'GET', 'text/html,*/*')).body).toBe(SHELL)
+  expect((await ask('/icon.svg', 'GET', 'text/html')).body).toBe('<svg/>')
+})

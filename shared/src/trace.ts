@@ -1,0 +1,108 @@
+// What error tracers may be sent, of the server and of browsers: what failed and where in the code. Chosen part by part, so
+// that whatever else a tracer comes to collect stays here.
+
+interface TracedException {
+  type?: string
+  value?: string
+  mechanism?: { type: string; handled?: boolean }
+  stacktrace?: { frames?: { filename?: string; abs_path?: string; vars?: object }[] }
+}
+interface TracedSpan {
+  trace_id: string
+  span_id: string
+  parent_span_id?: string
+  op?: string
+  status?: string
+}
+/** As much of an event of Sentry's clients as is looked at here. */
+interface TracedEvent {
+  event_id?: string
+  timestamp?: number
+  start_timestamp?: number
+  platform?: string
+  level?: string
+  environment?: string
+  release?: string
+  debug_meta?: object
+  tags?: object
+  transaction?: string
+  exception?: { values?: TracedException[] }
+  contexts?: { trace?: TracedSpan }
+  spans?: (TracedSpan & { start_timestamp: number; timestamp?: number })[]
+}
+
+const ABOUT = [
+  'event_id',
+  'timestamp',
+  'start_timestamp',
+  'platform',
+  'level',
+  'environment',
+  'release',
+  'debug_meta',
+  'tags',
+] as const
+const SPAN = ['trace_id', 'span_id', 'parent_span_id', 'op', 'status'] as const
+
+/** An error event without anything of people: no request, user, breadcrumbs or variables, and its texts cleaned. */
+export const errorEvent = <E extends TracedEvent>(event: E) => ({
+  ...pick(event, ABOUT),
+  type: undefined,
+  exception: { values: event.exception?.values?.map(cleanException) ?? [] },
+  contexts: contextsOf(event),
+})
+
+/** A transaction without anything of people: what was asked for by its name, and how long its parts took. */
+export const transactionEvent = <E extends TracedEvent>(event: E) => ({
+  ...pick(event, ABOUT),
+  type: 'transaction' as const,
+  transaction: requestName(event.transaction ?? ''),
+  contexts: contextsOf(event),
+  spans: event.spans?.map((span) => ({ ...pick(span, [...SPAN, 'start_timestamp', 'timestamp']), data: {} })) ?? [],
+})
+
+// Not what follows a slash: packages have names such as node_modules/@trpc/server.
+const ADDRESS = /[^\s<>"'(),;:=[\]]*[^\s<>"'(),;:=[\]/]@[^\s<>"'(),;:[\]]+/g
+const SECRET = /(reset-password|verify-email)\/[\w-]+/g
+
+/** A text without e-mail addresses and the secrets of links. */
+export const cleanText = (text: string): string =>
+  text.replaceAll(ADDRESS, '[address]').replaceAll(SECRET, '$1/[secret]')
+
+/** Ids, and secrets of any link: they have 43 characters. */
+const RANDOM = /[\w-]{30,}/g
+const QUERY = /\?[^\s:)]*/g
+
+const withoutIds = (text: string): string => cleanText(text).replaceAll(QUERY, '').replaceAll(RANDOM, '[id]')
+
+const CALL = /^(\w+) (\/trpc\/[a-zA-Z]+(?:\.[a-zA-Z]+)*)(?:\?|$)/
+const PATH = /^(\w+) (\/[\w.-]*)(\/?)/
+
+/** `POST /trpc/account.signIn`, `GET /reset-password/*`: of a path that is no call, what follows its first part may be a secret. */
+export function requestName(transaction: string): string {
+  const [, method, call] = CALL.exec(transaction) ?? []
+  if (call) return `${method} ${call}`
+  const [, verb, first = '', more] = PATH.exec(transaction) ?? []
+  return verb ? withoutIds(`${verb} ${first}${more && '/*'}`) : 'other'
+}
+
+// The database's own errors, of the type `error`, repeat values after a colon.
+function cleanException({ type, value = '', mechanism, stacktrace }: TracedException) {
+  return {
+    type,
+    value: withoutIds(type === 'error' ? (value.split(':')[0] ?? '') : value),
+    mechanism: mechanism && pick(mechanism, ['type', 'handled']),
+    stacktrace: {
+      frames: stacktrace?.frames?.map(({ vars: _vars, filename, abs_path, ...frame }) => ({
+        ...frame,
+        filename: filename && withoutIds(filename),
+        abs_path: abs_path && withoutIds(abs_path),
+      })),
+    },
+  }
+}
+
+const contextsOf = ({ contexts }: TracedEvent) => ({ trace: contexts?.trace && pick(contexts.trace, SPAN) })
+
+const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.flatMap((name) => (name in from ? [[name, from[name]]] : []))) as Pick<T, K>
