@@ -4,20 +4,21 @@ import type { TransactionContext } from '../call/call.ts'
 import type { Tx } from '../db/tables.ts'
 import { areaCount, medals } from './rows.ts'
 
-/** What a score setting grants now; its default while it is missing or unusable. */
+/** The points that a score setting grants now. */
 export async function pointsOf(db: Tx, key: ScoreKey): Promise<number> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
   return pointsIn(row?.value, key)
 }
 
-function pointsIn(value: unknown, key: ScoreKey): number {
+/** The points of a setting's value as stored; the key's default if it is missing or unusable. */
+export function pointsIn(value: unknown, key: ScoreKey): number {
   const parsed = ScoreValue.safeParse(value)
   return parsed.success ? parsed.data : SCORE_DEFAULTS[key]
 }
 
 /**
- * What a new area earns: points once for each number of areas ever held, the medals for the first and the fourth, and
- * from the fourth on the registration is finished and stays so. The caller holds the person's lock.
+ * Grants what a new area earns: points once for each number of areas ever held, medals for the first and the fourth; with the
+ * fourth the registration is finished for good. The caller holds the person's lock.
  */
 export async function rewardArea(ctx: TransactionContext, personId: string): Promise<void> {
   const { db } = ctx
@@ -39,12 +40,12 @@ export async function rewardArea(ctx: TransactionContext, personId: string): Pro
 }
 
 /**
- * What a comment earns that is about to be added: points once, also where it is removed and comes back, and the medal for the
- * tenth that stands. The caller holds the person's lock.
+ * Grants what a comment earns that is about to be added: points once, even if it is deleted and restored, and the medal for
+ * the tenth that is not deleted. The caller holds the person's lock.
  */
 export async function rewardComment(ctx: TransactionContext, personId: string, commentId: string): Promise<void> {
   const { db } = ctx
-  const standing = db
+  const notDeleted = db
     .selectFrom('comment')
     .select('id')
     .where('created_by', '=', personId)
@@ -53,7 +54,9 @@ export async function rewardComment(ctx: TransactionContext, personId: string, c
   const held = await db
     .selectFrom('person')
     .select(medals.as('medals'))
-    .select((select) => select.selectFrom(standing.as('c')).select(select.fn.countAll<number>().as('n')).as('comments'))
+    .select((select) =>
+      select.selectFrom(notDeleted.as('c')).select(select.fn.countAll<number>().as('n')).as('comments'),
+    )
     .select((select) =>
       select.selectFrom('setting').select('value').where('key', '=', 'ADD_DISCUSSION_COMMENT').as('points'),
     )

@@ -1,6 +1,6 @@
 import { FOUR_AREAS, TEN_COMMENTS } from '@fieldfare/shared/account.ts'
 import { photoUrl } from '@fieldfare/shared/photo.ts'
-import { SCORE_DEFAULTS, SCORE_INTERSECT } from '@fieldfare/shared/setting.ts'
+import { SCORE_DEFAULTS } from '@fieldfare/shared/setting.ts'
 import { NEAR_LAND_KM } from '@fieldfare/shared/treasure.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -119,7 +119,7 @@ describe('in an empty database', () => {
         areaCount: held,
         score:
           held * (1 + SCORE_DEFAULTS.DRAW_AREA) +
-          me.subs.length * SCORE_INTERSECT +
+          me.subs.length * SCORE_DEFAULTS.SUBSCRIBE_INTERSECT +
           said.length * SCORE_DEFAULTS.ADD_DISCUSSION_COMMENT,
         finishedRegister: held >= FOUR_AREAS,
       })

@@ -1,5 +1,4 @@
 import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
-import { SCORE_INTERSECT } from '@fieldfare/shared/setting.ts'
 import { sql } from 'kysely'
 import { pointsOf } from '../account/rewards.ts'
 import type { Tx } from '../db/tables.ts'
@@ -35,6 +34,7 @@ export async function rewardAll(tx: Tx, told: string): Promise<void> {
  * points (community/joinTouched.ts, for all at once). Notices for `told` alone: the newest one is still to be read.
  */
 export async function joinAll(tx: Tx, told: string): Promise<void> {
+  const points = await pointsOf(tx, 'SUBSCRIBE_INTERSECT')
   await sql`
     with touched as (
       select distinct on (a.created_by, c.id) c.id as community_id, c.title, a.created_by, a.id as area_id, a.created_at
@@ -46,7 +46,7 @@ export async function joinAll(tx: Tx, told: string): Promise<void> {
       select community_id, created_by, created_at, area_id, true from touched
     ), granted as (
       insert into score_grant (person_id, kind, cause, points, granted_at)
-      select created_by, 'SUBSCRIBE_INTERSECT', community_id::text, ${SCORE_INTERSECT}::integer, created_at from touched
+      select created_by, 'SUBSCRIBE_INTERSECT', community_id::text, ${points}::integer, created_at from touched
     )
     insert into notification (person_id, kind, cause, data, created_at, read_at)
     select created_by, 'community.joined', area_id || ' ' || community_id,

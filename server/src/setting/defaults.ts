@@ -16,6 +16,7 @@ const SCORE_DESCRIPTIONS: Record<(typeof SCORE_KEYS)[number], string> = {
   ADD_VIRTUAL_FUNDING: 'Points for sharing out the nature budget',
   ADD_DISCUSSION_COMMENT: 'Points for a comment in a discussion',
   FUND_PLEDGE: 'Points for a contribution to a pledge',
+  SUBSCRIBE_INTERSECT: 'Points for joining a community through a new area',
 }
 
 async function defaults(): Promise<Default[]> {
