@@ -25,7 +25,7 @@ import { LIFECYCLES } from './lifecycles.ts'
 import { makeLive } from './live/live.ts'
 import { traceError } from './log/trace.ts'
 import { makeMailer } from './mail/mailer.ts'
-import { keepingJobs } from './maintenance/jobs.ts'
+import { cleanupJobs } from './maintenance/jobs.ts'
 import { photoJobs } from './photo/jobs.ts'
 import { photoRoutes } from './photo/routes.ts'
 import { openPhotoStore } from './photo/openStore.ts'
@@ -118,7 +118,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         ...areaJobs(deps),
         ...communityJobs(deps),
         ...erasureJobs(deps),
-        ...keepingJobs(db),
+        ...cleanupJobs(db),
         ...photoJobs(deps),
       })
       return http.listen({ host: config.HOST, port: config.PORT })

@@ -34,3 +34,6 @@ export const RELATIONSHIPS = ['tourist', 'inhabitant', 'work'] as const
 export const GROUP_STEP = 5
 /** The longest series of months that one answer holds: as many as a chart can show. */
 export const MONTHS_MAX = 120
+
+export const MEDALS = ['FIRST_AREA', 'FOUR_AREAS', 'FUNDER', 'TEN_COMMENTS', 'FIRST_PLEDGE'] as const
+export type Medal = (typeof MEDALS)[number]

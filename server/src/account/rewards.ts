@@ -1,4 +1,5 @@
-import { FOUR_AREAS, type Medal, TEN_COMMENTS } from '@fieldfare/shared/account.ts'
+import { FOUR_AREAS, TEN_COMMENTS } from '@fieldfare/shared/account.ts'
+import type { Medal } from '@fieldfare/shared/limits.ts'
 import { SCORE_DEFAULTS, type ScoreKey, ScoreValue } from '@fieldfare/shared/setting.ts'
 import type { TransactionContext } from '../call/call.ts'
 import type { Tx } from '../db/tables.ts'

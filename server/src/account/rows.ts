@@ -1,4 +1,5 @@
-import type { Me, Medal } from '@fieldfare/shared/account.ts'
+import type { Me } from '@fieldfare/shared/account.ts'
+import type { Medal } from '@fieldfare/shared/limits.ts'
 import { DEFAULT_LOCALE, LOCALES } from '@fieldfare/shared/locale.ts'
 import { sql } from 'kysely'
 import { asPoint } from '../db/geo.ts'

@@ -1,7 +1,7 @@
 import type { Who } from '@fieldfare/shared/access.ts'
 import type { JointSurface } from '@fieldfare/shared/area.ts'
 import type { CommunityView, MyStanding } from '@fieldfare/shared/community.ts'
-import { wholeKm2 } from '@fieldfare/shared/geo/geometry.ts'
+import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
 import { byTime, paged, type PageRequest } from '../call/page.ts'

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { createPerson } from '../account/createPerson.ts'
 import type { Deps } from '../call/context.ts'
 import type { Tx } from '../db/tables.ts'
@@ -51,9 +52,9 @@ export const hashDemoPasswords = ({ auth }: Deps): Promise<string[]> =>
   Promise.all(DEMO_ACCOUNTS.map(({ password }) => auth.hashPassword(password)))
 
 /** The accounts, with verified addresses, as if they had registered long ago. */
-export async function plantAccounts(tx: Tx, deps: Deps, hashes: string[], now: Date): Promise<void> {
+export async function seedAccounts(tx: Tx, deps: Deps, hashes: string[], now: Date): Promise<void> {
   for (const [i, { id, role, name, email, organization, daysAgo }] of DEMO_ACCOUNTS.entries()) {
-    const since = new Date(now.getTime() - daysAgo * 24 * 3600 * 1000)
+    const since = new Date(now.getTime() - daysAgo * DAY_MS)
     await createPerson(tx, deps, {
       id,
       name,

@@ -1,5 +1,5 @@
 import type { JointSurface } from '@fieldfare/shared/area.ts'
-import { wholeKm2 } from '@fieldfare/shared/geo/geometry.ts'
+import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { Piscina } from 'piscina'
 import { inTransaction } from '../call/call.ts'

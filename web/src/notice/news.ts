@@ -1,10 +1,9 @@
+import { MEDALS } from '@fieldfare/shared/limits.ts'
 import type { ReportSubject } from '@fieldfare/shared/moderation.ts'
 import type { TFunction } from 'i18next'
 import { paths } from '../paths.ts'
 import type { AnyNotice } from './data.ts'
 import type { News } from './NoticeLine.tsx'
-
-const MEDALS = ['FIRST_AREA', 'FOUR_AREAS', 'FUNDER', 'TEN_COMMENTS', 'FIRST_PLEDGE'] as const
 
 const toComment = (threadId: string, comment: string) => ({ to: paths.post(threadId), search: { comment } })
 const toTreasure = (communityId: string, treasure: string) => ({

@@ -1,3 +1,4 @@
+import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -9,7 +10,6 @@ import { useColourScheme } from '../../shell/layout/colourScheme.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ListEntry } from '../../ui/layout/ListEntry.tsx'
 import { usePhone } from '../../ui/layout/usePhone.ts'
-import { km2Of } from '../size.ts'
 import classes from './CommunityEntry.module.css'
 
 interface CommunityEntryProps {
@@ -28,7 +28,7 @@ export function CommunityEntry({ community, action }: CommunityEntryProps) {
   const facts = [
     organization && t('community.lookedAfter', { organization }),
     t('community.people', { count: subscribers, number: number(subscribers) }),
-    km2(km2Of(areaM2)),
+    km2(wholeKm2(areaM2)),
     system && t('community.page.systemMark'),
   ]
   return (

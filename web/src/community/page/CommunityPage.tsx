@@ -1,3 +1,4 @@
+import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
 import { IconMapPin2, IconPencil } from '@tabler/icons-react'
 import { useParams, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -17,7 +18,6 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { useDesk, usePhone } from '../../ui/layout/usePhone.ts'
 import { useCommunity } from '../data.ts'
-import { km2Of } from '../size.ts'
 import { About } from './About.tsx'
 import { Coming } from './Coming.tsx'
 import classes from './CommunityPage.module.css'
@@ -55,7 +55,7 @@ export function CommunityPage() {
   const facts = [
     organization && t('community.lookedAfter', { organization }),
     t('community.people', { count: subscribers, number: number(subscribers) }),
-    km2(km2Of(areaM2)),
+    km2(wholeKm2(areaM2)),
   ]
   const tabs = tabsFor(mine?.owner ?? false)
   const tab = tabOf(named, tabs)

@@ -4,14 +4,14 @@ import { pointsOf } from '../../account/rewards.ts'
 import type { Tx } from '../../db/tables.ts'
 import { seeded } from '../random.ts'
 import { insertAll } from '../rows.ts'
-import { type Gathering, type Member, type Talk, talkIn } from './talk.ts'
+import { type Gathering, type Member, type Discussions, discussionsIn } from './discussions.ts'
 
 const SEED = 20_261_121
 
-/** Has the people of the planted communities talk, with what each comment earned them. */
-export async function plantTalk(tx: Tx, now: Date): Promise<void> {
-  const talk = talkIn(seeded(SEED), await gatherings(tx), now)
-  await insertTalk(tx, talk)
+/** Seeds threads and comments in the communities, with the points of each comment. */
+export async function seedDiscussions(tx: Tx, now: Date): Promise<void> {
+  const discussions = discussionsIn(seeded(SEED), await gatherings(tx), now)
+  await insertDiscussions(tx, discussions)
   const points = await pointsOf(tx, 'ADD_DISCUSSION_COMMENT')
   await sql`
     insert into score_grant (person_id, kind, cause, points, granted_at)
@@ -47,7 +47,7 @@ async function gatherings(tx: Tx): Promise<Gathering[]> {
   }))
 }
 
-async function insertTalk(tx: Tx, { threads, comments, votes }: Talk): Promise<void> {
+async function insertDiscussions(tx: Tx, { threads, comments, votes }: Discussions): Promise<void> {
   const standing = (threadId: string) =>
     comments.filter((comment) => comment.threadId === threadId && !comment.removedAt).length
   const count = (commentId: string, value: 1 | -1) =>

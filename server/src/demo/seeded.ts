@@ -3,7 +3,7 @@ import type { Locale } from '@fieldfare/shared/locale.ts'
 import type { DrawnArea } from './area.ts'
 import type { DemoCommunity } from './communities/community.ts'
 
-export interface PlantedPerson {
+export interface SeededPerson {
   id: string
   name: string
   email: string
@@ -15,25 +15,25 @@ export interface PlantedPerson {
   showProfile: boolean
   registeredAt: Date
 }
-export interface PlantedCommunity extends Pick<DemoCommunity, 'title' | 'description' | 'tags'> {
+export interface SeededCommunity extends Pick<DemoCommunity, 'title' | 'description' | 'tags'> {
   id: string
   personId: string
   organization: string
   measure: AreaShape
   createdAt: Date
 }
-export interface PlantedArea extends DrawnArea {
+export interface SeededArea extends DrawnArea {
   id: string
   personId: string
   createdAt: Date
 }
-export interface PlantedLike {
+export interface SeededLike {
   areaId: string
   personId: string
   likedAt: Date
 }
 
-/** The moment that lies so many days before the demo is planted. */
+/** The moment that lies so many days before the demo is seeded. */
 export type Ago = (days: number) => Date
 
 /** `.example` is reserved (RFC 2606): nobody is behind these addresses. */

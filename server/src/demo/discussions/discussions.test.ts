@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useWorld } from '../../testing/world.ts'
 import { demoContent } from '../content.ts'
-import { plantDemo } from '../plant.ts'
+import { seedDemo } from '../seed.ts'
 import { REPLIES } from './replies.ts'
-import { THREADS } from './talk.ts'
+import { THREADS } from './discussions.ts'
 
 const { lasting } = useWorld()
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
@@ -21,10 +21,10 @@ test('everything could have been sent as it is, in a community that there is, an
   expect(new Set(texts).size).toBe(texts.length)
 })
 
-describe('once planted', () => {
+describe('once seeded', () => {
   beforeAll(async () => {
     const { deps } = lasting()
-    await plantDemo({ ...deps, config: { ...deps.config, DEMO: true } })
+    await seedDemo({ ...deps, config: { ...deps.config, DEMO: true } })
   })
   const found = async (query: string) =>
     (await sql.raw<Record<string, number>>(query).execute(lasting().deps.db.kysely)).rows

@@ -5,7 +5,7 @@ import { MEMBER, OWNER } from '../accounts.ts'
 const HOUR = 3_600_000
 
 /** Something for the owner to decide: a comment that was reported, and somebody who would like to moderate. */
-export async function plantReports(tx: Tx, now: Date): Promise<void> {
+export async function seedReports(tx: Tx, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR)
   await sql`
     insert into report (community_id, comment_id, person_id, reason, created_at)

@@ -9,7 +9,7 @@ import type { Deps } from '../call/context.ts'
 import { areaData, refusalOf, square, useWorld, type World } from '../testing/world.ts'
 import { ADMIN, DEMO_ACCOUNTS, MEMBER, OWNER } from './accounts.ts'
 import { demoContent } from './content.ts'
-import { plantDemo } from './plant.ts'
+import { seedDemo } from './seed.ts'
 import { FINDS } from './treasures/finds.ts'
 
 const { undone, lasting, app } = useWorld()
@@ -38,13 +38,13 @@ async function counts({ deps }: World): Promise<Record<string, number>> {
   return Object.fromEntries(rows)
 }
 
-describe('plants nothing', () => {
+describe('seeds nothing', () => {
   test.each([
     ['in production', { DEMO: true, production: true }],
     ['when it is switched off', { DEMO: false }],
   ])('%s', (_, change) =>
     undone(async (world) => {
-      expect(await plantDemo(withConfig(world, change))).toBeNull()
+      expect(await seedDemo(withConfig(world, change))).toBeNull()
       expect((await counts(world)).person).toBe(0)
     })(),
   )
@@ -53,7 +53,7 @@ describe('plants nothing', () => {
     'beside anybody, and names no accounts that are not there',
     undone(async (world) => {
       await world.make.member()
-      expect(await plantDemo(withConfig(world, { DEMO: true }))).toBeNull()
+      expect(await seedDemo(withConfig(world, { DEMO: true }))).toBeNull()
       expect(await counts(world)).toMatchObject({ person: 1, area: 0, community: 0 })
     }),
   )
@@ -64,7 +64,7 @@ describe('in an empty database', () => {
   let told: (string | null)[]
   beforeAll(async () => {
     const deps = withConfig(lasting(), { DEMO: true })
-    told = await Promise.all([plantDemo(deps), plantDemo(deps)])
+    told = await Promise.all([seedDemo(deps), seedDemo(deps)])
   })
 
   test('two at once plant once, and both name the accounts', async () => {
@@ -80,9 +80,9 @@ describe('in an empty database', () => {
     }
   })
 
-  test('planting again changes nothing and names the accounts again', async () => {
+  test('seeding again changes nothing and names the accounts again', async () => {
     const before = await counts(lasting())
-    expect(await plantDemo(withConfig(lasting(), { DEMO: true }))).toBe(told[0])
+    expect(await seedDemo(withConfig(lasting(), { DEMO: true }))).toBe(told[0])
     expect(await counts(lasting())).toEqual(before)
   })
 

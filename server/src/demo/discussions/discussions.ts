@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import type { Random } from '../random.ts'
 import { north } from './north.ts'
@@ -6,7 +7,6 @@ import { south } from './south.ts'
 import type { DemoThread } from './thread.ts'
 
 export const THREADS: readonly DemoThread[] = [...north, ...south]
-const DAY = 24 * 3600 * 1000
 /** The threads of all communities lie within so many days. */
 const DAYS = 90
 /** How many hours somebody takes to answer. */
@@ -33,45 +33,45 @@ interface Said {
   personId: string
   createdAt: Date
 }
-export interface PlantedThread extends Said {
+export interface SeededThread extends Said {
   communityId: string
   title: string
   description: string
 }
-export interface PlantedComment extends Said {
+export interface SeededComment extends Said {
   threadId: string
   text: string
   editedAt: Date | null
   removedAt: Date | null
 }
-export interface PlantedVote {
+export interface SeededVote {
   commentId: string
   personId: string
   value: 1 | -1
   votedAt: Date
 }
-export interface Talk {
-  threads: PlantedThread[]
-  comments: PlantedComment[]
-  votes: PlantedVote[]
+export interface Discussions {
+  threads: SeededThread[]
+  comments: SeededComment[]
+  votes: SeededVote[]
 }
 
 /** What people say in their communities, and what the others there think of it. */
-export function talkIn(random: Random, gatherings: Gathering[], now: Date): Talk {
-  const talk: Talk = { threads: [], comments: [], votes: [] }
+export function discussionsIn(random: Random, gatherings: Gathering[], now: Date): Discussions {
+  const discussions: Discussions = { threads: [], comments: [], votes: [] }
   for (const words of THREADS) {
     const gathering = gatherings.find(({ title }) => title === words.community)
-    if (gathering) talkAbout(random, gathering, words, now, talk)
+    if (gathering) discuss(random, gathering, words, now, discussions)
   }
-  return talk
+  return discussions
 }
 
-function talkAbout(
+function discuss(
   random: Random,
   { id: communityId, owner, members }: Gathering,
   words: DemoThread,
   now: Date,
-  talk: Talk,
+  discussions: Discussions,
 ): void {
   const { title, description, byOwner, locale = 'nl-nl', comments: written } = words
   const speaker = (at: Date, speaking: Locale | null, last: string): Member => {
@@ -80,10 +80,10 @@ function talkAbout(
     )
     return there.length > 0 ? random.pick(there) : owner
   }
-  let at = new Date(now.getTime() - random.between(3, DAYS) * DAY)
+  let at = new Date(now.getTime() - random.between(3, DAYS) * DAY_MS)
   const creator = byOwner ? owner : speaker(at, locale, '')
   const thread = { id: random.uuid(), communityId, personId: creator.id, title, description, createdAt: at }
-  talk.threads.push(thread)
+  discussions.threads.push(thread)
   let last = creator.id
   for (const text of order(random, written, locale)) {
     at = new Date(at.getTime() + random.between(...HOURS) * 3600 * 1000)
@@ -99,8 +99,8 @@ function talkAbout(
       editedAt: random.chance(EDITED) ? later : null,
       removedAt: random.chance(TAKEN_BACK) ? later : null,
     }
-    talk.comments.push(comment)
-    talk.votes.push(...votesOn(random, comment, members, now))
+    discussions.comments.push(comment)
+    discussions.votes.push(...votesOn(random, comment, members, now))
     last = personId
   }
 }
@@ -125,10 +125,10 @@ const localeOf = (text: string): Locale | null =>
 /** Few have an opinion on each, most of them a good one. */
 function votesOn(
   random: Random,
-  { id, personId, createdAt }: PlantedComment,
+  { id, personId, createdAt }: SeededComment,
   members: Member[],
   now: Date,
-): PlantedVote[] {
+): SeededVote[] {
   const voters = members.filter((one) => one.id !== personId && one.since < createdAt)
   const count = Math.floor(random.next() ** 2.5 * voters.length * 0.8)
   return random

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { Tx } from '../../db/tables.ts'
@@ -9,8 +10,6 @@ import { paint } from './scene.ts'
 
 /** Changing it changes every id and every photo. */
 const SEED = 20_261_121
-const DAY = 24 * 3600 * 1000
-
 interface Painted extends Find {
   id: string
   photoId: string
@@ -30,13 +29,13 @@ export async function paintFinds(): Promise<Painted[]> {
 }
 
 /** Shows each find in its community, found by one of its people: whoever joined first, then the next. */
-export async function plantTreasures(tx: Tx, photos: PhotoStore, finds: readonly Painted[], now: Date): Promise<void> {
+export async function seedTreasures(tx: Tx, photos: PhotoStore, finds: readonly Painted[], now: Date): Promise<void> {
   for (const [
     at,
     { id, photoId, photo, community, title, description, place, placeHidden, daysAgo },
   ] of finds.entries()) {
     const finder = await finderOf(tx, community, at)
-    const created_at = new Date(now.getTime() - daysAgo * DAY)
+    const created_at = new Date(now.getTime() - daysAgo * DAY_MS)
     await keep(photos, { ownerId: finder.person_id, id: photoId }, photo)
     const { width, height, files } = photo
     await tx
