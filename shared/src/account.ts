@@ -18,7 +18,7 @@ export const PASSWORD_MAX = 128
 export const EMAIL_MAX = 254
 /** Raised when the terms change; kept with each consent. */
 export const TERMS_VERSION = '2026-11-01'
-/** How long an ended account can be taken back. */
+/** Days in which the deletion of an account can be cancelled. */
 export const LEAVING_DAYS = 7
 export const RESET_MINUTES = 60
 export const VERIFY_HOURS = 72
@@ -97,13 +97,13 @@ export const UpdateProfile = args(['profile'], { profile: z.strictObject(profile
 export type ProfileChange = z.input<typeof UpdateProfile>['profile']
 
 const coordinate = (limit: number) => z.number().min(-limit, { error: 'range' }).max(limit, { error: 'range' })
-/** One coordinate missing: nothing changes, no error. Both null takes the home away. */
+/** A missing coordinate changes nothing and is no error. Two nulls remove the home. */
 export const UpdateHome = args(['coordinates'], {
   coordinates: z.strictObject({ lng: coordinate(180).nullish(), lat: coordinate(85).nullish() }),
 })
 
 export const FOUR_AREAS = 4
-/** Comments of one's own that stand: by then somebody takes part. */
+/** Comments that are not deleted: with so many a person takes part. */
 export const TEN_COMMENTS = 10
 
 /** What a person sees of themselves. */
@@ -137,13 +137,13 @@ export interface Me {
   age: number | null
   education: number | null
   gender: (typeof GENDERS)[number] | null
-  /** When the account is erased, if its holder has ended it. */
+  /** When the account is erased, if its holder has requested that. */
   leavingAt: string | null
   createdAt: string
   unreadNotices: number
 }
 
-/** How much of a person there is: areas and subscriptions go with them, the rest stays under no name. */
+/** What a person has: a deletion erases areas and subscriptions, the rest stays under no name. */
 export interface AccountContents {
   areas: number
   subscriptions: number
@@ -153,7 +153,7 @@ export interface AccountContents {
   treasures: number
 }
 
-/** What others see of a person; city and subs only where the person shows their profile. */
+/** What others see of a person; city and subs only if the person shows their profile. */
 export interface PersonView {
   id: string
   name: string

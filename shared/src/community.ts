@@ -60,12 +60,12 @@ export interface CommunityView {
   mine: MyStanding | null
 }
 
-/** How the reader stands to a community. An admin owns every one; an owner moderates. */
+/** The reader's membership of a community. An admin owns every one; an owner moderates. */
 export interface MyStanding {
   subscribed: boolean
   owner: boolean
   moderator: boolean
-  /** Their wish to moderate: still open, or refused. */
+  /** Their request to moderate: open or refused. */
   request: 'pending' | 'refused' | null
 }
 
@@ -74,12 +74,12 @@ export interface Totals extends JointSurface {
   subscribers: number
 }
 
-/** A community that was sought, with how far it is where that was asked: metres to its land, 0 on it. */
+/** A community of a search. `distanceM` in a search by place: metres to its land, 0 on it. */
 export interface FoundCommunity extends CommunityView {
   distanceM?: number
 }
 
-/** What goes with a community when it is deleted; areas of people stay. */
+/** What is deleted with a community; people's areas stay. */
 export interface CommunityContents {
   subscribers: number
   threads: number
@@ -88,11 +88,11 @@ export interface CommunityContents {
   photos: number
 }
 
-/** A deleted community, as who may take it back sees it. */
+/** A deleted community as those see it who may restore it. */
 export interface DeletedCommunity {
   id: string
   title: string
   deletedAt: string
-  /** From then on it is gone for good. */
+  /** From then on it cannot be restored. */
   until: string
 }

@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { meView, medals, score, subs } from './rows.ts'
 import { readMine } from '../call/call.ts'
 
-/** Everything about oneself. */
+/** Everything about the caller. */
 export const ownData = readMine('people.see', NoArgs).query(({ ctx }) => meView(ctx.db, ctx.who.id))
 
-/** People on a page, by name: no e-mail and no budget, city and communities only where they show their profile. */
+/** People by their ids, ordered by name: no e-mail and no budget, city and communities only of those who show their profile. */
 export const people = readMine('people.see', z.strictObject({ ids: z.array(Id).max(200) })).query(
   async ({ input, ctx }): Promise<PersonView[]> => {
     if (input.ids.length === 0) return []

@@ -8,22 +8,22 @@ import type { Tx } from '../db/tables.ts'
 export const areaCount = sql<number>`(select count(*)::integer from area a
   where a.created_by = person.id and a.hidden_at is null)`
 
-/** Points granted plus one for each area one has. */
+/** Points granted, plus one for each area. */
 export const score = sql<number>`(select coalesce(sum(points), 0)::integer from score_grant g
   where g.person_id = person.id) + ${areaCount}`
 
 export const medals = sql<Medal[]>`array(select medal from medal m where m.person_id = person.id order by granted_at)`
 
-/** The communities that one subscribes to, those that are there. */
+/** The ids of the communities a person subscribes to, without deleted ones. */
 export const subs = sql<
   string[]
 >`array(select c.id::text from subscription s join community c on c.id = s.community_id and c.hidden_at is null
   where s.person_id = person.id and s.left_at is null)`
 
-/** Net votes received on one's own comments, removed ones among them: removing does not undo what others thought. */
+/** Net votes on the person's comments, deleted ones included: a deletion does not undo what others thought. */
 const karma = sql<number>`(select coalesce(sum(up - down), 0)::integer from comment c where c.created_by = person.id)`
 
-/** Everything a person sees of themselves, in one query. */
+/** What a person sees of themselves, in one query. */
 export async function meView(db: Tx, personId: string): Promise<Me> {
   const row = await db
     .selectFrom('person')

@@ -26,12 +26,12 @@ export const tile = read(
   return isEmpty(box) ? { items: [], next: null } : areasInBox(ctx.db, box, input)
 })
 
-/** One's own areas, newest first. */
+/** The caller's areas, newest first. */
 export const mine = readMine('area.seeMine', z.strictObject(PageInput)).query(
   ({ input, ctx }): Promise<Page<MyAreaView>> => myAreaPage(ctx.db, ctx.who.id, input),
 )
 
-/** How many areas one has and how much land they cover together, in whole km2. */
+/** How many areas the caller has, and how much land they cover together. */
 export const mineTotals = readMine('area.seeMine', NoArgs).query(({ ctx: { db, deps, who } }): Promise<JointSurface> =>
   keptSurface(db, { personId: who.id, scope: 'areas', shapes: myAreaShapes(who.id) }, () =>
     deps.jobs.enqueue(db, 'measureAreas', { personId: who.id }),

@@ -71,9 +71,9 @@ interface Counted {
   rating: number | null
 }
 
-/** People by group, each counted once in a group however many areas they drew. */
+/** People by group; each counts once in a group, however many areas they drew. */
 async function countedGroups(db: Tx, communityId: string, period: Period): Promise<Counted[]> {
-  // Each person once a group before they are counted: counting distinct ones sorts them all for every figure.
+  // Reduced to distinct people before counting: count(distinct) would sort all rows for every figure.
   const by = (figure: string, group: RawBuilder<unknown>, more = sql``) => sql`
     union all select ${sql.lit(figure)}, "group"::text, count(*)::integer, 0, null
     from (select distinct ${group} as "group", created_by from touching${more}) said group by 2`
@@ -92,7 +92,7 @@ async function countedGroups(db: Tx, communityId: string, period: Period): Promi
   return rows
 }
 
-/** How many more or fewer subscribe, by month, from the first on. */
+/** The change in the number of subscribers, by month. */
 async function changedSubscribers(db: Tx, communityId: string, { timeZone }: Period): Promise<Map<string, number>> {
   const { rows } = await sql<{ month: string; change: number }>`
     select to_char(at at time zone ${timeZone}, 'YYYY-MM') as month, sum(change)::integer as change

@@ -8,7 +8,7 @@ import { communityPage, inScope, type Reader, type Sought, toView, withView } fr
 
 interface Order {
   key: RawBuilder<number>
-  /** The smallest first. */
+  /** Smallest first. */
   rising: boolean
 }
 

@@ -3,15 +3,15 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 
-/** Whether a person subscribes to a community, or moderates it, as a column of a query on `community`. */
+/** Columns of a query on `community`: whether a person subscribes to it, and whether they moderate it. */
 export const subscribes = (personId: string | null) => sql<boolean>`exists (select from subscription s
   where s.community_id = community.id and s.person_id = ${personId} and s.left_at is null)`
 export const moderates = (personId: string | null) => sql<boolean>`exists (select from moderator m
   where m.community_id = community.id and m.person_id = ${personId})`
 
 /**
- * How somebody stands to a community, as the database has it now: a right that was lost a moment ago is lost.
- * @throws not-found when there is no such community, or none that they may know of
+ * The caller's membership of a community, read anew for each call: a right withdrawn a moment ago is gone.
+ * @throws not-found if there is no such community, or none that the caller may see
  */
 export async function standingOf(db: Tx, communityId: string, who: { id: string } | null): Promise<Standing> {
   const row = await db

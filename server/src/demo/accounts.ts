@@ -14,7 +14,7 @@ interface DemoAccount {
   daysAgo: number
 }
 
-/** Who can sign in to the demo. `.example` is reserved (RFC 2606): nobody is behind these addresses. */
+/** The people who can sign in to the demo. `.example` is reserved (RFC 2606): nobody is behind these addresses. */
 export const DEMO_ACCOUNTS = [
   {
     id: '5b0f1c1e-6a34-4d5e-9b1a-2f6c8e7d1a01',
@@ -76,7 +76,7 @@ export async function seedAccounts(tx: Tx, deps: Deps, hashes: string[], now: Da
   }
 }
 
-/** The demo accounts that are there, as lines to print; null when there are none. */
+/** The demo accounts of this database as lines to print; null if there are none. */
 export async function demoLines({ db }: Deps): Promise<string | null> {
   const addresses = DEMO_ACCOUNTS.map(({ email }) => email)
   const rows = await db.kysely.selectFrom('auth.user').select('email').where('email', 'in', addresses).execute()

@@ -30,7 +30,7 @@ export function demoContent(now: Date): Content {
   return { people, communities, areas, likes: likeAll(random, areas, people, now) }
 }
 
-/** Others' likes: few for most areas, more for what is rated high. */
+/** Likes by others: few for most areas, more for those with a high rating. */
 function likeAll(random: Random, areas: SeededArea[], people: SeededPerson[], now: Date): SeededLike[] {
   return areas.flatMap(({ id, personId, createdAt, data }) => {
     const count = Math.floor(random.next() ** 4 * 1.6 * data.rating)

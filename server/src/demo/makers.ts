@@ -6,7 +6,7 @@ import { addressOf, type Ago, type SeededArea, type SeededPerson } from './seede
 import type { Random } from './random.ts'
 import { writer } from './words/writer.ts'
 
-/** How many areas somebody draws: many stop at the four that are asked for. */
+/** How many areas a person draws: many stop at the four that the product asks for. */
 const AREA_COUNTS = [
   [1, 4],
   [2, 5],
@@ -22,7 +22,7 @@ const AREA_COUNTS = [
 ] as const
 /** How many of them lie around their home. */
 const NEAR_HOME = 0.65
-/** Where people go who go somewhere. */
+/** The regions people visit. */
 const VISITED: readonly (readonly [RegionName, number])[] = [
   ['texel', 8],
   ['wadden', 5],
@@ -69,7 +69,7 @@ function placesOf(random: Random) {
   }
 }
 
-/** Somebody who registered to draw the first of their areas. */
+/** A person who registered to draw their first area. */
 function registered(random: Random, { name, city, locale }: Maker, id: string, drawn: SeededArea[]): SeededPerson {
   const first = Math.min(...drawn.map(({ createdAt }) => createdAt.getTime()))
   return {

@@ -29,7 +29,7 @@ export async function insertAll<T extends keyof Tables>(tx: Tx, table: T, rows: 
     select ${columns} from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
 
-/** People with verified addresses and no credential: nobody signs in as them. */
+/** People with verified addresses and no credential: nobody can sign in as them. */
 async function insertPeople(tx: Tx, people: SeededPerson[]): Promise<void> {
   const users = people.map(({ id, name, email, registeredAt }): Row<'auth.user'> => {
     return { id, name, email, emailVerified: true, createdAt: registeredAt, updatedAt: registeredAt }

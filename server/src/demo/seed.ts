@@ -10,9 +10,9 @@ import { seedDiscussions } from './discussions/seedDiscussions.ts'
 import { paintFinds, seedTreasures } from './treasures/seedTreasures.ts'
 
 /**
- * Fills an empty database with demo content, once, in one transaction; of several processes one does it, the others
- * wait. A database with anybody in it is left as it is, and in production nothing happens.
- * @returns the demo accounts that are there with their passwords, as lines to print; null when there are none
+ * Seeds an empty database with demo content in one transaction; of several processes one does it, the others wait. A
+ * database with people in it stays as it is. Never in production.
+ * @returns the demo accounts of this database with their passwords, as lines to print; null if there are none
  */
 export async function seedDemo(deps: Deps): Promise<string | null> {
   const { config, db } = deps

@@ -41,7 +41,7 @@ async function defaults(): Promise<Default[]> {
   return [...scores, ...templates]
 }
 
-/** Inserts the settings that are missing and leaves the others as they are. Answers the keys it inserted. */
+/** Inserts the missing settings and leaves the others as they are. @returns the keys inserted */
 export async function insertMissingSettings(db: Tx): Promise<string[]> {
   const rows = (await defaults()).map((row) => ({ ...row, value: JSON.stringify(row.value) }))
   const inserted = await db

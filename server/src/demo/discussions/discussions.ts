@@ -9,19 +9,19 @@ import type { DemoThread } from './thread.ts'
 export const THREADS: readonly DemoThread[] = [...north, ...south]
 /** The threads of all communities lie within so many days. */
 const DAYS = 90
-/** How many hours somebody takes to answer. */
+/** How many hours a person takes to answer. */
 const HOURS = [0.2, 40] as const
-/** One comment in so many is edited, and one taken back by its author. */
+/** One comment in so many is edited, one in so many is deleted by its author. */
 const EDITED = 0.06
 const TAKEN_BACK = 0.02
 
-/** Somebody who may speak in a community. */
+/** A person who may write in a community. */
 export interface Member {
   id: string
   locale: Locale
   since: Date
 }
-/** A community with those who joined it, and who looks after it. */
+/** A community with its subscribers and its owner. */
 export interface Gathering {
   id: string
   title: string

@@ -23,7 +23,7 @@ export async function seedDiscussions(tx: Tx, now: Date): Promise<void> {
     where n = 10`.execute(tx)
 }
 
-/** In the order of their names, so that the same is said every time. */
+/** Ordered by name, so that every seeding writes the same. */
 async function gatherings(tx: Tx): Promise<Gathering[]> {
   const communities = await tx
     .selectFrom('community')

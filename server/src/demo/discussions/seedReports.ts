@@ -4,7 +4,7 @@ import { MEMBER, OWNER } from '../accounts.ts'
 
 const HOUR = 3_600_000
 
-/** Something for the owner to decide: a comment that was reported, and somebody who would like to moderate. */
+/** Seeds work for an owner: a reported comment, and a request to moderate. */
 export async function seedReports(tx: Tx, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR)
   await sql`

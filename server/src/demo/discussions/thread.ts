@@ -1,14 +1,14 @@
 import type { Locale } from '@fieldfare/shared/locale.ts'
 
-/** What somebody begins in a community, and what the others there say to it, in this order. */
+/** A thread of a community and the comments on it, in this order. */
 export interface DemoThread {
   /** The community's title. */
   community: string
   title: string
   description: string
-  /** Who looks after the land begins it; else somebody of the community. */
+  /** The owner begins it; else a subscriber. */
   byOwner?: true
-  /** Dutch where it does not say. */
+  /** Dutch by default. */
   locale?: Locale
   comments: readonly string[]
 }
