@@ -12,7 +12,7 @@ export const next = (page: Page): Locator => page.getByRole('button', { name: /^
 export async function openWizard(page: Page, address = DUNES): Promise<void> {
   await page.goto(address)
   await page.locator('[data-ready="true"] canvas').waitFor({ timeout: 45_000 })
-  await expect(page.getByRole('heading', { name: 'How far does this place matter?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who does this place matter to?' })).toBeVisible()
 }
 
 /** Where on the map: fractions of its width and height. */
@@ -79,7 +79,7 @@ export async function prepareArea(page: Page, title: string, address = DUNES): P
   await answer(page, title)
 }
 
-export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save my area' })
+export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save area' })
 
 /** The whole way by mouse; ends on one's own areas. */
 export async function addArea(page: Page, title: string, address = DUNES): Promise<void> {

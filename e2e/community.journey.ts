@@ -14,8 +14,7 @@ async function addCommunity(url: string, title: string, lng: number): Promise<st
 }
 
 /** The one in the head of the page; a part of the community may offer the same where one must join first. */
-const joinButton = (page: Page, title: string) =>
-  page.locator('header').getByRole('button', { name: `Subscribe to ${title}` })
+const joinButton = (page: Page, title: string) => page.locator('header').getByRole('button', { name: `Join ${title}` })
 
 test('subscribing and leaving are seen at once, and counted live for somebody else', async ({
   page,
@@ -39,12 +38,12 @@ test('subscribing and leaving are seen at once, and counted live for somebody el
 
   await member.goto('/my-communities')
   const entry = member.getByRole('article').filter({ hasText: 'Harbour of Den Oever' })
-  await entry.getByRole('button', { name: 'Unsubscribe from Harbour of Den Oever' }).click()
-  const dialog = member.getByRole('dialog', { name: 'Unsubscribe from Harbour of Den Oever?' })
+  await entry.getByRole('button', { name: 'Leave Harbour of Den Oever' }).click()
+  const dialog = member.getByRole('dialog', { name: 'Leave Harbour of Den Oever?' })
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await expect(entry).toBeVisible()
-  await entry.getByRole('button', { name: 'Unsubscribe from Harbour of Den Oever' }).click()
-  await dialog.getByRole('button', { name: 'Unsubscribe' }).click()
+  await entry.getByRole('button', { name: 'Leave Harbour of Den Oever' }).click()
+  await dialog.getByRole('button', { name: 'Leave community' }).click()
   await expect(entry).toBeHidden()
   await expect(page.getByText(', 0 people, ')).toBeVisible()
   await member.getByRole('button', { name: 'Undo' }).click()
@@ -79,20 +78,18 @@ test('the parts of a community have addresses, arrow keys go through them, and w
 
 test('a community that is not there says so, and leads to those that are', async ({ page }) => {
   await page.goto('/community/00000000-0000-4000-8000-000000000000')
-  await expect(page.getByRole('heading', { name: 'This community is no longer there' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This community no longer exists' })).toBeVisible()
   await page.getByRole('link', { name: 'See all communities' }).click()
-  await page.getByLabel('Words to look for').fill('duinen van')
+  await page.getByLabel('Search communities').fill('duinen van')
   await expect(page.getByRole('link', { name: 'Duinen van Texel', exact: true })).toBeVisible()
-  await page.getByLabel('Words to look for').fill('xylophone quartz')
-  await expect(page.getByText('No community has “xylophone quartz” in its words.')).toBeVisible()
+  await page.getByLabel('Search communities').fill('xylophone quartz')
+  await expect(page.getByText('No communities match “xylophone quartz”.')).toBeVisible()
 })
 
 test('a member is told kindly who starts communities', async ({ page, server }) => {
   await enterAs(page, server.url, 'member')
   await page.goto('/create-community')
-  await expect(
-    page.getByRole('heading', { name: 'Communities are started by people who look after land' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Only land owners can start a community' })).toBeVisible()
 })
 
 test('an owner draws a community, goes on after a reload, and others see it at once', async ({
@@ -110,7 +107,7 @@ test('an owner draws a community, goes on after a reload, and others see it at o
   await page.getByRole('button', { name: 'Zoom in to draw' }).click()
   await expect(page.getByRole('button', { name: 'Zoom in to draw' })).toBeHidden()
   await next(page).click()
-  await expect(page.getByText('Close the shape to go on')).toBeVisible()
+  await expect(page.getByText('Close the shape to continue')).toBeVisible()
   await drawByMouse(page)
   await next(page).click()
   await next(page).click()
@@ -119,7 +116,7 @@ test('an owner draws a community, goes on after a reload, and others see it at o
   await page.getByLabel('Title of the community').fill('Reitdiep meanders')
   await page.getByLabel('Tags').fill('river, meadow birds')
   await expect(page.getByText('Draft saved')).toBeVisible()
-  await expect(page.getByLabel('A community of the whole platform')).toBeHidden()
+  await expect(page.getByLabel('A community for the whole platform')).toBeHidden()
 
   await page.reload()
   await expect(page.getByLabel('Title of the community')).toHaveValue('Reitdiep meanders')
@@ -128,7 +125,7 @@ test('an owner draws a community, goes on after a reload, and others see it at o
   await page.getByRole('button', { name: 'Start the community' }).dblclick()
   await expect(page).toHaveURL(/\/community\/[0-9a-f-]{36}/)
   await expect(page.getByRole('heading', { level: 1, name: 'Reitdiep meanders' })).toBeVisible()
-  await expect(page.getByText('You look after this community.')).toBeVisible()
+  await expect(page.getByText('You manage this community.')).toBeVisible()
   await expect(guest.getByRole('link', { name: 'Reitdiep meanders', exact: true })).toBeVisible()
   await page.goto('/my-owned-communities')
   await expect(page.getByRole('article').filter({ hasText: 'Reitdiep meanders' })).toBeVisible()

@@ -40,7 +40,7 @@ const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Say what
 
 async function choose(page: Page, text: string, what: string): Promise<void> {
   await comment(page, text)
-    .getByRole('button', { name: /^What to do with/ })
+    .getByRole('button', { name: /^Actions for/ })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: what, exact: true }).click()
 }
@@ -95,7 +95,7 @@ test('a discussion with a photo: two people talk, vote, edit, remove and bring b
     'true',
   )
   await comment(member, 'A detour').getByRole('button', { name: 'Vote up: 1' }).click({ force: true })
-  await expect(member.getByText('You cannot vote on your own words.')).toBeVisible()
+  await expect(member.getByText('You can’t vote on your own comment.')).toBeVisible()
 
   await choose(member, 'A detour', 'Edit')
   await member.getByRole('textbox', { name: 'Your comment' }).fill('A detour, for the spoonbills.')
@@ -106,25 +106,25 @@ test('a discussion with a photo: two people talk, vote, edit, remove and bring b
     'true',
   )
 
-  await choose(member, 'A detour', 'Remove')
-  await expect(page.getByText('Marijke de Vries removed this comment.')).toBeVisible()
+  await choose(member, 'A detour', 'Delete')
+  await expect(page.getByText('Marijke de Vries deleted this comment.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No comments yet' })).toBeVisible()
   await member.getByRole('button', { name: 'Undo' }).click()
   await expect(comment(page, 'A detour, for the spoonbills.')).toBeVisible()
 
-  await choose(page, 'A detour', 'Remove')
-  const dialog = page.getByRole('dialog', { name: 'Remove this comment?' })
-  await dialog.getByRole('button', { name: 'Remove comment' }).click()
+  await choose(page, 'A detour', 'Delete')
+  const dialog = page.getByRole('dialog', { name: 'Delete this comment?' })
+  await dialog.getByRole('button', { name: 'Delete comment' }).click()
   await expect(dialog.getByText('Required field')).toBeVisible()
   await dialog.getByRole('textbox').fill('Unkind to spoonbills')
-  await dialog.getByRole('button', { name: 'Remove comment' }).click()
+  await dialog.getByRole('button', { name: 'Delete comment' }).click()
   const tombstone = member.getByText(
-    'A moderator removed this comment of Marijke de Vries. Reason: Unkind to spoonbills',
+    'A moderator deleted this comment by Marijke de Vries. Reason: Unkind to spoonbills',
   )
   await expect(tombstone).toBeVisible()
-  await expect(member.getByRole('button', { name: 'Bring it back' })).toBeHidden()
+  await expect(member.getByRole('button', { name: 'Restore' })).toBeHidden()
   await expectAccessible(member)
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
   await expect(tombstone).toBeHidden()
   await expect(comment(member, 'A detour, for the spoonbills.')).toBeVisible()
   await member.context().close()
@@ -151,7 +151,7 @@ test('a guest reads, is asked kindly to sign in, joins and says something', asyn
   await expect(box(page)).toBeHidden()
   await comment(page, 'On Saturday').getByRole('button', { name: 'Vote up: 0' }).click({ force: true })
   await expect(page.getByText('Join this community first to take part.')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Subscribe to Bird island Rottum' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Join Bird island Rottum' }).click()
   await box(page).fill('I will bring a telescope.')
   await box(page).press('Control+Enter')
   await expect(comment(page, 'I will bring a telescope.')).toBeVisible()
@@ -228,7 +228,7 @@ test('a link leads to one comment of many, which is read on in both directions; 
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(comment(page, 'What a day.')).toBeInViewport()
   await page.goto(`/post/${threadId}?comment=00000000-0000-4000-8000-000000000000`)
-  await expect(page.getByText('That comment is no longer there.')).toBeVisible()
+  await expect(page.getByText('That comment no longer exists.')).toBeVisible()
 })
 
 test('a discussion is changed and removed by who began it; who reads it is told, and its words come back', async ({
@@ -241,7 +241,7 @@ test('a discussion is changed and removed by who began it; who reads it is told,
   await say(place.member, threadId, 'It was in May.')
   const member = await pageOf(browser, server.url, 'member')
   await member.goto(`/edit-thread/${threadId}`)
-  await expect(member.getByRole('heading', { name: 'Only who started a discussion can change it' })).toBeVisible()
+  await expect(member.getByRole('heading', { name: 'Only the author can edit a discussion' })).toBeVisible()
   await member.goto(`/post/${threadId}`)
   await enterAs(page, server.url, 'owner')
   await page.goto(`/post/${threadId}`)
@@ -253,15 +253,15 @@ test('a discussion is changed and removed by who began it; who reads it is told,
   await expect(member.getByRole('heading', { level: 1, name: 'Is the hut still dry?' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Is the hut still dry?' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove discussion' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete discussion' }).click()
   await expect(page).toHaveURL(new RegExp(`/community/${place.id}`))
-  await expect(member.getByRole('heading', { name: 'This discussion is no longer there' })).toBeVisible()
+  await expect(member.getByRole('heading', { name: 'This discussion no longer exists' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: 'Is the hut still dry?' })).toBeVisible()
   await member.goto(`/post/${threadId}`)
   await expect(comment(member, 'It was in May.')).toBeVisible()
   await place.owner.call('deleteCommunity', { communityId: place.id })
-  await expect(member.getByRole('heading', { name: 'This community is no longer there' })).toBeVisible()
+  await expect(member.getByRole('heading', { name: 'This community no longer exists' })).toBeVisible()
   await member.context().close()
 })

@@ -47,7 +47,7 @@ test('an owner registers land, with a reload on the way, and the community is th
   await fillGeneral(page, email)
   const map = page.getByRole('group', { name: 'Map to draw your land' })
   await page.getByRole('button', { name: 'Next: Description' }).click()
-  await expect(page.getByText('Close the shape to go on')).toBeVisible()
+  await expect(page.getByText('Close the shape to continue')).toBeVisible()
   await drawSquare(page, map)
   await page.getByRole('button', { name: 'Next: Description' }).click()
   await page.getByRole('button', { name: 'Next: Finalize' }).click()

@@ -28,7 +28,7 @@ test('what one person draws, changes and takes away, another sees without reload
   server,
 }) => {
   await openMap(page, seaView(10, '&list=areas'))
-  await expect(page.getByText('Nobody drew a place here yet.')).toBeVisible()
+  await expect(page.getByText('Nobody has drawn a place here yet.')).toBeVisible()
   const maker = await clientFor(server.url, 'member')
   const id = await addArea(maker, 'Where the porpoises are', around(SEA, 0.1))
   const row = page.getByRole('link', { name: /Where the porpoises are/ })
@@ -43,7 +43,7 @@ test('what one person draws, changes and takes away, another sees without reload
   await page.goForward()
 
   await maker.call('measure.delete', { measureId: id })
-  await expect(page.getByRole('heading', { name: 'This is no longer there' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This no longer exists' })).toBeVisible()
   await page.getByRole('button', { name: 'Back to the map' }).click()
   await expect(page.getByRole('heading', { name: 'No areas in this view' })).toBeVisible()
   await pressMiddle(page)
@@ -81,7 +81,7 @@ test('a press on overlap lists all areas, the smallest first, then communities; 
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('link', { name: /Small/ })).toBeFocused()
 
-  await panel.getByRole('button', { name: 'Subscribe to Dogger Bank' }).click()
+  await panel.getByRole('button', { name: 'Join Dogger Bank' }).click()
   await expect(page.getByRole('dialog', { name: 'Join Dogger Bank?' })).toBeVisible()
   await page.keyboard.press('Escape')
   await panel.getByRole('link', { name: /Middle/ }).click()
@@ -118,7 +118,7 @@ test('a town is found by its name, a community too, and drawing starts where one
   await expect(page).toHaveURL(/community=[0-9a-f-]{36}/)
   await expect(page.getByRole('heading', { level: 2, name: 'Duinen van Texel' })).toBeVisible()
   await search.fill('xyzxyz')
-  await expect(page.getByText('Nothing by that name here.')).toBeVisible()
+  await expect(page.getByText('Nothing here has that name.')).toBeVisible()
   await search.fill('')
   await expect(page).toHaveURL(/at=/)
   const at = new URL(page.url()).searchParams.get('at') ?? ''

@@ -44,7 +44,7 @@ test('what is no photo says so beside it and can be left out; the network may fa
   await openForm(page, server.url)
   await pick(page, 'words.jpg')
   await expect(photos(page)).toContainText('This is not a photo we can read.')
-  await page.getByRole('button', { name: 'Leave out words.jpg' }).click()
+  await page.getByRole('button', { name: 'Remove words.jpg' }).click()
   await expect(page.getByLabel('Add photos')).toBeFocused()
   await page.route('**/photos/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
   await pick(page, 'dunes.png')

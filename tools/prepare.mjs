@@ -93,7 +93,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'generated'])
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'generated', 'gallery'])
 
 function filesIn(folder) {
   return readdirSync(at(folder), { withFileTypes: true })

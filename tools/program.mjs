@@ -6,11 +6,20 @@ import { ensurePackages, Missing, nodeProgram, ROOT } from './prepare.mjs'
 
 /** The program decides how it ends; this process waits for it and ends the same way. */
 export function runProgram(file, prepare = () => {}) {
+  const node = prepared(prepare)
+  passOn(spawn(node, [join(ROOT, file), ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit' }))
+}
+
+/**
+ * Brings what a program needs, or says what is missing and ends this process.
+ * @returns the Node that runs our TypeScript
+ */
+export function prepared(prepare = () => {}) {
   try {
     ensurePackages((doing) => say(`${doing} (once, about a minute)`))
     const node = nodeProgram()
     prepare(say)
-    passOn(spawn(node, [join(ROOT, file), ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit' }))
+    return node
   } catch (error) {
     if (!(error instanceof Missing)) throw error
     process.stderr.write(`${error.message}\n`)

@@ -1,26 +1,23 @@
 // Plain JavaScript for Node 20: `npm test`, everything a change has to pass.
-// `npm test -- --only types,unit` runs some of the stages.
-import { stripVTControlCharacters } from 'node:util'
+// `npm test -- --only types,unit` runs some of the stages, `npm test -- web/src/area` the tests of files and folders,
+// `npm test -- --changed` what the change at hand can touch.
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
 import { startPostgres } from './postgres.mjs'
 import { ensurePackages, Missing } from './prepare.mjs'
+import { testsOfChange } from './test/changed.mjs'
+import { byStage, testsOfPaths } from './test/chosen.mjs'
 import { failure, lastLine, nothing, sum } from './test/outcome.mjs'
 import { STAGES } from './test/stages.mjs'
 
 const LINES_SHOWN = 30
 const inCi = !['', '0', 'false', undefined].includes(process.env.CI)
-const only = process.argv.find((_, index, args) => args[index - 1] === '--only')?.split(',')
-const unknown = only?.filter((name) => !(name in STAGES)) ?? []
-if (unknown.length > 0) {
-  process.stderr.write(`No stage is called ${unknown.join(', ')}. There are: ${Object.keys(STAGES).join(', ')}.\n`)
-  process.exit(2)
-}
+const { stages, tests, remarks = [] } = plan()
 
-const chosen = Object.keys(STAGES).filter((name) => !only || only.includes(name))
 const means = { postgres: null, chromium: null, why: {} }
-const outcomes = [await stage('install', install)]
-if (outcomes[0].failed.length === 0) {
-  for (const name of chosen) outcomes.push(await stage(name, () => STAGES[name](means)))
+const outcomes = [{ ...nothing(), remarks }, await stage('install', install)]
+if (sum(outcomes).failed.length === 0) {
+  for (const name of stages) outcomes.push(await stage(name, () => STAGES[name](means, tests)))
 }
 await means.postgres?.stop()
 
@@ -30,10 +27,50 @@ if (inCi && total.skipped > 0) say('In CI nothing may be skipped.')
 say(lastLine(total))
 process.exitCode = total.failed.length > 0 || (inCi && total.skipped > 0) ? 1 : 0
 
+/** @returns what was asked for: which stages, and which tests of them where that is not all. */
+function plan() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { only: { type: 'string' }, changed: { type: 'boolean' } },
+    })
+    if (values.changed) return planOfChange(positionals[0])
+    if (positionals.length > 0) return planOfTests(testsOfPaths(positionals), [])
+    return { stages: chosenStages(values.only?.split(',')) }
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(2)
+  }
+}
+
+function chosenStages(only) {
+  const unknown = only?.filter((name) => !(name in STAGES)) ?? []
+  if (unknown.length === 0) return Object.keys(STAGES).filter((name) => !only || only.includes(name))
+  throw new Missing(`No stage is called ${unknown.join(', ')}. There are: ${Object.keys(STAGES).join(', ')}.`)
+}
+
+/** What can be wrong anywhere, and the tests that the change can touch. On PostgreSQL the whole run tries them. */
+function planOfChange(base) {
+  const { tests, remarks } = testsOfChange(base)
+  const plan = planOfTests(tests, ['types', 'lint', 'checks'])
+  return { ...plan, tests: { ...plan.tests, embedded: true }, remarks }
+}
+
+function planOfTests(files, always) {
+  const tests = byStage(files)
+  const needed = {
+    unit: Object.values(tests.unit).flat().length > 0,
+    calls: tests.calls.length > 0,
+    journeys: tests.journeys.length > 0,
+  }
+  return { stages: [...always, ...Object.keys(needed).filter((name) => needed[name])], tests }
+}
+
 async function install() {
   ensurePackages(() => {})
-  const needs = (...names) => names.some((name) => chosen.includes(name))
-  if (needs('calls', 'journeys')) means.postgres = await startPostgres((reason) => (means.why.postgres = reason))
+  const needs = (...names) => names.some((name) => stages.includes(name))
+  if (needs('journeys') || (needs('calls') && !tests?.embedded))
+    means.postgres = await startPostgres((reason) => (means.why.postgres = reason))
   if (needs('journeys')) means.chromium = ensureChromium((reason) => (means.why.chromium = reason))
   return nothing()
 }

@@ -2,25 +2,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { mapPlugin } from '../tools/basemap/plugin.ts'
+import { SERVER_PATHS } from './src/pwa/serverPaths.ts'
 
 const SERVER = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
-const SERVER_PATHS = [
-  '/trpc',
-  '/api',
-  '/tiles',
-  '/photos',
-  '/healthz',
-  '/readyz',
-  '/mailbox',
-  '/test',
-  '/update',
-  '/mail',
-  '/unsubscribe',
-]
-const proxy = Object.fromEntries([
-  ...SERVER_PATHS.map((path) => [path, SERVER]),
-  ['/live', { target: SERVER, ws: true }],
-])
+/** The Host stays that of the page: the server refuses writes of other origins than its own. */
+const proxy = Object.fromEntries(SERVER_PATHS.map(({ source }) => [source, { target: SERVER, ws: true }]))
 
 export default defineConfig({
   root: import.meta.dirname,

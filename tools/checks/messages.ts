@@ -13,10 +13,16 @@ interface Messages {
   [key: string]: string | Messages
 }
 
-/** Texts whose words are given, with the exclamation mark. */
-const GIVEN = ['Done! Reloading application...']
+export const MESSAGES = { en, nl, de, fr }
+export const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const
+
+/** Texts whose words and marks are given. */
+export const GIVEN = ['Done! Reloading application...', "To add a new area you're required to have an account."]
 /** Shorter ones may well be the same in two languages: names, 'Login', 'Info'. */
 const SURELY_WORDS = 4
+
+/** In French a no-break space stands here. */
+const PLAIN_SPACE = /\S [?!:;%»]|« /
 
 /** @returns each text under its full key. */
 export function flat(messages: Messages, before = ''): Map<string, string> {
@@ -27,7 +33,10 @@ export function flat(messages: Messages, before = ''): Map<string, string> {
   )
 }
 
-/** What the types cannot hold: that a translation has the same places to fill in, is one, and speaks in our voice. */
+/**
+ * What the types cannot hold: a translation has the same places to fill in and is one, nobody is shouted at, French has its
+ * no-break spaces, and the name that a screen reader gets begins with the label that is seen.
+ */
 export function messageProblems(english: Messages, others: Record<string, Messages>): string[] {
   const texts = flat(english)
   const translated = Object.entries(others).map(([language, messages]) => [language, flat(messages)] as const)
@@ -51,6 +60,17 @@ export function messageProblems(english: Messages, others: Record<string, Messag
         .filter(([key, text]) => text.includes('!') && !GIVEN.includes(texts.get(key) ?? ''))
         .map(([key]) => `${language} ${key}: an exclamation mark`),
     ),
+    ...all.flatMap(([language, own]) =>
+      [...own].flatMap(([key, text]) => {
+        const label = key.endsWith('Named') ? own.get(key.slice(0, -'Named'.length)) : undefined
+        return label !== undefined && !text.startsWith(label)
+          ? [`${language} ${key}: begins otherwise than the label that is seen, “${label}”`]
+          : []
+      }),
+    ),
+    ...[...(translated.find(([language]) => language === 'fr')?.[1] ?? [])]
+      .filter(([, text]) => PLAIN_SPACE.test(text))
+      .map(([key]) => `fr ${key}: a space that breaks beside a mark; use a no-break one (U+00A0)`),
   ]
 }
 
@@ -60,24 +80,35 @@ const places = (text: string) =>
     .toSorted()
     .join(', ')
 
-/** Keys that no source names, whole or up to a part that is filled in. */
+/** Keys that no source names, whole or as a template whose places can be filled with words that the sources have. */
 export function unusedKeys(keys: string[], sources: string): string[] {
-  const begun = new Set([...sources.matchAll(/`(\w+\.[\w.]*)\$\{/g)].map(([, start = '']) => start))
   const named = new Set([...sources.matchAll(/['"`]([\w.]+)['"`]/g)].map(([, name = '']) => name))
+  const words = new Set(sources.match(/[\w-]+/g))
+  const templates = [...new Set([...sources.matchAll(/`(\w+\.[\w.]*\$\{[^`]*)`/g)].map(([, text = '']) => text))].map(
+    (text) => {
+      const parts = text.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', String.raw`\.`))
+      return new RegExp(`^${parts.join('(.+)')}$`)
+    },
+  )
   return keys.filter((key) => {
     const plain = key.replace(/_(zero|one|two|few|many|other)$/, '')
-    return !named.has(plain) && ![...begun].some((start) => plain.startsWith(start))
+    const made = templates.some((template) => {
+      const filledIn = template.exec(plain)?.slice(1)
+      return filledIn?.every((part) => part.split(/[. ]/).every((word) => words.has(word)))
+    })
+    return !named.has(plain) && !made
   })
 }
 
 async function sourcesIn(folder: string): Promise<string> {
   const files = await readdir(join(ROOT, folder), { recursive: true })
-  const wanted = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+  const wanted = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^messages\b/.test(file))
   return wanted.map((file) => readFileSync(join(ROOT, folder, file), 'utf8')).join('\n')
 }
 
 if (import.meta.main) {
-  const sources = `${await sourcesIn('web/src')}\n${await sourcesIn('server/src')}`
+  const folders = await Promise.all(['web/src', 'server/src', 'shared/src'].map(sourcesIn))
+  const sources = folders.join('\n')
   // Mails and errors are found by their place in the object, not by a key in a string.
   const keys = [...flat(en).keys()].filter((key) => !/^(mail|errors)\./.test(key))
   const found = [

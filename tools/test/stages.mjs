@@ -13,7 +13,9 @@ const program = (...path) => join(ROOT, 'node_modules', ...path)
 /**
  * @typedef {{ postgres: { url: string } | null, chromium: string | null, why: Record<string, string> }} Means what this
  *   machine has for the tests, and why something is missing
- * @type {Record<string, (means: Means) => Promise<import('./outcome.mjs').Outcome>>}
+ * @typedef {{ unit: Record<string, string[]>, calls: string[], journeys: string[], embedded?: boolean } | undefined} Chosen
+ *   the tests to run, all without it; `embedded`: calls on the embedded database alone
+ * @type {Record<string, (means: Means, chosen: Chosen) => Promise<import('./outcome.mjs').Outcome>>}
  */
 export const STAGES = {
   types: () =>
@@ -22,9 +24,10 @@ export const STAGES = {
     ),
 
   async lint() {
+    const formatted = ofProgram('oxfmt', await node(program('oxfmt', 'bin', 'oxfmt'), '--check'))
     const ran = await node(program('oxlint', 'bin', 'oxlint'), '--type-aware', '--format=unix')
     const warnings = ran.stdout.split('\n').filter((line) => line.includes('[Warning/'))
-    return { ...ofProgram('oxlint', ran), remarks: warnings }
+    return sum([formatted, { ...ofProgram('oxlint', ran), remarks: warnings }])
   },
 
   checks() {
@@ -34,14 +37,19 @@ export const STAGES = {
     return each(names, async (name) => ofProgram(`tools/checks/${name}`, await node(`tools/checks/${name}`)))
   },
 
-  unit: () => each(['shared', 'web', 'tools'], (folder) => vitest(folder)),
+  unit(_means, chosen) {
+    const folders = ['shared', 'web', 'tools'].filter((folder) => !chosen || chosen.unit[folder].length > 0)
+    return each(folders, (folder) => vitest(folder, absolute(chosen?.unit[folder])))
+  },
 
-  async calls({ postgres, why }) {
-    const embedded = await vitest('server', ['--project', 'pglite*'])
+  async calls({ postgres, why }, chosen) {
+    const files = absolute(chosen?.calls)
+    const embedded = await vitest('server', [...files, '--project', 'pglite*'])
+    if (chosen?.embedded) return embedded
     if (postgres)
       return sum([
         embedded,
-        await vitest('server', ['--project', 'postgres'], { FIELDFARE_TEST_DATABASE_URL: postgres.url }),
+        await vitest('server', [...files, '--project', 'postgres'], { FIELDFARE_TEST_DATABASE_URL: postgres.url }),
       ])
     const remark = `The calls were not tried on PostgreSQL. ${why.postgres}`
     return sum([embedded, { ...nothing(), skipped: embedded.passed + embedded.failed.length, remarks: [remark] }])
@@ -52,16 +60,23 @@ export const STAGES = {
     return { ...nothing(), passed: 1 }
   },
 
-  async journeys({ chromium, postgres, why }) {
+  async journeys({ chromium, postgres, why }, chosen) {
+    const files = chosen?.journeys ?? []
     if (chromium) {
       await STAGES.build()
-      return playwright([], { CHROMIUM_PATH: chromium, ...(postgres && { FIELDFARE_TEST_DATABASE_URL: postgres.url }) })
+      return playwright(files, {
+        CHROMIUM_PATH: chromium,
+        ...(postgres && { FIELDFARE_TEST_DATABASE_URL: postgres.url }),
+      })
     }
-    const listed = await playwright(['--list'], {})
+    const listed = await playwright(['--list', ...files], {})
     const skipped = listed.passed + listed.skipped
     return { ...listed, passed: 0, skipped, remarks: [`The journeys were not made. ${why.chromium}`] }
   },
 }
+
+/** The files of some tests for vitest, of which a project may have none. */
+const absolute = (files) => (files ? ['--passWithNoTests', ...files.map((file) => join(ROOT, file))] : [])
 
 function vitest(folder, args = [], env = {}) {
   return reported(

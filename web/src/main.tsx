@@ -20,6 +20,7 @@ void boot({
     watchColourScheme()
     watchNetwork()
     createRoot(root).render(<App {...createApp()} />)
+    if (import.meta.env.DEV) void import('./api/devtools.tsx').then(({ showDevtools }) => showDevtools())
   },
   log: logError,
   go: (path) => window.location.replace(path),

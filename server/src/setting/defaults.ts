@@ -13,7 +13,7 @@ type Default = Omit<SettingView, 'id'>
 
 const SCORE_DESCRIPTIONS: Record<(typeof SCORE_KEYS)[number], string> = {
   DRAW_AREA: 'Points for drawing an area',
-  ADD_VIRTUAL_FUNDING: 'Points for sharing out the nature budget',
+  ADD_VIRTUAL_FUNDING: 'Points for dividing the nature budget',
   ADD_DISCUSSION_COMMENT: 'Points for a comment in a discussion',
   FUND_PLEDGE: 'Points for a contribution to a pledge',
   SUBSCRIBE_INTERSECT: 'Points for joining a community through a new area',

@@ -50,11 +50,11 @@ test('a guest signs in, and is brought back to the same place', async () => {
 
 test('who has not joined can', async () => {
   show('not-subscribed')
-  expect(await screen.findByRole('button', { name: 'Subscribe to Dunes of Texel' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Join Dunes of Texel' })).toBeDefined()
 })
 
 test.each([
-  ['went out', undefined, 'The mail is on its way.'],
+  ['went out', undefined, 'The email is on its way.'],
   ['was refused', new AppError('too-many'), en.errors.code['too-many']],
 ])('whose address is not confirmed asks for another mail, and reads that it %s', async (_, refused, said) => {
   if (refused) call.mockRejectedValue(refused)

@@ -45,7 +45,7 @@ test('an issue without words of its own still says something, and a field says o
   ]
   expect(fieldTexts(i18next.t, issues)).toEqual({
     title: 'Required field',
-    image: 'This is not filled in the way we expect.',
+    image: 'This isn’t filled in the way we expect.',
   })
 })
 

@@ -29,7 +29,7 @@ const shown = (...reports: [ReportView, ...ReportView[]]) =>
       <ReportCard reported={{ subject, first: reports[0], reports }} inPlace />
     </QueryClientProvider>,
   )
-const changed = 'As it was reported. Other words stand there now.'
+const changed = 'Shown as it was reported. It has been edited since.'
 
 beforeAll(async () => {
   await i18next

@@ -23,7 +23,7 @@ const shown = () =>
     </QueryClientProvider>,
   )
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your reason')
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Report it' }))
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send report' }))
 
 beforeAll(async () => {
   await i18next
@@ -62,7 +62,7 @@ test('what was sent is thanked for, said to come back, and known at once', async
   shown()
   fireEvent.change(field(), { target: { value: ' Unkind ' } })
   send()
-  expect(await screen.findByRole('heading', { name: 'Thank you for telling us' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Thank you for your report' })).toBeDefined()
   expect(call).toHaveBeenCalledWith('reportComment', { commentId: 'c', threadId: 't', reason: ' Unkind ' })
   await waitFor(() => expect(itemIn<CommentView>(queryClient.getQueryData(read), 'c')?.mine?.reported).toBe(true))
 })

@@ -17,6 +17,7 @@ test.each([
   '/metrics',
   '/healthz',
   '/readyz',
+  '/readyz?from=a-probe',
   '/trpc/account.me',
   '/api/auth/session',
   '/tiles/9/1/2.mvt',

@@ -33,11 +33,11 @@ export const home: Like<typeof en> = {
       done: 'Zeichne mehr, wann du magst, oder sieh dir dein Naturbudget an.',
     },
     action: {
-      none: 'Zeichne dein erstes Gebiet',
-      one: 'Zeichne dein zweites Gebiet',
-      two: 'Zeichne dein drittes Gebiet',
-      three: 'Zeichne dein viertes Gebiet',
-      done: 'Zeichne noch ein Gebiet',
+      none: 'Dein erstes Gebiet zeichnen',
+      one: 'Dein zweites Gebiet zeichnen',
+      two: 'Dein drittes Gebiet zeichnen',
+      three: 'Dein viertes Gebiet zeichnen',
+      done: 'Noch ein Gebiet zeichnen',
     },
     budget: 'Mein Naturbudget',
     goOn: 'Weitermachen mit {{title}}',
@@ -45,16 +45,16 @@ export const home: Like<typeof en> = {
   areas: {
     title: 'Meine Gebiete',
     all: 'Alle ansehen',
-    empty: 'Die Orte, die du zeichnest, stehen hier, jeder mit seinem Stück Karte.',
+    empty: 'Die Orte, die du zeichnest, stehen hier, jeder mit einem eigenen Stück Karte.',
   },
   communities: {
     title: 'Meine Communitys',
     people_one: '{{number}} Person',
-    people_other: '{{number}} Menschen',
+    people_other: '{{number}} Personen',
     find: 'Noch eine Community finden',
-    findFirst: 'Eine Community finden',
+    findFirst: 'Community finden',
     empty:
-      'Zeichnest du einen Ort in einer Community, trittst du ihr von selbst bei. Mit einem Klick bist du wieder draußen.',
+      'Zeichnest du einen Ort in einer Community, trittst du ihr automatisch bei. Mit einem Klick trittst du wieder aus.',
   },
   waiting: {
     title: 'Wartet auf dich',

@@ -3,32 +3,32 @@ import type { Like } from '../like.ts'
 
 export const mail: Like<typeof en> = {
   descriptions: {
-    REGISTERED_WELCOME_OWNER: 'Geht nach der Registrierung an Landeigentümer',
+    REGISTERED_WELCOME_OWNER: 'Geht nach der Registrierung an Grundeigentümer',
     REGISTERED_WELCOME_FAN: 'Geht nach der Registrierung an Mitglieder',
     FORGOT_PASSWORD: 'Geht an Menschen, die ihr Passwort vergessen haben',
   },
   REGISTERED_WELCOME_OWNER: {
     title: 'Willkommen bei Fieldfare, {{name}}',
-    body: 'Hallo {{name}},\n\nschön, dass du dein Land zu Fieldfare bringst. Deine erste Community steht. Bitte bestätige deine E-Mail-Adresse, damit andere sie sehen können:\n\n{{verifyUrl}}\n\nWer ein Gebiet zeichnet, das dein Land berührt, wird von selbst Mitglied deiner Community. Du kannst dich mit ihnen austauschen, sie fragen und erzählen, was du tust:\n\n{{siteUrl}}\n\nDu hast dich nicht registriert? Dann musst du nichts tun.',
+    body: 'Hallo {{name}},\n\nschön, dass du dein Gelände zu Fieldfare bringst. Deine erste Community ist bereit. Bitte bestätige deine E-Mail-Adresse, damit andere sie sehen können:\n\n{{verifyUrl}}\n\nWer ein Gebiet zeichnet, das dein Gelände berührt, wird automatisch Mitglied deiner Community. Du kannst dich mit den Mitgliedern austauschen, sie fragen und erzählen, was du tust:\n\n{{siteUrl}}\n\nDu hast dich nicht registriert? Dann kannst du diese Mail ignorieren.',
   },
   REGISTERED_WELCOME_FAN: {
     title: 'Willkommen bei Fieldfare, {{name}}',
-    body: 'Hallo {{name}},\n\nschön, dass du bei Fieldfare mitmachst. Bitte bestätige deine E-Mail-Adresse, damit andere die Orte sehen können, die du zeichnest:\n\n{{verifyUrl}}\n\nBring danach die Natur, die du liebst, auf die Karte:\n\n{{siteUrl}}\n\nDu hast dich nicht registriert? Dann musst du nichts tun.',
+    body: 'Hallo {{name}},\n\nschön, dass du bei Fieldfare mitmachst. Bitte bestätige deine E-Mail-Adresse, damit andere die Gebiete sehen können, die du zeichnest:\n\n{{verifyUrl}}\n\nBring danach die Natur, die du liebst, auf die Karte:\n\n{{siteUrl}}\n\nDu hast dich nicht registriert? Dann kannst du diese Mail ignorieren.',
   },
   FORGOT_PASSWORD: {
     title: 'Ein neues Passwort für Fieldfare',
-    body: 'Hallo {{name}},\n\njemand, hoffentlich du, hat um ein neues Passwort gebeten. Hier kannst du eines wählen:\n\n{{resetUrl}}\n\nDer Link gilt einmal und {{minutes}} Minuten lang. Du hast nicht darum gebeten? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.',
+    body: 'Hallo {{name}},\n\njemand, hoffentlich du, hat ein neues Passwort angefordert. Hier kannst du eines wählen:\n\n{{resetUrl}}\n\nDer Link gilt einmal und läuft nach {{minutes}} Minuten ab. Du hast ihn nicht angefordert? Dann kannst du diese Mail ignorieren: Dein Passwort bleibt, wie es ist.',
   },
   newEmail: {
     title: 'Bestätige deine neue E-Mail-Adresse',
     body: 'Hallo {{name}},\n\ndu hast Fieldfare gebeten, von jetzt an diese Adresse zu verwenden. Bitte bestätige sie:\n\n{{verifyUrl}}\n\nBis dahin verwenden wir deine alte Adresse.',
   },
   oldEmail: {
-    title: 'Deine E-Mail-Adresse bei Fieldfare soll sich ändern',
+    title: 'Deine E-Mail-Adresse bei Fieldfare wird geändert',
     body: 'Hallo {{name}},\n\nfür dein Konto wurde eine neue E-Mail-Adresse angegeben: {{newEmail}}. Wir verwenden sie, sobald sie bestätigt ist.\n\nWarst du das nicht? Dann melde dich bitte an und ändere jetzt dein Passwort:\n\n{{siteUrl}}',
   },
   leaving: {
-    title: 'Dein Konto bei Fieldfare endet bald',
-    body: 'Hallo {{name}},\n\ndu hast darum gebeten, dein Konto zu löschen. Das geschieht am {{date}}. Bis dahin kannst du dich anmelden und es behalten:\n\n{{siteUrl}}\n\nWenn du das nicht warst, melde dich bitte an, behalte dein Konto und ändere dein Passwort.',
+    title: 'Dein Konto bei Fieldfare wird gelöscht',
+    body: 'Hallo {{name}},\n\ndu hast uns gebeten, dein Konto zu löschen. Das geschieht am {{date}}. Bis dahin kannst du dich anmelden und es behalten:\n\n{{siteUrl}}\n\nWarst du das nicht? Dann melde dich bitte an, behalte dein Konto und ändere dein Passwort.',
   },
 }

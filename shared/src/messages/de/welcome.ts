@@ -3,21 +3,21 @@ import type { welcome as en } from '../en/welcome.ts'
 
 export const welcome: Like<typeof en> = {
   title: 'Zeichne die Natur, die du liebst.',
-  text: 'Markiere sie auf der Karte, sag, was sie dir bedeutet, und lerne die Menschen kennen, die sich um sie kümmern.',
+  text: 'Markiere sie auf der Karte, erzähl, was sie dir bedeutet, und lerne die Menschen kennen, die sich um sie kümmern.',
   look: 'Auf der Karte umsehen',
   signInOrRegister: 'Anmelden oder registrieren',
   forgot: 'Passwort vergessen?',
-  owner: 'Besitzt oder betreust du Land?',
-  startCommunity: 'Gründe eine Community',
-  manageLand: 'Ich betreue Land',
+  owner: 'Besitzt oder betreust du ein Gelände?',
+  startCommunity: 'Community gründen',
+  manageLand: 'Ich betreue ein Gelände',
   time: 'Deine Orte zu zeichnen dauert etwa 5 bis 8 Minuten.',
   mapLabel: 'Eine Karte mit Orten, die Menschen lieben',
-  rated: 'Bewertung: {{rating}}',
+  rated: 'Bewertung {{rating}}',
   invitedTitle: 'Du bist eingeladen, die Natur zu zeichnen, die du liebst.',
   invitedText: 'Forschende möchten wissen, was Natur den Menschen wert ist. Deine Orte und Antworten helfen dabei.',
   invitedTime: 'Es dauert etwa 5 bis 8 Minuten.',
   invitedReward:
-    'Du verdienst 10 Euro nach den ersten Teilen und weitere 5 Euro nach allen sechs Bitten um einen Beitrag.',
+    'Du verdienst 10 Euro nach den ersten Teilen und weitere 5 Euro nach allen sechs Bitten um eine Zusage.',
   takePart: 'Registrieren und mitmachen',
   goOn: 'Weiter',
 }

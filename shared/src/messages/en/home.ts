@@ -24,10 +24,10 @@ export const home = {
     },
     text: {
       none: 'Draw it on the map and say what it means to you. It takes a few minutes.',
-      one: 'One of four is on the map. After the fourth you can share out your nature budget.',
-      two: 'Two of four are on the map. After the fourth you can share out your nature budget.',
-      three: 'Three of four are on the map. After the fourth you can share out your nature budget.',
-      done: 'Draw more when you like, or look at your nature budget.',
+      one: 'One of four is on the map. After the fourth you can divide your nature budget.',
+      two: 'Two of four are on the map. After the fourth you can divide your nature budget.',
+      three: 'Three of four are on the map. After the fourth you can divide your nature budget.',
+      done: 'Draw more whenever you like, or look at your nature budget.',
     },
     action: {
       none: 'Draw your first area',
@@ -37,12 +37,12 @@ export const home = {
       done: 'Draw another area',
     },
     budget: 'My nature budget',
-    goOn: 'Go on with {{title}}',
+    goOn: 'Continue with {{title}}',
   },
   areas: {
     title: 'My areas',
     all: 'See all',
-    empty: 'The places that you draw are shown here, each with its own piece of map.',
+    empty: 'The places you draw appear here, each with its own piece of map.',
   },
   communities: {
     title: 'My communities',

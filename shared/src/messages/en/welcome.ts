@@ -1,7 +1,7 @@
 export const welcome = {
   title: 'Draw the nature you love.',
   text: 'Mark it on the map, say what it means to you, and meet the people who look after it.',
-  look: 'Look around the map',
+  look: 'Explore the map',
   signInOrRegister: 'Sign in or register',
   forgot: 'Forgot your password?',
   owner: 'Do you own or manage land?',
@@ -15,5 +15,5 @@ export const welcome = {
   invitedTime: 'It takes about 5 to 8 minutes.',
   invitedReward: 'You earn 10 euro after the first parts, and a further 5 euro after all six pledge requests.',
   takePart: 'Register and take part',
-  goOn: 'Go on',
+  goOn: 'Continue',
 }

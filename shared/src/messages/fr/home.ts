@@ -19,7 +19,7 @@ export const home: Like<typeof en> = {
     label: 'Votre prochaine étape',
     progress: '{{count}} lieux dessinés sur {{total}}',
     title: {
-      none: 'Quel lieu vous manquerait ?',
+      none: 'Quel lieu vous manquerait ?',
       one: 'Encore trois lieux à dessiner',
       two: 'Encore deux lieux à dessiner',
       three: 'Encore un lieu à dessiner',
@@ -45,7 +45,7 @@ export const home: Like<typeof en> = {
   areas: {
     title: 'Mes zones',
     all: 'Tout voir',
-    empty: 'Les lieux que vous dessinez sont ici, chacun avec son morceau de carte.',
+    empty: 'Les lieux que vous dessinez apparaissent ici, chacun avec son morceau de carte.',
   },
   communities: {
     title: 'Mes communautés',
@@ -54,7 +54,7 @@ export const home: Like<typeof en> = {
     find: 'Trouver une autre communauté',
     findFirst: 'Trouver une communauté',
     empty:
-      'Quand vous dessinez un lieu dans une communauté, vous la rejoignez aussitôt. Un clic suffit pour la quitter.',
+      'Quand vous dessinez un lieu dans une communauté, vous la rejoignez automatiquement. Un clic suffit pour la quitter.',
   },
   waiting: {
     title: 'Ce qui vous attend',

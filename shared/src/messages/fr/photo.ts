@@ -1,4 +1,7 @@
-export const photo = {
+import type { photo as en } from '../en/photo.ts'
+import type { Like } from '../like.ts'
+
+export const photo: Like<typeof en> = {
   add: 'Ajouter des photos',
   addOne: 'Ajouter une photo',
   take: 'Prendre une photo',
@@ -7,21 +10,21 @@ export const photo = {
   one: 'Photo n° {{n}}',
   waiting: 'En attente',
   shrinking: 'Réduction de la photo',
-  sending: 'Envoi en cours, {{percent}} %',
-  cancel: 'Arrêter l’envoi : {{name}}',
+  sending: 'Envoi, {{percent}} %',
+  cancel: 'Arrêter l’envoi : {{name}}',
   retry: 'Réessayer',
-  retryNamed: 'Réessayer : {{name}}',
-  leaveOut: 'Laisser de côté {{name}}',
+  retryNamed: 'Réessayer : {{name}}',
+  leaveOut: 'Retirer {{name}}',
   remove: 'Retirer la photo {{n}}',
   earlier: 'Avancer la photo {{n}}',
   later: 'Reculer la photo {{n}}',
   added: 'Photo ajoutée. {{count}} sur {{max}}.',
   removed: 'Photo retirée. {{count}} sur {{max}}.',
   moved: 'C’est maintenant la photo {{n}}.',
-  failed: '{{name}} n’est pas partie : {{why}}',
-  tooMany: 'Au plus {{max}} photos. Les autres ont été laissées de côté.',
-  of: 'Photo {{n}} sur {{count}} : {{title}}',
-  viewer: 'Photos : {{title}}',
+  failed: '{{name}} n’a pas pu être envoyée : {{why}}',
+  tooMany: 'Au plus {{max}} photos. Les autres n’ont pas été ajoutées.',
+  of: 'Photo {{n}} sur {{count}} : {{title}}',
+  viewer: 'Photos : {{title}}',
   place: '{{n}} sur {{count}}',
   previous: 'Photo précédente',
   next: 'Photo suivante',

@@ -74,7 +74,7 @@ test('a refusal gives the words back, before what was typed meanwhile', async ()
   type('please')
   await act(async () => refuse(new AppError('too-many')))
   expect(box().value).toBe('A detour\n\nplease')
-  expect(screen.getByRole('alert').textContent).toContain('That went fast.')
+  expect(screen.getByRole('alert').textContent).toContain('That went a bit fast.')
   expect(onSent).not.toHaveBeenCalled()
 })
 

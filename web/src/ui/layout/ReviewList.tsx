@@ -16,9 +16,11 @@ interface ReviewEntryProps {
 export const ReviewEntry = ({ term, children, change }: ReviewEntryProps) => (
   <div>
     <dt>{term}</dt>
-    <dd>{children}</dd>
-    <Button kind="text" aria-label={change.name} onClick={change.onPress}>
-      {change.label}
-    </Button>
+    <dd className={classes.said}>{children}</dd>
+    <dd className={classes.change}>
+      <Button kind="text" aria-label={change.name} onClick={change.onPress}>
+        {change.label}
+      </Button>
+    </dd>
   </div>
 )

@@ -1,0 +1,53 @@
+// Plain JavaScript for Node 20: `npm run dev`, the server and the web app, each shown anew when its sources change.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { styleText } from 'node:util'
+import { RESTART } from './dev/restart.mjs'
+import { freePort } from './freePort.mjs'
+import { prepared } from './program.mjs'
+import { ROOT } from './prepare.mjs'
+
+const PORT = process.env.PORT || '5173'
+const LONGEST_NAME = 6
+
+const node = prepared()
+const serverPort = String(await freePort())
+const shared = {
+  ...process.env,
+  PUBLIC_URL: `http://localhost:${PORT}`,
+  SERVER_URL: `http://127.0.0.1:${serverPort}`,
+  ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+}
+const children = new Set()
+
+start('server', 'cyan', { ...shared, HOST: '127.0.0.1', PORT: serverPort })
+start('web', 'magenta', { ...shared, PORT })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
+
+/** Runs one of the two. Its input ends with this process, even with one that is killed, and then so does the child. */
+function start(name, colour, env) {
+  const child = spawn(node, [join(ROOT, 'tools', 'dev', `${name}.ts`)], {
+    cwd: ROOT,
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  children.add(child)
+  const prefix = styleText(colour, `${name.padEnd(LONGEST_NAME)} │`)
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])
+    createInterface({ input: from }).on('line', (line) => to.write(`${prefix} ${line}\n`))
+  child.once('exit', (code) => {
+    children.delete(child)
+    if (code === RESTART && process.exitCode === undefined) start(name, colour, env)
+    else end(code ?? 1)
+  })
+}
+
+/** One does not go on without the other. */
+function end(code) {
+  process.exitCode ??= code
+  for (const child of children) child.kill('SIGTERM')
+}

@@ -1,0 +1,125 @@
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type { App } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { connect, type Database } from '../../server/src/db/connect.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { makeLogger } from '../../server/src/log/logger.ts'
+import { ROOT } from '../prepare.mjs'
+import { follow } from './follow.ts'
+import { RESTART } from './restart.mjs'
+
+/**
+ * The server of `npm run dev`. When a source changes it loads our modules anew in the same process: the packages and the
+ * embedded database, which take most of a start, stay.
+ */
+const FOLDERS = ['server/src', 'shared/src'].map((folder) => join(ROOT, folder))
+const SOURCE = /\.ts$/
+/** Read by tests alone. */
+const TEST = /\.test\.ts$|(^|\/)testing\//
+/** What keeps the database open is loaded once; a change in it starts the process anew. */
+const KEPT = /\/server\/src\/(db\/|config\.ts$)/
+/** An editor that saves all its files, or a checkout, is one change. */
+const SETTLED_MS = 40
+
+const ours = FOLDERS.map((folder) => pathToFileURL(folder).href)
+let generation = 0
+registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context)
+    const reloaded = ours.some((folder) => found.url.startsWith(folder)) && !KEPT.test(found.url)
+    return reloaded ? { ...found, url: `${found.url}?${generation}` } : found
+  },
+})
+
+const config = readConfig(process.env)
+const log = makeLogger(config)
+let db: Database | undefined
+let app: App | undefined
+let stopping = false
+let changed: Set<string> | undefined
+
+async function build(database: Database): Promise<{ built: App; demo: string | null }> {
+  generation += 1
+  const [{ buildApp }, { plantDemo }] = await Promise.all([
+    import('../../server/src/app.ts'),
+    import('../../server/src/demo/plant.ts'),
+  ])
+  const built = await buildApp(config, database, log)
+  return { built, demo: await plantDemo(built.deps) }
+}
+
+async function start(): Promise<void> {
+  const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOL } = config
+  db = await connect({
+    dataDir: DATA_DIR,
+    databaseUrl: DATABASE_URL,
+    directUrl: DATABASE_DIRECT_URL,
+    poolMax: DATABASE_POOL,
+    log,
+    onFatal: (error) => {
+      say(error)
+      process.exit(1)
+    },
+  })
+  await migrate(db)
+  const { built, demo } = await build(db)
+  await built.start()
+  app = built
+  process.stdout.write(`Fieldfare is at ${config.PUBLIC_URL}\n${demo ? `${demo}\n` : ''}`)
+}
+
+/** The old server answers until the new one is built; where that fails, it goes on. */
+async function reload(database: Database, old: App): Promise<void> {
+  const began = performance.now()
+  const { built } = await build(database)
+  await old.stop()
+  await built.start()
+  app = built
+  process.stdout.write(`Reloaded in ${Math.round(performance.now() - began)} ms\n`)
+}
+
+async function take(file: string): Promise<void> {
+  if (changed) {
+    changed.add(file)
+    return
+  }
+  for (changed = new Set([file]); changed.size > 0 && !stopping;) {
+    await sleep(SETTLED_MS)
+    const files = [...changed]
+    changed.clear()
+    // What could not even start once is not in a state to go on from.
+    if (!db || !app || files.some((one) => KEPT.test(one))) return stop(RESTART)
+    await reload(db, app).catch(say)
+  }
+  changed = undefined
+}
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  await app?.stop()
+  await db?.close()
+  process.exit(code)
+}
+
+function say(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+}
+
+for (const folder of FOLDERS) {
+  follow(folder, (file) => {
+    if (SOURCE.test(file) && !TEST.test(file)) void take(file).catch(say)
+  })
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0).catch(say))
+// The other end of the input is the command that started this process.
+process.stdin.on('end', () => void stop(0).catch(say)).resume()
+
+await start().catch((error: unknown) => {
+  say(error)
+  // Another server on the same data, a wrong setting: nothing that a changed file would mend.
+  if (!db) process.exit(1)
+})

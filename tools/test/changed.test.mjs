@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { importers, touchedTests } from './changed.mjs'
+import { byStage, testsOf, testsOfPaths } from './chosen.mjs'
+
+const SOURCES = {
+  'shared/src/area.ts': '',
+  'web/src/area/data.ts': "import type { Area } from '@fieldfare/shared/area.ts'",
+  'web/src/area/AreaPage.tsx': "const x = () => import('./data.ts')",
+  'web/src/area/AreaPage.test.tsx': "import { AreaPage } from './AreaPage.tsx'",
+  'web/src/ui/Mark.test.tsx': "import { Mark } from './Mark.tsx'",
+  'server/src/app.ts': "import { insert } from './area/insert.ts'",
+  'server/src/area/insert.ts': "import { AddArea } from '@fieldfare/shared/area.ts'",
+  'server/src/area/insert.test.ts': "import { useWorld } from '../testing/world.ts'",
+  'server/src/testing/world.ts': "import { buildApp } from '../app.ts'",
+  'server/src/photo/keep.test.ts': "import { useWorld } from '../testing/world.ts'",
+  'e2e/area.journey.ts': "import { test } from './journey.ts'",
+}
+const files = Object.keys(SOURCES)
+const importedBy = importers(files, (path) => SOURCES[path])
+const touched = (...changed) =>
+  touchedTests(
+    changed,
+    importedBy,
+    files.filter((path) => /\.(test|journey)\./.test(path)),
+  )
+
+test('a path that does not exist or has no tests is refused', () => {
+  expect(() => testsOfPaths(['web/src/nowhere.ts'])).toThrow('There is no web/src/nowhere.ts.')
+  expect(() => testsOfPaths(['../elsewhere'])).toThrow('There is no')
+  expect(() => testsOfPaths(['docs/decisions'])).toThrow('docs/decisions has no tests.')
+})
+
+test('a file has the tests of its name, else those beside it; a folder all below', () => {
+  expect(testsOf('tools/test/changed.test.mjs')).toEqual(['tools/test/changed.test.mjs'])
+  expect(testsOf('tools/test/changed.mjs')).toEqual(['tools/test/changed.test.mjs'])
+  expect(testsOf('tools/test/stages.mjs')).toEqual(testsOf('tools/test'))
+  expect(testsOf('tools')).toContain('tools/test/outcome.test.mjs')
+})
+
+test('each test goes to the stage that runs it', () => {
+  expect(byStage(['web/a.test.ts', 'server/b.test.ts', 'e2e/c.journey.ts'])).toEqual({
+    unit: { shared: [], web: ['web/a.test.ts'], tools: [] },
+    calls: ['server/b.test.ts'],
+    journeys: ['e2e/c.journey.ts'],
+  })
+})
+
+test('a change on the web touches what imports it, however far', () => {
+  expect(touched('web/src/area/data.ts').tests).toEqual(['web/src/area/AreaPage.test.tsx'])
+  expect(touched('web/src/area/AreaPage.tsx').tests).toEqual(['web/src/area/AreaPage.test.tsx'])
+  expect(touched('web/src/pwa/update.ts').tests).toEqual([])
+})
+
+test('a change on the server touches its folder, not all that import the whole server', () => {
+  expect(touched('server/src/area/insert.ts').tests).toEqual(['server/src/area/insert.test.ts'])
+})
+
+test('of journeys only those that changed are made', () => {
+  expect(touched('e2e/journey.ts').tests).toEqual([])
+  expect(touched('e2e/area.journey.ts').tests).toEqual(['e2e/area.journey.ts'])
+})
+
+test('what nearly everything of the server uses is said, not tried', () => {
+  const many = new Map([['server/src/call/call.ts', Array.from({ length: 41 }, (_, n) => `server/src/area/c${n}.ts`)]])
+  const { tests, remarks } = touchedTests(['server/src/call/call.ts'], many, ['server/src/area/c1.test.ts'])
+  expect(tests).toEqual([])
+  expect(remarks).toEqual(['41 files of the server use server/src/call/call.ts: npm test -- server tries all.'])
+})

@@ -1,0 +1,66 @@
+import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LanguageSwitch } from '../src/shell/layout/LanguageSwitch.tsx'
+import { chooseColourScheme, useColourScheme } from '../src/shell/layout/colourScheme.ts'
+import { ThemeProvider } from '../src/shell/layout/ThemeProvider.tsx'
+import { Button } from '../src/ui/Button.tsx'
+import { basics } from './basics.tsx'
+import type { Entry } from './entry.ts'
+import { feedback } from './feedback.tsx'
+import { form } from './form.tsx'
+import classes from './Gallery.module.css'
+import { layout } from './layout.tsx'
+import { overlay } from './overlay.tsx'
+
+const ENTRIES: Entry[] = [...basics, ...form, ...feedback, ...layout, ...overlay]
+const addressOf = (part: string, state: string) => `?${new URLSearchParams({ part, state })}`
+
+const router = createRouter({ routeTree: createRootRoute({ component: Page }), basepath: '/gallery' })
+
+/** Every part of ui/ in every state, in four languages and both themes. */
+export const Gallery = () => <RouterProvider router={router as never} />
+
+function Page() {
+  const wanted = new URLSearchParams(window.location.search)
+  const entry = ENTRIES.find(({ part }) => part === wanted.get('part'))
+  return <ThemeProvider>{entry ? <One entry={entry} state={wanted.get('state') ?? ''} /> : <All />}</ThemeProvider>
+}
+
+function One({ entry, state }: { entry: Entry; state: string }) {
+  const { t } = useTranslation()
+  return (
+    <main className={classes.one}>
+      <h1 className={classes.part}>{`${entry.part}: ${state}`}</h1>
+      {entry.states[state]?.(t)}
+    </main>
+  )
+}
+
+function All() {
+  const { t } = useTranslation()
+  const scheme = useColourScheme()
+  const other = scheme === 'dark' ? 'light' : 'dark'
+  return (
+    <main className={classes.page}>
+      <div className={classes.bar}>
+        <LanguageSwitch />
+        <Button onClick={() => chooseColourScheme(other)}>{t(`app.theme.${other}`)}</Button>
+      </div>
+      {ENTRIES.map(({ part, states, shown }) => (
+        <article key={part}>
+          <h2 className={classes.part}>{part}</h2>
+          {Object.entries(states).map(([name, state]) => (
+            <div key={name} className={classes.state}>
+              <p className={classes.name}>{name}</p>
+              {shown === 'alone' ? (
+                <a href={addressOf(part, name)} data-alone>{`${part}: ${name}`}</a>
+              ) : (
+                <div className={shown === 'framed' ? classes.frame : undefined}>{state(t)}</div>
+              )}
+            </div>
+          ))}
+        </article>
+      ))}
+    </main>
+  )
+}

@@ -1,0 +1,102 @@
+import { IconHeart } from '@tabler/icons-react'
+import { Avatar } from '../src/ui/Avatar.tsx'
+import { BackdropMap } from '../src/ui/BackdropMap.tsx'
+import { Button, type ButtonKind, ButtonLink, PrimaryButton } from '../src/ui/Button.tsx'
+import { Chart, type ChartRow } from '../src/ui/Chart.tsx'
+import { IconButton } from '../src/ui/IconButton.tsx'
+import { Mark } from '../src/ui/Mark.tsx'
+import { Wordmark } from '../src/ui/Wordmark.tsx'
+import { type Entry, nothing } from './entry.ts'
+
+const KINDS: ButtonKind[] = ['call', 'action', 'outline', 'soft', 'text', 'danger', 'dangerText']
+const row = (label: string, value: number | null): ChartRow => ({
+  label,
+  value,
+  text: value === null ? '–' : `${value}`,
+})
+const FEW = [row('1', 5), row('2', 40), row('3', null), row('4', 15)]
+const MANY = Array.from({ length: 24 }, (_, month) => row(`${month + 1}`, (month * 35) % 100))
+
+export const basics: Entry[] = [
+  {
+    part: 'Button',
+    states: {
+      ...Object.fromEntries(
+        KINDS.map((kind) => [kind, (t) => <Button kind={kind}>{t('app.word.tryAgain')}</Button>] as const),
+      ),
+      busy: (t) => (
+        <Button kind="action" busy={t('app.word.sending')}>
+          {t('app.word.tryAgain')}
+        </Button>
+      ),
+      disabled: (t) => <Button disabled>{t('app.word.tryAgain')}</Button>,
+      'with an icon': (t) => <Button icon={<IconHeart size={20} />}>{t('app.word.keep')}</Button>,
+      wide: (t) => (
+        <Button kind="outline" wide>
+          {t('app.word.keep')}
+        </Button>
+      ),
+      PrimaryButton: (t) => <PrimaryButton>{t('area.draw')}</PrimaryButton>,
+      ButtonLink: (t) => (
+        <ButtonLink to="/info" kind="outline">
+          {t('app.title.info')}
+        </ButtonLink>
+      ),
+    },
+  },
+  {
+    part: 'IconButton',
+    states: {
+      plain: (t) => (
+        <IconButton label={t('app.word.close')} onClick={nothing}>
+          <IconHeart aria-hidden="true" />
+        </IconButton>
+      ),
+      disabled: (t) => (
+        <IconButton label={t('app.word.close')} disabled>
+          <IconHeart aria-hidden="true" />
+        </IconButton>
+      ),
+    },
+  },
+  {
+    part: 'Avatar',
+    states: {
+      'four tints': () =>
+        ['Marijke de Vries', 'Jan', 'Élodie', 'Ölçer'].map((name) => <Avatar key={name} name={name} />),
+    },
+  },
+  {
+    part: 'Chart',
+    states: {
+      bars: (t) => <Chart title={t('app.title.chart')} counted={t('area.onMap')} rows={FEW} kind="bars" table={null} />,
+      columns: (t) => (
+        <Chart title={t('app.title.map')} counted={t('area.onMap')} rows={FEW} kind="columns" table={null} />
+      ),
+      'many columns': (t) => (
+        <Chart title={t('app.title.area')} counted={t('area.onMap')} rows={MANY} kind="columns" table={null} />
+      ),
+      table: (t) => (
+        <Chart
+          title={t('app.title.chart')}
+          counted={t('area.onMap')}
+          rows={FEW}
+          kind="bars"
+          table={[t('app.title.area'), t('app.nav.other')]}
+        />
+      ),
+    },
+  },
+  {
+    part: 'Mark',
+    states: {
+      auto: () => <Mark />,
+      light: () => <Mark variant="light" />,
+      dark: () => <Mark variant="dark" />,
+      one: () => <Mark variant="one" />,
+      'as small as it goes': () => <Mark size={12} />,
+    },
+  },
+  { part: 'Wordmark', states: { small: () => <Wordmark />, large: () => <Wordmark large /> } },
+  { part: 'BackdropMap', shown: 'framed', states: { plain: () => <BackdropMap /> } },
+]

@@ -1,0 +1,81 @@
+import { IconHeart } from '@tabler/icons-react'
+import { BackdropMap } from '../src/ui/BackdropMap.tsx'
+import { Button, PrimaryButton } from '../src/ui/Button.tsx'
+import { EmptyState } from '../src/ui/feedback/EmptyState.tsx'
+import { NoticeStrip } from '../src/ui/feedback/NoticeStrip.tsx'
+import { ProgressDots } from '../src/ui/feedback/ProgressDots.tsx'
+import { Skeleton, SkeletonLines } from '../src/ui/feedback/Skeleton.tsx'
+import type { Entry } from './entry.ts'
+
+const STRIPS = ['warn', 'bad', 'good', 'plain'] as const
+
+export const feedback: Entry[] = [
+  {
+    part: 'NoticeStrip',
+    states: {
+      ...Object.fromEntries(
+        STRIPS.map(
+          (kind) =>
+            [
+              kind,
+              (t) => (
+                <NoticeStrip kind={kind} icon={<IconHeart />}>
+                  {t('app.connection.offlineText')}
+                </NoticeStrip>
+              ),
+            ] as const,
+        ),
+      ),
+      'with title and action, floating': (t) => (
+        <NoticeStrip
+          kind="warn"
+          floating
+          title={t('app.connection.offline')}
+          action={<Button kind="text">{t('app.word.tryAgain')}</Button>}
+        >
+          {t('app.connection.offlineText')}
+        </NoticeStrip>
+      ),
+    },
+  },
+  {
+    part: 'EmptyState',
+    shown: 'framed',
+    states: {
+      'title alone': (t) => <EmptyState title={t('area.draw')} />,
+      everything: (t) => (
+        <EmptyState
+          title={t('area.draw')}
+          behind={<BackdropMap />}
+          actions={
+            <>
+              <PrimaryButton>{t('area.draw')}</PrimaryButton>
+              <Button kind="text">{t('app.word.later')}</Button>
+            </>
+          }
+          rest={<Button kind="outline">{t('app.nav.communities')}</Button>}
+          note={t('app.word.draftSaved')}
+        >
+          {t('area.levelHint.neighborhood')}
+        </EmptyState>
+      ),
+    },
+  },
+  {
+    part: 'ProgressDots',
+    states: {
+      none: (t) => <ProgressDots done={0} total={3} label={t('app.word.counter', { used: 0, max: 3 })} />,
+      'two of three, the last just now': (t) => (
+        <ProgressDots done={2} total={3} fresh label={t('app.word.counter', { used: 2, max: 3 })} />
+      ),
+    },
+  },
+  {
+    part: 'Skeleton',
+    states: {
+      line: () => <Skeleton />,
+      round: () => <Skeleton width={48} height={48} round />,
+      SkeletonLines: (t) => <SkeletonLines label={t('app.word.loading')} />,
+    },
+  },
+]

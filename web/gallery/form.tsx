@@ -1,0 +1,94 @@
+import { CheckField } from '../src/ui/form/CheckField.tsx'
+import { FormFailure } from '../src/ui/form/FormFailure.tsx'
+import { PasswordField } from '../src/ui/form/PasswordField.tsx'
+import { SelectField } from '../src/ui/form/SelectField.tsx'
+import { TextAreaField } from '../src/ui/form/TextAreaField.tsx'
+import { TextField } from '../src/ui/form/TextField.tsx'
+import { type Entry, nothing } from './entry.ts'
+
+const counter = (used: number, max: number) => `${used} / ${max}`
+
+export const form: Entry[] = [
+  {
+    part: 'TextField',
+    states: {
+      empty: (t) => <TextField label={t('app.title.area')} />,
+      'optional, with a hint': (t) => (
+        <TextField
+          label={t('app.title.area')}
+          optional={t('app.word.optional')}
+          description={t('area.levelHint.world')}
+        />
+      ),
+      filled: (t) => <TextField label={t('app.title.area')} defaultValue={t('area.wizard.untitled')} />,
+      wrong: (t) => <TextField label={t('app.title.area')} error={t('area.wizard.notKept')} />,
+      disabled: (t) => <TextField label={t('app.title.area')} disabled defaultValue="Texel" />,
+    },
+  },
+  {
+    part: 'TextAreaField',
+    states: {
+      empty: (t) => (
+        <TextAreaField label={t('app.title.message')} value="" max={100} counter={counter} onChange={nothing} />
+      ),
+      'nearly full': (t) => (
+        <TextAreaField
+          label={t('app.title.message')}
+          optional={t('app.word.optional')}
+          value={'Texel '.repeat(16)}
+          max={100}
+          counter={counter}
+          onChange={nothing}
+        />
+      ),
+      wrong: (t) => (
+        <TextAreaField
+          label={t('app.title.message')}
+          value=""
+          max={100}
+          counter={counter}
+          onChange={nothing}
+          error={t('area.wizard.notKept')}
+        />
+      ),
+    },
+  },
+  {
+    part: 'PasswordField',
+    states: {
+      empty: (t) => <PasswordField label={t('app.title.resetPassword')} showLabel={t('app.word.showPassword')} />,
+      wrong: (t) => (
+        <PasswordField
+          label={t('app.title.resetPassword')}
+          showLabel={t('app.word.showPassword')}
+          error={t('area.wizard.notKept')}
+        />
+      ),
+    },
+  },
+  {
+    part: 'SelectField',
+    states: {
+      plain: (t) => (
+        <SelectField
+          label={t('app.title.area')}
+          optional={t('app.word.optional')}
+          data={[t('area.frequency.daily'), t('area.frequency.weekly')]}
+        />
+      ),
+      wrong: (t) => (
+        <SelectField label={t('app.title.area')} data={[t('area.frequency.daily')]} error={t('area.wizard.notKept')} />
+      ),
+    },
+  },
+  {
+    part: 'CheckField',
+    states: {
+      off: (t) => <CheckField label={t('area.priority.maintained')} description={t('area.priorityHint.maintained')} />,
+      on: (t) => <CheckField label={t('area.priority.maintained')} defaultChecked />,
+      wrong: (t) => <CheckField label={t('area.priority.maintained')} error={t('area.wizard.notKept')} />,
+      disabled: (t) => <CheckField label={t('area.priority.maintained')} disabled />,
+    },
+  },
+  { part: 'FormFailure', states: { plain: (t) => <FormFailure>{t('area.wizard.notKept')}</FormFailure> } },
+]

@@ -1,0 +1,168 @@
+import { BackdropMap } from '../src/ui/BackdropMap.tsx'
+import { Button } from '../src/ui/Button.tsx'
+import { BulletList } from '../src/ui/layout/BulletList.tsx'
+import { ListEntry } from '../src/ui/layout/ListEntry.tsx'
+import { MapFrame } from '../src/ui/layout/MapFrame.tsx'
+import { PageFrame } from '../src/ui/layout/PageFrame.tsx'
+import { Panel } from '../src/ui/layout/Panel.tsx'
+import { ReviewEntry, ReviewList } from '../src/ui/layout/ReviewList.tsx'
+import { WizardFrame } from '../src/ui/layout/WizardFrame.tsx'
+import { WizardScreen } from '../src/ui/layout/WizardScreen.tsx'
+import type { TFunction } from 'i18next'
+import { type Entry, nothing } from './entry.ts'
+
+const close = (t: TFunction) => ({ label: t('app.word.close'), onPress: nothing })
+const wizard = (t: TFunction) => ({
+  step: 2,
+  total: 4,
+  stepName: t('app.title.area'),
+  stepOf: t('app.word.stepOf', { step: 2, total: 4 }),
+  title: t('area.draw'),
+  next: t('app.word.next', { what: t('app.title.map') }),
+  onNext: nothing,
+})
+
+export const layout: Entry[] = [
+  {
+    part: 'PageFrame',
+    states: {
+      'title alone': (t) => <PageFrame title={t('app.title.info')}>{t('area.levelHint.world')}</PageFrame>,
+      everything: (t) => (
+        <PageFrame
+          title={t('app.title.myAreas')}
+          intro={t('area.levelHint.neighborhood')}
+          actions={<Button kind="call">{t('area.draw')}</Button>}
+          aside={t('app.word.draftSaved')}
+          text
+        >
+          {t('area.levelHint.world')}
+        </PageFrame>
+      ),
+    },
+  },
+  {
+    part: 'ListEntry',
+    states: {
+      'with actions at the foot': (t) => (
+        <ListEntry
+          picture={<BackdropMap />}
+          title="Texel"
+          facts={t('area.frequency.weekly')}
+          mark="9"
+          text={t('area.levelHint.country')}
+          date="2026"
+          actions={<Button kind="outline">{t('area.edit')}</Button>}
+        />
+      ),
+      'with actions in the corner': (t) => (
+        <ListEntry
+          picture={<BackdropMap />}
+          title="Texel"
+          facts={t('area.frequency.weekly')}
+          actions={<Button kind="outline">{t('area.edit')}</Button>}
+          corner
+        />
+      ),
+    },
+  },
+  {
+    part: 'Panel',
+    shown: 'framed',
+    states: {
+      'without a head': (t) => <Panel>{t('area.levelHint.world')}</Panel>,
+      everything: (t) => (
+        <Panel
+          title={t('app.title.area')}
+          subtitle={t('area.frequency.daily')}
+          close={close(t)}
+          foot={<Button kind="action">{t('area.edit')}</Button>}
+        >
+          {t('area.levelHint.world')}
+        </Panel>
+      ),
+      'as wide as a wizard': (t) => (
+        <Panel title={t('app.title.map')} width="wizard">
+          {t('area.levelHint.world')}
+        </Panel>
+      ),
+      'as wide as funding': (t) => (
+        <Panel title={t('app.title.funding')} width="funding">
+          {t('area.levelHint.world')}
+        </Panel>
+      ),
+    },
+  },
+  {
+    part: 'MapFrame',
+    shown: 'framed',
+    states: {
+      'with a panel': (t) => <MapFrame map={<BackdropMap />} side={<Panel>{t('area.levelHint.country')}</Panel>} />,
+    },
+  },
+  {
+    part: 'WizardFrame',
+    shown: 'framed',
+    states: {
+      'a step': (t) => <WizardFrame {...wizard(t)}>{t('area.levelHint.country')}</WizardFrame>,
+      everything: (t) => (
+        <WizardFrame
+          {...wizard(t)}
+          hint={t('area.levelHint.world')}
+          back={{ label: t('app.word.back'), onPress: nothing }}
+          later={{ label: t('app.word.later'), onPress: nothing }}
+          saved={t('app.word.draftSaved')}
+          why={t('area.wizard.notKept')}
+        >
+          {t('area.levelHint.country')}
+        </WizardFrame>
+      ),
+      busy: (t) => (
+        <WizardFrame {...wizard(t)} busy={t('app.word.sending')}>
+          {t('area.levelHint.country')}
+        </WizardFrame>
+      ),
+    },
+  },
+  {
+    part: 'WizardScreen',
+    shown: 'framed',
+    states: {
+      'beside its map': (t) => (
+        <WizardScreen map={<BackdropMap />}>
+          <WizardFrame {...wizard(t)}>{t('area.levelHint.country')}</WizardFrame>
+        </WizardScreen>
+      ),
+      'while the map is worked on': (t) => (
+        <WizardScreen map={<BackdropMap />} tools={{ head: <p>{t('area.draw')}</p>, bar: <p>{t('app.word.undo')}</p> }}>
+          <WizardFrame {...wizard(t)}>{t('area.levelHint.country')}</WizardFrame>
+        </WizardScreen>
+      ),
+    },
+  },
+  {
+    part: 'ReviewList',
+    states: {
+      'two entries': (t) => (
+        <ReviewList>
+          {(['area', 'map'] as const).map((what) => (
+            <ReviewEntry
+              key={what}
+              term={t(`app.title.${what}`)}
+              change={{
+                label: t('app.word.change'),
+                name: t('app.word.changeNamed', { what: t(`app.title.${what}`) }),
+                onPress: nothing,
+              }}
+            >
+              <strong>Texel</strong> <span>{t('area.frequency.daily')}</span>
+            </ReviewEntry>
+          ))}
+        </ReviewList>
+      ),
+    },
+  },
+  {
+    part: 'BulletList',
+    states: { plain: (t) => <BulletList items={[t('area.frequency.daily'), t('area.frequency.weekly')]} /> },
+  },
+]

@@ -1,0 +1,15 @@
+import '@fontsource-variable/figtree/wght.css'
+import '@fontsource-variable/literata/wght.css'
+import '../src/ui/layout/base.css'
+import '../src/ui/tokens.css'
+import { createRoot } from 'react-dom/client'
+import { startI18n, withTexts } from '../src/i18n/i18n.ts'
+import { watchColourScheme } from '../src/shell/layout/colourScheme.ts'
+
+const root = document.getElementById('app')
+if (!root) throw new Error('index.html has no #app')
+
+await startI18n()
+watchColourScheme()
+const { Gallery } = await withTexts(() => import('./Gallery.tsx'))()
+createRoot(root).render(<Gallery />)

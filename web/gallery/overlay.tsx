@@ -1,0 +1,107 @@
+import { useRouter } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { useEffect, useState } from 'react'
+import { Button } from '../src/ui/Button.tsx'
+import { ConfirmDialog } from '../src/ui/overlay/ConfirmDialog.tsx'
+import { Dialog } from '../src/ui/overlay/Dialog.tsx'
+import { Sheet } from '../src/ui/overlay/Sheet.tsx'
+import type { Detent } from '../src/ui/overlay/sheetDrag.ts'
+import { Toaster } from '../src/ui/overlay/Toaster.tsx'
+import { showToast, type Toast } from '../src/ui/overlay/toasts.ts'
+import { UnsavedDialog } from '../src/ui/overlay/UnsavedDialog.tsx'
+import { type Entry, nothing } from './entry.ts'
+
+const confirm = (t: TFunction) => ({
+  open: true,
+  title: t('account.unsaved.title'),
+  confirm: t('account.unsaved.leave'),
+  cancel: t('account.unsaved.stay'),
+  onConfirm: nothing,
+  onCancel: nothing,
+})
+
+function MovedSheet({ t, first, closable }: { t: TFunction; first: Detent; closable?: boolean }) {
+  const [detent, setDetent] = useState(first)
+  return (
+    <Sheet
+      title={`${t('app.title.area')} (${first})`}
+      subtitle={closable ? t('area.frequency.daily') : undefined}
+      detent={detent}
+      onDetent={setDetent}
+      gripLabel={t('app.word.moveSheet')}
+      close={closable ? { label: t('app.word.close'), onPress: nothing } : undefined}
+      backCloses={false}
+    >
+      {t('area.levelHint.world')}
+    </Sheet>
+  )
+}
+
+function Toasted({ t, action }: { t: TFunction; action?: Toast['action'] }) {
+  useEffect(() => void showToast(t('app.connection.allSent'), action), [t, action])
+  return <Toaster closeLabel={t('app.word.close')} />
+}
+
+/** Tries to leave, which the dialog asks about. */
+function Leaving() {
+  const { history } = useRouter()
+  useEffect(() => history.push('/gallery/elsewhere'), [history])
+  return <UnsavedDialog dirty onLeave={nothing} />
+}
+
+const UNDO = { label: 'Undo', onPress: nothing }
+
+export const overlay: Entry[] = [
+  {
+    part: 'Dialog',
+    shown: 'alone',
+    states: {
+      plain: (t) => (
+        <Dialog open onClose={nothing} title={t('app.title.area')}>
+          {t('area.levelHint.world')}
+        </Dialog>
+      ),
+      'with actions': (t) => (
+        <Dialog
+          open
+          onClose={nothing}
+          title={t('app.title.area')}
+          actions={<Button kind="action">{t('app.word.keep')}</Button>}
+        >
+          {t('area.levelHint.world')}
+        </Dialog>
+      ),
+    },
+  },
+  {
+    part: 'ConfirmDialog',
+    shown: 'alone',
+    states: {
+      plain: (t) => <ConfirmDialog {...confirm(t)}>{t('account.unsaved.text')}</ConfirmDialog>,
+      danger: (t) => (
+        <ConfirmDialog {...confirm(t)} danger>
+          {t('account.unsaved.text')}
+        </ConfirmDialog>
+      ),
+      busy: (t) => <ConfirmDialog {...confirm(t)} busy={t('app.word.sending')} />,
+    },
+  },
+  { part: 'UnsavedDialog', shown: 'alone', states: { asking: () => <Leaving /> } },
+  {
+    part: 'Sheet',
+    shown: 'framed',
+    states: {
+      peek: (t) => <MovedSheet t={t} first="peek" />,
+      half: (t) => <MovedSheet t={t} first="half" closable />,
+      full: (t) => <MovedSheet t={t} first="full" closable />,
+    },
+  },
+  {
+    part: 'Toaster',
+    shown: 'alone',
+    states: {
+      plain: (t) => <Toasted t={t} />,
+      'with an action': (t) => <Toasted t={t} action={UNDO} />,
+    },
+  },
+]
