@@ -1,7 +1,8 @@
 import { forgotPW, getPazzword, resetPW } from './account/resetPW.ts'
-import { accountRouter, userRouter } from './account/router.ts'
+import { accountCalls, userRouter } from './account/router.ts'
 import { measureRouter } from './area/router.ts'
 import { t } from './call/trpc.ts'
+import { registerLandOwner } from './community/registerLandOwner.ts'
 import { communityCalls, landRouter } from './community/router.ts'
 import { addComment } from './discussion/addComment.ts'
 import { addThread } from './discussion/addThread.ts'
@@ -33,7 +34,7 @@ import { hideTreasurePlace } from './treasure/hideTreasurePlace.ts'
 
 /** Every call under its public name. */
 export const router = t.router({
-  account: accountRouter,
+  account: t.router({ ...accountCalls, registerLandOwner }),
   addModerator,
   addModeratorRequest,
   removeModerator,

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Me, Organization, Register, registrationShape } from '@fieldfare/shared/account.ts'
-import { AddCommunity } from '@fieldfare/shared/community.ts'
+import { type Me, Register } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Locale } from '@fieldfare/shared/locale.ts'
-import { args, Id } from '@fieldfare/shared/schemas.ts'
 import { inTransaction, openCall, type TransactionContext } from '../call/call.ts'
 import type { CallContext } from '../call/context.ts'
-import { insertCommunity } from '../community/insert.ts'
 import { createPerson } from './createPerson.ts'
 import { assertGoodPassword } from './passwords.ts'
 import { openSession } from './session.ts'
@@ -15,29 +12,6 @@ import { openSession } from './session.ts'
 export const register = openCall('account.register', Register).mutation(({ input, ctx }) =>
   signUp(ctx, input, { owner: false, organization: null }),
 )
-
-const RegisterLandOwner = args(['name', 'organization', 'email', 'password', 'agree', 'community'], {
-  ...registrationShape,
-  organization: Organization,
-  /** As `land.insert` takes it. */
-  community: AddCommunity,
-  id: Id.optional(),
-})
-
-/** Registers a land owner together with their first community: both or neither. */
-export const registerLandOwner = openCall('account.register', RegisterLandOwner).mutation(({ input, ctx }) => {
-  const { organization, community } = input
-  return signUp(ctx, input, { owner: true, organization }, async (tx, personId) => {
-    await insertCommunity(
-      tx,
-      { id: personId, verified: false },
-      {
-        ...community,
-        data: { ...community.data, organization: community.data.organization || organization, system: false },
-      },
-    )
-  })
-})
 
 interface SignUp {
   id?: string | undefined
@@ -53,7 +27,7 @@ interface SignUp {
  * Registers a person and signs them in, in one transaction with what else belongs to it (`also`). A retry with the same id,
  * address and password gets the same answer.
  */
-async function signUp(
+export async function signUp(
   ctx: CallContext,
   input: SignUp,
   role: { owner: boolean; organization: string | null },

@@ -2,15 +2,14 @@ import { t } from '../call/trpc.ts'
 import { accountContents, cancelDeletion, requestDeletion } from './deletion.ts'
 import { download } from './download.ts'
 import { ownData, people } from './people.ts'
-import { register, registerLandOwner } from './register.ts'
+import { register } from './register.ts'
 import { endSession, me, session, sessions, signOut } from './sessions.ts'
 import { signIn } from './signIn.ts'
 import { update, updateHome } from './update.ts'
 import { sendVerification, verifyEmail } from './verifyEmail.ts'
 
-export const accountRouter = t.router({
+export const accountCalls = {
   register,
-  registerLandOwner,
   signIn,
   signOut,
   session,
@@ -23,6 +22,6 @@ export const accountRouter = t.router({
   endSession,
   verifyEmail,
   sendVerification,
-})
+}
 export const userRouter = t.router({ update, updateHome })
 export const peopleFeed = t.router({ me: ownData, people })
