@@ -73,13 +73,15 @@ function eventBytes(id: string, threadId: string, { id: creator }: Saver): strin
     createdAt: at,
     editedAt: null,
   }
-  const event: LiveEvents['comment.changed'] = {
+  const event: LiveEvents['content.changed'] = {
+    kind: 'comment',
     id,
-    threadId,
+    parentId: threadId,
+    communityId: randomUUID(),
     version: 1,
-    view: { ...view, up: 0, down: 0, removed: null, version: 1 },
+    view: { ...view, up: 0, down: 0, deleted: null, version: 1 },
   }
-  return `42${JSON.stringify(['comment.changed', event])}`
+  return `42${JSON.stringify(['content.changed', event])}`
 }
 
 function report(engine: string, ways: Way[]): void {

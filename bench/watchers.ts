@@ -49,7 +49,7 @@ export function mapWatchers(url: string, count: number, [lng, lat]: [number, num
 
 /** Guests who have a thread open. */
 export function threadWatchers(url: string, count: number, threadId: string): Promise<Watchers> {
-  return watchers(url, count, { feed: 'comments', scope: 'thread', id: threadId }, 'comment.changed')
+  return watchers(url, count, { feed: 'comments', scope: 'thread', id: threadId }, 'content.changed')
 }
 
 async function watchers(url: string, count: number, feed: Follow, event: LiveName): Promise<Watchers> {

@@ -81,11 +81,11 @@ test('a reported comment reaches the owner at once, is hidden with a reason, and
   await card.getByRole('link', { name: 'View in the discussion' }).click()
   await expect(owner).toHaveURL(new RegExp(`/post/${threadId}\\?comment=${commentId}`))
   const aside = owner.getByRole('complementary', { name: 'For moderators' })
-  await aside.getByRole('button', { name: 'Delete with a reason' }).click()
-  const why = owner.getByRole('dialog', { name: 'Why are you deleting this comment?' })
+  await aside.getByRole('button', { name: 'Hide, say why' }).click()
+  const why = owner.getByRole('dialog', { name: 'Remove this comment?' })
   await why.getByLabel('Your reason').fill('We stay friendly here')
-  await why.getByRole('button', { name: 'Delete' }).click()
-  await expect(owner.getByText('Deleted. The author')).toBeVisible()
+  await why.getByRole('button', { name: 'Remove comment' }).click()
+  await expect(owner.getByText('The comment is removed.')).toBeVisible()
   await expect(aside.getByRole('article')).toBeHidden()
   await expect(aside.getByText('A comment by Hidde Postma was deleted.')).toBeVisible()
   await expect(said).toBeHidden()
@@ -107,6 +107,56 @@ test('a reported comment reaches the owner at once, is hidden with a reason, and
   await expect(owner.getByText('A reported comment by Hidde Postma was kept.')).toBeVisible()
   await owner.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await expect(card).toBeVisible()
+  await owner.context().close()
+})
+
+test('a reported discussion is deleted by a moderator; its reporter and its author are told, and undone it is back', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { communityId } = await madeTalk(server.url, 'De Hors', 2.9)
+  const writer = await clientFor(server.url, 'admin')
+  const { id } = (await writer.call('addThread', { communityId, title: 'Sell the dunes' })) as { id: string }
+
+  await enterAs(page, server.url, 'member')
+  await page.goto(`/post/${id}`)
+  await page.getByRole('button', { name: 'Report', exact: true }).click()
+  const ask = page.getByRole('dialog', { name: 'What is wrong with this discussion?' })
+  await ask.getByLabel('Your reason').fill('An advertisement')
+  await ask.getByRole('button', { name: 'Report it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('You reported this')).toBeVisible()
+
+  const owner = await screenOf(browser, server, 'owner')
+  await owner.goto(`/moderator-requests?community=${communityId}`)
+  const card = owner.getByRole('article').filter({ hasText: 'Sell the dunes' })
+  await expect(card).toContainText('Marijke de Vries says: An advertisement')
+  await card.getByRole('link', { name: 'Show the discussion' }).click()
+  await expect(owner).toHaveURL(new RegExp(`/post/${id}`))
+  await owner
+    .getByRole('complementary', { name: 'For moderators' })
+    .getByRole('button', { name: 'Hide, say why' })
+    .click()
+  const why = owner.getByRole('dialog', { name: 'Remove this discussion?' })
+  await why.getByLabel('Your reason').fill('No advertisements here')
+  await why.getByRole('button', { name: 'Remove discussion' }).click()
+  await expect(owner.getByText('The discussion “Sell the dunes” is removed.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This discussion is no longer there' })).toBeVisible()
+  await news(page).click()
+  await expect(told(page).getByText('What you reported in De Hors is no longer shown')).toBeVisible()
+
+  const author = await screenOf(browser, server, 'admin')
+  await author.goto('/home2')
+  await news(author).click()
+  await expect(told(author).getByText('Your discussion “Sell the dunes” was hidden')).toBeVisible()
+  await author.context().close()
+
+  await owner.goto(`/moderator-requests?community=${communityId}`)
+  await owner.getByRole('button', { name: 'Undo: A discussion by Hidde Postma was hidden.' }).click()
+  await expect(card).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sell the dunes' })).toBeVisible()
   await owner.context().close()
 })
 

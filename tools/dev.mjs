@@ -2,14 +2,15 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { styleText } from 'node:util'
 import { RESTART } from './dev/restart.mjs'
 import { freePort } from './freePort.mjs'
 import { prepared } from './program.mjs'
-import { ROOT } from './prepare.mjs'
+import { ROOT, run } from './prepare.mjs'
 
 const PORT = process.env.PORT || '5173'
 const LONGEST_NAME = 6
+/** As terminals count colours. */
+const [CYAN, MAGENTA] = [36, 35]
 
 const node = prepared()
 const serverPort = String(await freePort())
@@ -21,8 +22,13 @@ const shared = {
 }
 const children = new Set()
 
-start('server', 'cyan', { ...shared, HOST: '127.0.0.1', PORT: serverPort })
-start('web', 'magenta', { ...shared, PORT })
+const hooks = run('git', ['config', 'core.hooksPath'])
+if (hooks.status === 1 && hooks.stdout === '')
+  process.stdout.write('`npm run hooks` has each commit formatted and linted, in seconds.\n')
+
+process.stdout.write('Starting; the first time takes about a minute.\n')
+start('server', CYAN, { ...shared, HOST: '127.0.0.1', PORT: serverPort })
+start('web', MAGENTA, { ...shared, PORT })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
 
 /** Runs one of the two. Its input ends with this process, even with one that is killed, and then so does the child. */
@@ -33,7 +39,8 @@ function start(name, colour, env) {
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   children.add(child)
-  const prefix = styleText(colour, `${name.padEnd(LONGEST_NAME)} │`)
+  const label = `${name.padEnd(LONGEST_NAME)} │`
+  const prefix = process.stdout.isTTY ? `\x1b[${colour}m${label}\x1b[0m` : label
   for (const [from, to] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],

@@ -20,6 +20,7 @@ import { refuseForeignWrites } from './http/origin.ts'
 import { publicConfigRoute } from './http/publicConfig.ts'
 import { refusalBody } from './http/refuse.ts'
 import { site } from './http/site.ts'
+import './kinds.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { LIFECYCLES } from './lifecycles.ts'
 import { makeLive } from './live/live.ts'
@@ -90,7 +91,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   const tiles = tileRoutes(http, deps)
   photoRoutes(http, deps)
   await http.register(async (calls) => {
-    allowLargeCalls(calls, deps)
+    allowLargeCalls(calls, deps, router)
     await calls.register(fastifyTRPCPlugin, {
       prefix: '/trpc',
       trpcOptions: {

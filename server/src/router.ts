@@ -1,36 +1,50 @@
 import { forgotPW, getPazzword, resetPW } from './account/resetPW.ts'
-import { accountCalls, userRouter } from './account/router.ts'
-import { measureRouter } from './area/router.ts'
+import { accountCalls, peopleFeed, userRouter } from './account/router.ts'
+import { measureRouter, measuresFeed } from './area/router.ts'
 import { t } from './call/trpc.ts'
 import { registerLandOwner } from './community/registerLandOwner.ts'
-import { communityCalls, landRouter } from './community/router.ts'
-import { addComment } from './discussion/addComment.ts'
-import { addThread } from './discussion/addThread.ts'
-import { deleteComment } from './discussion/deleteComment.ts'
-import { deleteThread } from './discussion/deleteThread.ts'
-import { editComment } from './discussion/editComment.ts'
-import { editThread } from './discussion/editThread.ts'
-import { restoreComment } from './discussion/restoreComment.ts'
-import { restoreThread } from './discussion/restoreThread.ts'
-import { downVoteComment, removeDownVoteComment, removeUpVoteComment, upVoteComment } from './discussion/vote.ts'
+import { communityCalls, landFeed, landRouter } from './community/router.ts'
+import {
+  addComment,
+  deleteComment,
+  downVoteComment,
+  editComment,
+  removeDownVoteComment,
+  removeUpVoteComment,
+  reportComment,
+  restoreComment,
+  unReportComment,
+  upVoteComment,
+} from './discussion/comments.ts'
+import {
+  addThread,
+  deleteThread,
+  editThread,
+  reportThread,
+  restoreThread,
+  unReportThread,
+} from './discussion/threads.ts'
+import { commentsFeed, threadsFeed } from './discussion/router.ts'
 import { draftRouter } from './draft/router.ts'
-import { feedRouter } from './feed/router.ts'
 import { log } from './log/log.ts'
 import { update } from './maintenance/update.ts'
-import { addModerator } from './moderation/addModerator.ts'
-import { addModeratorRequest } from './moderation/addModeratorRequest.ts'
-import { removeModerator, restoreModerator } from './moderation/removeModerator.ts'
-import { removeModeratorRequest } from './moderation/removeModeratorRequest.ts'
-import { reportComment } from './moderation/reportComment.ts'
-import { reportTreasure } from './moderation/reportTreasure.ts'
-import { restoreModeratorRequest } from './moderation/restoreModeratorRequest.ts'
-import { reopen, unReportComment, unReportTreasure } from './moderation/unReport.ts'
+import { addModerator, removeModerator, restoreModerator } from './membership/moderators.ts'
+import { addModeratorRequest, removeModeratorRequest, restoreModeratorRequest } from './membership/requests.ts'
+import { reopen } from './moderation/reports.ts'
+import { moderationFeed } from './moderation/router.ts'
 import { noticeRouter } from './notice/router.ts'
 import { uploadImageFileBase64 } from './photo/uploadImageFileBase64.ts'
+import { KV } from './setting/router.ts'
 import { saveKV } from './setting/saveKV.ts'
-import { addTreasure } from './treasure/addTreasure.ts'
-import { deleteTreasure, restoreTreasure } from './treasure/deleteTreasure.ts'
-import { hideTreasurePlace } from './treasure/hideTreasurePlace.ts'
+import { treasuresFeed } from './treasure/router.ts'
+import {
+  addTreasure,
+  deleteTreasure,
+  hideTreasurePlace,
+  reportTreasure,
+  restoreTreasure,
+  unReportTreasure,
+} from './treasure/treasures.ts'
 
 /** Every call under its public name. */
 export const router = t.router({
@@ -41,10 +55,12 @@ export const router = t.router({
   removeModeratorRequest,
   reopenReports: reopen,
   reportComment,
+  reportThread,
   reportTreasure,
   restoreModerator,
   restoreModeratorRequest,
   unReportComment,
+  unReportThread,
   unReportTreasure,
   ...communityCalls,
   addComment,
@@ -64,7 +80,17 @@ export const router = t.router({
   hideTreasurePlace,
   restoreTreasure,
   draft: draftRouter,
-  feed: feedRouter,
+  /** What is read of each noun; changes after that are published live. */
+  feed: t.router({
+    measures: measuresFeed,
+    land: landFeed,
+    threads: threadsFeed,
+    comments: commentsFeed,
+    treasures: treasuresFeed,
+    moderation: moderationFeed,
+    userData: peopleFeed,
+    KV,
+  }),
   forgotPW,
   getPazzword,
   land: landRouter,

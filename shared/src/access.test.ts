@@ -53,6 +53,7 @@ const MAY: Record<Action, Person[]> = (() => {
     'thread.change': [],
     'thread.delete': ['admin'],
     'thread.restore': ['admin'],
+    'thread.report': verified,
     'comment.see': all,
     'comment.add': ['admin'],
     'comment.change': [],
@@ -148,7 +149,7 @@ describe('in a community', () => {
       ),
     ).toBe(true)
     expect(can('comment.vote', own)).toBe(false)
-    expect(refusal('comment.vote', own)).toBe('own-comment')
+    expect(refusal('comment.vote', own)).toBe('own-content')
   })
 
   it('what an admin deleted its creator does not take back', () => {

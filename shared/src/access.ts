@@ -39,6 +39,8 @@ const subscriber: Rule = (facts) => verified(facts) && facts.community?.subscrib
 const moderator: Rule = (facts) => owner(facts) || (verified(facts) && facts.community?.moderates === true)
 /** Who takes part in a community: what others read waits for a verified address. */
 const member: Rule = (facts) => verified(facts) && (subscriber(facts) || moderator(facts))
+/** Reports what somebody else made. */
+const reporter: Rule = (facts) => verified(facts) && !creator(facts)
 const creatorOrModerator: Rule = (facts) => creator(facts) || moderator(facts)
 /** What its creator removed the creator takes back; what a moderator removed, the owner or a moderator who did not make it. */
 const restorer: Rule = (facts) => {
@@ -86,18 +88,19 @@ export const RULES = {
   'thread.change': creator,
   'thread.delete': creatorOrModerator,
   'thread.restore': restorer,
+  'thread.report': reporter,
   'comment.see': anyone,
   'comment.add': member,
   'comment.change': creator,
   'comment.delete': creatorOrModerator,
   'comment.restore': restorer,
   'comment.vote': (facts) => member(facts) && !creator(facts),
-  'comment.report': (facts) => verified(facts) && !creator(facts),
+  'comment.report': reporter,
   'treasure.see': anyone,
   'treasure.add': member,
   'treasure.delete': creatorOrModerator,
   'treasure.restore': restorer,
-  'treasure.report': (facts) => verified(facts) && !creator(facts),
+  'treasure.report': reporter,
   'treasure.seePlace': creatorOrModerator,
   'treasure.hidePlace': creatorOrModerator,
   'treasure.showPlace': moderator,
@@ -124,7 +127,7 @@ export function refusal(action: Action, facts: Facts): ErrorCode {
   const { who } = facts
   if (!who) return action === 'area.add' ? 'account-required' : 'not-signed-in'
   if (!who.verified && can(action, { ...facts, who: { ...who, verified: true } })) return 'not-verified'
-  if (action === 'comment.vote' && creator(facts)) return 'own-comment'
+  if (action === 'comment.vote' && creator(facts)) return 'own-content'
   const { community } = facts
   if (community) {
     const joined = { who: { ...who, verified: true }, community: { ...community, subscribed: true } }

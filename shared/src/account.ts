@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContentCounts } from './content.ts'
 import type { Medal } from './limits.ts'
 import { args, Id, line, token } from './schemas.ts'
 import { LOCALES, type Locale } from './locale.ts'
@@ -18,7 +19,7 @@ export const PASSWORD_MAX = 128
 export const EMAIL_MAX = 254
 /** Raised when the terms change; kept with each consent. */
 export const TERMS_VERSION = '2026-11-01'
-/** Days in which the deletion of an account can be cancelled. */
+/** How long an ended account can be taken back. */
 export const LEAVING_DAYS = 7
 export const RESET_MINUTES = 60
 export const VERIFY_HOURS = 72
@@ -97,13 +98,13 @@ export const UpdateProfile = args(['profile'], { profile: z.strictObject(profile
 export type ProfileChange = z.input<typeof UpdateProfile>['profile']
 
 const coordinate = (limit: number) => z.number().min(-limit, { error: 'range' }).max(limit, { error: 'range' })
-/** A missing coordinate changes nothing and is no error. Two nulls remove the home. */
+/** One coordinate missing: nothing changes, no error. Both null takes the home away. */
 export const UpdateHome = args(['coordinates'], {
   coordinates: z.strictObject({ lng: coordinate(180).nullish(), lat: coordinate(85).nullish() }),
 })
 
 export const FOUR_AREAS = 4
-/** Comments that are not deleted: with so many a person takes part. */
+/** Comments of one's own that stand: by then somebody takes part. */
 export const TEN_COMMENTS = 10
 
 /** What a person sees of themselves. */
@@ -137,23 +138,20 @@ export interface Me {
   age: number | null
   education: number | null
   gender: (typeof GENDERS)[number] | null
-  /** When the account is erased, if its holder has requested that. */
+  /** When the account is erased, if its holder has ended it. */
   leavingAt: string | null
   createdAt: string
   unreadNotices: number
 }
 
-/** What a person has: a deletion erases areas and subscriptions, the rest stays under no name. */
-export interface AccountContents {
+/** How much of a person there is: areas and subscriptions go with them, the rest stays under no name. */
+export interface AccountContents extends ContentCounts {
   areas: number
   subscriptions: number
   communities: number
-  threads: number
-  comments: number
-  treasures: number
 }
 
-/** What others see of a person; city and subs only if the person shows their profile. */
+/** What others see of a person; city and subs only where the person shows their profile. */
 export interface PersonView {
   id: string
   name: string

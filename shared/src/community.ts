@@ -1,3 +1,4 @@
+import type { ContentCounts, TopCounts } from './content.ts'
 import { z } from 'zod'
 import { Organization } from './account.ts'
 import { Analitics, AreaGeometry, type JointSurface } from './area.ts'
@@ -51,7 +52,7 @@ export interface CommunityView {
   creator: { id: string; name: string }
   subscribers: number
   /** How much there is in it. */
-  counts: { threads: number; treasures: number }
+  counts: TopCounts
   areaM2: number
   /** West, south, east, north in degrees. */
   bbox: [number, number, number, number]
@@ -60,12 +61,12 @@ export interface CommunityView {
   mine: MyStanding | null
 }
 
-/** The reader's membership of a community. An admin owns every one; an owner moderates. */
+/** How the reader stands to a community. An admin owns every one; an owner moderates. */
 export interface MyStanding {
   subscribed: boolean
   owner: boolean
   moderator: boolean
-  /** Their request to moderate: open or refused. */
+  /** Their wish to moderate: still open, or refused. */
   request: 'pending' | 'refused' | null
 }
 
@@ -74,25 +75,22 @@ export interface Totals extends JointSurface {
   subscribers: number
 }
 
-/** A community of a search. `distanceM` in a search by place: metres to its land, 0 on it. */
+/** A community that was sought, with how far it is where that was asked: metres to its land, 0 on it. */
 export interface FoundCommunity extends CommunityView {
   distanceM?: number
 }
 
-/** What is deleted with a community; people's areas stay. */
-export interface CommunityContents {
+/** What goes with a community when it is deleted; areas of people stay. */
+export interface CommunityContents extends ContentCounts {
   subscribers: number
-  threads: number
-  comments: number
-  treasures: number
   photos: number
 }
 
-/** A deleted community as those see it who may restore it. */
+/** A deleted community, as who may take it back sees it. */
 export interface DeletedCommunity {
   id: string
   title: string
   deletedAt: string
-  /** From then on it cannot be restored. */
+  /** From then on it is gone for good. */
   until: string
 }

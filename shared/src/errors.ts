@@ -12,7 +12,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   'not-allowed': 403,
   'not-subscribed': 403,
-  'own-comment': 403,
+  'own-content': 403,
   'not-found': 404,
   conflict: 409,
   'too-large': 413,

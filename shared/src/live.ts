@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import type { AreaView } from './area.ts'
 import type { CommunityView } from './community.ts'
-import type { CommentView, ThreadView } from './discussion.ts'
+import type { ContentChanged } from './content.ts'
+import { CONTENT_KINDS, KINDS } from './kinds.ts'
 import { Id } from './schemas.ts'
 import { ROOM_ZOOM } from './room.ts'
 import type { SettingView } from './setting.ts'
-import type { TreasureView } from './treasure.ts'
+
+const CONTENT_FEEDS = CONTENT_KINDS.map((kind) => KINDS[kind].feed)
+const ContentFeed = z
+  .strictObject({ feed: z.enum(CONTENT_FEEDS), scope: z.enum(['community', ...CONTENT_KINDS]), id: Id })
+  .refine(({ feed, scope }) => CONTENT_KINDS.some((kind) => KINDS[kind].feed === feed && KINDS[kind].within === scope))
 
 const index = z
   .number()
@@ -20,20 +25,17 @@ export const Follow = z.union([
   z.strictObject({ feed: z.literal('measures'), scope: z.literal('one'), id: Id }),
   z.strictObject({ feed: z.literal('land'), scope: z.literal('all') }),
   z.strictObject({ feed: z.literal('land'), scope: z.literal('one'), id: Id }),
-  z.strictObject({ feed: z.enum(['threads', 'treasures']), scope: z.literal('community'), id: Id }),
-  z.strictObject({ feed: z.literal('comments'), scope: z.literal('thread'), id: Id }),
+  ContentFeed,
   z.strictObject({ feed: z.literal('me') }),
   z.strictObject({ feed: z.literal('KV') }),
 ])
 export type Follow = z.infer<typeof Follow>
 
-/** Everything that is heard, by name. `null` for a view says that it is gone, or no longer the listener's to see. */
+/** Live events by name. A null `view` means deleted or no longer visible. */
 export interface LiveEvents {
   'area.changed': { id: string; version: number; view: AreaView | null }
   'community.changed': { id: string; version: number; view: Omit<CommunityView, 'mine'> | null }
-  'thread.changed': { id: string; communityId: string; version: number; view: ThreadView | null }
-  'comment.changed': { id: string; threadId: string; version: number; view: Omit<CommentView, 'mine'> | null }
-  'treasure.changed': { id: string; communityId: string; version: number; view: Omit<TreasureView, 'mine'> | null }
+  'content.changed': ContentChanged
   'setting.changed': { view: SettingView }
   /** Of one's own things; what is meant is fetched apart, because only its owner may see it. */
   'mine.changed': { what: 'account' | 'areas' | 'communities' | 'drafts' | 'moderation' | 'notices' }

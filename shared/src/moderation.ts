@@ -1,27 +1,16 @@
 import { z } from 'zod'
-import { args, Id, PageInput, text } from './schemas.ts'
-import type { Author } from './discussion.ts'
-import { REASON_MAX } from './discussion.ts'
+import { type Author, ContentRef } from './content.ts'
+import { CONTENT_KINDS, type ContentKind, KIND_LOG_ACTIONS } from './kinds.ts'
+import { args, Id, PageInput } from './schemas.ts'
 
-/** What is reported. */
-export const ReportSubject = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('comment'), commentId: Id, threadId: Id }),
-  z.strictObject({ kind: z.literal('treasure'), treasureId: Id }),
-])
-export type ReportSubject = z.infer<typeof ReportSubject>
-
-/** Why something is reported: without a reason nobody can weigh it. */
-export const ReportReason = text(REASON_MAX, 1)
-
-export const ReportComment = args(['commentId', 'threadId'], { commentId: Id, threadId: Id, reason: ReportReason })
-export const ReportTreasure = args(['treasureId', 'text'], { treasureId: Id, text: ReportReason })
-export const ReopenReports = args(['subject'], { subject: ReportSubject })
+export const ReopenReports = args(['subject'], { subject: ContentRef })
 export const CommunityIdArgs = args(['communityId'], { communityId: Id })
 export const PersonInCommunity = args(['userId', 'communityId'], { userId: Id, communityId: Id })
 
-/** Of all communities that one looks after, or of one; reports also of one thread. */
+/** Of all communities that one moderates, or of one. */
 export const ModerationPage = z.strictObject({ ...PageInput, communityId: Id.optional() })
-export const ReportsPage = z.strictObject({ ...PageInput, communityId: Id.optional(), threadId: Id.optional() })
+/** `withinId`: only reports on this piece of content and on what lies in it, such as a thread and its comments. */
+export const ReportsPage = z.strictObject({ ...PageInput, communityId: Id.optional(), withinId: Id.optional() })
 export const ModerationCountsOf = z.strictObject({ communityId: Id.optional() }).optional()
 
 /** An open report as moderators see it: what, where, who says why. */
@@ -29,10 +18,10 @@ export interface ReportView {
   id: string
   communityId: string
   communityTitle: string
-  subject: ReportSubject
-  /** The words that were reported, as they were then: a comment's text, a treasure's title. */
+  subject: ContentRef
+  /** The words that were reported, as they were then: a comment's text, the title of anything else. */
   text: string
-  /** Whether other words stand there now. */
+  /** Whether the words were edited since. */
   changed: boolean
   author: Author
   /** When it was said or shown. */
@@ -66,9 +55,9 @@ export interface LookedAfterView {
   owner: boolean
 }
 
-/** What can be read in the log; each stands in the log under this name. */
-export const LOG_ACTIONS = [
-  'report.left',
+/** What the log shows besides what happens to content. */
+const COMMUNITY_LOG_ACTIONS = [
+  'report.dismissed',
   'report.reopened',
   'moderator.asked',
   'moderator.withdrawn',
@@ -77,15 +66,16 @@ export const LOG_ACTIONS = [
   'moderator.added',
   'moderator.removed',
   'moderator.restored',
-  'thread.delete',
-  'thread.restore',
-  'comment.delete',
-  'comment.restore',
-  'treasure.delete',
-  'treasure.restore',
-  'treasure.hidePlace',
 ] as const
-export type LogAction = (typeof LOG_ACTIONS)[number]
+export type LogAction =
+  | (typeof COMMUNITY_LOG_ACTIONS)[number]
+  | (typeof KIND_LOG_ACTIONS)[number]
+  | `${ContentKind}.${'delete' | 'restore'}`
+export const LOG_ACTIONS: readonly LogAction[] = [
+  ...COMMUNITY_LOG_ACTIONS,
+  ...KIND_LOG_ACTIONS,
+  ...CONTENT_KINDS.flatMap((kind) => [`${kind}.delete`, `${kind}.restore`] as const),
+]
 
 /** What an owner or moderator did in a community. */
 export interface ModerationLogView {
@@ -102,8 +92,8 @@ export interface ModerationLogView {
   person: Author | null
   /** What it was done to, in its own words: how a comment begins, or the title of anything else. Empty for people, and once it is purged or its author withdrew it. */
   words: string
-  /** For a comment its thread, so that it can be opened. */
-  threadId: string | null
+  /** The content it was done to, so that it can be opened; null for people. */
+  content: ContentRef | null
   reason: string
   /** Whether the reader can still take it back. */
   undoable: boolean

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DESCRIPTION_MAX, TITLE_MAX } from './limits.ts'
 import { args, Id, line, text } from './schemas.ts'
-import { type Author, Reason } from './discussion.ts'
+import { type ContentView, Reason, ReportReason } from './content.ts'
 import { Base64Image, type PhotoView } from './photo.ts'
 
 /** A hidden place is shown as the middle of a square of this many degrees: about a kilometre at its widest. */
@@ -33,7 +33,8 @@ export const TreasureData = z
   })
 export const AddTreasure = args(['communityId', 'data'], { communityId: Id, data: TreasureData, id: Id.optional() })
 export const TreasureId = args(['treasureId'], { treasureId: Id })
-export const DeleteTreasure = args(['treasureId'], { treasureId: Id, reason: Reason.default('') })
+export const DeleteTreasure = args(['treasureId'], { treasureId: Id, reason: Reason })
+export const ReportTreasure = args(['treasureId', 'text'], { treasureId: Id, text: ReportReason })
 export const HideTreasurePlace = args(['treasureId', 'hidden'], { treasureId: Id, hidden: z.boolean() })
 
 export interface Place {
@@ -42,19 +43,14 @@ export interface Place {
 }
 
 /** What everyone sees of a treasure; nothing in it says more of a hidden place than `place`. */
-export interface TreasureView {
-  id: string
+export interface TreasureView extends ContentView {
   communityId: string
   title: string
   description: string
   /** Degrees; the middle of a coarse square where the place is hidden, for everyone alike. */
   place: Place
   placeHidden: boolean
-  creator: Author
-  createdAt: string
   photo: PhotoView
-  version: number
-  /** Of the reader: null for a guest. */
   mine: MyTreasure | null
 }
 
@@ -67,4 +63,10 @@ export interface MyTreasure {
   mayShowPlace: boolean
   /** For moderators and the owner. */
   reports: { text: string; flagged: boolean } | null
+}
+
+/** Notices of treasures alone. */
+export interface TreasureNotices {
+  /** To the finder: a moderator hid the exact place. */
+  'treasure.placeHidden': { communityId: string; treasureId: string; title: string }
 }

@@ -13,7 +13,7 @@ export function missingPaths(paper: string, exists: (path: string) => boolean): 
 
 if (import.meta.main) {
   const docs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`)
-  const papers = ['README.md', ...docs.filter((name) => name.endsWith('.md'))]
+  const papers = ['README.md', 'CONTRIBUTING.md', ...docs.filter((name) => name.endsWith('.md'))]
   const found = papers.flatMap((paper) =>
     missingPaths(readFileSync(join(ROOT, paper), 'utf8'), (path) => existsSync(join(ROOT, path))).map(
       (path) => `${paper} names ${path}, which does not exist`,

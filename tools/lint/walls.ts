@@ -23,7 +23,7 @@ const TEACH = {
 const PARTS = new Set(['api', 'content', 'form', 'i18n', 'map', 'moderation', 'photo', 'pwa', 'ui'])
 const COMPOSES = new Set(['', 'explore', 'home', 'shell'])
 /** Files of a noun on the server that belong to the outside: its calls meet there. */
-const COMPOSING_CALLS = new Set(['', 'testing', 'demo', 'feed'])
+const COMPOSING_CALLS = new Set(['', 'testing', 'demo'])
 
 /** Which file may import which: the walls of the house. */
 export const walls: Rule = {

@@ -1,4 +1,4 @@
-import type { Author } from '@fieldfare/shared/discussion.ts'
+import type { Author } from '@fieldfare/shared/content.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**

@@ -62,7 +62,9 @@ export const accountContents = readMine('account.change', NoArgs).query(async ({
     Object.entries(counted).map(([name, count]) => sql`${count(who.id)} as ${sql.id(name)}`),
   )
   const { rows } = await sql<AccountContents>`select ${sql.join(counts)}`.execute(db)
-  return rows[0] ?? { areas: 0, subscriptions: 0, communities: 0, threads: 0, comments: 0, treasures: 0 }
+  const [contents] = rows
+  if (!contents) throw new Error('a select without a row')
+  return contents
 })
 
 async function refuseLastAdmin(db: Tx, personId: string): Promise<void> {

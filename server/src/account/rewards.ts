@@ -1,4 +1,4 @@
-import { FOUR_AREAS, TEN_COMMENTS } from '@fieldfare/shared/account.ts'
+import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
 import type { Medal } from '@fieldfare/shared/limits.ts'
 import { SCORE_DEFAULTS, type ScoreKey, ScoreValue } from '@fieldfare/shared/setting.ts'
 import type { TransactionContext } from '../call/call.ts'
@@ -40,36 +40,7 @@ export async function rewardArea(ctx: TransactionContext, personId: string): Pro
   ctx.publishMine(personId, 'account')
 }
 
-/**
- * Grants what a comment earns that is about to be added: points once, even if it is deleted and restored, and the medal for
- * the tenth that is not deleted. The caller holds the person's lock.
- */
-export async function rewardComment(ctx: TransactionContext, personId: string, commentId: string): Promise<void> {
-  const { db } = ctx
-  const notDeleted = db
-    .selectFrom('comment')
-    .select('id')
-    .where('created_by', '=', personId)
-    .where('hidden_at', 'is', null)
-    .limit(TEN_COMMENTS - 1)
-  const held = await db
-    .selectFrom('person')
-    .select(medals.as('medals'))
-    .select((select) =>
-      select.selectFrom(notDeleted.as('c')).select(select.fn.countAll<number>().as('n')).as('comments'),
-    )
-    .select((select) =>
-      select.selectFrom('setting').select('value').where('key', '=', 'ADD_DISCUSSION_COMMENT').as('points'),
-    )
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow()
-  ctx.grant(personId, 'ADD_DISCUSSION_COMMENT', commentId, pointsIn(held.points, 'ADD_DISCUSSION_COMMENT'))
-  if ((held.comments ?? 0) + 1 >= TEN_COMMENTS && !held.medals.includes('TEN_COMMENTS'))
-    await grantMedal(ctx, personId, 'TEN_COMMENTS')
-  ctx.publishMine(personId, 'account')
-}
-
-async function grantMedal(ctx: TransactionContext, personId: string, medal: Medal): Promise<void> {
+export async function grantMedal(ctx: TransactionContext, personId: string, medal: Medal): Promise<void> {
   await ctx.db
     .insertInto('medal')
     .values({ person_id: personId, medal })

@@ -2,6 +2,7 @@ import type { Me } from '@fieldfare/shared/account.ts'
 import type { Medal } from '@fieldfare/shared/limits.ts'
 import { DEFAULT_LOCALE, LOCALES } from '@fieldfare/shared/locale.ts'
 import { sql } from 'kysely'
+import { karmaOf } from '../content/counts.ts'
 import { asPoint } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
 
@@ -20,9 +21,6 @@ export const subs = sql<
 >`array(select c.id::text from subscription s join community c on c.id = s.community_id and c.hidden_at is null
   where s.person_id = person.id and s.left_at is null)`
 
-/** Net votes on the person's comments, deleted ones included: a deletion does not undo what others thought. */
-const karma = sql<number>`(select coalesce(sum(up - down), 0)::integer from comment c where c.created_by = person.id)`
-
 /** What a person sees of themselves, in one query. */
 export async function meView(db: Tx, personId: string): Promise<Me> {
   const row = await db
@@ -34,7 +32,7 @@ export async function meView(db: Tx, personId: string): Promise<Me> {
       score.as('score'),
       areaCount.as('areaCount'),
       medals.as('medals'),
-      karma.as('karma'),
+      karmaOf('person.id').as('karma'),
       asPoint('person.home').as('homePoint'),
     ])
     .select(subs.as('subs'))

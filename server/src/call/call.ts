@@ -14,6 +14,12 @@ export function assertCan(action: Action, facts: Facts): void {
   if (!can(action, facts)) throw new AppError(refusal(action, facts))
 }
 
+/** @throws not-found for a view that is not there for its reader */
+export function orNotFound<T>(view: T | null | undefined): T {
+  if (view === null || view === undefined) throw new AppError('not-found')
+  return view
+}
+
 /** A reading call: names its action, checks its input, reads outside any transaction. */
 export const read = <S extends z.ZodType>(action: Action, schema: S) =>
   base

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import { AREA_ROOMS_MAX, ROOM_ZOOM, roomOf } from '@fieldfare/shared/room.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -21,9 +22,13 @@ const LONGEST: { [N in Heard['name']]: Heard[] } = {
     },
   ],
   'community.changed': [{ name: 'community.changed', id: randomUUID() }],
-  'thread.changed': [{ name: 'thread.changed', id: randomUUID(), communityId: randomUUID() }],
-  'comment.changed': [{ name: 'comment.changed', id: randomUUID(), threadId: randomUUID() }],
-  'treasure.changed': [{ name: 'treasure.changed', id: randomUUID(), communityId: randomUUID() }],
+  'content.changed': CONTENT_KINDS.map((kind) => ({
+    name: 'content.changed',
+    kind,
+    id: randomUUID(),
+    communityId: randomUUID(),
+    parentId: randomUUID(),
+  })),
   'setting.changed': [{ name: 'setting.changed', key: '\u{1f33e}'.repeat(80) }],
   'communities.changed': [{ name: 'communities.changed' }],
   'mine.changed': [{ name: 'mine.changed', person: randomUUID(), what: 'communities' }],

@@ -1,3 +1,4 @@
+import type { ContentRef } from '@fieldfare/shared/content.ts'
 import type { NoticeKind, NoticeKinds } from '@fieldfare/shared/notice.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
@@ -19,7 +20,7 @@ export interface Effects {
   /** Puts a notice before a person, once per cause. */
   notify<K extends NoticeKind>(personId: string, kind: K, cause: string, data: NoticeKinds[K]): void
   /** Keeps what an admin, owner or moderator did; with a community, its moderators can read it. */
-  audit(action: string, subject: string, detail?: object, communityId?: string): Promise<void>
+  audit(action: string, subject: string | ContentRef, detail?: object, communityId?: string): Promise<void>
   /** Writes points and notices and sends what was published: the transaction's last statement. */
   flush(): Promise<void>
 }
@@ -40,15 +41,11 @@ export function effectsOf(tx: Tx, deps: Deps, who: Session | null): Effects {
       effects.publishMine(personId, 'notices')
     },
     async audit(action, subject, detail = {}, communityId) {
+      const content = typeof subject === 'string' ? { subject } : { subject: subject.id, subject_kind: subject.kind }
+      const values = { person_id: who?.id ?? null, action, detail: JSON.stringify(detail), ...content }
       await tx
         .insertInto('audit')
-        .values({
-          person_id: who?.id ?? null,
-          action,
-          subject,
-          detail: JSON.stringify(detail),
-          community_id: communityId ?? null,
-        })
+        .values({ ...values, community_id: communityId ?? null })
         .execute()
     },
     async flush() {

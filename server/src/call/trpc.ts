@@ -18,18 +18,26 @@ const TRPC_CODES = {
   503: 'SERVICE_UNAVAILABLE',
 } as const
 
-export const t = initTRPC.context<RequestContext>().create({
-  isServer: true,
-  errorFormatter({ shape, error }) {
-    const words = wordsOf(error)
-    // The code is all that is told: the error's own message may hold what it failed on.
-    return {
-      message: words.code,
-      code: shape.code,
-      data: { httpStatus: shape.data.httpStatus, path: shape.data.path, ...words },
-    }
-  },
-})
+interface CallMeta {
+  /** Takes photos as text: its body may be larger than that of other calls. */
+  largeBody?: true
+}
+
+export const t = initTRPC
+  .context<RequestContext>()
+  .meta<CallMeta>()
+  .create({
+    isServer: true,
+    errorFormatter({ shape, error }) {
+      const words = wordsOf(error)
+      // The code is all that is told: the error's own message may hold what it failed on.
+      return {
+        message: words.code,
+        code: shape.code,
+        data: { httpStatus: shape.data.httpStatus, path: shape.data.path, ...words },
+      }
+    },
+  })
 
 /** What tRPC itself refuses before a call is reached. */
 const OURS_TO_REFUSE = new Set<string>(['BAD_REQUEST', 'PARSE_ERROR', 'METHOD_NOT_SUPPORTED', 'UNSUPPORTED_MEDIA_TYPE'])

@@ -162,7 +162,11 @@ test(
         { ...photo, id: found },
       ])
       .execute()
-    await kysely.insertInto('thread_photo').values({ thread_id: thread, position: 0, photo_id: shown }).execute()
+    await kysely
+      .updateTable('photo')
+      .set({ subject_kind: 'thread', subject_id: thread, position: 0 })
+      .where('id', '=', shown)
+      .execute()
     await kysely
       .insertInto('treasure')
       .values({

@@ -1,4 +1,5 @@
 import { type CommunityContents, DeleteCommunity, type DeletedCommunity } from '@fieldfare/shared/community.ts'
+import type { ContentCounts } from '@fieldfare/shared/content.ts'
 import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { Id, PageInput } from '@fieldfare/shared/schemas.ts'
@@ -7,6 +8,7 @@ import { z } from 'zod'
 import { assertCan, readMine, type TransactionContext, writeOn } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
 import { byTime, paged } from '../call/page.ts'
+import { contentsOf, photosIn } from '../content/counts.ts'
 import type { Tx } from '../db/tables.ts'
 import { lockCommunity } from './load.ts'
 import { standingOf } from './standing.ts'
@@ -82,23 +84,19 @@ async function retractDeleted(ctx: Ctx): Promise<string[]> {
 export const communityContents = readMine('community.seeMine', z.strictObject({ id: Id })).query(
   async ({ input, ctx }): Promise<CommunityContents> => {
     assertCan('community.delete', { who: ctx.who, community: await standingOf(ctx.db, input.id, ctx.who) })
-    return contentsOf(ctx.db, input.id)
+    return visibleIn(ctx.db, input.id)
   },
 )
 
 /** How much a community holds that is visible now. */
-async function contentsOf(db: Tx, communityId: string): Promise<CommunityContents> {
-  const threads = sql`(select id from thread where community_id = ${communityId} and hidden_at is null)`
-  const { rows } = await sql<CommunityContents>`select
+async function visibleIn(db: Tx, communityId: string): Promise<CommunityContents> {
+  const { rows } = await sql<{ subscribers: number; photos: number; contents: ContentCounts }>`select
     (select count(*)::integer from subscription where community_id = ${communityId} and left_at is null and seen) as subscribers,
-    (select count(*)::integer from ${threads} threads) as threads,
-    (select count(*)::integer from comment where thread_id in ${threads} and hidden_at is null) as comments,
-    (select count(*)::integer from treasure where community_id = ${communityId} and hidden_at is null) as treasures,
-    (select count(*)::integer from thread_photo where thread_id in ${threads}) +
-    (select count(*)::integer from treasure where community_id = ${communityId} and hidden_at is null) as photos`.execute(
-    db,
-  )
-  return rows[0] ?? { subscribers: 0, threads: 0, comments: 0, treasures: 0, photos: 0 }
+    ${photosIn(communityId)} as photos,
+    ${contentsOf(communityId)} as contents`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a select without a row')
+  return { subscribers: row.subscribers, photos: row.photos, ...row.contents }
 }
 
 /** The deleted communities that the caller may restore, the last one first. */

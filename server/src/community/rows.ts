@@ -5,10 +5,11 @@ import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
 import { byTime, paged, type PageRequest } from '../call/page.ts'
+import { countsIn } from '../content/counts.ts'
 import { asBbox, asGeoJson } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
+import { refusalInForce } from '../membership/requests.ts'
 import type { Shapes } from '../surface/joint.ts'
-import { refusalStands } from '../moderation/request.ts'
 import { moderates } from './standing.ts'
 
 /** A search: in a box of degrees, by words, near a point, touching a person's areas. */
@@ -32,11 +33,6 @@ const subscribers = sql<number>`(select count(*)::integer from subscription s
 const touchedByAreas = (personId: string) => sql<string>`(
   select c.id from area a join community c on ST_Intersects(c.geom, a.geom)
   where a.created_by = ${personId} and a.hidden_at is null and c.hidden_at is null and not c.system)`
-
-/** How much content everyone finds in it. */
-const counts = sql<CommunityView['counts']>`json_build_object(
-  'threads', (select count(*) from thread t where t.community_id = community.id and t.hidden_at is null),
-  'treasures', (select count(*) from treasure t where t.community_id = community.id and t.hidden_at is null))`
 
 export const inScope = (db: Tx, scope: Scope) => {
   const query = db
@@ -77,14 +73,14 @@ export const withView = (db: Tx, scope: Scope, reader: Reader | null) =>
       join
         .onRef('request.community_id', '=', 'community.id')
         .on('request.person_id', '=', reader?.id ?? null)
-        .on(sql<boolean>`request.refused_at is null or ${refusalStands('request')}`),
+        .on(sql<boolean>`request.refused_at is null or ${refusalInForce('request')}`),
     )
     .select([
       'community.created_by',
       'user.name',
       'own.person_id as own',
       subscribers.as('subscribers'),
-      counts.as('counts'),
+      countsIn('community.id').as('counts'),
     ])
     .select(['request.requested_at', 'request.refused_at', moderates(reader?.id ?? null).as('moderates')])
     .select([asGeoJson('community.geom').as('geometry'), asBbox('community.geom').as('bbox')])

@@ -3,7 +3,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { lockPerson } from '../account/lockPerson.ts'
 import { type TransactionContext, write } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
-import { lockRequest, withdraw } from '../moderation/request.ts'
+import { lockRequest, withdraw } from '../membership/requests.ts'
 import { oneCommunity } from './rows.ts'
 
 /** Subscribes the caller to a community. Doing so again changes nothing. */

@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { ColumnType, JSONColumnType, Generated } from 'kysely'
 
 export type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
 export type Json<T extends object | null> = JSONColumnType<T, string | undefined, string>
@@ -6,3 +6,14 @@ export type Json<T extends object | null> = JSONColumnType<T, string | undefined
 export type Geometry = ColumnType<string, unknown, unknown>
 /** Computed by the database from other columns. */
 export type Computed<T> = ColumnType<T, never, never>
+
+/** Columns that the table of every kind of content has. A deleted row is hidden until it is purged. */
+export interface ContentColumns {
+  id: string
+  created_by: string
+  version: Generated<number>
+  created_at: Stamp
+  hidden_at: Date | null
+  hidden_by: string | null
+  hidden_reason: string | null
+}

@@ -1,4 +1,6 @@
+import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { KindTables } from '../kinds.ts'
 import type { Computed, Geometry, Json, Stamp } from './columnKinds.ts'
 
 interface AuthUser {
@@ -98,6 +100,8 @@ interface Audit {
   id: Generated<number>
   person_id: string | null
   action: string
+  /** The kind of content that `subject` is the id of; null for people, settings and communities. */
+  subject_kind: ContentKind | null
   subject: string
   detail: Json<object>
   community_id: string | null
@@ -189,8 +193,6 @@ interface Subscription {
   seen: boolean
 }
 
-// What people say and show in a community.
-
 interface Photo {
   id: string
   owner_id: string
@@ -198,64 +200,21 @@ interface Photo {
   height: number
   bytes: number
   created_at: Stamp
-}
-/** What every kind of content has. A deleted row keeps its data until it is purged. */
-interface Said {
-  id: string
-  created_by: string
-  version: Generated<number>
-  created_at: Stamp
-  hidden_at: Date | null
-  hidden_by: string | null
-  hidden_reason: string | null
-}
-interface Thread extends Said {
-  community_id: string
-  title: string
-  description: string
-  comments: Generated<number>
-  commented_at: Date | null
-  edited_at: Date | null
-}
-interface ThreadPhoto {
-  thread_id: string
-  position: number
-  photo_id: string
-}
-interface Comment extends Said {
-  thread_id: string
-  text: string
-  up: Generated<number>
-  down: Generated<number>
-  edited_at: Date | null
-}
-interface CommentVote {
-  comment_id: string
-  person_id: string
-  value: -1 | 1
-  voted_at: Stamp
-}
-interface Treasure extends Said {
-  community_id: string
-  title: string
-  description: string
-  photo_id: string
-  geom: Geometry
-  place_hidden: Generated<boolean>
-  place_hidden_by: string | null
-  flagged: Generated<boolean>
-  report_text: Generated<string>
+  /** The content that shows it, null while none does; `position` orders the photos of one subject. */
+  subject_kind: ContentKind | null
+  subject_id: string | null
+  position: number | null
 }
 interface Report {
   id: Generated<string>
   community_id: string
-  comment_id: string | null
-  treasure_id: string | null
+  subject_kind: ContentKind
+  subject_id: string
   person_id: string
   reason: string
   words: string | null
   created_at: Stamp
-  outcome: 'left' | 'removed' | null
+  outcome: 'kept' | 'deleted' | null
   decided_at: Date | null
   decided_by: string | null
 }
@@ -287,7 +246,7 @@ interface JointSurface {
 }
 export type SurfaceScope = 'areas' | 'subscribed' | 'owned'
 /** Every table, as the queries see it. */
-export interface Tables {
+export interface Tables extends KindTables {
   'auth.user': AuthUser
   'auth.session': AuthSession
   'auth.account': AuthAccount
@@ -309,11 +268,6 @@ export interface Tables {
   moderator: Moderator
   subscription: Subscription
   photo: Photo
-  thread: Thread
-  thread_photo: ThreadPhoto
-  comment: Comment
-  comment_vote: CommentVote
-  treasure: Treasure
   report: Report
   moderator_request: ModeratorRequest
   joint_surface: JointSurface

@@ -145,7 +145,7 @@ describe('a comment', () => {
         text: 'So did I',
         up: 0,
         down: 0,
-        removed: null,
+        deleted: null,
         version: 1,
         mine: { vote: 0, reported: false },
       })
@@ -203,17 +203,17 @@ describe('a comment', () => {
       const { cast, threadId, commentId } = await said(world)
       const { call } = cast.creator
       const gone = await call.deleteComment({ threadId, commentId })
-      expect(gone).toMatchObject({ text: '', removed: { by: 'creator', reason: '' }, version: 2 })
+      expect(gone).toMatchObject({ text: '', deleted: { by: 'creator', reason: '' }, version: 2 })
       expect(await call.deleteComment({ threadId, commentId })).toEqual(gone)
       expect((await world.guest.feed.comments.of({ threadId })).items).toMatchObject([
-        { id: commentId, text: '', removed: { by: 'creator' } },
+        { id: commentId, text: '', deleted: { by: 'creator' } },
       ])
       expect(await countIn(world, threadId)).toBe(0)
       expect(await refusalOf(call.editComment({ threadId, commentId, text: 'Back' }))).toEqual(nothing)
       expect(await refusalOf(cast.subscriber.call.upVoteComment({ threadId, commentId }))).toEqual(nothing)
 
       const back = await call.restoreComment({ threadId, commentId })
-      expect(back).toMatchObject({ text: 'I saw it too', removed: null, version: 3 })
+      expect(back).toMatchObject({ text: 'I saw it too', deleted: null, version: 3 })
       expect(await call.restoreComment({ threadId, commentId })).toEqual(back)
       expect(await countIn(world, threadId)).toBe(1)
       expect((await call.account.me())?.score).toBe(1)
@@ -227,23 +227,28 @@ describe('a comment', () => {
         const { cast, threadId, commentId } = await said(world)
         const { communityId, creator } = cast
         const gone = await cast[role].call.deleteComment({ threadId, commentId, reason: 'It names the nest.' })
-        expect(gone.removed).toMatchObject({ by: 'moderator', reason: 'It names the nest.' })
+        expect(gone.deleted).toMatchObject({ by: 'moderator', reason: 'It names the nest.' })
         expect((await creator.call.notice.list({})).items).toMatchObject([
           {
-            kind: 'comment.removed',
-            data: { communityId, threadId, commentId, title: 'A bittern', reason: 'It names the nest.' },
+            kind: 'content.deleted',
+            data: {
+              communityId,
+              subject: { kind: 'comment', id: commentId, parentId: threadId },
+              title: 'A bittern',
+              reason: 'It names the nest.',
+            },
           },
         ])
         expect(await refusalOf(creator.call.restoreComment({ threadId, commentId }))).toEqual({ code: 'forbidden' })
         await cast.owner.call.restoreComment({ threadId, commentId })
         expect((await creator.call.notice.list({})).items.map(({ kind }) => kind).toSorted()).toEqual([
-          'comment.removed',
-          'comment.restored',
+          'content.deleted',
+          'content.restored',
         ])
         const { kysely } = world.deps.db
         const log = await kysely
           .selectFrom('audit')
-          .select(['action', 'person_id', 'community_id', 'detail'])
+          .select(['action', 'person_id', 'community_id', 'subject_kind', 'detail'])
           .where('subject', '=', commentId)
           .orderBy('id')
           .execute()
@@ -252,9 +257,10 @@ describe('a comment', () => {
             action: 'comment.delete',
             person_id: cast[role].id,
             community_id: communityId,
-            detail: { threadId, reason: 'It names the nest.' },
+            subject_kind: 'comment',
+            detail: { reason: 'It names the nest.' },
           },
-          { action: 'comment.restore', person_id: cast.owner.id, community_id: communityId, detail: { threadId } },
+          { action: 'comment.restore', person_id: cast.owner.id, community_id: communityId },
         ])
       })(),
   )

@@ -35,8 +35,8 @@ test.each([
     expect(await kysely.selectFrom('comment').select('text').where('id', '=', id).executeTakeFirst()).toEqual({ text })
     const { items } = await guest.feed.comments.of({ threadId: kept.id })
     expect(items).toMatchObject([
-      { id, text: '', removed: { by: 'moderator', reason: 'It names the nest.' } },
-      { text: 'I was there yesterday', removed: null },
+      { id, text: '', deleted: { by: 'moderator', reason: 'It names the nest.' } },
+      { text: 'I was there yesterday', deleted: null },
     ])
   })(),
 )

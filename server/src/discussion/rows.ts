@@ -1,35 +1,32 @@
-import type { CommentView, Removal, ThreadView } from '@fieldfare/shared/discussion.ts'
-import type { Page } from '@fieldfare/shared/page.ts'
+import type { Deletion } from '@fieldfare/shared/content.ts'
+import type { CommentView, ThreadView } from '@fieldfare/shared/discussion.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { Page, TwoWayPage } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
 import { asAuthor } from '../account/author.ts'
-import { afterCursor, cursorOf } from '../call/cursor.ts'
+import { byTime, paged, type PageRequest, readPage } from '../call/page.ts'
+import { reportedBy } from '../content/reported.ts'
 import type { Tx } from '../db/tables.ts'
-import { asPhotos } from '../photo/rows.ts'
+import { photosOf } from '../photo/rows.ts'
 
-/** Threads that are there, in communities that everyone may see. */
-const threads = (db: Tx) =>
+/** Who reads; null for a guest. */
+export type Reader = { id: string } | null
+
+/** Threads that are not deleted, in communities that everyone may see. */
+const threads = (db: Tx, reader: Reader) =>
   db
     .selectFrom('thread')
     .innerJoin('community', 'community.id', 'thread.community_id')
     .where('thread.hidden_at', 'is', null)
     .where('community.hidden_at', 'is', null)
     .where('community.seen', '=', true)
-    .select([
-      'thread.id',
-      'thread.community_id',
-      'thread.title',
-      'thread.description',
-      'thread.comments',
-      'thread.version',
-    ])
-    .select(['thread.created_at', 'thread.edited_at', asAuthor('thread.created_by').as('creator')])
-    .select(
-      asPhotos(sql`select t.photo_id as id, t.position from thread_photo t where t.thread_id = thread.id`).as('photos'),
-    )
+    .select(['thread.id', 'thread.community_id', 'thread.title', 'thread.description', 'thread.comments'])
+    .select(['thread.version', 'thread.created_at', 'thread.edited_at', asAuthor('thread.created_by').as('creator')])
+    .select([photosOf('thread').as('photos'), reportedBy('thread', reader, 'thread.edited_at').as('reported')])
 
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof threads>['executeTakeFirstOrThrow']>>
 
-const toThread = (row: ThreadRow): ThreadView => ({
+const toThread = (row: ThreadRow, reader: Reader): ThreadView => ({
   id: row.id,
   communityId: row.community_id,
   title: row.title,
@@ -40,37 +37,25 @@ const toThread = (row: ThreadRow): ThreadView => ({
   photos: row.photos,
   comments: row.comments,
   version: row.version,
+  mine: reader && { reported: row.reported },
 })
 
-/** One thread as everyone sees it; null when there is none, or it was removed. */
-export async function oneThread(db: Tx, id: string): Promise<ThreadView | null> {
-  const row = await threads(db).where('thread.id', '=', id).executeTakeFirst()
-  return row ? toThread(row) : null
+/** One thread as a reader sees it; null when there is none, or it is deleted. */
+export async function threadView(db: Tx, id: string, reader: Reader): Promise<ThreadView | null> {
+  const row = await threads(db, reader).where('thread.id', '=', id).executeTakeFirst()
+  return row ? toThread(row, reader) : null
 }
 
 /** A community's threads, newest first. */
-export async function threadPage(
-  db: Tx,
-  communityId: string,
-  cursor: string | undefined,
-  limit: number,
-): Promise<Page<ThreadView>> {
-  const rows = await threads(db)
-    .where('thread.community_id', '=', communityId)
-    .where(afterCursor(cursor, 'thread.created_at', 'thread.id'))
-    .orderBy('thread.created_at', 'desc')
-    .orderBy('thread.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return { items: items.map(toThread), next: rows.length > limit && last ? cursorOf(last.created_at, last.id) : null }
-}
+export const threadPage = (db: Tx, communityId: string, reader: Reader, page: PageRequest): Promise<Page<ThreadView>> =>
+  paged(
+    threads(db, reader).where('thread.community_id', '=', communityId),
+    byTime('thread.created_at', 'thread.id'),
+    page,
+    (row) => toThread(row, reader),
+  )
 
-/** Who reads; null for a guest. */
-export type Reader = { id: string } | null
-
-/** What a view of a comment takes from its row; who adds one knows the rest. */
+/** What a view of a comment takes from its row; the call that inserts one knows the rest. */
 export const addedColumns = [
   'comment.id',
   'comment.thread_id',
@@ -86,11 +71,8 @@ export const addedColumns = [
   'comment.hidden_reason',
 ] as const
 
-/** A report binds who made it until the comment is changed after it was decided. */
-const bindsReporter = sql<boolean>`coalesce(report.decided_at >= comment.edited_at, true)`
-
-/** Comments in threads that are there; removed ones keep their place. */
-export const comments = (db: Tx, reader: Reader) =>
+/** Comments in threads that are not deleted; deleted comments keep their place. */
+const comments = (db: Tx, reader: Reader) =>
   db
     .selectFrom('comment')
     .innerJoin('thread', 'thread.id', 'comment.thread_id')
@@ -101,16 +83,11 @@ export const comments = (db: Tx, reader: Reader) =>
     .leftJoin('comment_vote as vote', (join) =>
       join.onRef('vote.comment_id', '=', 'comment.id').on('vote.person_id', '=', reader?.id ?? null),
     )
-    .leftJoin('report', (join) =>
-      join
-        .onRef('report.comment_id', '=', 'comment.id')
-        .on('report.person_id', '=', reader?.id ?? null)
-        .on(bindsReporter),
-    )
     .select(addedColumns)
-    .select([asAuthor('comment.created_by').as('creator'), 'vote.value as vote', 'report.id as report'])
+    .select([asAuthor('comment.created_by').as('creator'), 'vote.value as vote'])
+    .select(reportedBy('comment', reader, 'comment.edited_at').as('reported'))
 
-export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>
+type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>
 
 export const toComment = (row: CommentRow, reader: Reader): CommentView => ({
   id: row.id,
@@ -121,34 +98,64 @@ export const toComment = (row: CommentRow, reader: Reader): CommentView => ({
   editedAt: row.edited_at?.toISOString() ?? null,
   up: row.up,
   down: row.down,
-  removed: removalOf(row),
+  deleted: deletionOf(row),
   version: row.version,
-  mine: reader && { vote: row.vote ?? 0, reported: row.report !== null },
+  mine: reader && { vote: row.vote ?? 0, reported: row.reported },
 })
 
-interface Hidden {
-  created_by: string
-  hidden_at: Date | null
-  hidden_by: string | null
-  hidden_reason: string | null
-}
-export const removalOf = ({ created_by, hidden_at, hidden_by, hidden_reason }: Hidden): Removal | null =>
+const deletionOf = ({ created_by, hidden_at, hidden_by, hidden_reason }: CommentRow): Deletion | null =>
   hidden_at && {
     at: hidden_at.toISOString(),
     by: hidden_by === created_by ? 'creator' : 'moderator',
     reason: hidden_reason ?? '',
   }
 
-/** One comment as a reader sees it; null when there is none, or its thread was removed. */
-export async function commentFor(db: Tx, id: string, reader: Reader): Promise<CommentView | null> {
+/** One comment as a reader sees it; null when there is none, or its thread is deleted. */
+export async function commentView(db: Tx, id: string, reader: Reader): Promise<CommentView | null> {
   const row = await comments(db, reader).where('comment.id', '=', id).executeTakeFirst()
   return row ? toComment(row, reader) : null
 }
 
-/** The same as everyone sees it. */
-export async function oneComment(db: Tx, id: string): Promise<Omit<CommentView, 'mine'> | null> {
-  const view = await commentFor(db, id, null)
-  if (!view) return null
-  const { mine: _, ...shown } = view
-  return shown
+interface CommentPlace extends PageRequest {
+  direction: 'after' | 'before'
+  /** The comment to have in the middle of the page; only where there is no cursor. */
+  around?: string | undefined
 }
+
+const older = byTime('comment.created_at', 'comment.id')
+const newer = byTime('comment.created_at', 'comment.id', 'newer')
+const cursorOf = (row: CommentRow | undefined) => (row ? older.cursorOf(row) : null)
+
+/**
+ * A page of a thread's comments, oldest first; `before` without a cursor reads the newest.
+ * @throws not-found when `around` is not in the thread
+ */
+export async function commentPage(
+  db: Tx,
+  threadId: string,
+  reader: Reader,
+  { cursor, direction, around, limit }: CommentPlace,
+): Promise<TwoWayPage<CommentView>> {
+  const ofThread = comments(db, reader).where('comment.thread_id', '=', threadId)
+  const page = (rows: CommentRow[], before: boolean, after: boolean): TwoWayPage<CommentView> => ({
+    items: rows.map((row) => toComment(row, reader)),
+    previous: before ? cursorOf(rows.at(0)) : null,
+    next: after ? cursorOf(rows.at(-1)) : null,
+  })
+  if (around !== undefined && cursor === undefined) {
+    const middle = await ofThread.where('comment.id', '=', around).executeTakeFirst()
+    if (!middle) throw new AppError('not-found')
+    const half = Math.floor((limit - 1) / 2)
+    const key = older.cursorOf(middle)
+    const before = await readPage(ofThread, older, { cursor: key, limit: half })
+    const after = await readPage(ofThread, newer, { cursor: key, limit: limit - 1 - half })
+    return page([...before.rows.toReversed(), middle, ...after.rows], before.more, after.more)
+  }
+  // A cursor is a comment's key, so on its side there is at least that one.
+  const known = cursor !== undefined
+  const { rows, more } = await readPage(ofThread, direction === 'before' ? older : newer, { cursor, limit })
+  return direction === 'before' ? page(rows.toReversed(), more, known) : page(rows, known, more)
+}
+
+/** The time of a new comment: later than that of every comment before it in its thread, so that readers miss none. */
+export const nextCommentTime = sql<Date>`greatest(clock_timestamp(), commented_at + interval '1 millisecond')`

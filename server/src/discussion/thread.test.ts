@@ -71,7 +71,10 @@ describe('refuses', () => {
       expect(await refusalOf(input())).toEqual({ code })
       if (name === 'restoreThread')
         expect(await refusalOf(world.guest.feed.threads.one({ id: threadId }))).toEqual(nothing)
-      else expect((await world.guest.feed.threads.of({ communityId: cast.communityId })).items).toEqual([thread])
+      else
+        expect((await world.guest.feed.threads.of({ communityId: cast.communityId })).items).toEqual([
+          { ...thread, mine: null },
+        ])
     })(),
   )
 
@@ -157,7 +160,8 @@ describe('a thread', () => {
         editedAt: null,
       })
       expect(thread.creator).toEqual({ id: cast[role].id, name: cast[role].name })
-      expect(await world.guest.feed.threads.one({ id: thread.id })).toEqual(thread)
+      expect(thread.mine).toEqual({ reported: false })
+      expect(await world.guest.feed.threads.one({ id: thread.id })).toEqual({ ...thread, mine: null })
     })(),
   )
 
@@ -241,15 +245,15 @@ describe('a thread', () => {
         const { communityId, creator } = cast
         await cast[role].call.deleteThread({ threadId, reason: 'It names a neighbour.' })
         expect((await creator.call.notice.list({})).items).toMatchObject([
-          { kind: 'thread.removed', data: { communityId, title: words.title, reason: 'It names a neighbour.' } },
+          { kind: 'content.deleted', data: { communityId, title: words.title, reason: 'It names a neighbour.' } },
         ])
         expect(await refusalOf(creator.call.restoreThread({ threadId }))).toEqual({ code: 'forbidden' })
         expect(await refusalOf(creator.call.editThread({ id: threadId, ...words }))).toEqual(nothing)
         await cast.owner.call.restoreThread({ threadId })
         expect(await cast.owner.call.restoreThread({ threadId })).toMatchObject({ id: threadId, version: 3 })
         expect((await creator.call.notice.list({})).items.map(({ kind }) => kind).toSorted()).toEqual([
-          'thread.removed',
-          'thread.restored',
+          'content.deleted',
+          'content.restored',
         ])
         const { kysely } = world.deps.db
         const log = await kysely

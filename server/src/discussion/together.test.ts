@@ -83,7 +83,7 @@ test('many who comment, remove and restore at once leave the count that is true'
   const { kept, counted } = await countsOf(threadId)
   expect(kept).toBe(counted)
   const { items } = await lasting().guest.feed.comments.of({ threadId })
-  expect(items.filter(({ removed }) => !removed)).toHaveLength(counted)
+  expect(items.filter(({ deleted }) => !deleted)).toHaveLength(counted)
 })
 
 test('comments at once stand one after the other: none is older than one that was there before it', async () => {

@@ -18,7 +18,7 @@ test.each([
   ['stranger', 'not-subscribed'],
   ['unverified', 'not-verified'],
   ['otherOwner', 'not-subscribed'],
-  ['creator', 'own-comment'],
+  ['creator', 'own-content'],
 ] as const)('no vote by the %s: %s', (role, code) =>
   undone(async (world) => {
     const { cast, named } = await said(world)
@@ -37,7 +37,7 @@ test(
     for (const { call } of [cast.owner, cast.admin]) {
       const { id } = await call.addComment({ threadId: named.threadId, text: 'Vote for me' })
       expect(await refusalOf(call.upVoteComment({ threadId: named.threadId, commentId: id }))).toEqual({
-        code: 'own-comment',
+        code: 'own-content',
       })
     }
   }),

@@ -1,5 +1,6 @@
 import { finished } from 'node:stream'
 import { can, refusal } from '@fieldfare/shared/access.ts'
+import type { AnyRouter } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionOf } from '../account/session.ts'
 import type { Deps } from '../call/context.ts'
@@ -13,8 +14,6 @@ const LARGE_BODY_MAX = 40 * 1024 * 1024
 const AT_ONCE = 8
 /** Of one person, so that nobody keeps all others out. Our browsers send one photo after the other. */
 const AT_ONCE_EACH = 2
-/** The calls that photos come in as text. */
-const LARGE_CALLS = ['addThread', 'addTreasure', 'editThread', 'uploadImageFileBase64']
 
 let reading = 0
 const readingOf = new Map<string, number>()
@@ -43,11 +42,14 @@ function count(personId: string, change: 1 | -1): void {
   else readingOf.delete(personId)
 }
 
-/** Gives the calls that photos come in a route of their own with room for them; all others keep the small limit. */
-export function allowLargeCalls(calls: FastifyInstance, deps: Pick<Deps, 'db' | 'auth'>): void {
+/** Gives the calls with `largeBody` a route of their own with room for photos; all others keep the small limit. */
+export function allowLargeCalls(calls: FastifyInstance, deps: Pick<Deps, 'db' | 'auth'>, router: AnyRouter): void {
+  const large = Object.entries(router._def.procedures as Record<string, { _def: { meta?: { largeBody?: true } } }>)
+    .filter(([, { _def }]) => _def.meta?.largeBody)
+    .map(([name]) => name.replaceAll('.', String.raw`\.`))
   calls.addHook('onRoute', function (this: FastifyInstance, route) {
     if (route.routePath !== '/:path') return
-    const url = `/:path(^(?:${LARGE_CALLS.join('|')})$)`
+    const url = `/:path(^(?:${large.join('|')})$)`
     this.route({ ...route, url, bodyLimit: LARGE_BODY_MAX, onRequest: admitLarge(deps) })
   })
 }

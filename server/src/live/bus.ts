@@ -1,3 +1,4 @@
+import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -16,9 +17,7 @@ export type Heard =
   | { name: 'community.changed'; id: string }
   /** So many at once that whoever follows any reads again. */
   | { name: 'communities.changed' }
-  | { name: 'thread.changed'; id: string; communityId: string }
-  | { name: 'comment.changed'; id: string; threadId: string }
-  | { name: 'treasure.changed'; id: string; communityId: string }
+  | { name: 'content.changed'; kind: ContentKind; id: string; communityId: string; parentId: string | null }
   | { name: 'setting.changed'; key: string }
   | { name: 'mine.changed'; person: string; what: MineWhat }
   /** Sessions that ended: their sockets lose what they followed. */

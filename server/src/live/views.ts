@@ -1,11 +1,10 @@
+import type { ContentChanged } from '@fieldfare/shared/content.ts'
 import type { LiveEvents, LiveName } from '@fieldfare/shared/live.ts'
 import { areaView } from '../area/rows.ts'
 import { communityView } from '../community/rows.ts'
+import { kindOf, publicView, roomsOf, versionOf } from '../content/kind.ts'
 import type { Database } from '../db/connect.ts'
-import type { Tx } from '../db/tables.ts'
-import { oneComment, oneThread } from '../discussion/rows.ts'
 import { settingView } from '../setting/rows.ts'
-import { oneTreasure } from '../treasure/rows.ts'
 import type { Heard } from './bus.ts'
 
 export interface Told<N extends LiveName = LiveName> {
@@ -39,54 +38,17 @@ export async function loadHeard(
       const found = await communityView(kysely, heard.id)
       return [{ name: heard.name, rooms, event: { id: heard.id, ...found } }]
     }
-    case 'thread.changed': {
-      const rooms = [`threads:${heard.communityId}`, `comments:${heard.id}`].filter(isFollowed)
+    case 'content.changed': {
+      const { name, kind, id, communityId, parentId } = heard
+      const rooms = roomsOf(kindOf(kind), heard).filter(isFollowed)
       if (rooms.length === 0) return []
-      const { id, communityId } = heard
-      const view = await oneThread(kysely, id)
-      return [
-        {
-          name: heard.name,
-          rooms,
-          event: { id, communityId, version: view?.version ?? (await versionOf(kysely, 'thread', id)), view },
-        },
-      ]
-    }
-    case 'comment.changed': {
-      const rooms = [`comments:${heard.threadId}`].filter(isFollowed)
-      if (rooms.length === 0) return []
-      const { id, threadId } = heard
-      const view = await oneComment(kysely, id)
-      return [
-        {
-          name: heard.name,
-          rooms,
-          event: { id, threadId, version: view?.version ?? (await versionOf(kysely, 'comment', id)), view },
-        },
-      ]
-    }
-    case 'treasure.changed': {
-      const rooms = [`treasures:${heard.communityId}`].filter(isFollowed)
-      if (rooms.length === 0) return []
-      const { id, communityId } = heard
-      const view = await oneTreasure(kysely, id)
-      return [
-        {
-          name: heard.name,
-          rooms,
-          event: { id, communityId, version: view?.version ?? (await versionOf(kysely, 'treasure', id)), view },
-        },
-      ]
+      const view = await publicView(kysely, kind, id)
+      const version = view?.version ?? (await versionOf(kysely, kind, id))
+      return [{ name, rooms, event: { kind, id, communityId, parentId, version, view } as ContentChanged }]
     }
     case 'setting.changed': {
       const view = await settingView(kysely, heard.key)
       return view && view.type === 'VALUE' ? [{ name: heard.name, rooms: ['KV'], event: { view } }] : []
     }
   }
-}
-
-// What was removed has a version too, so that a view from before does not come after it.
-async function versionOf(db: Tx, table: 'thread' | 'comment' | 'treasure', id: string): Promise<number> {
-  const row = await db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirst()
-  return row?.version ?? Number.MAX_SAFE_INTEGER
 }

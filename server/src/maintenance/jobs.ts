@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { JobHandlers } from '../jobs/jobs.ts'
-import { purgeDiscussions } from '../discussion/purge.ts'
+import { purgeContent } from '../content/purge.ts'
 import { endedSessions, notifying } from '../live/bus.ts'
 import type { Database } from '../db/connect.ts'
 import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
@@ -26,8 +26,7 @@ export function cleanupJobs({ kysely }: Database): Pick<JobHandlers, 'foldCells'
       await kysely.deleteFrom('area').where('hidden_at', '<', before).execute()
       // Its content is deleted by cascade.
       await kysely.deleteFrom('community').where('hidden_at', '<', before).execute()
-      await kysely.deleteFrom('treasure').where('hidden_at', '<', before).execute()
-      await purgeDiscussions(kysely, before)
+      await purgeContent(kysely, before)
       await kysely.deleteFrom('secret').where('expires_at', '<', new Date()).execute()
       await kysely.transaction().execute(async (tx) => {
         const ended = await tx.deleteFrom('auth.session').where('expiresAt', '<', new Date()).returning('id').execute()

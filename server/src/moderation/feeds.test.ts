@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
-import { keepPlace, madePlace } from './testPlace.ts'
+import { keepPlace, madePlace } from '../testing/place.ts'
 
 const { undone, lasting } = useWorld()
 keepPlace(lasting)
@@ -50,17 +50,17 @@ test(
     const { items } = await owner.call.feed.moderation.reports({})
     expect(items.find(({ subject }) => subject.kind === 'comment')).toMatchObject({
       ...said,
-      subject: { commentId, threadId },
+      subject: { kind: 'comment', id: commentId, parentId: threadId },
       text: 'Leave your sofa.',
       reason,
     })
     expect(items.find(({ subject }) => subject.kind === 'treasure')).toMatchObject({
       ...said,
-      subject: { treasureId },
+      subject: { kind: 'treasure', id: treasureId, parentId: null },
       text: 'A spoonbill',
       reason: 'Not from here',
     })
-    expect((await owner.call.feed.moderation.reports({ communityId, threadId })).items).toHaveLength(1)
+    expect((await owner.call.feed.moderation.reports({ communityId, withinId: threadId })).items).toHaveLength(1)
   }),
 )
 
@@ -103,11 +103,11 @@ test(
     const log = async () => (await owner.call.feed.moderation.log({ communityId })).items
     expect(await log()).toMatchObject([
       {
-        action: 'report.left',
+        action: 'report.dismissed',
         by: { id: moderator.id },
         person: { id: author.id },
         subject: commentId,
-        threadId,
+        content: { kind: 'comment', id: commentId, parentId: threadId },
         words: 'Leave your sofa.',
         undoable: true,
       },
@@ -120,16 +120,16 @@ test(
         person: { id: author.id },
         words: 'Leave your sofa.',
         reason: 'Unkind',
-        threadId,
+        content: { kind: 'comment', id: commentId, parentId: threadId },
         undoable: true,
       },
-      { action: 'report.left', undoable: false },
+      { action: 'report.dismissed', undoable: false },
     ])
     await owner.call.restoreComment({ commentId, threadId })
     expect((await log()).map(({ action, undoable }) => [action, undoable])).toEqual([
       ['comment.restore', false],
       ['comment.delete', false],
-      ['report.left', false],
+      ['report.dismissed', false],
     ])
     await owner.call.removeModerator({ userId: moderator.id, communityId })
     expect((await log())[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quiet, useWatchers } from '../testing/watcher.ts'
 import { useWorld } from '../testing/world.ts'
-import { madePlace } from './testPlace.ts'
+import { madePlace } from '../testing/place.ts'
 
 const { lasting, app } = useWorld()
 const { watcher } = useWatchers(app)

@@ -1,101 +1,81 @@
+import type { ContentKind } from '@fieldfare/shared/kinds.ts'
+import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
-import { AppError } from '@fieldfare/shared/errors.ts'
 import { LOG_ACTIONS, type LogAction, ModerationPage, type ModerationLogView } from '@fieldfare/shared/moderation.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
 import { asAuthor } from '../account/author.ts'
 import { readMine } from '../call/call.ts'
+import { bySerial, paged } from '../call/page.ts'
 import type { Session } from '../call/context.ts'
+import { contentAt } from '../content/kind.ts'
 import type { Tx } from '../db/tables.ts'
-import { chosen } from './scope.ts'
+import { moderatedBy } from './scope.ts'
 
-/** What a moderator takes back from the log; what only an owner does is `moderator.removed`. */
+/** What a moderator can undo from the log; only an owner undoes `moderator.removed`. */
 const UNDOABLE: readonly LogAction[] = [
-  'report.left',
+  'report.dismissed',
   'moderator.refused',
-  'comment.delete',
-  'thread.delete',
-  'treasure.delete',
+  ...CONTENT_KINDS.map((kind) => `${kind}.delete` as const),
 ]
 
-/** Only the last thing that happened to something can be taken back, while it is still kept. */
-const lastAndKept = sql<boolean>`audit.at > now() - make_interval(days => ${HIDDEN_DAYS}) and not exists (
-  select from audit later where later.subject = audit.subject and later.community_id = audit.community_id and later.id > audit.id)`
+/** Only the last entry about a subject can be undone, while the subject is kept. */
+const lastAndKept = sql<boolean>`entry.at > now() - make_interval(days => ${HIDDEN_DAYS}) and not exists (
+  select from audit later where later.subject = entry.subject and later.community_id = entry.community_id and later.id > entry.id)`
 
-/** Nobody becomes a moderator, or asks to, of a community that they left. */
-const stillHere = sql<boolean>`audit.action not like 'moderator.%' or exists (select from subscription s
-  where s.community_id = audit.community_id and s.person_id = audit.subject::uuid and s.left_at is null)`
+/** Who left a community neither becomes its moderator nor asks to. */
+const stillHere = sql<boolean>`entry.subject_kind is not null or exists (select from subscription s
+  where s.community_id = entry.community_id and s.person_id = entry.subject::uuid and s.left_at is null)`
 
-/** Whom it was done to. Looked up only where the subject is an id: the actions of the log all have one. */
-const personId = sql<string | null>`case when audit.action like 'moderator.%' then audit.subject::uuid else coalesce(
-  (select c.created_by from comment c where c.id = audit.subject::uuid),
-  (select h.created_by from thread h where h.id = audit.subject::uuid),
-  (select r.created_by from treasure r where r.id = audit.subject::uuid)) end`
-const threadId = sql<string | null>`case when audit.action like 'thread.%' then audit.subject::uuid
-  else (select c.thread_id from comment c where c.id = audit.subject::uuid) end`
-
-/** As much of a comment as tells it from others. */
+/** Enough of a comment to tell it from others. */
 const WORDS_MAX = 200
-/** Nobody reads what its author withdrew, or what stands in a thread that its creator withdrew. */
-const withdrawn = (of: 'c' | 'h' | 'r') => sql.raw(`coalesce(${of}.hidden_by = ${of}.created_by, false)`)
-const words = sql<string>`case when audit.action like 'moderator.%' then '' else coalesce(
-  (select left(c.text, ${sql.lit(WORDS_MAX)}) from comment c join thread h on h.id = c.thread_id
-    where c.id = audit.subject::uuid and not ${withdrawn('c')} and not ${withdrawn('h')}),
-  (select h.title from thread h where h.id = audit.subject::uuid and not ${withdrawn('h')}),
-  (select r.title from treasure r where r.id = audit.subject::uuid and not ${withdrawn('r')}), '') end`
 
+/** Entries of communities that are not deleted, with the content they are about. */
 const entries = (db: Tx) =>
   db
-    .selectFrom('audit')
-    .innerJoin('community', 'community.id', 'audit.community_id')
-    .where('audit.community_id', 'is not', null)
-    .where('audit.action', 'in', LOG_ACTIONS)
+    .selectFrom('audit as entry')
+    .innerJoin('community', 'community.id', 'entry.community_id')
+    .leftJoinLateral(contentAt('entry.subject_kind', 'entry.subject').as('content'), (join) => join.onTrue())
+    .where('entry.action', 'in', LOG_ACTIONS)
     .where('community.hidden_at', 'is', null)
-    .select(['audit.id', 'audit.action', 'audit.subject', 'audit.person_id', 'audit.at', 'community.id as communityId'])
+    .select(['entry.id', 'entry.action', 'entry.subject', 'entry.subject_kind', 'entry.person_id', 'entry.at'])
+    .select(['community.id as community_id', 'community.title', 'community.created_by as owner', 'content.parent_id'])
     .select([
-      'community.title',
-      'community.created_by as owner',
-      sql<string | null>`audit.detail ->> 'reason'`.as('reason'),
+      sql<string | null>`entry.detail ->> 'reason'`.as('reason'),
+      // Content that its author withdrew is not quoted.
+      sql<string | null>`case when not content.withdrawn then left(content.words, ${sql.lit(WORDS_MAX)}) end`.as(
+        'words',
+      ),
+      sql<string | null>`case when entry.subject_kind is null then entry.subject::uuid else content.created_by end`.as(
+        'about_id',
+      ),
     ])
-    .select([asAuthor('audit.person_id').as('by'), lastAndKept.as('lastAndKept'), stillHere.as('stillHere')])
-    .select([personId.as('whom'), threadId.as('threadId'), words.as('words')])
+    .select([asAuthor('entry.person_id').as('by'), lastAndKept.as('lastAndKept'), stillHere.as('stillHere')])
 
-/** What was done in the communities that one looks after, by whom and when, newest first. */
+/** What was done in the communities that the caller moderates, by whom and when, newest first. */
 export const log = readMine('report.seeMine', ModerationPage).query(
-  async ({ input, ctx }): Promise<Page<ModerationLogView>> => {
-    const { cursor, limit, communityId } = input
-    const page = entries(ctx.db)
-      .where(await chosen(ctx.db, ctx.who, communityId))
-      .where(before(cursor))
-      .orderBy('audit.id', 'desc')
-      .limit(limit + 1)
-    const rows = await ctx.db
-      .selectFrom(page.as('entry'))
-      .selectAll()
-      .select(asAuthor('entry.whom').as('person'))
-      .orderBy('id', 'desc')
-      .execute()
-    const shown = rows.slice(0, limit)
-    const last = shown.at(-1)
-    return {
-      items: shown.map((row) => ({
-        id: String(row.id),
-        communityId: row.communityId,
-        communityTitle: row.title,
-        action: row.action as LogAction,
-        by: row.person_id ? row.by : null,
-        at: row.at.toISOString(),
-        subject: row.subject,
-        person: row.whom ? row.person : null,
-        words: row.words,
-        threadId: row.threadId,
-        reason: row.reason ?? '',
-        undoable: row.lastAndKept && row.stillHere && mayUndo(row, ctx.who),
-      })),
-      next: rows.length > limit && last ? String(last.id) : null,
-    }
+  async ({ input: { communityId, ...page }, ctx }): Promise<Page<ModerationLogView>> => {
+    const moderated = entries(ctx.db).where(await moderatedBy(ctx.db, ctx.who, communityId))
+    const named = ctx.db.selectFrom(moderated.as('named')).selectAll().select(asAuthor('named.about_id').as('about'))
+    return paged(named, bySerial('named.id'), page, (row) => ({
+      id: String(row.id),
+      communityId: row.community_id,
+      communityTitle: row.title,
+      action: row.action as LogAction,
+      by: row.person_id ? row.by : null,
+      at: row.at.toISOString(),
+      subject: row.subject,
+      person: row.about_id ? row.about : null,
+      words: row.words ?? '',
+      content: contentRefOf(row),
+      reason: row.reason ?? '',
+      undoable: row.lastAndKept && row.stillHere && mayUndo(row, ctx.who),
+    }))
   },
 )
+
+const contentRefOf = (row: { subject_kind: ContentKind | null; subject: string; parent_id: string | null }) =>
+  row.subject_kind && { kind: row.subject_kind, id: row.subject, parentId: row.parent_id }
 
 interface Done {
   action: string
@@ -105,13 +85,7 @@ interface Done {
 }
 
 function mayUndo({ action, subject, person_id, owner }: Done, who: Session): boolean {
-  // Who stepped down by themselves asks again.
+  // Who stepped down asks again.
   if (action === 'moderator.removed') return (who.admin || who.id === owner) && person_id !== subject
   return UNDOABLE.some((each) => each === action)
-}
-
-function before(cursor: string | undefined) {
-  if (cursor === undefined) return sql<boolean>`true`
-  if (!/^\d{1,15}$/.test(cursor)) throw new AppError('bad-input', [{ path: ['cursor'], key: 'type' }])
-  return sql<boolean>`audit.id < ${cursor}::bigint`
 }

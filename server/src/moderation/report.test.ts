@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
-import { keepPlace, madePlace, makePlace, newsOf } from './testPlace.ts'
+import { keepPlace, madePlace, makePlace, newsOf } from '../testing/place.ts'
 
 const { undone, lasting } = useWorld()
 keepPlace(lasting)
@@ -19,6 +19,7 @@ test(
     ] as const) {
       expect(await refusalOf(caller.reportComment({ commentId, threadId, reason }))).toEqual({ code })
       expect(await refusalOf(caller.reportTreasure({ treasureId, text: reason }))).toEqual({ code })
+      expect(await refusalOf(caller.reportThread({ threadId, reason }))).toEqual({ code })
     }
   }),
 )
@@ -68,6 +69,33 @@ test(
 )
 
 test(
+  'a thread is reported, kept, reported once more after an edit, and deleted with what was reported in it',
+  undone(async (world) => {
+    const { moderator, author, reporter, communityId, threadId, commentId } = await madePlace(world)
+    const subject = { kind: 'thread', id: threadId, parentId: null } as const
+    const open = async () => (await moderator.call.feed.moderation.reports({ communityId })).items
+    await reporter.call.reportThread({ threadId, reason })
+    expect(await open()).toMatchObject([{ subject, text: 'The Slufter path', author: { id: author.id }, reason }])
+    expect((await reporter.call.feed.threads.one({ id: threadId })).mine).toEqual({ reported: true })
+    expect(await moderator.call.unReportThread({ threadId })).toEqual({ kept: 1 })
+    await reporter.call.reportThread({ threadId, reason })
+    expect(await open()).toEqual([])
+    await author.call.editThread({ id: threadId, title: 'A worse title', description: '' })
+    await reporter.call.reportThread({ threadId, reason })
+    await reporter.call.reportComment({ commentId, threadId, reason })
+    expect((await open()).map(({ text }) => text).toSorted()).toEqual(['A worse title', 'Leave your sofa.'])
+    await moderator.call.deleteThread({ threadId, reason: 'Unkind' })
+    expect(await open()).toEqual([])
+    expect(await newsOf(author)).toContainEqual({
+      kind: 'content.deleted',
+      data: { communityId, subject, title: 'A worse title', reason: 'Unkind' },
+    })
+    await moderator.call.restoreThread({ threadId })
+    expect(await open()).toHaveLength(2)
+  }),
+)
+
+test(
   'a treasure keeps the texts of its reports, one under the other, when its flag is cleared',
   undone(async (world) => {
     const { moderator, reporter, treasureId } = await madePlace(world)
@@ -82,9 +110,11 @@ test(
     await reporter.call.reportTreasure({ treasureId, text: 'Again' })
     await stranger.call.reportTreasure([treasureId, 'A garden bird'] as never)
     expect(await kept()).toEqual({ flagged: true, report_text: 'Not from here\n---\nA garden bird' })
-    expect(await moderator.call.unReportTreasure({ treasureId })).toEqual({ left: 2 })
+    expect(await moderator.call.unReportTreasure({ treasureId })).toEqual({ kept: 2 })
     expect(await kept()).toEqual({ flagged: false, report_text: 'Not from here\n---\nA garden bird' })
-    expect(await moderator.call.reopenReports({ subject: { kind: 'treasure', treasureId } })).toEqual({ open: 2 })
+    expect(
+      await moderator.call.reopenReports({ subject: { kind: 'treasure', id: treasureId, parentId: null } }),
+    ).toEqual({ open: 2 })
     expect(await kept()).toMatchObject({ flagged: true })
   }),
 )
@@ -95,7 +125,7 @@ test(
     const { author, reporter, owner, moderator, commentId, threadId, treasureId } = await madePlace(world)
     const other = await world.make.owner()
     await world.make.community(other, square(6, 53, 0.1))
-    const subject = { kind: 'comment' as const, commentId, threadId }
+    const subject = { kind: 'comment' as const, id: commentId, parentId: threadId }
     await reporter.call.reportComment({ commentId, threadId, reason })
     for (const [caller, code] of [
       [world.guest, 'not-signed-in'],
@@ -106,11 +136,12 @@ test(
     ] as const) {
       expect(await refusalOf(caller.unReportComment({ commentId, threadId }))).toEqual({ code })
       expect(await refusalOf(caller.unReportTreasure({ treasureId }))).toEqual({ code })
+      expect(await refusalOf(caller.unReportThread({ threadId }))).toEqual({ code })
       expect(await refusalOf(caller.reopenReports({ subject }))).toEqual({ code })
     }
     for (const { call } of [owner, await world.make.admin(), moderator]) {
-      expect(await call.unReportComment({ commentId, threadId })).toEqual({ left: 1 })
-      expect(await call.unReportComment({ commentId, threadId })).toEqual({ left: 0 })
+      expect(await call.unReportComment({ commentId, threadId })).toEqual({ kept: 1 })
+      expect(await call.unReportComment({ commentId, threadId })).toEqual({ kept: 0 })
       expect(await call.reopenReports({ subject })).toEqual({ open: 1 })
       expect(await call.reopenReports({ subject })).toEqual({ open: 0 })
     }
@@ -138,7 +169,7 @@ test(
   undone(async (world) => {
     const { owner, moderator, reporter, communityId, commentId, threadId } = await madePlace(world)
     const stranger = await world.make.member()
-    const subject = { kind: 'comment', commentId, threadId }
+    const subject = { kind: 'comment', id: commentId, parentId: threadId }
     const place = { communityId, title: 'Dunes of Texel', subject }
     await reporter.call.reportComment({ commentId, threadId, reason })
     await stranger.call.reportComment({ commentId, threadId, reason })
@@ -146,12 +177,12 @@ test(
       expect(await newsOf(person)).toEqual([{ kind: 'report.opened', data: place }])
     await moderator.call.unReportComment({ commentId, threadId })
     expect(await newsOf(owner)).toEqual([])
-    const settled = (outcome: string) => ({ kind: 'report.settled', data: { ...place, outcome } })
-    for (const person of [reporter, stranger]) expect(await newsOf(person)).toContainEqual(settled('left'))
-    await moderator.call.reopenReports({ subject: { kind: 'comment', commentId, threadId } })
-    expect((await newsOf(reporter)).filter(({ kind }) => kind === 'report.settled')).toEqual([])
+    const settled = (outcome: string) => ({ kind: 'report.resolved', data: { ...place, outcome } })
+    for (const person of [reporter, stranger]) expect(await newsOf(person)).toContainEqual(settled('kept'))
+    await moderator.call.reopenReports({ subject: { kind: 'comment', id: commentId, parentId: threadId } })
+    expect((await newsOf(reporter)).filter(({ kind }) => kind === 'report.resolved')).toEqual([])
     await owner.call.deleteComment({ commentId, threadId, reason })
-    expect((await newsOf(reporter)).filter(({ kind }) => kind === 'report.settled')).toEqual([settled('removed')])
+    expect((await newsOf(reporter)).filter(({ kind }) => kind === 'report.resolved')).toEqual([settled('deleted')])
     await owner.call.restoreComment({ commentId, threadId })
     expect(await moderator.call.feed.moderation.counts()).toMatchObject({ reports: 1 })
   }),
@@ -162,14 +193,18 @@ test(
   undone(async (world) => {
     const { owner, author, reporter, communityId, commentId, threadId } = await madePlace(world)
     const stranger = await world.make.member()
-    const place = { communityId, title: 'Dunes of Texel', subject: { kind: 'comment', commentId, threadId } }
+    const place = {
+      communityId,
+      title: 'Dunes of Texel',
+      subject: { kind: 'comment', id: commentId, parentId: threadId },
+    }
     const opened = async () => (await newsOf(owner)).filter(({ kind }) => kind === 'report.opened')
     await reporter.call.reportComment({ commentId, threadId, reason })
     await author.call.deleteComment({ commentId, threadId })
     expect(await opened()).toEqual([])
     await author.call.restoreComment({ commentId, threadId })
     expect(await opened()).toEqual([{ kind: 'report.opened', data: place }])
-    expect((await newsOf(reporter)).filter(({ kind }) => kind === 'report.settled')).toEqual([])
+    expect((await newsOf(reporter)).filter(({ kind }) => kind === 'report.resolved')).toEqual([])
     await stranger.call.reportComment({ commentId, threadId, reason })
     expect(await opened()).toHaveLength(1)
   }),
@@ -188,7 +223,9 @@ test(
       .execute()
     await stranger.call.reportComment({ commentId, threadId, reason })
     await moderator.call.unReportComment({ commentId, threadId })
-    expect(await moderator.call.reopenReports({ subject: { kind: 'comment', commentId, threadId } })).toEqual({
+    expect(
+      await moderator.call.reopenReports({ subject: { kind: 'comment', id: commentId, parentId: threadId } }),
+    ).toEqual({
       open: 1,
     })
   }),
@@ -202,10 +239,10 @@ test('of two who settle at once one is counted, and everybody is told once', asy
     Promise.all([owner, moderator].map(({ call }) => call.unReportComment({ commentId, threadId }))),
     reporter.call.reportComment({ commentId, threadId, reason }),
   ])
-  expect(left.map((each) => each.left).toSorted()).toEqual([0, 1])
-  expect((await newsOf(reporter)).filter(({ kind }) => kind === 'report.settled')).toHaveLength(1)
+  expect(left.map(({ kept }) => kept).toSorted()).toEqual([0, 1])
+  expect((await newsOf(reporter)).filter(({ kind }) => kind === 'report.resolved')).toHaveLength(1)
   const { items } = await owner.call.feed.moderation.log({ communityId })
-  expect(items.filter(({ action }) => action === 'report.left')).toHaveLength(1)
+  expect(items.filter(({ action }) => action === 'report.dismissed')).toHaveLength(1)
 })
 
 test('of one who leaves and one who hides at once the second finds nothing open', async () => {
@@ -215,6 +252,6 @@ test('of one who leaves and one who hides at once the second finds nothing open'
     owner.call.unReportComment({ commentId, threadId }),
     moderator.call.deleteComment({ commentId, threadId, reason }),
   ])
-  expect((await newsOf(reporter)).filter(({ kind }) => kind === 'report.settled')).toHaveLength(1)
+  expect((await newsOf(reporter)).filter(({ kind }) => kind === 'report.resolved')).toHaveLength(1)
   expect(await owner.call.feed.moderation.counts()).toMatchObject({ reports: 0 })
 })

@@ -1,8 +1,8 @@
 import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
-import { purgeDiscussions } from '../discussion/purge.ts'
+import { purgeContent } from '../content/purge.ts'
 import { useWorld } from '../testing/world.ts'
-import { keepPlace, madePlace } from './testPlace.ts'
+import { keepPlace, madePlace } from '../testing/place.ts'
 
 const { undone, lasting } = useWorld()
 keepPlace(lasting)
@@ -15,7 +15,7 @@ test(
     const { owner, author, reporter, commentId, threadId } = await madePlace(world)
     const stranger = await world.make.member()
     const read = async () =>
-      (await owner.call.feed.moderation.reports({ threadId })).items.map((one) => [
+      (await owner.call.feed.moderation.reports({ withinId: threadId })).items.map((one) => [
         one.reporter.id,
         one.text,
         one.changed,
@@ -70,7 +70,10 @@ test(
     const { owner, moderator, author, reporter, commentId, threadId } = await madePlace(world)
     const one = { commentId, threadId }
     const open = async () =>
-      (await owner.call.feed.moderation.reports({ threadId })).items.map(({ text, reason: why }) => [text, why])
+      (await owner.call.feed.moderation.reports({ withinId: threadId })).items.map(({ text, reason: why }) => [
+        text,
+        why,
+      ])
     const reported = async () => (await reporter.call.feed.comments.of({ threadId })).items[0]?.mine?.reported
     await reporter.call.reportComment({ ...one, reason })
     await author.call.editComment({ ...one, text: 'What a lovely place' })
@@ -84,10 +87,10 @@ test(
     for (const why of ['Again', 'And again']) await reporter.call.reportComment({ ...one, reason: why })
     expect([await open(), await reported()]).toEqual([[['Leave your sofa.', 'Again']], true])
     const settled = async () =>
-      (await reporter.call.notice.list({})).items.filter(({ kind }) => kind === 'report.settled')
+      (await reporter.call.notice.list({})).items.filter(({ kind }) => kind === 'report.resolved')
     expect(await settled()).toEqual([])
     await moderator.call.deleteComment({ ...one, reason })
-    expect(await settled()).toMatchObject([{ data: { outcome: 'removed' } }])
+    expect(await settled()).toMatchObject([{ data: { outcome: 'deleted' } }])
   }),
 )
 
@@ -98,13 +101,13 @@ test(
     const { kysely } = world.deps.db
     await reporter.call.reportComment({ commentId, threadId, reason })
     const after = async (days: number) => {
-      await purgeDiscussions(kysely, daysAgo(days))
+      await purgeContent(kysely, daysAgo(days))
       const { words } = await kysely.selectFrom('report').select('words').executeTakeFirstOrThrow()
       await kysely.updateTable('report').set({ words: 'Leave your sofa.' }).execute()
       return words
     }
     const decided_at = daysAgo(HIDDEN_DAYS + 1)
-    await kysely.updateTable('report').set({ outcome: 'left', decided_at }).execute()
+    await kysely.updateTable('report').set({ outcome: 'kept', decided_at }).execute()
     expect(await after(HIDDEN_DAYS + 2)).toBe('Leave your sofa.')
     expect(await after(HIDDEN_DAYS)).toBeNull()
     await kysely.updateTable('report').set({ outcome: null, decided_at: null }).execute()

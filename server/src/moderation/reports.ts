@@ -1,40 +1,38 @@
-import { type ReportSubject, ReportsPage, type ReportView } from '@fieldfare/shared/moderation.ts'
+import {
+  type ModerationCounts,
+  ModerationCountsOf,
+  ReopenReports,
+  ReportsPage,
+  type ReportView,
+} from '@fieldfare/shared/moderation.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { asAuthor } from '../account/author.ts'
-import { readMine } from '../call/call.ts'
-import { afterCursor, cursorOf } from '../call/cursor.ts'
+import { readMine, writeOn } from '../call/call.ts'
+import { byTime, paged } from '../call/page.ts'
+import { contentAt } from '../content/kind.ts'
+import { lockContent } from '../content/load.ts'
+import { undismissReports } from '../content/reports.ts'
 import type { Tx } from '../db/tables.ts'
-import { chosen } from './scope.ts'
+import { moderatedBy } from './scope.ts'
 
-/** Open reports on what is there, in communities that are there. */
-export const openReports = (db: Tx) =>
+/** Open reports on content that is not deleted, in communities that are not. */
+const openReports = (db: Tx) =>
   db
     .selectFrom('report')
     .innerJoin('community', 'community.id', 'report.community_id')
-    .leftJoin('comment', (join) =>
-      join.onRef('comment.id', '=', 'report.comment_id').on('comment.hidden_at', 'is', null),
-    )
-    .leftJoin('thread', (join) => join.onRef('thread.id', '=', 'comment.thread_id').on('thread.hidden_at', 'is', null))
-    .leftJoin('treasure', (join) =>
-      join.onRef('treasure.id', '=', 'report.treasure_id').on('treasure.hidden_at', 'is', null),
-    )
+    .innerJoinLateral(contentAt('report.subject_kind', 'report.subject_id').as('content'), (join) => join.onTrue())
     .where('report.outcome', 'is', null)
     .where('community.hidden_at', 'is', null)
-    .where(sql<boolean>`num_nonnulls(thread.id, treasure.id) > 0`)
-
-/** What stands there now. */
-const present = sql<string | null>`coalesce(comment.text, treasure.title)`
+    .where('content.visible', '=', true)
 
 const withView = (db: Tx) =>
   openReports(db)
     .select(['report.id', 'report.community_id', 'community.title', 'report.reason', 'report.created_at'])
-    .select(['report.comment_id', 'comment.thread_id', 'report.treasure_id'])
-    .select((of) => of.fn.coalesce('report.words', present, sql<string>`''`).as('text'))
-    .select(sql<boolean>`coalesce(report.words <> ${present}, false)`.as('changed'))
-    .select((of) => of.fn.coalesce('comment.created_at', 'treasure.created_at', 'report.created_at').as('said_at'))
-    .select([asAuthor('comment.created_by').as('commenter'), asAuthor('treasure.created_by').as('finder')])
-    .select(asAuthor('report.person_id').as('reporter'))
+    .select(['content.kind', 'content.id as subject_id', 'content.parent_id', 'content.created_at as said_at'])
+    .select((of) => of.fn.coalesce('report.words', 'content.words').as('text'))
+    .select(sql<boolean>`coalesce(report.words <> content.words, false)`.as('changed'))
+    .select([asAuthor('content.created_by').as('author'), asAuthor('report.person_id').as('reporter')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof withView>['executeTakeFirstOrThrow']>>
 
@@ -42,38 +40,62 @@ const toReport = (row: Row): ReportView => ({
   id: row.id,
   communityId: row.community_id,
   communityTitle: row.title,
-  subject: toSubject(row),
+  subject: { kind: row.kind, id: row.subject_id, parentId: row.parent_id },
   text: row.text,
   changed: row.changed,
-  author: row.comment_id ? row.commenter : row.finder,
-  saidAt: row.said_at.toISOString(),
+  author: row.author,
+  saidAt: new Date(row.said_at).toISOString(),
   reporter: row.reporter,
   reason: row.reason,
   createdAt: row.created_at.toISOString(),
 })
 
-const toSubject = ({ comment_id, thread_id, treasure_id }: Row): ReportSubject =>
-  comment_id && thread_id
-    ? { kind: 'comment', commentId: comment_id, threadId: thread_id }
-    : { kind: 'treasure', treasureId: treasure_id ?? '' }
-
-/** What is reported in the communities that one looks after, newest first. */
+/** Open reports in the communities that the caller moderates, newest first. */
 export const reports = readMine('report.seeMine', ReportsPage).query(
-  async ({ input, ctx }): Promise<Page<ReportView>> => {
-    const { communityId, threadId, cursor, limit } = input
-    const rows = await withView(ctx.db)
-      .where(await chosen(ctx.db, ctx.who, communityId))
-      .$if(threadId !== undefined, (query) => query.where('thread.id', '=', threadId ?? ''))
-      .where(afterCursor(cursor, 'report.created_at', 'report.id'))
-      .orderBy('report.created_at', 'desc')
-      .orderBy('report.id', 'desc')
-      .limit(limit + 1)
-      .execute()
-    const shown = rows.slice(0, limit)
-    const last = shown.at(-1)
-    return {
-      items: shown.map(toReport),
-      next: rows.length > limit && last ? cursorOf(last.created_at, last.id) : null,
-    }
+  async ({ input: { communityId, withinId, ...page }, ctx }): Promise<Page<ReportView>> => {
+    const within = sql<boolean>`(content.id = ${withinId ?? null}::uuid or content.parent_id = ${withinId ?? null}::uuid)`
+    const query = withView(ctx.db)
+      .where(await moderatedBy(ctx.db, ctx.who, communityId))
+      .$if(withinId !== undefined, (all) => all.where(within))
+    return paged(query, byTime('report.created_at', 'report.id'), page, toReport)
   },
 )
+
+/** Requests that wait for an answer, of people whose account is not deleted. */
+export const openRequests = (db: Tx) =>
+  db
+    .selectFrom('moderator_request')
+    .innerJoin('community', 'community.id', 'moderator_request.community_id')
+    .innerJoin('person', 'person.id', 'moderator_request.person_id')
+    .where('moderator_request.refused_at', 'is', null)
+    .where('community.hidden_at', 'is', null)
+    .where('person.deleted_at', 'is', null)
+
+/** A reader of 'a thousand' needs no exact number, and an admin's count stays quick. */
+const COUNTED = 1000
+
+/** How many subjects and requests are open: each reported subject once, however many report it. */
+export const counts = readMine('report.seeMine', ModerationCountsOf).query(
+  async ({ input, ctx }): Promise<ModerationCounts> => {
+    const { db, who } = ctx
+    const moderated = await moderatedBy(db, who, input?.communityId)
+    const reported = openReports(db).where(moderated).select('report.subject_id as subject').limit(COUNTED)
+    const requested = openRequests(db).where(moderated).select('moderator_request.id as subject').limit(COUNTED)
+    const some = db.selectFrom('community').select('id').where('hidden_at', 'is', null).where(moderated)
+    return db
+      .selectNoFrom((of) => [
+        of.exists(some).$castTo<boolean>().as('moderates'),
+        distinct(reported).as('reports'),
+        distinct(requested).as('requests'),
+      ])
+      .executeTakeFirstOrThrow()
+  },
+)
+
+const distinct = (subjects: Expression<{ subject: string }>) =>
+  sql<number>`(select count(distinct subject)::integer from ${subjects} as found)`
+
+/** Undoes a dismissal: reopens the reports. */
+export const reopen = writeOn('report.clear', ReopenReports, (db, { subject }, who) =>
+  lockContent(db, subject, who),
+).mutation(({ ctx }) => undismissReports(ctx))

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { jpeg, phoneJpeg } from '../testing/photos.ts'
 import { type TestPerson, useWorld } from '../testing/world.ts'
 import { photoJobs } from './jobs.ts'
-import { keepPhoto } from './keep.ts'
+import { savePhoto } from './save.ts'
 
 const { lasting } = useWorld()
 const photoOf = async ({ call }: TestPerson) =>
@@ -63,8 +63,8 @@ test('with one, each photo is posted as it is kept; a host that fails is asked a
     const hosted = { ...deps, config: { ...deps.config, IMAGE_HOST_URL: url } }
     const id = randomUUID()
     const sent = await phoneJpeg()
-    await keepPhoto({ deps: hosted, who: sessionAs(member) }, id, () => sent, ['photo'])
-    await keepPhoto({ deps: hosted, who: sessionAs(member) }, id, () => sent, ['photo'])
+    await savePhoto({ deps: hosted, who: sessionAs(member) }, id, () => sent, ['photo'])
+    await savePhoto({ deps: hosted, who: sessionAs(member) }, id, () => sent, ['photo'])
     expect(await waiting('postPhoto')).toEqual([{ photoId: id }])
     const { postPhoto } = photoJobs(hosted)
     await expect(postPhoto({ photoId: id })).rejects.toThrow('500')
@@ -103,7 +103,11 @@ test('photos in no use for a day go, with their files; young ones, used ones and
     .insertInto('thread')
     .values({ ...thread, hidden_at: null })
     .execute()
-  await kysely.insertInto('thread_photo').values({ thread_id: thread.id, position: 0, photo_id: used }).execute()
+  await kysely
+    .updateTable('photo')
+    .set({ subject_kind: 'thread', subject_id: thread.id, position: 0 })
+    .where('id', '=', used)
+    .execute()
   const draft = {
     person_id: owner.id,
     kind: 'area',

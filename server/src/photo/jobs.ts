@@ -3,7 +3,7 @@ import type { Deps } from '../call/context.ts'
 import type { JobHandlers } from '../jobs/jobs.ts'
 import { photoFile } from './rows.ts'
 import type { PhotoKey } from './store.ts'
-import { inUse } from './take.ts'
+import { isAttached } from './attach.ts'
 
 /** A photo that was sent for a text that is still being written is left alone. */
 const UNUSED_MS = 24 * 3600 * 1000
@@ -20,7 +20,7 @@ export function photoJobs({ config, db, jobs, photos }: Pick<Deps, 'config' | 'd
         .selectFrom('photo')
         .select('id')
         .where('created_at', '<', before)
-        .where((where) => where.not(inUse))
+        .where((where) => where.not(isAttached()))
         .where((where) => where.not(inDraft))
         .limit(AT_ONCE)
         .forUpdate()
@@ -28,11 +28,11 @@ export function photoJobs({ config, db, jobs, photos }: Pick<Deps, 'config' | 'd
         .execute()
       if (unused.length === 0) return 0
       const ids = unused.map(({ id }) => id)
-      // Asked again: one that was taken a moment ago was locked until now.
+      // Re-check: the photo may have been attached while we waited for its lock.
       const gone: PhotoKey[] = await tx
         .deleteFrom('photo')
         .where('id', 'in', ids)
-        .where((where) => where.not(inUse))
+        .where((where) => where.not(isAttached()))
         .returning(['id', 'owner_id as ownerId'])
         .execute()
       if (gone.length > 0) await jobs.enqueue(tx, 'removePhotoFiles', { photos: gone })

@@ -7,7 +7,7 @@ import type { Deps, Session } from '../call/context.ts'
 import { isKnown } from '../http/etag.ts'
 import { admitLarge } from '../http/largeBodies.ts'
 import { orRefuse, refuse } from '../http/refuse.ts'
-import { admitPhoto, keepPhoto } from './keep.ts'
+import { admitPhoto, savePhoto } from './save.ts'
 import { photoFile } from './rows.ts'
 
 const SIZES = new Map((Object.keys(PHOTO_SIZES) as PhotoSize[]).map((size) => [`${size}.jpg`, size]))
@@ -32,10 +32,10 @@ function servePhotos(http: FastifyInstance, { db, auth, photos }: Deps): void {
       const { data: id } = Id.safeParse(request.params.id)
       const photo = size && id ? await photoFile(db.kysely, id) : null
       if (!size || !photo) throw new AppError('not-found')
-      const who = photo.shown ? null : await sessionOf(db, auth, request.headers.cookie)
-      if (!photo.shown && photo.ownerId !== who?.id) throw new AppError('not-found')
+      const who = photo.isPublic ? null : await sessionOf(db, auth, request.headers.cookie)
+      if (!photo.isPublic && photo.ownerId !== who?.id) throw new AppError('not-found')
       const etag = `"${id}-${size}"`
-      reply.headers({ etag, 'cache-control': `${photo.shown ? 'public' : 'private'}, ${KEPT}` })
+      reply.headers({ etag, 'cache-control': `${photo.isPublic ? 'public' : 'private'}, ${KEPT}` })
       if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
       const bytes = await photos.get(photo, size)
       if (!bytes) {
@@ -87,7 +87,7 @@ function acceptUploads(uploads: FastifyInstance, deps: Deps): void {
         const id = Id.safeParse(request.params.id)
         if (!who || !id.success || !Buffer.isBuffer(body))
           throw new AppError('bad-input', [{ path: ['id'], key: 'type' }])
-        return reply.send(await keepPhoto({ deps, who }, id.data, () => body, ['photo']))
+        return reply.send(await savePhoto({ deps, who }, id.data, () => body, ['photo']))
       }),
   )
 }

@@ -1,12 +1,14 @@
+import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { contentAt } from '../content/kind.ts'
 import type { Tx } from '../db/tables.ts'
 
-/** The photos of a query of their ids and positions, in that order, as one column. */
-export const asPhotos = (used: RawBuilder<unknown>): RawBuilder<PhotoView[]> => sql`(
-  select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height) order by used.position), '[]')
-  from (${used}) used join photo p on p.id = used.id)`
+/** The photos of the rows of a kind, in their order, as a column of a query on its table. */
+export const photosOf = (kind: ContentKind): RawBuilder<PhotoView[]> => sql`(
+  select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.position), '[]')
+  from photo p where p.subject_id = ${sql.ref(`${kind}.id`)} and p.subject_kind = ${sql.lit(kind)})`
 
 /**
  * A person's own photo; null where there is none yet.
@@ -24,24 +26,22 @@ export async function ownPhoto(db: Tx, personId: string, id: string): Promise<Ph
   return photo
 }
 
-/** Whether everyone may see a photo: something that is there shows it, in a community that is. */
-const shown = sql<boolean>`(
-  exists (select from thread_photo t join thread on thread.id = t.thread_id join community c on c.id = thread.community_id
-    where t.photo_id = photo.id and thread.hidden_at is null and c.hidden_at is null and c.seen)
-  or exists (select from treasure t join community c on c.id = t.community_id
-    where t.photo_id = photo.id and t.hidden_at is null and c.hidden_at is null and c.seen))`
+/** Whether everyone may see a photo: content shows it that is not deleted, in a community that everyone may see. */
+const isPublic = (): RawBuilder<boolean> => sql`exists (
+  select from ${contentAt('photo.subject_kind', 'photo.subject_id')} content
+  join community c on c.id = content.community_id where content.visible and c.hidden_at is null and c.seen)`
 
 export interface PhotoFile {
   id: string
   ownerId: string
   /** Everyone may see it; else only its owner. */
-  shown: boolean
+  isPublic: boolean
 }
 
 export async function photoFile(db: Tx, id: string): Promise<PhotoFile | null> {
   const query = db
     .selectFrom('photo')
-    .select(['id', 'owner_id as ownerId', shown.as('shown')])
+    .select(['id', 'owner_id as ownerId', isPublic().as('isPublic')])
     .where('id', '=', id)
   return (await query.executeTakeFirst()) ?? null
 }

@@ -24,7 +24,11 @@ async function showIn(maker: TestPerson, communityId: string, photoId: string): 
     hidden_at: null,
   }
   await kysely.insertInto('thread').values(thread).execute()
-  await kysely.insertInto('thread_photo').values({ thread_id: id, position: 0, photo_id: photoId }).execute()
+  await kysely
+    .updateTable('photo')
+    .set({ subject_kind: 'thread', subject_id: id, position: 0 })
+    .where('id', '=', photoId)
+    .execute()
   return id
 }
 

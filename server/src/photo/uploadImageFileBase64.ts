@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type PhotoView, UploadImage } from '@fieldfare/shared/photo.ts'
 import { signedIn, openCall } from '../call/call.ts'
 import { bytesOf } from './base64.ts'
-import { admitPhoto, keepPhoto } from './keep.ts'
+import { admitPhoto, savePhoto } from './save.ts'
 
 /** Keeps a photo of the caller's, who owns it whatever the arguments say; `fileUuid` is its id. */
-export const uploadImageFileBase64 = openCall('photo.add', UploadImage).mutation(
-  async ({ input, ctx }): Promise<PhotoView> => {
+export const uploadImageFileBase64 = openCall('photo.add', UploadImage)
+  .meta({ largeBody: true })
+  .mutation(async ({ input, ctx }): Promise<PhotoView> => {
     const who = signedIn('photo.add', ctx.who)
     await admitPhoto({ deps: ctx.deps, who })
     const id = input.fileUuid ?? randomUUID()
-    return keepPhoto({ deps: ctx.deps, who }, id, () => bytesOf(input.base64Image), ['base64Image'])
-  },
-)
+    return savePhoto({ deps: ctx.deps, who }, id, () => bytesOf(input.base64Image), ['base64Image'])
+  })

@@ -50,16 +50,28 @@ async function empty({ pool }: Database): Promise<void> {
   )
 }
 
-async function openOnServer(): Promise<TestDatabase> {
-  const server = process.env.FIELDFARE_TEST_DATABASE_URL ?? inject('databaseUrl')
-  const template = `fieldfare_template_${await fingerprint()}`
-  const name = `fieldfare_test_${randomUUID().replaceAll('-', '')}`
-  await withServer(server, async (client) => {
+/** @returns a database of its own without any table, for tests of migrations; closing it removes it. */
+export async function openUnmigratedDatabase(): Promise<TestDatabase> {
+  if (ENGINE === 'postgres')
+    return createOnServer(async (client, name) => void (await client.query(`create database ${name}`)))
+  return createInFolder(async () => undefined)
+}
+
+const openOnServer = (): Promise<TestDatabase> =>
+  createOnServer(async (client, name, server) => {
+    const template = `fieldfare_template_${await fingerprint()}`
     await client.query('select pg_advisory_lock(hashtext($1))', [template])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
     if (!rowCount) await migrateNew(client, server, template)
     await client.query(`create database ${name} template ${template}`)
   })
+
+async function createOnServer(
+  create: (client: pg.Client, name: string, server: string) => Promise<void>,
+): Promise<TestDatabase> {
+  const server = process.env.FIELDFARE_TEST_DATABASE_URL ?? inject('databaseUrl')
+  const name = `fieldfare_test_${randomUUID().replaceAll('-', '')}`
+  await withServer(server, (client) => create(client, name, server))
   const dataDir = await mkdtemp(join(tmpdir(), 'fieldfare-test-'))
   const databaseUrl = addressOf(server, name)
   const db = await connect({ dataDir, databaseUrl, poolMax: 4 })
@@ -80,11 +92,16 @@ async function migrateNew(client: pg.Client, server: string, template: string): 
   await client.query(`alter database ${growing} rename to ${template}`)
 }
 
-async function openInFolder(): Promise<TestDatabase> {
-  const template = join(tmpdir(), `fieldfare-template-${await fingerprint()}`)
-  if (!existsSync(template)) await migrateFolder(template)
+const openInFolder = (): Promise<TestDatabase> =>
+  createInFolder(async (dataDir) => {
+    const template = join(tmpdir(), `fieldfare-template-${await fingerprint()}`)
+    if (!existsSync(template)) await migrateFolder(template)
+    await cp(template, dataDir, { recursive: true })
+  })
+
+async function createInFolder(fill: (dataDir: string) => Promise<void>): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(inject('folder'), 'data-'))
-  await cp(template, dataDir, { recursive: true })
+  await fill(dataDir)
   const db = database(await openEmbedded({ folder: dataDir, durable: false, log: SILENT }))
   async function close(): Promise<void> {
     await db.close()

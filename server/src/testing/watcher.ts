@@ -1,8 +1,12 @@
+import type { ContentChanged } from '@fieldfare/shared/content.ts'
+import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import type { LiveEvents, LiveName } from '@fieldfare/shared/live.ts'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeAll } from 'vitest'
 import type { App } from '../app.ts'
 import type { TestPerson } from './world.ts'
+
+type ChangeOf<K extends ContentKind> = Extract<ContentChanged, { kind: K }>
 
 export interface Watcher {
   socket: Socket
@@ -10,6 +14,8 @@ export interface Watcher {
   follow(what: object): Promise<boolean>
   /** Waits until an event of this name has been heard, of those that `which` asks for. */
   until<N extends LiveName>(name: N, which?: (event: LiveEvents[N]) => boolean): Promise<LiveEvents[N]>
+  /** The same for a change of one kind of content. */
+  untilContent<K extends ContentKind>(kind: K, which?: (event: ChangeOf<K>) => boolean): Promise<ChangeOf<K>>
 }
 
 /** Starts the server of a file's tests, so that people can watch what happens; who watches leaves at the end of each test. */
@@ -37,19 +43,22 @@ export function useWatchers(app: () => App) {
       socket.once('connect', () => resolve())
       socket.once('connect_error', reject)
     })
+    async function until(name: LiveName, which: (event: never) => boolean): Promise<never> {
+      const end = Date.now() + 5000
+      for (;;) {
+        const found = heard.find((one) => one.name === name && which(one.event as never))
+        if (found) return found.event as never
+        if (Date.now() > end) throw new Error(`${name} did not arrive`)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+    }
     return {
       socket,
       heard,
       follow: (what) => socket.timeout(2000).emitWithAck('follow', what),
-      async until(name, which = () => true) {
-        const end = Date.now() + 5000
-        for (;;) {
-          const found = heard.find((one) => one.name === name && which(one.event as never))
-          if (found) return found.event as never
-          if (Date.now() > end) throw new Error(`${name} was not heard`)
-          await new Promise((resolve) => setTimeout(resolve, 10))
-        }
-      },
+      until: (name, which = () => true) => until(name, which),
+      untilContent: (kind, which = () => true) =>
+        until('content.changed', (event: ContentChanged) => event.kind === kind && which(event as never)),
     }
   }
   return { watcher, address: () => address }

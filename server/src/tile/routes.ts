@@ -13,7 +13,7 @@ import { makeTiles, TILE_SECONDS } from './tiles.ts'
  * that the grid has not, 503 while the database is away. Read without asking who asks: never anything personal.
  */
 export function tileRoutes(http: FastifyInstance, { db }: Pick<Deps, 'db'>): { close(): Promise<void> } {
-  const tiles = makeTiles(db, (err) => http.log.error({ err }, 'a tile thread ended'))
+  const tiles = makeTiles(db, (err) => http.log.error({ err }, 'a tile worker ended'))
   http.get<{ Params: { z: string; x: string; y: string } }>('/tiles/areas/:z/:x/:y', async (request, reply) => {
     const address = readAddress(request.params)
     if (typeof address === 'string') return refuse(reply, address)

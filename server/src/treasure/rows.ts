@@ -5,8 +5,9 @@ import { COARSE_DEGREES, type MyTreasure, type Place, type TreasureView } from '
 import { sql } from 'kysely'
 import { asAuthor } from '../account/author.ts'
 import type { Session } from '../call/context.ts'
-import { afterCursor, cursorOf } from '../call/cursor.ts'
+import { byTime, paged, type PageRequest } from '../call/page.ts'
 import { standingOf } from '../community/standing.ts'
+import { reportedBy } from '../content/reported.ts'
 import type { Tx } from '../db/tables.ts'
 
 const exact = sql<Place>`json_build_object('lng', ST_X(treasure.geom), 'lat', ST_Y(treasure.geom))`
@@ -17,7 +18,7 @@ const middle = (axis: 'ST_X' | 'ST_Y') =>
 const shownPlace = sql<Place>`case when treasure.place_hidden
   then json_build_object('lng', ${middle('ST_X')}, 'lat', ${middle('ST_Y')}) else ${exact} end`
 
-/** Treasures that are there, in communities that everyone may see. */
+/** Treasures that are not deleted, in communities that everyone may see. */
 const treasures = (db: Tx) =>
   db
     .selectFrom('treasure')
@@ -46,7 +47,7 @@ const toView = (row: Row): Omit<TreasureView, 'mine'> => ({
 })
 
 /** What only some readers may see of a treasure; `toMine` decides who. */
-const withMine = (db: Tx, readerId: string | null) =>
+const withMine = (db: Tx, reader: Session | null) =>
   treasures(db)
     .select([
       'treasure.created_by',
@@ -55,11 +56,7 @@ const withMine = (db: Tx, readerId: string | null) =>
       'treasure.report_text',
       exact.as('exact'),
     ])
-    .select(
-      sql<boolean>`exists (select from report r where r.treasure_id = treasure.id and r.person_id = ${readerId})`.as(
-        'reported',
-      ),
-    )
+    .select(reportedBy('treasure', reader).as('reported'))
 
 type MineRow = Awaited<ReturnType<ReturnType<typeof withMine>['executeTakeFirstOrThrow']>>
 
@@ -74,17 +71,9 @@ function toMine(row: MineRow, who: Session, community: Standing): MyTreasure {
   }
 }
 
-/** One treasure as everyone sees it; null when there is none, or it was removed. */
-export async function oneTreasure(db: Tx, id: string): Promise<Omit<TreasureView, 'mine'> | null> {
-  const row = await treasures(db).where('treasure.id', '=', id).executeTakeFirst()
-  return row ? toView(row) : null
-}
-
-/** One treasure as its reader sees it; null when there is none, or it was removed. */
+/** One treasure as its reader sees it; null when there is none, or it is deleted. */
 export async function treasureView(db: Tx, id: string, who: Session | null): Promise<TreasureView | null> {
-  const row = await withMine(db, who?.id ?? null)
-    .where('treasure.id', '=', id)
-    .executeTakeFirst()
+  const row = await withMine(db, who).where('treasure.id', '=', id).executeTakeFirst()
   if (!row) return null
   return { ...toView(row), mine: who && toMine(row, who, await standingOf(db, row.community_id, who)) }
 }
@@ -97,21 +86,13 @@ export async function treasurePage(
   db: Tx,
   communityId: string,
   who: Session | null,
-  cursor: string | undefined,
-  limit: number,
+  page: PageRequest,
 ): Promise<Page<TreasureView>> {
   const community = await standingOf(db, communityId, who)
-  const rows = await withMine(db, who?.id ?? null)
-    .where('treasure.community_id', '=', communityId)
-    .where(afterCursor(cursor, 'treasure.created_at', 'treasure.id'))
-    .orderBy('treasure.created_at', 'desc')
-    .orderBy('treasure.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return {
-    items: items.map((row) => ({ ...toView(row), mine: who && toMine(row, who, community) })),
-    next: rows.length > limit && last ? cursorOf(last.created_at, last.id) : null,
-  }
+  return paged(
+    withMine(db, who).where('treasure.community_id', '=', communityId),
+    byTime('treasure.created_at', 'treasure.id'),
+    page,
+    (row) => ({ ...toView(row), mine: who && toMine(row, who, community) }),
+  )
 }

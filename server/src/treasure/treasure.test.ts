@@ -178,7 +178,7 @@ test(
     }
     const told = await loadHeard(
       world.deps.db,
-      { name: 'treasure.changed', id: treasureId, communityId: id },
+      { name: 'content.changed', kind: 'treasure', id: treasureId, communityId: id, parentId: null },
       () => true,
     )
     expect(told).toMatchObject([{ rooms: [`treasures:${id}`], event: { view: { place: COARSE } } }])
@@ -268,13 +268,13 @@ test(
     })
     await moderator.call.deleteTreasure({ treasureId, reason: 'A nest must stay secret.' })
     expect((await finder.call.notice.list({})).items).toMatchObject([
-      { kind: 'treasure.removed', data: { communityId: id, title: 'A nest', reason: 'A nest must stay secret.' } },
+      { kind: 'content.deleted', data: { communityId: id, title: 'A nest', reason: 'A nest must stay secret.' } },
     ])
     expect(await refusalOf(finder.call.restoreTreasure({ treasureId }))).toEqual({ code: 'forbidden' })
     expect(await owner.call.restoreTreasure({ treasureId })).toMatchObject({ id: treasureId })
     expect((await finder.call.notice.list({})).items.map(({ kind }) => kind).toSorted()).toEqual([
-      'treasure.removed',
-      'treasure.restored',
+      'content.deleted',
+      'content.restored',
     ])
   }),
 )

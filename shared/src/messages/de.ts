@@ -1,6 +1,7 @@
 import { account } from './de/account.ts'
 import { area } from './de/area.ts'
 import { community } from './de/community.ts'
+import { content } from './de/content.ts'
 import { discussion } from './de/discussion.ts'
 import { draw } from './de/draw.ts'
 import { figures } from './de/figures.ts'
@@ -20,6 +21,7 @@ export const de = {
   account,
   area,
   community,
+  content,
   discussion,
   draw,
   figures,

@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { area } from './en/area.ts'
 import { community } from './en/community.ts'
+import { content } from './en/content.ts'
 import { discussion } from './en/discussion.ts'
 import { draw } from './en/draw.ts'
 import { figures } from './en/figures.ts'
@@ -20,6 +21,7 @@ export const en = {
   account,
   area,
   community,
+  content,
   discussion,
   draw,
   figures,

@@ -1,6 +1,7 @@
 import { account } from './fr/account.ts'
 import { area } from './fr/area.ts'
 import { community } from './fr/community.ts'
+import { content } from './fr/content.ts'
 import { discussion } from './fr/discussion.ts'
 import { draw } from './fr/draw.ts'
 import { figures } from './fr/figures.ts'
@@ -20,6 +21,7 @@ export const fr = {
   account,
   area,
   community,
+  content,
   discussion,
   draw,
   figures,

@@ -1,6 +1,7 @@
 import { account } from './nl/account.ts'
 import { area } from './nl/area.ts'
 import { community } from './nl/community.ts'
+import { content } from './nl/content.ts'
 import { discussion } from './nl/discussion.ts'
 import { draw } from './nl/draw.ts'
 import { figures } from './nl/figures.ts'
@@ -20,6 +21,7 @@ export const nl = {
   account,
   area,
   community,
+  content,
   discussion,
   draw,
   figures,

@@ -1,6 +1,7 @@
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
 import { keys, readAgain } from '../api/queries.ts'
 
+/** What of one's own each event makes stale. */
 const KEYS_OF: Record<LiveEvents['mine.changed']['what'], readonly (readonly unknown[])[]> = {
   account: [keys.me],
   areas: [keys.myAreas, keys.myAreaTotals, ['areas', 'one']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemIn, withItem, withNew } from './cache.ts'
+import { findCached, updateCached, insertCached } from './cache.ts'
 
 interface Named {
   id: string
@@ -10,32 +10,32 @@ const renamed = (one: Named) => ({ ...one, title: 'new' })
 const byId = (a: Named, b: Named) => a.id.localeCompare(b.id)
 const pages = (...lists: string[]) =>
   lists.map((list) => ({ items: [...list].map(item), next: null as string | null, previous: null as string | null }))
-const listed = (known: unknown) =>
-  (known as { pages: { items: Named[] }[] }).pages.map(({ items }) => items.map(({ id }) => id).join(''))
+const listed = (cached: unknown) =>
+  (cached as { pages: { items: Named[] }[] }).pages.map(({ items }) => items.map(({ id }) => id).join(''))
 
-test('what does not hold the item is the very same afterwards', () => {
-  for (const known of [undefined, null, { count: 2 }, { items: [item('b')], next: null }, item('b')])
-    expect(withItem(known, 'a', renamed)).toBe(known)
+test('data without the item is returned as it is', () => {
+  for (const cached of [undefined, null, { count: 2 }, { items: [item('b')], next: null }, item('b')])
+    expect(updateCached(cached, 'a', renamed)).toBe(cached)
 })
 
-test('it is changed alone, in a page, and in pages', () => {
+test('an item is changed alone, in a page, and in pages', () => {
   const page = { items: [item('b'), item('a')], next: null }
-  expect(withItem(item('a'), 'a', renamed)).toMatchObject({ title: 'new' })
-  expect(withItem(page, 'a', renamed)).toMatchObject({ items: [{ title: 'b' }, { title: 'new' }], next: null })
-  expect(withItem({ pages: [page], pageParams: [1] }, 'a', renamed)).toMatchObject({
+  expect(updateCached(item('a'), 'a', renamed)).toMatchObject({ title: 'new' })
+  expect(updateCached(page, 'a', renamed)).toMatchObject({ items: [{ title: 'b' }, { title: 'new' }], next: null })
+  expect(updateCached({ pages: [page], pageParams: [1] }, 'a', renamed)).toMatchObject({
     pages: [{ items: [{}, { title: 'new' }] }],
     pageParams: [1],
   })
-  expect(itemIn({ pages: [page] }, 'a')).toEqual(item('a'))
-  expect(itemIn({ pages: [page] }, 'c')).toBeUndefined()
+  expect(findCached({ pages: [page] }, 'a')).toEqual(item('a'))
+  expect(findCached({ pages: [page] }, 'c')).toBeUndefined()
 })
 
-test('what is gone leaves lists, and stays where it is shown alone until that is read again', () => {
-  expect(withItem({ items: [item('a')], next: null }, 'a', () => null)).toEqual({ items: [], next: null })
-  expect(withItem(item('a'), 'a', () => null)).toEqual(item('a'))
+test('a deleted item leaves lists; alone it stays until it is fetched again', () => {
+  expect(updateCached({ items: [item('a')], next: null }, 'a', () => null)).toEqual({ items: [], next: null })
+  expect(updateCached(item('a'), 'a', () => null)).toEqual(item('a'))
 })
 
-test('a new item is not put where nobody has read yet, nor twice', () => {
+test('a new item is not inserted beyond what was fetched, nor twice', () => {
   const [first, last] = pages('bd', 'fh')
   const open = {
     pages: [
@@ -43,15 +43,15 @@ test('a new item is not put where nobody has read yet, nor twice', () => {
       { ...last, next: 'y' },
     ],
   }
-  for (const id of ['a', 'i', 'd']) expect(withNew(open, item(id), byId)).toBe(open)
-  for (const known of [undefined, item('b'), { pages: [] }]) expect(withNew(known, item('a'), byId)).toBe(known)
+  for (const id of ['a', 'i', 'd']) expect(insertCached(open, item(id), byId)).toBe(open)
+  for (const cached of [undefined, item('b'), { pages: [] }]) expect(insertCached(cached, item('a'), byId)).toBe(cached)
 })
 
-test('a new item stands in its place: between others, before the first and after the last', () => {
+test('a new item is inserted in its place: between others, before the first and after the last', () => {
   const whole = { pages: pages('bd', 'fh') }
-  expect(listed(withNew(whole, item('c'), byId))).toEqual(['bcd', 'fh'])
-  expect(listed(withNew(whole, item('e'), byId))).toEqual(['bd', 'efh'])
-  expect(listed(withNew(whole, item('a'), byId))).toEqual(['abd', 'fh'])
-  expect(listed(withNew(whole, item('i'), byId))).toEqual(['bd', 'fhi'])
-  expect(listed(withNew({ pages: pages('') }, item('a'), byId))).toEqual(['a'])
+  expect(listed(insertCached(whole, item('c'), byId))).toEqual(['bcd', 'fh'])
+  expect(listed(insertCached(whole, item('e'), byId))).toEqual(['bd', 'efh'])
+  expect(listed(insertCached(whole, item('a'), byId))).toEqual(['abd', 'fh'])
+  expect(listed(insertCached(whole, item('i'), byId))).toEqual(['bd', 'fhi'])
+  expect(listed(insertCached({ pages: pages('') }, item('a'), byId))).toEqual(['a'])
 })

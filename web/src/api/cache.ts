@@ -1,52 +1,65 @@
-// What has been read, changed in place: a write or an event alters one item wherever it stands, and nothing is fetched.
+// Cached query data, changed in place: a write or a live event alters one item in every list, and nothing is fetched.
 
 interface Item {
   id: string
 }
 
 /**
- * What has been read, with one item changed wherever it stands in it: alone, in a page, or in a list of pages.
- * Null from `change` takes it out of lists. What does not hold it is handed back as it is.
+ * Cached data with one item changed wherever it occurs: alone, in a page, or in a list of pages.
+ * Null from `change` takes it out of lists. Data without the item is returned as it is.
  */
-export function withItem<T extends Item>(known: unknown, id: string, change: (one: T) => T | null): unknown {
-  if (!isRecord(known)) return known
-  if (Array.isArray(known['pages'])) return renewed(known, 'pages', (page) => withItem(page, id, change))
-  if (Array.isArray(known['items'])) return renewed(known, 'items', (one) => (isItem<T>(one, id) ? change(one) : one))
-  return isItem<T>(known, id) ? (change(known) ?? known) : known
+export function updateCached<T extends Item>(cached: unknown, id: string, change: (one: T) => T | null): unknown {
+  if (!isRecord(cached)) return cached
+  if (Array.isArray(cached['pages'])) return mapped(cached, 'pages', (page) => updateCached(page, id, change))
+  if (Array.isArray(cached['items'])) return mapped(cached, 'items', (one) => (isItem<T>(one, id) ? change(one) : one))
+  return isItem<T>(cached, id) ? (change(cached) ?? cached) : cached
 }
 
-/** The item with this id in what has been read, if it stands there. */
-export function itemIn<T extends Item>(known: unknown, id: string): T | undefined {
+/** The item with this id in cached data, if it is there. */
+export function findCached<T extends Item>(cached: unknown, id: string): T | undefined {
   let found: T | undefined
-  withItem<T>(known, id, (one) => (found = one))
+  updateCached<T>(cached, id, (one) => (found = one))
   return found
 }
 
 /**
- * Pages with a new item in its place; `order` compares two items as the list sorts them. Where its place lies beyond what
- * has been read, or it stands there already, the pages are handed back as they are.
+ * Pages with a new item in its place; `order` compares two items as the list sorts them. The pages are returned as they are
+ * if they have the item already, or if its place is beyond what was fetched.
  */
-export function withNew<T extends Item>(known: unknown, item: T, order: (a: T, b: T) => number): unknown {
-  if (!isRecord(known) || !Array.isArray(known['pages']) || itemIn(known, item.id)) return known
-  const pages = known['pages'] as { items: T[]; next: string | null; previous?: string | null }[]
+export function insertCached<T extends Item>(cached: unknown, item: T, order: (a: T, b: T) => number): unknown {
+  if (!isRecord(cached) || !Array.isArray(cached['pages']) || findCached(cached, item.id)) return cached
+  const pages = cached['pages'] as { items: T[]; next: string | null; previous?: string | null }[]
   const [first, last] = [pages[0], pages.at(-1)]
-  if (!first || !last) return known
+  if (!first || !last) return cached
   const at = pages.findIndex(({ items }) => items.some((one) => order(item, one) < 0))
   const beyondEnd = at < 0 && last.next !== null
   const beforeStart = at === 0 && Boolean(first.previous) && first.items.every((one) => order(item, one) < 0)
-  if (beyondEnd || beforeStart) return known
+  if (beyondEnd || beforeStart) return cached
   const place = at < 0 ? pages.length - 1 : at
   return {
-    ...known,
+    ...cached,
     pages: pages.map((page, i) => (i === place ? { ...page, items: [...page.items, item].toSorted(order) } : page)),
   }
 }
 
-function renewed(known: Record<string, unknown>, field: string, change: (one: unknown) => unknown): unknown {
-  const before = known[field] as unknown[]
+export interface Dated {
+  id: string
+  createdAt: string
+}
+
+/** As most lists are sorted; within the same millisecond the ids decide, as on the server. */
+export const newestFirst = (a: Dated, b: Dated): number => oldestFirst(b, a)
+
+/** As a conversation is sorted. */
+export const oldestFirst = (a: Dated, b: Dated): number => compare(a.createdAt, b.createdAt) || compare(a.id, b.id)
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+function mapped(cached: Record<string, unknown>, field: string, change: (one: unknown) => unknown): unknown {
+  const before = cached[field] as unknown[]
   const after = before.map(change)
-  if (after.every((one, i) => one === before[i])) return known
-  return { ...known, [field]: after.filter((one) => one !== null) }
+  if (after.every((one, i) => one === before[i])) return cached
+  return { ...cached, [field]: after.filter((one) => one !== null) }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

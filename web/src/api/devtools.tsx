@@ -5,5 +5,5 @@ import { queryClient } from './queries.ts'
 /** Shows what was read, when and by whom it is used. For development alone: the product is built without this file. */
 export function showDevtools(): void {
   const root = document.body.appendChild(document.createElement('div'))
-  createRoot(root).render(<ReactQueryDevtools client={queryClient} buttonPosition="bottom-left" />)
+  createRoot(root).render(<ReactQueryDevtools client={queryClient} buttonPosition="bottom-right" />)
 }

@@ -1,8 +1,8 @@
 import type { Follow } from '@fieldfare/shared/live.ts'
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { connectLive, type Cursor, follow, followed } from './live.ts'
 import { getStatus } from '../shell/states/status.ts'
+import { connectLive, type Cursor, joinChannel, liveQuery } from './live.ts'
 import { FRESH_MS, keys, queryClient } from './queries.ts'
 
 /** The live connection without a network. */
@@ -36,14 +36,14 @@ vi.mock('socket.io-client', () => ({ io: () => wire.socket }))
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const FEED: Follow = { feed: 'measures', scope: 'one', id: ID }
 const read = vi.fn<() => Promise<string>>()
-const query = { queryKey: keys.area(ID), ...followed(FEED, read) }
+const query = { queryKey: keys.area(ID), ...liveQuery(FEED, read) }
 const known = () => queryClient.getQueryData(query.queryKey)
 
 let ends: (() => void)[] = []
 /** As a screen does it. */
 function show(): void {
   ends.push(
-    follow(FEED),
+    joinChannel(FEED),
     new QueryObserver(queryClient, query).subscribe(() => undefined),
   )
 }
@@ -69,7 +69,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what changed while it was read is shown as it is now, not as it was read', async () => {
+test('an event during a fetch wins over its response', async () => {
   const reading = Promise.withResolvers<string>()
   read.mockReturnValue(reading.promise)
   show()
@@ -80,13 +80,13 @@ test('what changed while it was read is shown as it is now, not as it was read',
   expect(known()).toBe('heard')
 })
 
-test('what was heard before it was read is not laid over it', async () => {
+test('an event before a fetch is not replayed over its response', async () => {
   wire.say('area.changed', {})
   show()
   await vi.waitFor(() => expect(known()).toBe('read'))
 })
 
-test('what nobody followed meanwhile is read again by whoever shows it next; what was followed is not', async () => {
+test('a query is fetched again when shown after its channel was left, not while it is joined', async () => {
   show()
   await vi.waitFor(() => expect(known()).toBe('read'))
   show()
@@ -97,19 +97,19 @@ test('what nobody followed meanwhile is read again by whoever shows it next; wha
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
 })
 
-test('a page that is on its way while the connection comes back arrives, and all of it is read again after', async () => {
+test('a page in flight at a reconnect arrives, and all pages are fetched again after', async () => {
   const next = Promise.withResolvers<string>()
   const pages = vi
     .fn<(cursor: string | undefined) => Promise<string>>()
     .mockImplementation((cursor) => (cursor ? next.promise : Promise.resolve('one')))
   const asked = new InfiniteQueryObserver(queryClient, {
-    queryKey: keys.comments(ID),
-    ...followed(FEED, ({ pageParam }: Cursor) => pages(pageParam)),
+    queryKey: keys.contentIn('comment', ID),
+    ...liveQuery(FEED, ({ pageParam }: Cursor) => pages(pageParam)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (_last: string, all: string[]) => (all.length < 2 ? 'two' : undefined),
   })
   ends.push(
-    follow(FEED),
+    joinChannel(FEED),
     asked.subscribe(() => undefined),
   )
   await vi.waitFor(() => expect(asked.getCurrentResult().data?.pages).toEqual(['one']))
@@ -124,16 +124,16 @@ test('a page that is on its way while the connection comes back arrives, and all
 })
 
 test.each([
-  ['may not be followed', () => (wire.answer = false)],
+  ['may not be joined', () => (wire.answer = false)],
   ['lost its connection', () => wire.set(false)],
-])('what %s is never taken for fresh', async (_, befall) => {
+])('a channel that %s never makes data fresh', async (_, befall) => {
   befall()
   show()
   await vi.waitFor(() => expect(known()).toBe('read'))
   expect(query.staleTime({ state: { dataUpdatedAt: Date.now() } })).toBe(0)
 })
 
-test('a connection that went and came back makes what was read before it stale', async () => {
+test('a reconnect makes earlier data stale', async () => {
   show()
   await vi.waitFor(() => expect(known()).toBe('read'))
   const dataUpdatedAt = queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0

@@ -7,7 +7,7 @@ import { getStatus, setConnection } from '../shell/states/status.ts'
 import { FRESH_MS, queryClient, readAgain } from './queries.ts'
 
 type Handlers = { [N in LiveName]?: (event: LiveEvents[N]) => void }
-interface Heard {
+interface Received {
   name: LiveName
   event: never
 }
@@ -16,33 +16,33 @@ type LiveSocket = Socket<
   { follow: (what: Follow, answer: (ok: boolean) => void) => void; unfollow: (what: Follow) => void }
 >
 
-/** After a server's end its watchers come back within this time, not all in the same instant. */
+/** Clients of a server that ended reconnect spread over this time. */
 const JITTER_MS = 1500
-/** A join that is not answered in this time is not waited for: coming back reads everything again. */
+/** Queries wait at most this long until their channel is joined. */
 const JOIN_MS = 2000
-/** A server that does not answer in this time is away. */
+/** A server that does not answer within this time counts as offline. */
 const ANSWER_MS = 5000
 
-interface Following {
+interface Channel {
   what: Follow
   users: number
   joined: Promise<void>
-  /** Since when nothing of it is missed, in milliseconds; unknown before it is joined and while the connection is lost. */
+  /** Since when no event was missed, in milliseconds; undefined before it is joined and while the connection is lost. */
   since?: number | undefined
 }
 
 let socket: LiveSocket | undefined
-const followings = new Map<string, Following>()
+const channels = new Map<string, Channel>()
 const listeners = new Set<Handlers>()
-/** By query: what was heard while it was read, since its answer may have been on its way already. */
-const meanwhile = new Map<string, Heard[]>()
+/** Events received per query while its fetch was in flight; replayed over the response, which may predate them. */
+const meanwhile = new Map<string, Received[]>()
 let everConnected = false
-/** When everything shown was last read because of the connection, in milliseconds. */
+/** When everything on screen was last fetched because of the connection, in milliseconds. */
 let readAt = 0
 
 /**
- * Opens the one live connection of this browser; it comes back by itself. Its code is loaded after the first paint.
- * @param events what each event does to what has been read; doing it twice has to be the same as once
+ * Opens the live connection of this page, which reconnects automatically. Its code is loaded after the first paint.
+ * @param events what each event does to the cache; has to be idempotent
  */
 export async function connectLive(events: Handlers): Promise<void> {
   const { io } = await import('socket.io-client')
@@ -50,32 +50,29 @@ export async function connectLive(events: Handlers): Promise<void> {
   socket = io({ path: '/live', transports: ['websocket'], reconnectionDelayMax: 5000, randomizationFactor: 0.5 })
   socket.on('connect', () => {
     setConnection('online')
-    const joins = [...followings.values()].map((one) => (one.joined = join(one)))
+    const joins = [...channels.values()].map((one) => (one.joined = join(one)))
     void Promise.all(joins).then(() => fetchAgain(everConnected ? Math.random() * JITTER_MS : 0))
     everConnected = true
   })
   socket.on('disconnect', (reason) => {
-    for (const one of followings.values()) one.since = undefined
+    for (const one of channels.values()) one.since = undefined
     if (reason !== 'io client disconnect') {
       if (getStatus().connection === 'online') setConnection('paused')
       void onLost()
     }
-    // The server ends connections whose session ended; whoever is there now connects afresh.
+    // The server ends the connections of a session that ended; the present session connects anew.
     if (reason === 'io server disconnect') setTimeout(() => socket?.connect(), Math.random() * JITTER_MS)
   })
   socket.on('connect_error', () => void onLost())
   socket.on('fetch.again', () => fetchAgain(Math.random() * JITTER_MS))
   socket.onAny((name: LiveName, event) => {
-    for (const heard of meanwhile.values()) heard.push({ name, event: event as never })
+    for (const received of meanwhile.values()) received.push({ name, event: event as never })
     for (const handlers of [events, ...listeners]) handlers[name]?.(event as never)
   })
-  queryClient.getQueryCache().subscribe((change) => layOver(change, events))
+  queryClient.getQueryCache().subscribe((change) => replay(change, events))
 }
 
-/**
- * No events arrive: where the server answers calls all the same, everything shown is read that way from time to time,
- * as the connection is tried again.
- */
+/** Without events, polls: if the server answers calls, everything on screen is fetched with each attempt to reconnect. */
 async function onLost(): Promise<void> {
   const answers = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
     ({ ok }) => ok,
@@ -86,23 +83,23 @@ async function onLost(): Promise<void> {
   if (answers && Date.now() - readAt >= FRESH_MS) fetchAgain(0)
 }
 
-/** Lays what was heard while a query was read over what was read: that may have left the server before, and arrived after. */
-function layOver(change: QueryCacheNotifyEvent, events: Handlers): void {
+/** Replays the events that a query received while its fetch was in flight: the response may predate them. */
+function replay(change: QueryCacheNotifyEvent, events: Handlers): void {
   const { queryHash, meta, state } = change.query
   if (!meta?.live || !['updated', 'removed'].includes(change.type)) return
   if (change.type === 'updated' && state.fetchStatus !== 'idle') {
     if (!meanwhile.has(queryHash)) meanwhile.set(queryHash, [])
     return
   }
-  const heard = meanwhile.get(queryHash) ?? []
+  const received = meanwhile.get(queryHash) ?? []
   meanwhile.delete(queryHash)
   if (change.type !== 'updated' || change.action.type !== 'success') return
   queueMicrotask(() => {
-    for (const { name, event } of heard) events[name]?.(event)
+    for (const { name, event } of received) events[name]?.(event)
   })
 }
 
-/** The session has changed: what may be followed has, too. */
+/** After a change of the session, because that decides which channels may be joined. */
 export function reconnectLive(): void {
   socket?.disconnect().connect()
 }
@@ -110,13 +107,13 @@ export function reconnectLive(): void {
 /** Tries at once instead of waiting for the next attempt. */
 export const tryLiveNow = (): void => void socket?.connect()
 
-// Correct by construction: whatever was missed is read anew, there is no log to replay.
+// There is no log of missed events: everything on screen is fetched again.
 function fetchAgain(afterMs: number): void {
   readAt = Date.now()
   setTimeout(() => readAgain({ predicate: ({ meta }) => meta?.live === true }), afterMs)
 }
 
-async function join(one: Following): Promise<void> {
+async function join(one: Channel): Promise<void> {
   if (!socket?.connected) return
   const ok = await socket
     .timeout(JOIN_MS)
@@ -125,60 +122,60 @@ async function join(one: Following): Promise<void> {
   if (ok) one.since = Date.now()
 }
 
-/** Follows a feed until the answered function is called. Several users of one feed share it. */
-export function follow(what: Follow): () => void {
+/** Joins a channel, which all its users share. @returns leaves it */
+export function joinChannel(what: Follow): () => void {
   const room = roomOf(what)
-  const one = followings.get(room) ?? begin(what)
+  const one = channels.get(room) ?? open(what)
   one.users += 1
-  followings.set(room, one)
+  channels.set(room, one)
   return () => {
     one.users -= 1
     if (one.users > 0) return
-    followings.delete(room)
+    channels.delete(room)
     socket?.emit('unfollow', what)
   }
 }
 
-function begin(what: Follow): Following {
-  const one: Following = { what, users: 0, joined: Promise.resolve() }
+function open(what: Follow): Channel {
+  const one: Channel = { what, users: 0, joined: Promise.resolve() }
   one.joined = join(one)
   return one
 }
 
-/** The page of a list that is asked for; without a cursor the first. */
+/** Which page of a list to fetch; without a cursor the first. */
 export interface Cursor {
   pageParam: string | undefined
 }
 
 /**
- * How a query reads what feeds keep true, for whoever follows them: once they are joined, so that nothing is missed after
- * it. It is read again when they were not followed all the time since, and when the connection comes back.
+ * Options of a query that channels keep current. It fetches once the channels are joined, so that no later event is
+ * missed; it is stale if they were not joined all the time since, and fetched again after a reconnect.
  */
-export const followed = <C, T>(feeds: Follow | readonly Follow[], read: (context: C) => Promise<T>) => {
-  const all = [feeds].flat() as Follow[]
+export const liveQuery = <C, T>(channelOrChannels: Follow | readonly Follow[], read: (context: C) => Promise<T>) => {
+  const all = [channelOrChannels].flat() as Follow[]
   return {
     queryFn: async (context: NoInfer<C>): Promise<T> => {
-      await Promise.all(all.map(async (feed) => followings.get(roomOf(feed))?.joined))
+      await Promise.all(all.map(async (one) => channels.get(roomOf(one))?.joined))
       return read(context)
     },
     staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
-      all.every((feed) => (followings.get(roomOf(feed))?.since ?? Infinity) <= state.dataUpdatedAt) ? FRESH_MS : 0,
+      all.every((one) => (channels.get(roomOf(one))?.since ?? Infinity) <= state.dataUpdatedAt) ? FRESH_MS : 0,
     meta: { live: true as const },
   }
 }
 
-/** Follows feeds while the component is shown. */
-export function useFollow(...feeds: Follow[]): void {
-  const key = JSON.stringify(feeds)
+/** Joins channels while the component is mounted. */
+export function useChannel(...joined: Follow[]): void {
+  const key = JSON.stringify(joined)
   useEffect(() => {
-    const ends = (JSON.parse(key) as Follow[]).map(follow)
+    const ends = (JSON.parse(key) as Follow[]).map(joinChannel)
     return () => {
       for (const end of ends) end()
     }
   }, [key])
 }
 
-/** Hears events until the answered function is called. */
+/** Handles events. @returns stops that */
 export function onLive(handlers: Handlers): () => void {
   listeners.add(handlers)
   return () => listeners.delete(handlers)

@@ -1,20 +1,21 @@
+import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import { QueryClient, type QueryFilters } from '@tanstack/react-query'
 import { failureOf } from '../i18n/failure.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Followed over the live connection: read again whenever that comes back. */
+      /** Kept current over the live connection: fetched again whenever that reconnects. */
       live?: true
     }
   }
 }
 
 const RETRIES = 2
-/** What was read is not asked for again within this time. */
+/** Data younger than this is not fetched again. */
 export const FRESH_MS = 30_000
 
-/** Only no answer, or a server that is away, is worth asking again; a refusal stays one. */
+/** Retries only without an answer or while the server is away; a refusal is final. */
 const mayRetry = (count: number, error: unknown) =>
   count < RETRIES && ['network', 'unavailable'].includes(failureOf(error).code)
 
@@ -28,8 +29,8 @@ export const queryClient = new QueryClient({
 const waiting = new Set<string>()
 
 /**
- * Reads again what is shown, and marks the rest as old. What is being read comes to its end first: the page that somebody just
- * asked for is not lost.
+ * Fetches what is on screen again and marks the rest as stale. Lets a fetch in flight finish first, so that a
+ * `fetchNextPage` is not discarded.
  */
 export function readAgain(filters: QueryFilters): void {
   for (const { queryKey, queryHash, state, promise } of queryClient.getQueryCache().findAll(filters)) {
@@ -40,7 +41,7 @@ export function readAgain(filters: QueryFilters): void {
       void queryClient.invalidateQueries({ queryKey, exact: true })
     }
     if (state.fetchStatus !== 'fetching' || !promise) again()
-    // Once it stands in what is known.
+    // Not before its result is in the cache.
     else
       void promise.then(
         () => setTimeout(again),
@@ -49,7 +50,7 @@ export function readAgain(filters: QueryFilters): void {
   }
 }
 
-/** The keys of everything that is read, so that a write and an event name the same thing. */
+/** The keys of all queries, so that a write and a live event name the same thing. */
 export const keys = {
   me: ['me'] as const,
   sessions: ['sessions'] as const,
@@ -66,10 +67,10 @@ export const keys = {
   community: (id: string) => ['communities', 'one', id] as const,
   deletedCommunities: ['communities', 'deleted'] as const,
   figures: (id: string) => ['figures', id] as const,
-  threads: (communityId: string) => ['threads', communityId] as const,
-  thread: (id: string) => ['thread', id] as const,
-  comments: (threadId: string) => ['comments', threadId] as const,
-  treasures: (communityId: string) => ['treasures', communityId] as const,
+  /** Everything that is read of a kind of community content: lists within something, and single ones. */
+  content: (kind: ContentKind) => ['content', kind] as const,
+  contentIn: (kind: ContentKind, withinId: string) => ['content', kind, 'in', withinId] as const,
+  contentOne: (kind: ContentKind, id: string) => ['content', kind, 'one', id] as const,
   moderation: ['moderation'] as const,
   myCommunities: (scope: 'subscribed' | 'owned') => ['communities', 'mine', scope] as const,
   myCommunityTotals: (scope: 'subscribed' | 'owned') => ['communities', 'mineTotals', scope] as const,
@@ -81,13 +82,13 @@ interface Answer {
   fetchStatus: 'fetching' | 'paused' | 'idle'
 }
 
-/** The thing asked for is not there, or no more; an id that is none is refused as bad input, and is not there either. */
+/** The thing does not exist or was deleted; a malformed id is refused as bad input and counts as well. */
 export const isGone = (error: unknown): boolean =>
   error !== null && ['not-found', 'bad-input'].includes(failureOf(error).code)
 
 /**
- * Why there is nothing to show; null while there is, or it is on its way. Waiting for the network is a reason, too. What
- * was removed while one looked at it is gone, although it was read before.
+ * Why a query has nothing to show; null while it has data or is loading. Being offline is a failure, too. What was deleted
+ * while it was on screen fails although it was read before.
  */
 export function failureIn({ data, error, fetchStatus }: Answer): unknown {
   if (data !== undefined) return isGone(error) ? error : null

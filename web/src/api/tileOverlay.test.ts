@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeChanges, TILES_LAG_MS } from './tileOverlay.ts'
+import { createTileOverlay, TILES_LAG_MS } from './tileOverlay.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('an older change never replaces a newer', () => {
-  const changes = makeChanges<string>()
-  changes.hear({ id: 'a', version: 2, view: 'new' })
-  changes.hear({ id: 'a', version: 1, view: 'old' })
+  const changes = createTileOverlay<string>()
+  changes.add({ id: 'a', version: 2, view: 'new' })
+  changes.add({ id: 'a', version: 1, view: 'old' })
   expect(changes.get().get('a')?.view).toBe('new')
 })
 
 test('what is gone stays known as gone', () => {
-  const changes = makeChanges<string>()
-  changes.hear({ id: 'a', version: 1, view: 'here' })
-  changes.hear({ id: 'a', version: 2, view: null })
+  const changes = createTileOverlay<string>()
+  changes.add({ id: 'a', version: 1, view: 'here' })
+  changes.add({ id: 'a', version: 2, view: null })
   expect(changes.get().get('a')?.view).toBeNull()
 })
 
 test('a change is let go once tiles have it, counted from the newest', () => {
-  const changes = makeChanges<string>()
+  const changes = createTileOverlay<string>()
   const heard = vi.fn()
   changes.subscribe(heard)
-  changes.hear({ id: 'a', version: 1, view: 'one' })
+  changes.add({ id: 'a', version: 1, view: 'one' })
   vi.advanceTimersByTime(TILES_LAG_MS - 1000)
-  changes.hear({ id: 'a', version: 2, view: 'two' })
+  changes.add({ id: 'a', version: 2, view: 'two' })
   vi.advanceTimersByTime(2000)
   expect(changes.get().get('a')?.view).toBe('two')
   vi.advanceTimersByTime(TILES_LAG_MS)

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
-/** Tiles are at most this old: after it a change is in them, and need not be laid over them. */
+/** Tiles are at most this old: after it they contain a change, which need not be drawn over them. */
 export const TILES_LAG_MS = 90_000
 
 export interface Change<V> {
   id: string
   version: number
-  /** Null: gone, or no longer ours to see. */
+  /** Null: deleted or no longer visible. */
   view: V | null
 }
 export type Changes<V> = ReadonlyMap<string, Change<V>>
 
-/** What changed since the tiles on screen were made, to be drawn over them; an older change never replaces a newer. */
-export function makeChanges<V>() {
+/** What changed since the tiles on screen were made, to be drawn over them. An older change never replaces a newer one. */
+export function createTileOverlay<V>() {
   let changes: Changes<V> = new Map()
   const listeners = new Set<() => void>()
   const set = (next: Changes<V>) => {
@@ -20,9 +20,9 @@ export function makeChanges<V>() {
     for (const listener of listeners) listener()
   }
   return {
-    hear(change: Change<V>): void {
-      const known = changes.get(change.id)
-      if (known && known.version > change.version) return
+    add(change: Change<V>): void {
+      const before = changes.get(change.id)
+      if (before && before.version > change.version) return
       set(new Map(changes).set(change.id, change))
       setTimeout(() => {
         if (changes.get(change.id) !== change) return
@@ -39,8 +39,9 @@ export function makeChanges<V>() {
   }
 }
 
-/** The changes as they are, renewed with each. */
-export const useChanges = <V>({
+/** The current changes; renders again with each. */
+export const useOverlaid = <V>({
   subscribe,
   get,
-}: Pick<ReturnType<typeof makeChanges<V>>, 'subscribe' | 'get'>): Changes<V> => useSyncExternalStore(subscribe, get)
+}: Pick<ReturnType<typeof createTileOverlay<V>>, 'subscribe' | 'get'>): Changes<V> =>
+  useSyncExternalStore(subscribe, get)

@@ -1,12 +1,11 @@
 import type { AddedArea, MyAreaView } from '@fieldfare/shared/area.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
-import { type InfiniteData, skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import { api, type Inputs, type Outputs } from '../api/client.ts'
-import { type Cursor, followed } from '../api/live.ts'
-import { keys, queryClient } from '../api/queries.ts'
-
-/** A timeline's page: a screen or two, each area with its piece of map. */
-const PAGE = 20
+import { updateCached } from '../api/cache.ts'
+import { liveQuery } from '../api/live.ts'
+import { keys, queryClient, readAgain } from '../api/queries.ts'
+import { usePagedQuery } from '../api/usePagedQuery.ts'
 
 type MyAreas = InfiniteData<Page<MyAreaView>, string | undefined>
 type AreaPage = Outputs['feed']['measures']['one']
@@ -14,35 +13,27 @@ type AreaPage = Outputs['feed']['measures']['one']
 const myPages = [...keys.myAreas, 'pages'] as const
 const justSaved = ['areas', 'justSaved'] as const
 
-/** One's own areas, newest first, page by page. */
-export const useMyAreas = () =>
-  useInfiniteQuery({
-    queryKey: myPages,
-    ...followed({ feed: 'me' }, ({ pageParam }: Cursor) =>
-      api.feed.measures.mine.query({ cursor: pageParam, limit: PAGE }),
-    ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+/** One's own areas, newest first. */
+export const useMyAreas = () => usePagedQuery(myPages, { feed: 'me' }, (page) => api.feed.measures.mine.query(page))
 
 /** How many areas one has, and how much land they cover together in whole km². */
 export const useMyAreaTotals = () =>
-  useQuery({ queryKey: keys.myAreaTotals, ...followed({ feed: 'me' }, () => api.feed.measures.mineTotals.query()) })
+  useQuery({ queryKey: keys.myAreaTotals, ...liveQuery({ feed: 'me' }, () => api.feed.measures.mineTotals.query()) })
 
-/** One area, if one is named: all of it for its maker, the public part for others. Whoever shows it follows it. */
+/** One area, if an id is given: all of it for its creator, the public part for others. The component that shows it joins its channel. */
 export const useArea = (id: string | null) =>
   useQuery({
     queryKey: keys.area(id ?? ''),
-    ...followed({ feed: 'measures', scope: 'one', id: id ?? '' }, () => api.feed.measures.one.query({ id: id ?? '' })),
+    ...liveQuery({ feed: 'measures', scope: 'one', id: id ?? '' }, () => api.feed.measures.one.query({ id: id ?? '' })),
     enabled: id !== null,
   })
 
-/** One's own area, to change it; null where there is none that is one's own. */
+/** One's own area, to change it; null if it is another person's. */
 export const findMyArea = async (id: string): Promise<MyAreaView | null> =>
   (await api.feed.measures.one.query({ id })).own
 
-function readAgain(): void {
-  for (const queryKey of [keys.myAreas, keys.myAreaTotals, keys.me]) void queryClient.invalidateQueries({ queryKey })
+function readMine(): void {
+  for (const queryKey of [keys.myAreas, keys.myAreaTotals, keys.me]) readAgain({ queryKey })
 }
 
 /** Adds an area; the same id again adds nothing. */
@@ -50,40 +41,40 @@ export const useAddArea = () =>
   useMutation({
     mutationFn: (input: Inputs['measure']['insert']) => api.measure.insert.mutate(input),
     onSuccess: ({ area }) => {
-      queryClient.setQueryData<MyAreas>(myPages, (known) => known && withArea(known, area))
-      readAgain()
+      queryClient.setQueryData<MyAreas>(myPages, (cached) => cached && withArea(cached, area))
+      readMine()
     },
   })
 
-/** Changes one's own area. The answer says 0 where it is no longer there, or was never one's own. */
+/** Changes one's own area. The answer says 0 if it is deleted or another person's. */
 export const useUpdateArea = () =>
   useMutation({
     mutationFn: (input: Inputs['measure']['update']) => api.measure.update.mutate(input),
     onSuccess: ({ area }) => {
-      if (area) void queryClient.invalidateQueries({ queryKey: keys.area(area.id) })
-      readAgain()
+      if (area) readAgain({ queryKey: keys.area(area.id) })
+      readMine()
     },
   })
 
-/** Takes an area away at once; if that is refused, it is back where it was. */
-export const useRemoveArea = () =>
+/** Deletes an area, shown at once and rolled back when refused. */
+export const useDeleteArea = () =>
   useMutation({
     mutationFn: ({ id }: MyAreaView) => api.measure.delete.mutate({ measureId: id }),
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey: keys.myAreas })
       const before = queryClient.getQueryData<MyAreas>(myPages)
-      queryClient.setQueryData<MyAreas>(myPages, (known) => known && withoutArea(known, id))
+      queryClient.setQueryData<MyAreas>(myPages, (cached) => updateCached(cached, id, () => null) as typeof cached)
       return { before }
     },
     onError: (_error, _area, kept) => queryClient.setQueryData(myPages, kept?.before),
-    onSettled: readAgain,
+    onSettled: readMine,
   })
 
-/** Takes a removal back. */
+/** Undoes a deletion. */
 export const useRestoreArea = () =>
   useMutation({
     mutationFn: ({ id }: MyAreaView) => api.measure.restore.mutate({ measureId: id }),
-    onSettled: readAgain,
+    onSettled: readMine,
   })
 
 /** The pages with a new area on top; one that is there already stays where it is. */
@@ -93,13 +84,7 @@ export function withArea(areas: MyAreas, area: MyAreaView): MyAreas {
   return { ...areas, pages: [{ ...first, items: [area, ...first.items] }, ...rest] }
 }
 
-/** The pages without one area; the rest stay where they are. */
-export const withoutArea = (areas: MyAreas, id: string): MyAreas => ({
-  ...areas,
-  pages: areas.pages.map((page) => ({ ...page, items: page.items.filter((area) => area.id !== id) })),
-})
-
-/** Says that one likes an area, or takes it back; the count follows at once and rolls back when refused. */
+/** Likes an area or withdraws the like; the count changes at once and is rolled back when refused. */
 export const useLikeArea = (id: string) =>
   useMutation({
     mutationFn: (like: boolean) => (like ? api.measure.like : api.measure.unlike).mutate({ measureId: id }),
@@ -110,10 +95,10 @@ export const useLikeArea = (id: string) =>
       return { before }
     },
     onError: (_error, _like, kept) => queryClient.setQueryData(keys.area(id), kept?.before),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.area(id) }),
+    onSettled: () => readAgain({ queryKey: keys.area(id) }),
   })
 
-/** The page of an area after liking it or taking that back; twice is once. */
+/** The page of an area after liking it or withdrawing that; idempotent. */
 export function liked(page: AreaPage, like: boolean): AreaPage {
   if (page.liked === like) return page
   return { ...page, liked: like, area: { ...page.area, likes: page.area.likes + (like ? 1 : -1) } }
@@ -128,6 +113,6 @@ export interface JustSaved extends AddedArea {
 export const tellSaved = (saved: JustSaved): void => void queryClient.setQueryData<JustSaved>(justSaved, saved)
 export const forgetSaved = (): void => queryClient.removeQueries({ queryKey: justSaved })
 
-/** What was saved just now; it goes with the page that shows it. */
+/** What was just saved; forgotten when the page that shows it unmounts. */
 export const useJustSaved = (): JustSaved | undefined =>
   useQuery<JustSaved>({ queryKey: justSaved, queryFn: skipToken, staleTime: Infinity }).data

@@ -1,10 +1,15 @@
+import type { AreaView } from '@fieldfare/shared/area.ts'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
 import { keys, readAgain } from '../api/queries.ts'
-import { changedAreas } from './changed.ts'
+import { createTileOverlay, useOverlaid } from '../api/tileOverlay.ts'
+
+/** Areas that changed since the tiles on screen were made. */
+export const changedAreas = createTileOverlay<AreaView>()
+export const useChangedAreas = () => useOverlaid(changedAreas)
 
 export const areaEvents = {
   'area.changed': (event: LiveEvents['area.changed']) => {
-    changedAreas.hear(event)
+    changedAreas.add(event)
     readAgain({ queryKey: keys.area(event.id) })
   },
 }

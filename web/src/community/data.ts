@@ -1,14 +1,15 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { Box } from '@fieldfare/shared/geo/tiles.ts'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, type QueryKey } from '@tanstack/react-query'
+import { useMutation, useQuery, type QueryKey } from '@tanstack/react-query'
 import { api, type Inputs } from '../api/client.ts'
-import { withItem } from '../api/cache.ts'
-import { type Cursor, followed } from '../api/live.ts'
-import { keys, queryClient } from '../api/queries.ts'
+import { updateCached } from '../api/cache.ts'
+import { liveQuery } from '../api/live.ts'
+import { keys, queryClient, readAgain } from '../api/queries.ts'
+import { usePagedQuery } from '../api/usePagedQuery.ts'
 
 type Scope = 'subscribed' | 'owned'
-/** Which of all communities: those in a box of degrees, those with these words, the nearest first, those that one's areas touch. */
+/** Which communities: in a box of degrees, with these words, nearest to a place first, or touched by one's own areas. */
 export interface Sought {
   within?: Box
   text?: string
@@ -18,34 +19,24 @@ export interface Sought {
 
 /** As many as an overview shows; the page of communities shows them all. */
 const FEW = 4
-/** A screen or two. */
-const PAGE = 20
-const FIRST = undefined as string | undefined
 
-/** Communities of everyone, newest first unless words or a place are sought, page by page. Whoever shows them follows them. */
+/** All communities, newest first unless text or a place is sought. The component that shows them joins their channel. */
 export const useCommunities = ({ within, text = '', near, touching = false }: Sought, enabled = true) =>
-  useInfiniteQuery({
-    queryKey: [...keys.communities, 'pages', { within, text, near, touching }],
-    ...followed({ feed: 'land', scope: 'all' }, ({ pageParam }: Cursor) => {
-      const sought = {
-        within: within && ([...within] as [number, number, number, number]),
-        text: text || undefined,
-        near,
-        touching,
-      }
-      return api.feed.land.all.query({ ...sought, cursor: pageParam, limit: PAGE })
-    }),
-    initialPageParam: FIRST,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-    enabled,
-  })
+  usePagedQuery(
+    [...keys.communities, 'pages', { within, text, near, touching }],
+    { feed: 'land', scope: 'all' },
+    (page) => {
+      const box = within && ([...within] as [number, number, number, number])
+      return api.feed.land.all.query({ within: box, text: text || undefined, near, touching, ...page })
+    },
+    { keepPrevious: true, enabled },
+  )
 
-/** One community, if one is named. Whoever shows it follows it. */
+/** One community, if an id is given. The component that shows it joins its channel. */
 export const useCommunity = (id: string | null) =>
   useQuery({
     queryKey: keys.community(id ?? ''),
-    ...followed({ feed: 'land', scope: 'one', id: id ?? '' }, () => api.feed.land.one.query({ id: id ?? '' })),
+    ...liveQuery({ feed: 'land', scope: 'one', id: id ?? '' }, () => api.feed.land.one.query({ id: id ?? '' })),
     enabled: id !== null,
   })
 
@@ -53,25 +44,20 @@ export const useCommunity = (id: string | null) =>
 export const useFewOfMyCommunities = () =>
   useQuery({
     queryKey: [...keys.myCommunities('subscribed'), 'few'],
-    ...followed({ feed: 'me' }, () => api.feed.land.mine.query({ scope: 'subscribed', limit: FEW })),
+    ...liveQuery({ feed: 'me' }, () => api.feed.land.mine.query({ scope: 'subscribed', limit: FEW })),
   })
 
-/** The communities that one subscribes to, or owns, newest first, page by page. */
+/** The communities that one subscribes to, or owns, newest first. */
 export const useMyCommunities = (scope: Scope) =>
-  useInfiniteQuery({
-    queryKey: [...keys.myCommunities(scope), 'pages'],
-    ...followed({ feed: 'me' }, ({ pageParam }: Cursor) =>
-      api.feed.land.mine.query({ scope, cursor: pageParam, limit: PAGE }),
-    ),
-    initialPageParam: FIRST,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+  usePagedQuery([...keys.myCommunities(scope), 'pages'], { feed: 'me' }, (page) =>
+    api.feed.land.mine.query({ scope, ...page }),
+  )
 
-/** How many they are, with how many people, on how much land together in whole km². */
+/** Their number, their subscribers, and the land that they cover together in whole km². */
 export const useMyCommunityTotals = (scope: Scope) =>
   useQuery({
     queryKey: keys.myCommunityTotals(scope),
-    ...followed({ feed: 'me' }, () => api.feed.land.mineTotals.query({ scope })),
+    ...liveQuery({ feed: 'me' }, () => api.feed.land.mineTotals.query({ scope })),
   })
 
 /** Adds a community; the same id again adds nothing. */
@@ -80,11 +66,47 @@ export const useAddCommunity = () =>
     mutationFn: (input: Inputs['land']['insert']) => api.land.insert.mutate(input),
     onSuccess: (community) => {
       queryClient.setQueryData<CommunityView>(keys.community(community.id), community)
-      void queryClient.invalidateQueries({ queryKey: ['communities'] })
+      readAgain({ queryKey: ['communities'] })
     },
   })
 
-/** Joins or leaves a community; what is shown follows at once and rolls back when refused. */
+/** Edits the title, description and the like. */
+export const useEditCommunity = () =>
+  useMutation({
+    mutationFn: (input: Inputs['editCommunity']) => api.editCommunity.mutate(input),
+    onSuccess: (community) => {
+      queryClient.setQueriesData({ queryKey: ['communities'] }, (known: unknown) =>
+        updateCached<CommunityView>(known, community.id, (one) =>
+          one.version > community.version ? one : { ...one, ...community },
+        ),
+      )
+      readAgain({ queryKey: ['communities'] })
+    },
+  })
+
+/** How much is deleted with a community, counted anew each time. */
+export const useHoldings = (id: string, enabled: boolean) =>
+  useQuery({ queryKey: ['holdings', id], queryFn: () => api.feed.land.holdings.query({ id }), enabled, staleTime: 0 })
+
+const readCommunities = () => readAgain({ queryKey: ['communities'] })
+
+export const useDeleteCommunity = () =>
+  useMutation({
+    mutationFn: (communityId: string) => api.deleteCommunity.mutate({ communityId }),
+    onSuccess: readCommunities,
+  })
+
+export const useRestoreCommunity = () =>
+  useMutation({
+    mutationFn: (communityId: string) => api.restoreCommunity.mutate({ communityId }),
+    onSuccess: readCommunities,
+  })
+
+/** The deleted communities that one may restore, the latest first. */
+export const useDeletedCommunities = (enabled: boolean) =>
+  usePagedQuery(keys.deletedCommunities, { feed: 'me' }, (page) => api.feed.land.deleted.query(page), { enabled })
+
+/** Joins or leaves a community; shown at once and rolled back when refused. */
 export const useSubscribe = () =>
   useMutation({
     mutationFn: ({ id, join }: { id: string; join: boolean }) =>
@@ -102,24 +124,24 @@ export const useSubscribe = () =>
       )
       const counts = me?.verified ?? false
       queryClient.setQueriesData({ queryKey: ['communities'] }, (known: unknown) =>
-        withItem<CommunityView>(known, id, (one) => joinedBy(one, join, counts)),
+        updateCached<CommunityView>(known, id, (one) => joinedBy(one, join, counts)),
       )
       return { before }
     },
     onError: (_error, _input, kept) => kept?.before.forEach(([key, data]) => queryClient.setQueryData(key, data)),
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: keys.me })
-      void queryClient.invalidateQueries({ queryKey: ['communities'] })
+      readAgain({ queryKey: keys.me })
+      readAgain({ queryKey: ['communities'] })
     },
   })
 
-/** The subscriptions after joining or leaving one; twice is once. */
+/** The subscriptions after joining or leaving one; idempotent. */
 export const withSub = (subs: readonly string[], id: string, join: boolean): string[] => [
   ...subs.filter((each) => each !== id),
   ...(join ? [id] : []),
 ]
 
-/** A community after its reader joined or left it; twice is once. `counts`: others may know of the reader. */
+/** A community after its reader joined or left it; idempotent. `counts`: whether others see the reader's subscription. */
 export function joinedBy(community: CommunityView, join: boolean, counts: boolean): CommunityView {
   if (!community.mine || community.mine.subscribed === join) return community
   const subscribers = community.subscribers + (counts ? (join ? 1 : -1) : 0)

@@ -1,22 +1,26 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
-import { itemIn, withItem } from '../api/cache.ts'
+import { findCached, updateCached } from '../api/cache.ts'
 import { keys, queryClient, readAgain } from '../api/queries.ts'
-import { changedCommunities } from './changed.ts'
+import { createTileOverlay, useOverlaid } from '../api/tileOverlay.ts'
+
+/** Communities that changed since the tiles on screen were made; without what only a reader sees of them. */
+export const changedCommunities = createTileOverlay<Omit<CommunityView, 'mine'>>()
+export const useChangedCommunities = () => useOverlaid(changedCommunities)
 
 export const communityEvents = {
-  // The event carries what everyone sees; what only the reader sees of it stays as it was.
+  // The event carries what everyone sees; `mine` stays as it was.
   'community.changed': (event: LiveEvents['community.changed']) => {
     const { id, version, view } = event
-    changedCommunities.hear(event)
+    changedCommunities.add(event)
     const lists = queryClient.getQueriesData({ queryKey: keys.communities })
-    const known = lists.some(([, data]) => itemIn(data, id))
+    const listed = lists.some(([, data]) => findCached(data, id))
     queryClient.setQueriesData({ queryKey: ['communities'] }, (data: unknown) =>
-      withItem<CommunityView>(data, id, (one) => (one.version > version ? one : view && { ...one, ...view })),
+      updateCached<CommunityView>(data, id, (one) => (one.version > version ? one : view && { ...one, ...view })),
     )
     if (!view) readAgain({ queryKey: keys.community(id) })
-    // Where a new one stands in a list only the server can say.
-    if (view && !known) readAgain({ queryKey: keys.communities })
+    // Only the server knows the place of a new one in a list.
+    if (view && !listed) readAgain({ queryKey: keys.communities })
     readAgain({ queryKey: ['communities', 'mineTotals'] })
   },
 }

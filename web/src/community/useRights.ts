@@ -2,16 +2,17 @@ import { type Action, can, type Facts, refusal } from '@fieldfare/shared/access.
 import type { Me } from '@fieldfare/shared/account.ts'
 import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import type { CommentView, Removal } from '@fieldfare/shared/discussion.ts'
+import type { Deletion } from '@fieldfare/shared/content.ts'
 import type { ErrorCode } from '@fieldfare/shared/errors.ts'
 import { useMe } from '../account/data.ts'
 
-/** What the reader may do in a community, by the rules that the server asks, too. */
+/** What the reader may do in a community, by the rules of the server. */
 export interface Rights {
   /** Why something is refused; null when it may be done. */
   why: (action: Action, creatorId?: string) => ErrorCode | null
   may: (action: Action, creatorId?: string) => boolean
-  mayRestore: (comment: CommentView & { removed: Removal }) => boolean
+  /** Whether deleted content can be restored, by this action. */
+  mayRestore: (action: Action, creatorId: string, deletion: Deletion) => boolean
 }
 
 export function rightsIn(community: CommunityView, me: Me | null): Rights {
@@ -24,14 +25,10 @@ export function rightsIn(community: CommunityView, me: Me | null): Rights {
   return {
     may,
     why: (action, creatorId) => (may(action, creatorId) ? null : refusal(action, { ...facts, creatorId })),
-    mayRestore: ({ creator: author, removed }) =>
-      Date.now() - Date.parse(removed.at) < HIDDEN_DAYS * DAY_MS &&
-      // Which moderator it was is not told: only that it was not the author.
-      can('comment.restore', {
-        ...facts,
-        creatorId: author.id,
-        removerId: removed.by === 'creator' ? author.id : 'moderator',
-      }),
+    mayRestore: (action, creatorId, { at, by }) =>
+      Date.now() - Date.parse(at) < HIDDEN_DAYS * DAY_MS &&
+      // Views do not say which moderator it was, only that it was not the creator.
+      can(action, { ...facts, creatorId, removerId: by === 'creator' ? creatorId : 'moderator' }),
   }
 }
 

@@ -8,7 +8,7 @@ import { useSubscribe } from './data.ts'
 
 type Named = Pick<CommunityView, 'id' | 'title'>
 
-/** Joining and leaving with the way back in a toast; a guest is asked for an account instead. */
+/** Joins and leaves communities, with Undo in a toast; a guest is asked to sign in instead. */
 export function useSubscription() {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -26,7 +26,7 @@ export function useSubscription() {
   }
   return {
     subs: me?.subs ?? [],
-    /** A guest is to sign in first. */
+    /** Whether a guest is asked to sign in. */
     asked,
     dismiss: () => setAsked(false),
     change: (community: Named, join: boolean) => (me ? void change(community, join) : setAsked(true)),

@@ -8,7 +8,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keys, queryClient } from '../api/queries.ts'
-import { fakeServer } from '../discussion/testing.ts'
+import { fakeServer } from '../api/fakeServer.ts'
 import { topToast } from '../ui/overlay/toasts.ts'
 import { JoinPrompt } from './JoinPrompt.tsx'
 

@@ -9,14 +9,14 @@ import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import classes from './JoinPrompt.module.css'
 
-interface TakePartProps {
+interface JoinPromptProps {
   community: Pick<CommunityView, 'id' | 'title'>
-  /** What stands between the reader and taking part. */
+  /** Why the reader may not take part. */
   why: ErrorCode
 }
 
-/** Says kindly what it takes to join in, with the one thing to do about it. */
-export function JoinPrompt({ community, why }: TakePartProps) {
+/** Says what it takes to take part, with the one thing to do about it. */
+export function JoinPrompt({ community, why }: JoinPromptProps) {
   const { t } = useTranslation()
   switch (why) {
     case 'not-signed-in':

@@ -6,12 +6,12 @@ import { Button, type ButtonKind } from '../ui/Button.tsx'
 
 interface SubscribeButtonProps {
   community: Pick<CommunityView, 'id' | 'title'>
-  /** How it looks while one has not joined: orange where it is the one thing to do. */
+  /** Its look before one has joined: orange if it is the main button. */
   kind?: ButtonKind
   wide?: boolean
 }
 
-/** Joins a community, or leaves it; what one sees follows at once. */
+/** Joins a community or leaves it; shown at once. */
 export function SubscribeButton({ community, kind = 'soft', wide }: SubscribeButtonProps) {
   const { t } = useTranslation()
   const { subs, asked, dismiss, change } = useSubscription()

@@ -5,7 +5,7 @@ import { useRights } from '../community/useRights.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 
-/** The way to a new discussion, for whoever may start one. */
+/** The link to start a discussion, if the reader may. */
 export function StartDiscussion({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { may } = useRights(community)

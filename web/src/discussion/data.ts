@@ -1,59 +1,32 @@
 import type { ThreadView } from '@fieldfare/shared/discussion.ts'
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { api, type Inputs } from '../api/client.ts'
-import { withItem, withNew } from '../api/cache.ts'
-import { type Cursor, followed } from '../api/live.ts'
+import { liveQuery } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
-import { newestFirst } from './order.ts'
+import { usePagedQuery } from '../api/usePagedQuery.ts'
+import { contentChannel, putContent } from '../content/cache.ts'
 
-/** A screen or two. */
-const PAGE = 20
-
-/** The discussions of a community, newest first, page by page. Whoever shows them follows them. */
+/** The discussions of a community, newest first. The component that shows them joins their channel. */
 export const useThreads = (communityId: string) =>
-  useInfiniteQuery({
-    queryKey: [...keys.threads(communityId), 'pages'],
-    ...followed({ feed: 'threads', scope: 'community', id: communityId }, ({ pageParam }: Cursor) =>
-      api.feed.threads.of.query({ communityId, cursor: pageParam, limit: PAGE }),
-    ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+  usePagedQuery(keys.contentIn('thread', communityId), contentChannel('thread', communityId), (page) =>
+    api.feed.threads.of.query({ communityId, ...page }),
+  )
 
-/** One discussion. Whoever shows it follows it. */
+/** One discussion. The component that shows it joins the channel of its comments. */
 export const useThread = (id: string) =>
   useQuery({
-    queryKey: keys.thread(id),
-    ...followed({ feed: 'comments', scope: 'thread', id }, () => api.feed.threads.one.query({ id })),
+    queryKey: keys.contentOne('thread', id),
+    ...liveQuery(contentChannel('comment', id), () => api.feed.threads.one.query({ id })),
   })
 
-/** Shows a discussion as the server has it now, wherever it was read, unless something newer is there already. */
-function showThread(thread: ThreadView): void {
-  const newer = (known: ThreadView) => (known.version > thread.version ? known : thread)
-  queryClient.setQueryData(keys.thread(thread.id), (known: ThreadView | undefined) => (known ? newer(known) : thread))
-  queryClient.setQueriesData({ queryKey: keys.threads(thread.communityId) }, (known: unknown) =>
-    withNew(withItem(known, thread.id, newer), thread, newestFirst),
-  )
+function putThread(thread: ThreadView): void {
+  putContent('thread', thread.communityId, thread)
+  queryClient.setQueryData<ThreadView>(keys.contentOne('thread', thread.id), (cached) => cached ?? thread)
 }
 
 /** Starts a discussion; the same id again starts nothing. */
 export const useAddThread = () =>
-  useMutation({ mutationFn: (input: Inputs['addThread']) => api.addThread.mutate(input), onSuccess: showThread })
+  useMutation({ mutationFn: (input: Inputs['addThread']) => api.addThread.mutate(input), onSuccess: putThread })
 
 export const useEditThread = () =>
-  useMutation({ mutationFn: (input: Inputs['editThread']) => api.editThread.mutate(input), onSuccess: showThread })
-
-/** Removes a discussion, for a moderator with the reason. Whoever looks at it is told that it is gone. */
-export const useRemoveThread = () =>
-  useMutation({
-    mutationFn: ({ id, reason }: { id: string; communityId: string; reason?: string }) =>
-      api.deleteThread.mutate({ threadId: id, reason }),
-    onSuccess: (_, { id, communityId }) => {
-      queryClient.setQueriesData({ queryKey: keys.threads(communityId) }, (known: unknown) =>
-        withItem(known, id, () => null),
-      )
-    },
-  })
-
-export const useRestoreThread = () =>
-  useMutation({ mutationFn: (id: string) => api.restoreThread.mutate({ threadId: id }), onSuccess: showThread })
+  useMutation({ mutationFn: (input: Inputs['editThread']) => api.editThread.mutate(input), onSuccess: putThread })

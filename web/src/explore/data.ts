@@ -5,7 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanst
 import { path } from 'virtual:basemap'
 import { useMe } from '../account/data.ts'
 import { api } from '../api/client.ts'
-import { followed, useFollow } from '../api/live.ts'
+import { liveQuery, useChannel } from '../api/live.ts'
 import { keys } from '../api/queries.ts'
 import { useArea } from '../area/data.ts'
 import { useCommunity } from '../community/data.ts'
@@ -26,7 +26,7 @@ export const feedsOf = (rooms: Rooms | null): Follow[] => [
 export const useAreaPages = (rooms: Rooms | null) =>
   useInfiniteQuery({
     queryKey: [...VIEW_KEY, rooms],
-    ...followed(feedsOf(rooms), async ({ pageParam }: { pageParam: Record<string, string> | null }) => {
+    ...liveQuery(feedsOf(rooms), async ({ pageParam }: { pageParam: Record<string, string> | null }) => {
       const { tiles, within } = rooms ?? NOWHERE
       const asked = tiles.filter(({ x, y }) => !pageParam || `${x}/${y}` in pageParam)
       const answers = asked.map(async ({ x, y }) => {
@@ -52,7 +52,7 @@ export function useMineOnMap(): MyAreaView[] | undefined {
   const { me } = useMe()
   const { data } = useQuery({
     queryKey: [...keys.myAreas, 'all'],
-    ...followed({ feed: 'me' }, async () => {
+    ...liveQuery({ feed: 'me' }, async () => {
       const areas: MyAreaView[] = []
       for (let cursor: string | undefined; ;) {
         const { items, next } = await api.feed.measures.mine.query({ cursor, limit: PAGE_MAX })
@@ -68,7 +68,7 @@ export function useMineOnMap(): MyAreaView[] | undefined {
 
 /** The area or community that is chosen, if one is; whoever shows it follows it. */
 export function useChosen(areaId: string | null, communityId: string | null) {
-  useFollow(
+  useChannel(
     ...(areaId ? [{ feed: 'measures', scope: 'one', id: areaId } as const] : []),
     ...(communityId ? [{ feed: 'land', scope: 'one', id: communityId } as const] : []),
   )

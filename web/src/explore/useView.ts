@@ -1,7 +1,7 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type { Changes } from '../api/tileOverlay.ts'
-import { useFollow } from '../api/live.ts'
+import { useChannel } from '../api/live.ts'
 import { failureIn } from '../api/queries.ts'
 import { setDataReady } from '../shell/states/status.ts'
 import type { Bounds } from '../map/view/mapAddress.ts'
@@ -40,7 +40,7 @@ export function useView(
 ): [view: View, look: (bounds: Bounds, zoom: number) => void, own: readonly AreaView[]] {
   const [looked, setLooked] = useState<Look | null>(null)
   const rooms = useMemo(() => looked && roomsOf(looked.bounds, looked.zoom), [looked])
-  useFollow(...(looked ? feedsOf(rooms) : []))
+  useChannel(...(looked ? feedsOf(rooms) : []))
   const pages = useAreaPages(rooms)
   const own = useMineOnMap() ?? NONE
   const bounds = looked?.bounds ?? null

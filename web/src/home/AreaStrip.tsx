@@ -8,15 +8,14 @@ import { useColourScheme } from '../shell/layout/colourScheme.ts'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import classes from './HomePage.module.css'
 
-/** A row of the newest; the rest is a page away. */
+/** A row of the newest; their own page has all. */
 const MOST = 6
 
-/** One's own areas, each by its piece of map. */
+/** The newest of one's own areas, with thumbnails. */
 export function AreaStrip() {
   const { t } = useTranslation()
   const theme = useColourScheme()
-  const { data } = useMyAreas()
-  const areas = data?.pages[0]?.items
+  const { items: areas } = useMyAreas()
   return (
     <section aria-labelledby="home-areas">
       <div className={classes.head}>

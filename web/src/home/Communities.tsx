@@ -9,7 +9,7 @@ import { useColourScheme } from '../shell/layout/colourScheme.ts'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import classes from './HomePage.module.css'
 
-/** The communities that one belongs to, and the way to more. */
+/** The newest communities that one joined, and the link to more. */
 export function Communities() {
   const { t } = useTranslation()
   const format = useFormat()

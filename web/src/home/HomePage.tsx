@@ -9,9 +9,9 @@ import { Communities } from './Communities.tsx'
 import { dayPart, firstName } from './greeting.ts'
 import classes from './HomePage.module.css'
 import { NextStep } from './NextStep.tsx'
-import { Waiting } from './Waiting.tsx'
+import { TodoList } from './TodoList.tsx'
 
-/** One's own start page: the next step, what waits, one's areas and communities. */
+/** One's own start page: the next step, unread notifications, areas and communities. */
 export function HomePage() {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -32,14 +32,14 @@ export function HomePage() {
       actions={<p className={classes.earned}>{earned}</p>}
       aside={
         <div className={classes.aside}>
-          {!phone && <Waiting />}
+          {!phone && <TodoList />}
           <Communities />
         </div>
       }
     >
       <div className={classes.column}>
         <NextStep areas={me.areaCount} />
-        {phone && <Waiting />}
+        {phone && <TodoList />}
         <AreaStrip />
       </div>
     </PageFrame>

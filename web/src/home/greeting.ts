@@ -5,10 +5,10 @@ export function dayPart(hour: number): 'morning' | 'afternoon' | 'evening' | 'ni
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-/** What one is called by: the first word of a name. */
+/** The first word of a name. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
-/** How far one is with the four places, as the messages know it. */
+/** How many of the four areas are drawn, as a key of the messages. */
 export function stage(areas: number): 'none' | 'one' | 'two' | 'three' | 'done' {
   return (['none', 'one', 'two', 'three'] as const)[areas] ?? 'done'
 }

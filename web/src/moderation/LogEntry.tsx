@@ -4,19 +4,22 @@ import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../account/data.ts'
+import { useReopenReports, useRestoreContent } from '../content/actions.ts'
 import { Ago } from '../i18n/Ago.tsx'
-import { paths } from '../paths.ts'
+import { kinds } from '../kinds.ts'
 import { Button } from '../ui/Button.tsx'
+import { useUndoableAction } from '../ui/overlay/useUndoableAction.ts'
+import { useRestoreModerator, useRestoreRequest } from './data.ts'
 import classes from './LogEntry.module.css'
-import { useUndo } from './useUndo.ts'
 
-/** One thing that was done: what, by whom, when and why, with the way back while there is one. */
+/** One entry of the moderation log: what was done, by whom, when and why, with Undo while that is possible. */
 export function LogEntry({ entry, place = false }: { entry: ModerationLogView; place?: boolean }) {
   const { t } = useTranslation()
   const { me } = useMe()
+  const { run } = useUndoableAction()
   const undo = useUndo()
   const sentence = sentenceOf(t, entry)
-  const to = targetOf(entry)
+  const to = placeOf(entry)
   const by = !entry.by
     ? t('moderation.itself')
     : entry.by.id === me?.id
@@ -26,15 +29,7 @@ export function LogEntry({ entry, place = false }: { entry: ModerationLogView; p
     <li className={classes.entry}>
       <IconHistory size={22} stroke={1.75} aria-hidden="true" />
       <div className={classes.words}>
-        <p>
-          {to ? (
-            <Link to={to.to} search={to.search as never}>
-              {sentence}
-            </Link>
-          ) : (
-            sentence
-          )}
-        </p>
+        <p>{to ? <Link {...to}>{sentence}</Link> : sentence}</p>
         {entry.words && <p className={classes.quote}>{entry.words}</p>}
         {entry.reason && <p className={classes.quiet}>{t('moderation.page.reasonGiven', { reason: entry.reason })}</p>}
         <p className={classes.quiet}>
@@ -43,7 +38,11 @@ export function LogEntry({ entry, place = false }: { entry: ModerationLogView; p
         </p>
       </div>
       {entry.undoable && (
-        <Button kind="text" aria-label={t('moderation.page.undoNamed', { what: sentence })} onClick={() => undo(entry)}>
+        <Button
+          kind="text"
+          aria-label={t('moderation.page.undoNamed', { what: sentence })}
+          onClick={() => void run({ do: () => undo(entry), said: t('moderation.page.undone') })}
+        >
           {t('app.word.undo')}
         </Button>
       )}
@@ -51,18 +50,30 @@ export function LogEntry({ entry, place = false }: { entry: ModerationLogView; p
   )
 }
 
-function sentenceOf(t: TFunction, { action, person, threadId }: ModerationLogView): string {
+/** Undoes what an entry of the log says. */
+function useUndo(): (entry: ModerationLogView) => Promise<unknown> {
+  const { mutateAsync: reopen } = useReopenReports()
+  const { mutateAsync: restore } = useRestoreContent()
+  const { mutateAsync: restoreRequest } = useRestoreRequest()
+  const { mutateAsync: restoreModerator } = useRestoreModerator()
+  return async ({ action, subject, content, communityId }) => {
+    if (action === 'report.dismissed') return content && reopen(content)
+    if (content) return restore({ ...content, communityId })
+    const person = { userId: subject, communityId }
+    return action === 'moderator.refused' ? restoreRequest(person) : restoreModerator(person)
+  }
+}
+
+function sentenceOf(t: TFunction, { action, person, content }: ModerationLogView): string {
   const name = person?.name || t('app.word.formerMember')
-  if (action === 'report.left')
-    return t(threadId ? 'moderation.log.report.leftComment' : 'moderation.log.report.leftTreasure', { name })
-  if (action === 'report.reopened')
-    return t(threadId ? 'moderation.log.report.reopenedComment' : 'moderation.log.report.reopenedTreasure', { name })
+  if (action === 'report.dismissed') return content ? t(`content.${content.kind}.reportsDismissed`, { name }) : ''
+  if (action === 'report.reopened') return content ? t(`content.${content.kind}.reportsReopened`, { name }) : ''
   return t(`moderation.log.${action}`, { name })
 }
 
-/** Where it can be looked at: what was hidden alone leaves no place, but a comment stands where it stood. */
-function targetOf({ action, subject, threadId }: ModerationLogView) {
-  if (!threadId || action === 'thread.delete') return null
-  const search = action.startsWith('thread.') ? {} : { comment: subject }
-  return { to: paths.post(threadId), search }
+/** Where its content can be read; deleted content only if it left a tombstone. */
+function placeOf({ action, content, communityId }: ModerationLogView) {
+  if (!content) return null
+  const { placeOf: open, tombstone } = kinds[content.kind]
+  return action.endsWith('.delete') && !tombstone ? null : open(content, communityId)
 }

@@ -1,5 +1,4 @@
-import { REASON_MAX } from '@fieldfare/shared/discussion.ts'
-import { ReportReason } from '@fieldfare/shared/moderation.ts'
+import { REASON_MAX, ReportReason } from '@fieldfare/shared/content.ts'
 import { z } from 'zod'
 import { useTranslation } from 'react-i18next'
 import { issuesFrom, useForm } from '../form/useForm.ts'

@@ -9,7 +9,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { queryClient } from '../api/queries.ts'
 import { ReportCard } from './ReportCard.tsx'
 
-const subject = { kind: 'comment' as const, commentId: 'c', threadId: 't' }
+const subject = { kind: 'comment' as const, id: 'c', parentId: 't' }
 const report = (id: string, text: string, changed: boolean): ReportView => ({
   id,
   communityId: 'x',
@@ -26,7 +26,7 @@ const report = (id: string, text: string, changed: boolean): ReportView => ({
 const shown = (...reports: [ReportView, ...ReportView[]]) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <ReportCard reported={{ subject, first: reports[0], reports }} inPlace />
+      <ReportCard group={{ content: subject, first: reports[0], reports }} inPlace />
     </QueryClientProvider>,
   )
 const changed = 'Shown as it was reported. It has been edited since.'

@@ -2,35 +2,41 @@ import { IconFlag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from '../content/DeleteDialog.tsx'
+import { useDismissReports, useReopenReports } from '../content/actions.ts'
 import { Ago } from '../i18n/Ago.tsx'
+import { kinds } from '../kinds.ts'
 import { Button } from '../ui/Button.tsx'
-import { useLeave, useReopen } from './data.ts'
-import { HideDialog } from './HideDialog.tsx'
+import { useUndoableAction } from '../ui/overlay/useUndoableAction.ts'
+import type { ReportGroup } from './data.ts'
 import classes from './ReportCard.module.css'
-import { placeOf, type Reported } from './subject.ts'
-import { useDecided } from './useDecided.ts'
 
 interface ReportCardProps {
-  reported: Reported
-  /** It stands under what is reported: that is not said again, and needs no link. */
+  group: ReportGroup
+  /** The card is under the reported content, which is then neither quoted nor linked. */
   inPlace?: boolean
-  /** Reports of several communities stand together. */
+  /** The list has reports of several communities. */
   named?: boolean
 }
 
-/** What is reported, who says why, and the two answers: hide it and say why, or leave it. */
-export function ReportCard({ reported, inPlace = false, named = false }: ReportCardProps) {
+/** The reports on one piece of content, and the two answers: delete it with a reason, or keep it. */
+export function ReportCard({ group, inPlace = false, named = false }: ReportCardProps) {
   const { t } = useTranslation()
-  const [hiding, setHiding] = useState(false)
-  const { subject, first, reports } = reported
-  const leave = useLeave()
-  const reopen = useReopen()
-  const decided = useDecided()
-  // Under what is reported only the words that no longer stand there.
+  const [deleting, setDeleting] = useState(false)
+  const { content, first, reports } = group
+  const { communityId, communityTitle } = first
+  const dismiss = useDismissReports()
+  const reopen = useReopenReports()
+  const { run } = useUndoableAction()
+  // Under the content only words that have been edited since.
   const quoted = reports.filter(({ changed }) => changed || !inPlace).map(({ text }) => text)
   const nameOf = (name: string) => name || t('app.word.formerMember')
-  const leaveIt = () =>
-    decided(leave.mutateAsync(subject), t('moderation.card.left'), () => reopen.mutateAsync(subject))
+  const keep = () =>
+    run({
+      do: () => dismiss.mutateAsync(content),
+      said: t('moderation.card.kept'),
+      undo: { do: () => reopen.mutateAsync(content), said: t('moderation.page.undone') },
+    })
   return (
     <article className={classes.card}>
       <p className={classes.head}>
@@ -45,7 +51,7 @@ export function ReportCard({ reported, inPlace = false, named = false }: ReportC
       {!inPlace && (
         <p className={classes.meta}>
           {t('moderation.card.by', { name: nameOf(first.author.name) })}, <Ago at={first.saidAt} />
-          {named && `. ${first.communityTitle}`}
+          {named && `. ${communityTitle}`}
         </p>
       )}
       {reports.some(({ changed }) => changed) && <p className={classes.meta}>{t('moderation.card.changed')}</p>}
@@ -58,19 +64,25 @@ export function ReportCard({ reported, inPlace = false, named = false }: ReportC
         ))}
       </ul>
       <div className={classes.buttons}>
-        <Button kind="action" onClick={() => setHiding(true)}>
-          {t('moderation.card.hide')}
+        <Button kind="action" onClick={() => setDeleting(true)}>
+          {t('moderation.card.delete')}
         </Button>
-        <Button kind="outline" busy={leave.isPending && t('app.word.sending')} onClick={leaveIt}>
-          {t('moderation.card.leave')}
+        <Button kind="outline" busy={dismiss.isPending && t('app.word.sending')} onClick={() => void keep()}>
+          {t('moderation.card.keep')}
         </Button>
       </div>
       {!inPlace && (
-        <Link {...(placeOf(subject, first.communityId) as { to: string; search: never })} className={classes.link}>
-          {t(subject.kind === 'comment' ? 'moderation.card.toComment' : 'moderation.card.toTreasure')}
+        <Link {...kinds[content.kind].placeOf(content, communityId)} className={classes.link}>
+          {t(`content.${content.kind}.open`)}
         </Link>
       )}
-      <HideDialog open={hiding} onClose={() => setHiding(false)} reported={reported} />
+      <DeleteDialog
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        content={{ ref: { ...content, communityId }, title: first.text }}
+        creator={first.author}
+        own={false}
+      />
     </article>
   )
 }

@@ -1,141 +1,108 @@
-import type { CommentView } from '@fieldfare/shared/discussion.ts'
-import type { ReportSubject } from '@fieldfare/shared/moderation.ts'
-import type { Page } from '@fieldfare/shared/page.ts'
-import type { TreasureView } from '@fieldfare/shared/treasure.ts'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import type { ContentRef } from '@fieldfare/shared/content.ts'
+import type { ReportView } from '@fieldfare/shared/moderation.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
-import { withItem } from '../api/cache.ts'
-import { type Cursor, followed } from '../api/live.ts'
-import { keys, queryClient } from '../api/queries.ts'
+import { liveQuery } from '../api/live.ts'
+import { keys, readAgain } from '../api/queries.ts'
+import { usePagedQuery } from '../api/usePagedQuery.ts'
 
-/** A screen or two. */
-const PAGE = 20
-/** More open reports than this in one thread are dealt with on the page of reports. */
-const OF_THREAD = 100
+/** More open reports than this on one thing are handled on the page of reports. */
+const WITHIN_MAX = 100
+const ME = { feed: 'me' } as const
 
-/** Pages of something that waits for those who moderate: of one community, or of all that one looks after. */
-function usePages<T>(
-  name: string,
-  communityId: string | undefined,
-  ask: (page: { communityId: string | undefined; cursor: string | undefined; limit: number }) => Promise<Page<T>>,
-) {
-  return useInfiniteQuery({
-    queryKey: [...keys.moderation, name, communityId],
-    ...followed({ feed: 'me' }, ({ pageParam }: Cursor) => ask({ communityId, cursor: pageParam, limit: PAGE })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-  })
-}
+const listKey = (name: string, communityId: string | undefined) => [...keys.moderation, name, communityId]
+const KEEP = { keepPrevious: true }
+
+// Lists for moderators: of one community, or of all that one moderates.
 export const useReports = (communityId?: string) =>
-  usePages('reports', communityId, (page) => api.feed.moderation.reports.query(page))
+  usePagedQuery(
+    listKey('reports', communityId),
+    ME,
+    (page) => api.feed.moderation.reports.query({ communityId, ...page }),
+    KEEP,
+  )
 export const useRequests = (communityId?: string) =>
-  usePages('requests', communityId, (page) => api.feed.moderation.requests.query(page))
+  usePagedQuery(
+    listKey('requests', communityId),
+    ME,
+    (page) => api.feed.moderation.requests.query({ communityId, ...page }),
+    KEEP,
+  )
 export const useLog = (communityId?: string) =>
-  usePages('log', communityId, (page) => api.feed.moderation.log.query(page))
-/** The communities that one looks after, with who else does. */
-export const useLookedAfter = (communityId?: string) =>
-  usePages('communities', communityId, (page) => api.feed.moderation.communities.query(page))
+  usePagedQuery(
+    listKey('log', communityId),
+    ME,
+    (page) => api.feed.moderation.log.query({ communityId, ...page }),
+    KEEP,
+  )
+/** The communities that one moderates, each with its moderators. */
+export const useModeratedCommunities = (communityId?: string) =>
+  usePagedQuery(
+    listKey('communities', communityId),
+    ME,
+    (page) => api.feed.moderation.communities.query({ communityId, ...page }),
+    KEEP,
+  )
 
-/** What is reported in a thread, for who moderates its community. */
-export const useReportsOfThread = (communityId: string, threadId: string) =>
+/** The reports on a piece of content and on what lies in it, for moderators. */
+export const useReportsWithin = (communityId: string, withinId: string) =>
   useQuery({
-    queryKey: [...keys.moderation, 'reports', communityId, threadId],
-    ...followed({ feed: 'me' }, () => api.feed.moderation.reports.query({ communityId, threadId, limit: OF_THREAD })),
+    queryKey: [...listKey('reports', communityId), withinId],
+    ...liveQuery(ME, () => api.feed.moderation.reports.query({ communityId, withinId, limit: WITHIN_MAX })),
+    select: ({ items }) => groupReports(items),
   })
 
-/** How much waits for oneself, everywhere or in one community. */
+/** All open reports on one piece of content. */
+export interface ReportGroup {
+  content: ContentRef
+  first: ReportView
+  reports: ReportView[]
+}
+
+/** Groups reports by their content, in the order of each one's first report. */
+export function groupReports(reports: readonly ReportView[]): ReportGroup[] {
+  const groups = Map.groupBy(reports, ({ subject }) => subject.id)
+  return [...groups.values()].flatMap((all) =>
+    all[0] ? [{ content: all[0].subject, first: all[0], reports: all }] : [],
+  )
+}
+
+/** How many reports and requests are open, everywhere or in one community. */
 export const useModerationCounts = (enabled: boolean, communityId?: string) =>
   useQuery({
-    queryKey: [...keys.moderation, 'counts', communityId],
-    ...followed({ feed: 'me' }, () => api.feed.moderation.counts.query({ communityId })),
+    queryKey: listKey('counts', communityId),
+    ...liveQuery(ME, () => api.feed.moderation.counts.query({ communityId })),
     enabled,
   })
 
 /** Who moderates a community: anyone may know. */
 export const useModerators = (communityId: string) =>
   useQuery({
-    queryKey: [...keys.moderation, 'moderators', communityId],
+    queryKey: listKey('moderators', communityId),
     queryFn: () => api.feed.moderation.moderators.query({ communityId }),
     meta: { live: true },
   })
 
-/** Says what is wrong with something. It is known at once that one did. */
-export const useReport = (subject: ReportSubject) =>
-  useMutation({
-    mutationFn: (reason: string) =>
-      subject.kind === 'comment'
-        ? api.reportComment.mutate({ commentId: subject.commentId, threadId: subject.threadId, reason })
-        : api.reportTreasure.mutate({ treasureId: subject.treasureId, text: reason }),
-    onSuccess: () => {
-      if (subject.kind === 'comment') markReported<CommentView>(keys.comments(subject.threadId), subject.commentId)
-      else markReported<TreasureView>(['treasures'], subject.treasureId)
-    },
-  })
+/** A decision about a person: afterwards the lists are read again, also when another moderator was faster. */
+const useDecision = (decide: (one: { userId: string; communityId: string }) => Promise<unknown>) =>
+  useMutation({ mutationFn: decide, onSettled: () => readAgain({ queryKey: keys.moderation }) })
 
-function markReported<T extends { id: string; mine: { reported: boolean } | null }>(
-  queryKey: readonly string[],
-  id: string,
-): void {
-  queryClient.setQueriesData({ queryKey }, (known: unknown) =>
-    withItem<T>(known, id, (one) => ({ ...one, mine: one.mine && { ...one.mine, reported: true } })),
-  )
-}
-
-const readAgain = () => queryClient.invalidateQueries({ queryKey: keys.moderation })
-
-/** A decision: everything that waits is read again, also when somebody else was first. */
-const useDecision = <T>(decide: (input: T) => Promise<unknown>) =>
-  useMutation({ mutationFn: decide, onSettled: readAgain })
-
-/** Leaves what was reported where it is. */
-export const useLeave = () =>
-  useDecision((subject: ReportSubject) =>
-    subject.kind === 'comment'
-      ? api.unReportComment.mutate({ commentId: subject.commentId, threadId: subject.threadId })
-      : api.unReportTreasure.mutate({ treasureId: subject.treasureId }),
-  )
-
-/** Hides what was reported, with the reason that its author reads. */
-export const useHide = () =>
-  useDecision(({ subject, reason }: { subject: ReportSubject; reason: string }) =>
-    subject.kind === 'comment'
-      ? api.deleteComment.mutate({ commentId: subject.commentId, threadId: subject.threadId, reason })
-      : api.deleteTreasure.mutate({ treasureId: subject.treasureId, reason }),
-  )
-
-export const useReopen = () => useDecision((subject: ReportSubject) => api.reopenReports.mutate({ subject }))
-
-export const useRestoreHidden = () =>
-  useDecision((subject: ReportSubject | { kind: 'thread'; threadId: string }) => {
-    if (subject.kind === 'thread') return api.restoreThread.mutate({ threadId: subject.threadId })
-    return subject.kind === 'comment'
-      ? api.restoreComment.mutate({ commentId: subject.commentId, threadId: subject.threadId })
-      : api.restoreTreasure.mutate({ treasureId: subject.treasureId })
-  })
-
-interface PersonIn {
-  userId: string
-  communityId: string
-}
-export const useAddModerator = () => useDecision((one: PersonIn) => api.addModerator.mutate(one))
-export const useRefuse = () => useDecision((one: PersonIn) => api.removeModeratorRequest.mutate(one))
-export const useRestoreRequest = () => useDecision((one: PersonIn) => api.restoreModeratorRequest.mutate(one))
-export const useRemoveModerator = () => useDecision((one: PersonIn) => api.removeModerator.mutate(one))
-export const useRestoreModerator = () => useDecision((one: PersonIn) => api.restoreModerator.mutate(one))
-
-const readCommunity = (communityId: string) => queryClient.invalidateQueries({ queryKey: keys.community(communityId) })
+export const useAddModerator = () => useDecision((one) => api.addModerator.mutate(one))
+export const useRefuseRequest = () => useDecision((one) => api.removeModeratorRequest.mutate(one))
+export const useRestoreRequest = () => useDecision((one) => api.restoreModeratorRequest.mutate(one))
+export const useRemoveModerator = () => useDecision((one) => api.removeModerator.mutate(one))
+export const useRestoreModerator = () => useDecision((one) => api.restoreModerator.mutate(one))
 
 /** Asks to become a moderator. */
-export const useAsk = (communityId: string) =>
+export const useRequestModeration = (communityId: string) =>
   useMutation({
     mutationFn: () => api.addModeratorRequest.mutate({ communityId }),
-    onSettled: () => readCommunity(communityId),
+    onSettled: () => readAgain({ queryKey: keys.community(communityId) }),
   })
 
-/** Takes one's own request back. */
-export const useWithdraw = (communityId: string) =>
+/** Withdraws one's own request. */
+export const useWithdrawRequest = (communityId: string) =>
   useMutation({
     mutationFn: (userId: string) => api.removeModeratorRequest.mutate({ userId, communityId }),
-    onSettled: () => readCommunity(communityId),
+    onSettled: () => readAgain({ queryKey: keys.community(communityId) }),
   })

@@ -11,7 +11,7 @@ import { NoticeLine, type NoticeRowProps } from './NoticeLine.tsx'
 
 type Joined = Extract<AnyNotice, { kind: 'community.joined' | 'community.offered' }>
 
-/** An area lies in a community: one is in it, or may join it, and turns that round here. */
+/** One's area is in a community: one joined it automatically, or is invited to; here one leaves or joins. */
 export function JoinedRow(props: NoticeRowProps & { notice: Joined }) {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -31,7 +31,7 @@ export function JoinedRow(props: NoticeRowProps & { notice: Joined }) {
     if (!notice.read) onDone()
   }
   return (
-    <NoticeLine {...props} icon={<CommunityGlyph size={26} />} news={{ headline, text, to: paths.community(id) }}>
+    <NoticeLine {...props} icon={<CommunityGlyph size={26} />} sentence={{ headline, text, to: paths.community(id) }}>
       <Button
         kind={inside ? 'text' : 'soft'}
         aria-label={inside ? t('notice.undoNamed', { title }) : t('notice.joinNamed', { title })}

@@ -1,16 +1,15 @@
 import { IconBell, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../i18n/failure.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { SkeletonLines } from '../ui/feedback/Skeleton.tsx'
+import { PagedList } from '../ui/layout/PagedList.tsx'
 import { useBackCloses } from '../ui/overlay/useBackCloses.ts'
 import { useNotices, useReadNotices } from './data.ts'
 import classes from './NoticeBell.module.css'
 import { NoticeRow } from './NoticeRow.tsx'
 
-/** The bell with its dot; pressed, what one was told: under the bar on a desk, a sheet on a phone. */
+/** The bell with its dot; it opens the notifications: under the bar on a wide screen, a sheet on a phone. */
 export function NoticeBell({ unread }: { unread: number }) {
   const { t } = useTranslation()
   const id = useId()
@@ -51,50 +50,42 @@ export function NoticeBell({ unread }: { unread: number }) {
 
 function Notices({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotices()
-  const read = useReadNotices()
-  if (error && !data)
-    return (
-      <p className={classes.none}>
-        {failureText(t, error)}{' '}
-        <Button kind="text" onClick={() => void refetch()}>
-          {t('app.word.tryAgain')}
-        </Button>
-      </p>
-    )
-  if (!data) return <SkeletonLines label={t('notice.loading')} lines={3} />
-  if (data.length === 0) return <p className={classes.none}>{t('notice.none')}</p>
-  const unread = data.some((notice) => !notice.read)
+  const { mutate: markRead } = useReadNotices()
   return (
-    <>
-      <ul>
-        {data.map((notice) => (
-          <NoticeRow
-            key={notice.id}
-            notice={notice}
-            layered
-            onDone={() => {
-              if (!notice.read) read.mutate(notice.id)
-            }}
-          />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button kind="text" busy={isFetchingNextPage && t('app.word.loading')} onClick={() => void fetchNextPage()}>
-          {t('notice.more')}
-        </Button>
+    <PagedList
+      query={useNotices()}
+      loading={t('notice.loading')}
+      lines={3}
+      empty={<p className={classes.none}>{t('notice.none')}</p>}
+      moreLabel={t('notice.more')}
+    >
+      {(notices) => (
+        <>
+          <ul>
+            {notices.map((notice) => (
+              <NoticeRow
+                key={notice.id}
+                notice={notice}
+                layered
+                onDone={() => {
+                  if (!notice.read) markRead(notice.id)
+                }}
+              />
+            ))}
+          </ul>
+          {notices.some(({ read }) => !read) && (
+            <Button
+              kind="text"
+              onClick={() => {
+                markRead(undefined)
+                onDone()
+              }}
+            >
+              {t('notice.readAll')}
+            </Button>
+          )}
+        </>
       )}
-      {unread && (
-        <Button
-          kind="text"
-          onClick={() => {
-            read.mutate(undefined)
-            onDone()
-          }}
-        >
-          {t('notice.readAll')}
-        </Button>
-      )}
-    </>
+    </PagedList>
   )
 }

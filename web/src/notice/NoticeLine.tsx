@@ -2,35 +2,34 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Ago } from '../i18n/Ago.tsx'
+import type { Place } from '../content/kind.ts'
 import type { AnyNotice } from './data.ts'
 import classes from './NoticeRow.module.css'
 
 export interface NoticeRowProps {
   notice: AnyNotice
-  /** Something was done about it, or its link followed. */
+  /** Called when the reader has acted on it or followed its link. */
   onDone: () => void
-  /** It lies in a layer, whose place a followed link takes. */
+  /** It is in a layer: a followed link replaces the history entry of that. */
   layered?: boolean
 }
-/** What a notice says, and where it leads. */
-export interface News {
+/** What a notification says, and where it leads. */
+export interface Sentence extends Partial<Place> {
   headline: string
   text?: string
-  to?: string
-  search?: Record<string, string>
 }
 
-/** One notice as it looks: a sign, what it says, when, and whether it is new. */
+/** The looks of one notification: icon, text, time, and whether it is unread. */
 export function NoticeLine({
   notice,
   onDone,
   layered = false,
   icon,
-  news,
+  sentence,
   children,
-}: NoticeRowProps & { icon: ReactNode; news: News; children?: ReactNode }) {
+}: NoticeRowProps & { icon: ReactNode; sentence: Sentence; children?: ReactNode }) {
   const { t } = useTranslation()
-  const { headline, text, to, search } = news
+  const { headline, text, to, search } = sentence
   return (
     <li className={classes.row}>
       <span className={classes.icon}>{icon}</span>

@@ -1,32 +1,32 @@
-import { IconAward, IconBinoculars, IconFlag, IconMessage2, IconShieldCheck } from '@tabler/icons-react'
+import { IconAward, IconFlag, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { kinds } from '../kinds.ts'
 import { CommunityGlyph } from '../map/style/LevelGlyph.tsx'
 import type { AnyNotice } from './data.ts'
 import { JoinedRow } from './JoinedRow.tsx'
-import { newsOf } from './news.ts'
 import { NoticeLine, type NoticeRowProps } from './NoticeLine.tsx'
+import { sentenceOf } from './sentences.ts'
 
-/** One thing that one was told, with what can be done about it. */
+/** One notification, with what can be done about it. */
 export function NoticeRow(props: NoticeRowProps) {
   const { t } = useTranslation()
   const { notice } = props
   if (notice.kind === 'community.joined' || notice.kind === 'community.offered')
     return <JoinedRow {...props} notice={notice} />
-  return <NoticeLine {...props} icon={<Sign kind={notice.kind} />} news={newsOf(t, notice)} />
+  return <NoticeLine {...props} icon={<Sign notice={notice} />} sentence={sentenceOf(t, notice)} />
 }
 
-const SIGNS = {
+/** By the first word of a notice's kind. */
+const ICONS = {
   medal: IconAward,
-  thread: IconMessage2,
-  comment: IconMessage2,
-  treasure: IconBinoculars,
   report: IconFlag,
   moderator: IconShieldCheck,
+  ...Object.fromEntries(Object.entries(kinds).map(([kind, { icon }]) => [kind, icon])),
 }
 
-function Sign({ kind }: { kind: AnyNotice['kind'] }) {
-  const noun = kind.slice(0, kind.indexOf('.'))
-  if (!Object.hasOwn(SIGNS, noun)) return <CommunityGlyph size={26} />
-  const Icon = SIGNS[noun as keyof typeof SIGNS]
+function Sign({ notice: { kind, data } }: { notice: AnyNotice }) {
+  const about = kind.startsWith('content.') && 'subject' in data ? data.subject.kind : kind.slice(0, kind.indexOf('.'))
+  if (!Object.hasOwn(ICONS, about)) return <CommunityGlyph size={26} />
+  const Icon = ICONS[about as keyof typeof ICONS]
   return <Icon size={24} stroke={1.75} aria-hidden="true" />
 }

@@ -1,31 +1,24 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import type { NoticeKind, NoticeView } from '@fieldfare/shared/notice.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
-import { type InfiniteData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { type InfiniteData, useMutation } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
-import { type Cursor, followed } from '../api/live.ts'
-import { keys, queryClient } from '../api/queries.ts'
-
-/** As many as one opens the list for. */
-const PAGE = 20
+import { keys, queryClient, readAgain } from '../api/queries.ts'
+import { type PagedQuery, usePagedQuery } from '../api/usePagedQuery.ts'
 
 type Notices = InfiniteData<Page<NoticeView>, string | undefined>
 
-/** A notice whose data is known by its kind. */
+/** A notification whose data is typed by its kind. */
 export type AnyNotice = { [K in NoticeKind]: NoticeView<K> & { kind: K } }[NoticeKind]
 
-/** What one was told, newest first. */
-export const useNotices = (enabled = true) =>
-  useInfiniteQuery({
-    queryKey: keys.notices,
-    ...followed({ feed: 'me' }, ({ pageParam }: Cursor) => api.notice.list.query({ cursor: pageParam, limit: PAGE })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ items }) => items as AnyNotice[]),
-    enabled,
+/** One's notifications, newest first. */
+export const useNotices = (): PagedQuery<AnyNotice> =>
+  usePagedQuery(keys.notices, { feed: 'me' }, async (page) => {
+    const { items, next } = await api.notice.list.query(page)
+    return { items: items as AnyNotice[], next }
   })
 
-/** Marks one notice as read, or all of them without an id; at once, and back when refused. */
+/** Marks one notification as read, or without an id all; shown at once and rolled back when refused. */
 export const useReadNotices = () =>
   useMutation({
     mutationFn: (id: string | undefined) => api.notice.read.mutate({ id }),
@@ -47,12 +40,12 @@ export const useReadNotices = () =>
       queryClient.setQueryData(keys.me, before?.me)
     },
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: keys.notices })
-      void queryClient.invalidateQueries({ queryKey: keys.me })
+      readAgain({ queryKey: keys.notices })
+      readAgain({ queryKey: keys.me })
     },
   })
 
-/** The notices with one of them read, or all. */
+/** The notifications with one of them marked as read, or all. */
 export const withRead = (notices: Notices, id: string | undefined): Notices => ({
   ...notices,
   pages: notices.pages.map((page) => ({

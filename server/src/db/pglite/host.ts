@@ -30,7 +30,7 @@ export class Host {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options, execArgv: [] })
     this.#worker.on('message', (reply: Reply) => this.#hear(reply))
     this.#worker.on('error', (error) => this.#end(error))
-    this.#worker.on('exit', (code) => this.#end(new Error(`its thread ended with code ${code}`)))
+    this.#worker.on('exit', (code) => this.#end(new Error(`its worker ended with code ${code}`)))
   }
 
   static async start(options: EngineOptions, events: HostEvents): Promise<Host> {

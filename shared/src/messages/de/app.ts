@@ -15,6 +15,7 @@ export const app: Like<typeof en> = {
     tryAgain: 'Erneut versuchen',
     optional: 'Freiwillig',
     loading: 'Wird geladen',
+    more: 'Mehr anzeigen',
     counter: '{{used}} von {{max}}',
     stepOf: 'Schritt {{step}} von {{total}}',
     next: 'Weiter: {{what}}',

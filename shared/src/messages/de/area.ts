@@ -166,7 +166,6 @@ export const area: Like<typeof en> = {
     empty:
       'Zeichne ihn auf die Karte und erzähl, was er dir bedeutet. Liegt er in einer Community, trittst du ihr auch bei.',
     emptyDrafts: 'Oder mach weiter mit dem, was du begonnen hast:',
-    more: 'Mehr anzeigen',
     loading: 'Deine Gebiete werden geladen',
     removeTitle: '„{{title}}“ löschen?',
     removeText:

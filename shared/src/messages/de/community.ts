@@ -107,7 +107,6 @@ export const community: Like<typeof en> = {
       'Zeichnest du einen Ort in einer Community, trittst du ihr automatisch bei. Du kannst auch selbst eine suchen.',
     find: 'Community finden',
     loading: 'Deine Communitys werden geladen',
-    more: 'Mehr anzeigen',
     leaveTitle: 'Bei {{title}} austreten?',
     leaveText: 'Du bekommst keine Nachrichten mehr von ihr, und neue Gebiete machen dich nicht wieder zum Mitglied.',
     leaveConfirm: 'Aus der Community austreten',

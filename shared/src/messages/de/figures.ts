@@ -61,6 +61,5 @@ export const figures: Like<typeof en> = {
     title: 'In ihren eigenen Worten',
     hint: 'Warum Menschen ihre Orte so bewerten. Nur von Menschen, die ihren Namen anzeigen.',
     none: 'Noch niemand, der seinen Namen anzeigt, hat geschrieben, warum.',
-    more: 'Mehr anzeigen',
   },
 }

@@ -1,7 +1,4 @@
-import type { photo as en } from '../en/photo.ts'
-import type { Like } from '../like.ts'
-
-export const photo: Like<typeof en> = {
+export const photo = {
   add: 'Fotos hinzufügen',
   addOne: 'Foto hinzufügen',
   take: 'Foto aufnehmen',

@@ -4,9 +4,6 @@ import type { Like } from '../like.ts'
 export const treasure: Like<typeof en> = {
   by: 'Gefunden von {{name}}',
   gone: 'Diesen Schatz gibt es nicht mehr.',
-  removed: '„{{title}}“ wurde gelöscht.',
-  restored: '„{{title}}“ wurde wiederhergestellt.',
-  reported: 'Gemeldet: {{text}}',
   place: {
     words: '{{latitude}}, {{longitude}}',
     north: '{{degrees}}° N',
@@ -23,14 +20,11 @@ export const treasure: Like<typeof en> = {
     link: 'Link kopieren',
     hidePlace: 'Genauen Ort verbergen',
     showPlace: 'Genauen Ort anzeigen',
-    report: 'Melden',
-    reported: 'Du hast das gemeldet.',
-    remove: 'Löschen',
+    delete: 'Löschen',
   },
   tab: {
     add: 'Schatz hinzufügen',
     loading: 'Die Schätze werden geladen',
-    more: 'Mehr anzeigen',
     gallery: 'Schätze, die neuesten zuerst',
     mapLabel: 'Karte der Schätze von {{title}}',
     emptyTitle: 'Was ist dir hier begegnet?',

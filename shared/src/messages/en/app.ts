@@ -12,6 +12,7 @@ export const app = {
     tryAgain: 'Try again',
     optional: 'Optional',
     loading: 'Loading',
+    more: 'Show more',
     counter: '{{used}} of {{max}}',
     stepOf: 'Step {{step}} of {{total}}',
     next: 'Next: {{what}}',

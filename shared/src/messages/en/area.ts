@@ -157,7 +157,6 @@ export const area = {
     emptyTitle: 'Which place would you miss?',
     empty: 'Draw it on the map and say what it means to you. If it lies in a community, you’ll join that too.',
     emptyDrafts: 'Or continue what you started:',
-    more: 'Show more',
     loading: 'Loading your areas',
     removeTitle: 'Delete “{{title}}”?',
     removeText:

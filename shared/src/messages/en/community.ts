@@ -103,7 +103,6 @@ export const community = {
     empty: 'When you draw a place inside a community, you join it automatically. You can also look for one yourself.',
     find: 'Find a community',
     loading: 'Loading your communities',
-    more: 'Show more',
     leaveTitle: 'Leave {{title}}?',
     leaveText: 'You won’t get its messages any more, and new areas won’t make you a member again.',
     leaveConfirm: 'Leave community',

@@ -58,6 +58,5 @@ export const figures = {
     title: 'In their own words',
     hint: 'Why people rate their places the way they do. Only from people who show their name.',
     none: 'Nobody who shows their name has written why yet.',
-    more: 'Show more',
   },
 }

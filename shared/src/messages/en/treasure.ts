@@ -1,9 +1,6 @@
 export const treasure = {
   by: 'Found by {{name}}',
   gone: 'This treasure no longer exists.',
-  removed: '“{{title}}” has been deleted.',
-  restored: '“{{title}}” has been restored.',
-  reported: 'Reported: {{text}}',
   place: {
     words: '{{latitude}}, {{longitude}}',
     north: '{{degrees}}° N',
@@ -20,14 +17,11 @@ export const treasure = {
     link: 'Copy link',
     hidePlace: 'Hide exact location',
     showPlace: 'Show exact location',
-    report: 'Report',
-    reported: 'You reported this.',
-    remove: 'Delete',
+    delete: 'Delete',
   },
   tab: {
     add: 'Add a treasure',
     loading: 'Loading the treasures',
-    more: 'Show more',
     gallery: 'Treasures, newest first',
     mapLabel: 'Map of the treasures of {{title}}',
     emptyTitle: 'What did you come across here?',

@@ -15,6 +15,7 @@ export const app: Like<typeof en> = {
     tryAgain: 'Réessayer',
     optional: 'Facultatif',
     loading: 'Chargement',
+    more: 'Afficher plus',
     counter: '{{used}} sur {{max}}',
     stepOf: 'Étape {{step}} sur {{total}}',
     next: 'Suite : {{what}}',

@@ -162,7 +162,6 @@ export const area: Like<typeof en> = {
     empty:
       'Dessinez-le sur la carte et dites ce qu’il représente pour vous. S’il est dans une communauté, vous la rejoignez aussi.',
     emptyDrafts: 'Ou continuez ce que vous avez commencé :',
-    more: 'Afficher plus',
     loading: 'Chargement de vos zones',
     removeTitle: 'Supprimer « {{title}} » ?',
     removeText:

@@ -109,7 +109,6 @@ export const community: Like<typeof en> = {
       'Quand vous dessinez un lieu dans une communauté, vous la rejoignez automatiquement. Vous pouvez aussi en chercher une.',
     find: 'Trouver une communauté',
     loading: 'Chargement de vos communautés',
-    more: 'Afficher plus',
     leaveTitle: 'Quitter {{title}} ?',
     leaveText: 'Vous ne recevrez plus ses messages, et vos nouvelles zones ne vous en rendront pas membre à nouveau.',
     leaveConfirm: 'Quitter la communauté',

@@ -61,6 +61,5 @@ export const figures: Like<typeof en> = {
     title: 'Dans leurs propres mots',
     hint: 'Pourquoi les gens notent ainsi leurs lieux. Seulement des personnes qui affichent leur nom.',
     none: 'Aucune personne qui affiche son nom n’a encore écrit pourquoi.',
-    more: 'Afficher plus',
   },
 }

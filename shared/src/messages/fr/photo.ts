@@ -1,7 +1,4 @@
-import type { photo as en } from '../en/photo.ts'
-import type { Like } from '../like.ts'
-
-export const photo: Like<typeof en> = {
+export const photo = {
   add: 'Ajouter des photos',
   addOne: 'Ajouter une photo',
   take: 'Prendre une photo',

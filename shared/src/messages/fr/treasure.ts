@@ -4,9 +4,6 @@ import type { Like } from '../like.ts'
 export const treasure: Like<typeof en> = {
   by: 'Trouvé par {{name}}',
   gone: 'Ce trésor n’existe plus.',
-  removed: '« {{title}} » a été supprimé.',
-  restored: '« {{title}} » a été restauré.',
-  reported: 'Signalé : {{text}}',
   place: {
     words: '{{latitude}}, {{longitude}}',
     north: '{{degrees}}° N',
@@ -23,14 +20,11 @@ export const treasure: Like<typeof en> = {
     link: 'Copier le lien',
     hidePlace: 'Cacher le lieu exact',
     showPlace: 'Afficher le lieu exact',
-    report: 'Signaler',
-    reported: 'Vous avez signalé ceci.',
-    remove: 'Supprimer',
+    delete: 'Supprimer',
   },
   tab: {
     add: 'Ajouter un trésor',
     loading: 'Chargement des trésors',
-    more: 'Afficher plus',
     gallery: 'Trésors, les plus récents d’abord',
     mapLabel: 'Carte des trésors de {{title}}',
     emptyTitle: 'Qu’avez-vous croisé ici ?',

@@ -15,6 +15,7 @@ export const app: Like<typeof en> = {
     tryAgain: 'Opnieuw proberen',
     optional: 'Niet verplicht',
     loading: 'Laden',
+    more: 'Meer tonen',
     counter: '{{used}} van {{max}}',
     stepOf: 'Stap {{step}} van {{total}}',
     next: 'Verder: {{what}}',

@@ -162,7 +162,6 @@ export const area: Like<typeof en> = {
     empty:
       'Teken die plek op de kaart en vertel wat je ermee hebt. Ligt de plek in een community, dan word je daar ook lid van.',
     emptyDrafts: 'Of ga verder met wat je al begonnen was:',
-    more: 'Meer tonen',
     loading: 'Je gebieden worden geladen',
     removeTitle: '‘{{title}}’ verwijderen?',
     removeText:

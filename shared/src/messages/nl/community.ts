@@ -106,7 +106,6 @@ export const community: Like<typeof en> = {
     empty: 'Teken je een plek binnen een community, dan word je automatisch lid. Je kunt er ook zelf een zoeken.',
     find: 'Community zoeken',
     loading: 'Je communities worden geladen',
-    more: 'Meer tonen',
     leaveTitle: 'Lidmaatschap van {{title}} opzeggen?',
     leaveText: 'Je krijgt geen berichten meer, en nieuwe gebieden maken je niet opnieuw lid.',
     leaveConfirm: 'Lidmaatschap opzeggen',

@@ -61,6 +61,5 @@ export const figures: Like<typeof en> = {
     title: 'In hun eigen woorden',
     hint: 'Waarom mensen hun plekken dit cijfer geven. Alleen van mensen die hun naam tonen.',
     none: 'Nog niemand die de eigen naam toont, heeft geschreven waarom.',
-    more: 'Meer tonen',
   },
 }

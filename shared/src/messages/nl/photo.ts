@@ -1,7 +1,4 @@
-import type { Like } from '../like.ts'
-import type { photo as en } from '../en/photo.ts'
-
-export const photo: Like<typeof en> = {
+export const photo = {
   add: 'Foto’s toevoegen',
   addOne: 'Foto toevoegen',
   take: 'Foto maken',

@@ -4,9 +4,6 @@ import type { Like } from '../like.ts'
 export const treasure: Like<typeof en> = {
   by: 'Gevonden door {{name}}',
   gone: 'Deze schat bestaat niet meer.',
-  removed: '‘{{title}}’ is verwijderd.',
-  restored: '‘{{title}}’ is teruggezet.',
-  reported: 'Gerapporteerd: {{text}}',
   place: {
     words: '{{latitude}}, {{longitude}}',
     north: '{{degrees}}° NB',
@@ -23,14 +20,11 @@ export const treasure: Like<typeof en> = {
     link: 'Link kopiëren',
     hidePlace: 'Precieze plek verbergen',
     showPlace: 'Precieze plek tonen',
-    report: 'Rapporteren',
-    reported: 'Je hebt dit gerapporteerd.',
-    remove: 'Verwijderen',
+    delete: 'Verwijderen',
   },
   tab: {
     add: 'Schat toevoegen',
     loading: 'De schatten worden geladen',
-    more: 'Meer tonen',
     gallery: 'Schatten, de nieuwste eerst',
     mapLabel: 'Kaart van de schatten van {{title}}',
     emptyTitle: 'Wat kwam je hier tegen?',

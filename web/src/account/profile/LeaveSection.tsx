@@ -1,4 +1,5 @@
 import { type AccountContents, Leave, LEAVING_DAYS, type Me } from '@fieldfare/shared/account.ts'
+import { CONTENT_KINDS, KINDS } from '@fieldfare/shared/kinds.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../i18n/failure.ts'
@@ -77,7 +78,7 @@ function LeaveForm({ onDone }: { onDone: () => void }) {
 }
 
 const GOES = ['areas', 'subscriptions'] as const
-const STAYS = ['communities', 'threads', 'comments', 'treasures'] as const
+const STAYS = ['communities', ...CONTENT_KINDS.map((kind) => KINDS[kind].feed)] as const
 
 function WhatHappens({ holdings }: { holdings: AccountContents }) {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { IconMapPin2, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../../api/publicConfig.ts'
-import { useFollow } from '../../api/live.ts'
+import { useChannel } from '../../api/live.ts'
 import { failureOf, failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
@@ -31,7 +31,7 @@ export function AreaDetailPage() {
 
 function AreaDetail({ id }: { id: string }) {
   const { t } = useTranslation()
-  useFollow({ feed: 'measures', scope: 'one', id })
+  useChannel({ feed: 'measures', scope: 'one', id })
   const { data, error, refetch } = useArea(id)
   if (error && !data) {
     // An id that is none is refused as bad input: for the reader it is simply not there.

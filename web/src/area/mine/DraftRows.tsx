@@ -11,7 +11,7 @@ import { useDraftWords } from '../useDraftWords.ts'
 import { readDraft } from '../wizard.ts'
 import classes from './DraftRows.module.css'
 
-/** What was begun and not finished: what it still misses, and the way on. */
+/** Unfinished areas: what each still misses, and the link to go on. */
 export function DraftRows({ drafts, label }: { drafts: readonly DraftView[]; label?: string }) {
   const { t } = useTranslation()
   const words = useDraftWords()

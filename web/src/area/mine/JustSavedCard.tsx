@@ -16,7 +16,7 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { forgetSaved, type JustSaved } from '../data.ts'
 import classes from './JustSavedCard.module.css'
 
-/** What saving brought: how far one is, the communities joined with it and each one's way back. Goes with the page. */
+/** What saving brought: the progress, and the communities joined with it, each with Undo. Forgotten with the page. */
 export function JustSavedCard({ saved: { area, communities, count } }: { saved: JustSaved }) {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -59,7 +59,7 @@ export function JustSavedCard({ saved: { area, communities, count } }: { saved: 
   )
 }
 
-/** "You joined Dunes of Texel. Undo": says how it stands now, and offers the other. */
+/** "You joined Dunes of Texel. Undo": the present state, and a button for the other. */
 function TouchedRow({ community: { id, title, joined } }: { community: TouchedCommunity }) {
   const { t } = useTranslation()
   const { me } = useMe()

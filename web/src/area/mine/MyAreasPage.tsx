@@ -3,37 +3,48 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
 import { useDrafts } from '../../draft/data.ts'
-import { failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { BackdropMap } from '../../ui/BackdropMap.tsx'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
+import { PagedList } from '../../ui/layout/PagedList.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
-import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { usePhone } from '../../ui/layout/usePhone.ts'
-import { useJustSaved, useMyAreas, useMyAreaTotals } from '../data.ts'
+import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
+import { useDeleteArea, useJustSaved, useMyAreas, useMyAreaTotals, useRestoreArea } from '../data.ts'
 import { DraftRows } from './DraftRows.tsx'
+import { AreaEntry } from './AreaEntry.tsx'
 import { JustSavedCard } from './JustSavedCard.tsx'
-import { Timeline } from './Timeline.tsx'
-import { useRemoval } from './useRemoval.ts'
+import classes from './MyAreasPage.module.css'
 
-/** The areas that one drew, newest first, with what is unfinished on top. */
+/** The areas that one drew, newest first, with unfinished ones on top. */
 export function MyAreasPage() {
   const { t } = useTranslation()
   const format = useFormat()
   const phone = usePhone()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMyAreas()
+  const query = useMyAreas()
   const totals = useMyAreaTotals().data
   const drafts = useDrafts('area')
   const saved = useJustSaved()
-  const [leaving, setLeaving] = useState<MyAreaView | null>(null)
-  const remove = useRemoval()
-  const areas = data?.pages.flatMap(({ items }) => items)
+  const [deleting, setDeleting] = useState<MyAreaView | null>(null)
+  const { mutateAsync: remove } = useDeleteArea()
+  const { mutateAsync: restore } = useRestoreArea()
+  const { run } = useUndoableAction()
 
-  if (areas?.length === 0 && !hasNextPage && !saved) {
+  const confirmed = () => {
+    setDeleting(null)
+    if (!deleting) return
+    const { title } = deleting
+    void run({
+      do: () => remove(deleting),
+      said: t('area.mine.removed', { title }),
+      undo: { do: () => restore(deleting), said: t('area.mine.restored', { title }) },
+    })
+  }
+
+  if (query.items?.length === 0 && !query.hasMore && !saved) {
     return (
       <EmptyState
         title={t('area.mine.emptyTitle')}
@@ -76,35 +87,46 @@ export function MyAreasPage() {
     >
       {saved && <JustSavedCard saved={saved} />}
       <DraftRows drafts={drafts} />
-      {error && !areas && (
-        <NoticeStrip kind="bad" action={<Button onClick={() => void refetch()}>{t('app.word.tryAgain')}</Button>}>
-          {failureText(t, error)}
-        </NoticeStrip>
-      )}
-      {areas ? (
-        <Timeline areas={areas} onRemove={setLeaving} />
-      ) : (
-        !error && <SkeletonLines label={t('area.mine.loading')} lines={8} />
-      )}
-      {hasNextPage && (
-        <Button wide busy={isFetchingNextPage && t('app.word.loading')} onClick={() => void fetchNextPage()}>
-          {t('area.mine.more')}
-        </Button>
-      )}
+      <PagedList query={query} loading={t('area.mine.loading')} lines={8}>
+        {(areas) => <Timeline areas={areas} onDelete={setDeleting} />}
+      </PagedList>
       <ConfirmDialog
-        open={leaving !== null}
-        title={t('area.mine.removeTitle', { title: leaving?.title })}
+        open={deleting !== null}
+        title={t('area.mine.removeTitle', { title: deleting?.title })}
         cancel={t('area.mine.removeKeep')}
         confirm={t('area.mine.removeConfirm')}
         danger
-        onCancel={() => setLeaving(null)}
-        onConfirm={() => {
-          if (leaving) remove(leaving)
-          setLeaving(null)
-        }}
+        onCancel={() => setDeleting(null)}
+        onConfirm={confirmed}
       >
         <p>{t('area.mine.removeText')}</p>
       </ConfirmDialog>
     </PageFrame>
+  )
+}
+
+interface TimelineProps {
+  areas: readonly MyAreaView[]
+  onDelete: (area: MyAreaView) => void
+}
+
+/** Areas with their dates. A phone has no room for a date beside each, so they are grouped by month there. */
+function Timeline({ areas, onDelete }: TimelineProps) {
+  const { month } = useFormat()
+  const phone = usePhone()
+  const monthOf = ({ dateCreated }: MyAreaView) => month(dateCreated)
+  return (
+    <ul className={classes.list}>
+      {areas.map((area, index) => {
+        const before = areas[index - 1]
+        const heading = phone && (!before || monthOf(before) !== monthOf(area)) ? monthOf(area) : undefined
+        return (
+          <li key={area.id}>
+            {heading && <p className={classes.month}>{heading}</p>}
+            <AreaEntry area={area} onDelete={() => onDelete(area)} />
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -11,8 +11,8 @@ import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { UnsavedDialog } from '../../ui/overlay/UnsavedDialog.tsx'
 import { CommunityFields } from '../CommunityFields.tsx'
-import { DeleteDialog } from '../delete/DeleteDialog.tsx'
-import { useEditCommunity } from '../manage.ts'
+import { DeleteCommunityDialog } from '../delete/DeleteCommunityDialog.tsx'
+import { useEditCommunity } from '../data.ts'
 import { communityWords, wordsChange, wordsIssues } from './communityValues.ts'
 import classes from './EditCommunity.module.css'
 
@@ -65,7 +65,7 @@ export function EditCommunity({ community }: { community: CommunityView }) {
         </Button>
       </section>
       <UnsavedDialog dirty={form.dirty && !form.sending} onLeave={form.discard} />
-      <DeleteDialog
+      <DeleteCommunityDialog
         community={ending ? community : null}
         onClose={() => setEnding(false)}
         onDeleted={() => {

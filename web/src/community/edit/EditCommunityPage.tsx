@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useFollow } from '../../api/live.ts'
+import { useChannel } from '../../api/live.ts'
 import { failureIn, isGone } from '../../api/queries.ts'
 import { failureText } from '../../i18n/failure.ts'
 import { paths } from '../../paths.ts'
@@ -14,7 +14,7 @@ import { EditCommunity } from './EditCommunity.tsx'
 export function EditCommunityPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
-  useFollow({ feed: 'land', scope: 'one', id })
+  useChannel({ feed: 'land', scope: 'one', id })
   const asked = useCommunity(id)
   const { data: community } = asked
   const failure = failureIn(asked)

@@ -1,10 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { keys } from '../../api/queries.ts'
+import { usePagedQuery } from '../../api/usePagedQuery.ts'
 import type { Months } from './period.ts'
-
-const FIRST = undefined as string | undefined
-const PAGE = 20
 
 /** What people who drew on a community's land said, as totals. */
 export const useFigures = (id: string, months: Months) =>
@@ -14,11 +12,8 @@ export const useFigures = (id: string, months: Months) =>
     placeholderData: keepPreviousData,
   })
 
-/** What they wrote, where they show their name, page by page. */
+/** What they wrote, where they show their name. */
 export const useExplanations = (id: string, months: Months) =>
-  useInfiniteQuery({
-    queryKey: [...keys.figures(id), 'words', months],
-    queryFn: ({ pageParam }) => api.feed.land.explanations.query({ id, ...months, cursor: pageParam, limit: PAGE }),
-    initialPageParam: FIRST,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+  usePagedQuery([...keys.figures(id), 'words', months], [], (page) =>
+    api.feed.land.explanations.query({ id, ...months, ...page }),
+  )

@@ -14,12 +14,12 @@ import classes from './CommunityEntry.module.css'
 
 interface CommunityEntryProps {
   community: CommunityView
-  /** What else can be done with it. */
-  action?: ReactNode
+  /** More buttons. */
+  children?: ReactNode
 }
 
-/** One community with its piece of map. */
-export function CommunityEntry({ community, action }: CommunityEntryProps) {
+/** A community in a list, with a thumbnail of its land. */
+export function CommunityEntry({ community, children }: CommunityEntryProps) {
   const { t } = useTranslation()
   const { number, km2 } = useFormat()
   const theme = useColourScheme()
@@ -49,7 +49,7 @@ export function CommunityEntry({ community, action }: CommunityEntryProps) {
           >
             {t('community.mine.onMap')}
           </ButtonLink>
-          {action}
+          {children}
         </>
       }
     />

@@ -1,16 +1,18 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useChannel } from '../../api/live.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { BackdropMap } from '../../ui/BackdropMap.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PagedList } from '../../ui/layout/PagedList.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { useMyCommunities, useMyCommunityTotals } from '../data.ts'
 import { useSubscription } from '../useSubscription.ts'
-import { CommunityEntries } from './CommunityEntries.tsx'
+import { CommunityEntry } from './CommunityEntry.tsx'
 
 /** The communities that one subscribes to, with the land they cover together. */
 export function MyCommunitiesPage() {
@@ -20,10 +22,11 @@ export function MyCommunitiesPage() {
   const totals = useMyCommunityTotals('subscribed').data
   const { change } = useSubscription()
   const [leaving, setLeaving] = useState<CommunityView | null>(null)
-  // One that was left just now stands in the list until that is read again.
-  const communities = list.data?.pages.flatMap(({ items }) => items).filter(({ mine }) => mine?.subscribed)
+  useChannel({ feed: 'land', scope: 'all' })
+  // One that was just left stays in the list until that is read again.
+  const stillMine = list.items?.filter(({ mine }) => mine?.subscribed)
 
-  if (communities?.length === 0 && !list.hasNextPage)
+  if (stillMine?.length === 0 && !list.hasMore)
     return (
       <EmptyState
         title={t('community.mine.emptyTitle')}
@@ -54,19 +57,25 @@ export function MyCommunitiesPage() {
         </ButtonLink>
       }
     >
-      <CommunityEntries
-        list={list}
-        communities={communities}
-        action={(community) => (
-          <Button
-            kind="dangerText"
-            aria-label={t('community.unsubscribeFrom', { title: community.title })}
-            onClick={() => setLeaving(community)}
-          >
-            {t('community.unsubscribe')}
-          </Button>
+      <PagedList query={{ ...list, items: stillMine }} loading={t('community.mine.loading')} lines={8}>
+        {(communities) => (
+          <ul>
+            {communities.map((community) => (
+              <li key={community.id}>
+                <CommunityEntry community={community}>
+                  <Button
+                    kind="dangerText"
+                    aria-label={t('community.unsubscribeFrom', { title: community.title })}
+                    onClick={() => setLeaving(community)}
+                  >
+                    {t('community.unsubscribe')}
+                  </Button>
+                </CommunityEntry>
+              </li>
+            ))}
+          </ul>
         )}
-      />
+      </PagedList>
       <ConfirmDialog
         open={leaving !== null}
         title={t('community.mine.leaveTitle', { title: leaving?.title })}

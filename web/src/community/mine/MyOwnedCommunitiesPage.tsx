@@ -1,38 +1,41 @@
-import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { CommunityView, DeletedCommunity } from '@fieldfare/shared/community.ts'
 import { IconPolygon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
+import { useChannel } from '../../api/live.ts'
+import type { PagedQuery } from '../../api/usePagedQuery.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { BackdropMap } from '../../ui/BackdropMap.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { MoreButton, PagedList } from '../../ui/layout/PagedList.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
+import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
 import { NotOwner } from '../create/NotOwner.tsx'
-import { useMyCommunities, useMyCommunityTotals } from '../data.ts'
-import { Deleted } from '../delete/Deleted.tsx'
-import { DeleteDialog } from '../delete/DeleteDialog.tsx'
-import { useDeletedCommunities } from '../manage.ts'
-import { CommunityEntries } from './CommunityEntries.tsx'
+import { useDeletedCommunities, useMyCommunities, useMyCommunityTotals, useRestoreCommunity } from '../data.ts'
+import { DeleteCommunityDialog } from '../delete/DeleteCommunityDialog.tsx'
+import { CommunityEntry } from './CommunityEntry.tsx'
+import classes from './MyOwnedCommunitiesPage.module.css'
 
-/** The communities that one looks after, with the people who subscribe and the land they cover together. */
+/** The communities that one owns, with their subscribers and the land they cover together; and those one deleted. */
 export function MyOwnedCommunitiesPage() {
   const { t } = useTranslation()
   const { number, km2 } = useFormat()
   const { me } = useMe()
   const list = useMyCommunities('owned')
   const totals = useMyCommunityTotals('owned').data
-  const deleted = useDeletedCommunities(Boolean(me?.owner || me?.admin)).data
-  const [ending, setEnding] = useState<CommunityView | null>(null)
-  const communities = list.data?.pages.flatMap(({ items }) => items)
+  const deleted = useDeletedCommunities(Boolean(me?.owner || me?.admin))
+  const [deleting, setDeleting] = useState<CommunityView | null>(null)
+  useChannel({ feed: 'land', scope: 'all' })
   const start = (
     <ButtonLink to={paths.createCommunity} kind="call" icon={<IconPolygon size={22} aria-hidden="true" />}>
       {t('community.owned.start')}
     </ButtonLink>
   )
   if (!me?.owner && !me?.admin) return <NotOwner />
-  if (communities?.length === 0 && !list.hasNextPage && deleted?.pages[0]?.items.length === 0)
+  if (list.items?.length === 0 && !list.hasMore && deleted.items?.length === 0)
     return (
       <EmptyState title={t('community.owned.emptyTitle')} behind={<BackdropMap />} actions={start}>
         {t('community.owned.empty')}
@@ -54,30 +57,67 @@ export function MyOwnedCommunitiesPage() {
       }
       actions={start}
     >
-      <CommunityEntries
-        list={list}
-        communities={communities}
-        action={(community) => (
-          <>
-            <ButtonLink
-              to={paths.editCommunity(community.id)}
-              kind="text"
-              aria-label={t('community.owned.editNamed', { title: community.title })}
-            >
-              {t('community.page.edit')}
-            </ButtonLink>
-            <Button
-              kind="dangerText"
-              aria-label={t('community.delete.named', { title: community.title })}
-              onClick={() => setEnding(community)}
-            >
-              {t('community.delete.confirm')}
-            </Button>
-          </>
+      <PagedList query={list} loading={t('community.mine.loading')} lines={8}>
+        {(communities) => (
+          <ul>
+            {communities.map((community) => (
+              <li key={community.id}>
+                <CommunityEntry community={community}>
+                  <ButtonLink
+                    to={paths.editCommunity(community.id)}
+                    kind="text"
+                    aria-label={t('community.owned.editNamed', { title: community.title })}
+                  >
+                    {t('community.page.edit')}
+                  </ButtonLink>
+                  <Button
+                    kind="dangerText"
+                    aria-label={t('community.delete.named', { title: community.title })}
+                    onClick={() => setDeleting(community)}
+                  >
+                    {t('community.delete.confirm')}
+                  </Button>
+                </CommunityEntry>
+              </li>
+            ))}
+          </ul>
         )}
-      />
-      <Deleted />
-      <DeleteDialog community={ending} onClose={() => setEnding(null)} />
+      </PagedList>
+      <DeletedCommunities query={deleted} />
+      <DeleteCommunityDialog community={deleting} onClose={() => setDeleting(null)} />
     </PageFrame>
+  )
+}
+
+/** The communities that were deleted lately and can be restored; nothing if there are none. */
+function DeletedCommunities({ query }: { query: PagedQuery<DeletedCommunity> }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const { mutateAsync: restore, variables, isPending } = useRestoreCommunity()
+  const { run } = useUndoableAction()
+  const { items = [], hasMore, loadingMore, more } = query
+  if (items.length === 0) return null
+  return (
+    <section className={classes.deleted} aria-labelledby="deleted-title">
+      <h2 id="deleted-title">{t('community.delete.lately')}</h2>
+      <ul>
+        {items.map(({ id, title, until }) => (
+          <li key={id} className={classes.one}>
+            <span className={classes.words}>
+              <span className={classes.title}>{title}</span>
+              <span className={classes.until}>{t('community.delete.until', { date: date(until) })}</span>
+            </span>
+            <Button
+              aria-label={t('community.delete.restoreNamed', { title })}
+              busy={isPending && variables === id && t('app.word.sending')}
+              onClick={() => void run({ do: () => restore(id), said: t('community.delete.restored', { title }) })}
+            >
+              {t('community.delete.restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {hasMore && <MoreButton busy={loadingMore} label={t('app.word.more')} onPress={more} />}
+    </section>
   )
 }

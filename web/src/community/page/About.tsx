@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { CommunityModerators } from '../../moderation/community/CommunityModerators.tsx'
 import classes from './About.module.css'
 
-/** All that is known of a community, in words. */
+/** The description of a community, its creator, tags and moderators. */
 export function About({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { date, dateTime } = useFormat()

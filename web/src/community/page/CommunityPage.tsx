@@ -1,12 +1,11 @@
 import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
 import { IconMapPin2, IconPencil } from '@tabler/icons-react'
 import { useParams, useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
-import { useFollow } from '../../api/live.ts'
+import { useChannel } from '../../api/live.ts'
 import { failureIn, isGone } from '../../api/queries.ts'
-import { communityAsides, communityParts } from '../../communityParts.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { MapSearchPlace } from '../../explore/search/MapSearchPlace.tsx'
 import { SubscribeButton } from '../../content/SubscribeButton.tsx'
@@ -18,15 +17,14 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { useDesk, usePhone } from '../../ui/layout/usePhone.ts'
 import { useCommunity } from '../data.ts'
-import { About } from './About.tsx'
 import { Coming } from './Coming.tsx'
 import classes from './CommunityPage.module.css'
 import { CommunityTabs } from './CommunityTabs.tsx'
-import { Figures } from './Figures.tsx'
 import { HeaderMap } from './HeaderMap.tsx'
-import { tabOf, tabsFor } from './tabs.ts'
+import { preloadTab, tabParts } from './tabParts.ts'
+import { isComing, tabOf, tabsFor } from './tabs.ts'
 
-/** A community: its land, who looks after it, joining it, and its parts. */
+/** A community: its land, its owner, the button to join, and its tabs. */
 export function CommunityPage() {
   const { t } = useTranslation()
   const { number, km2 } = useFormat()
@@ -35,10 +33,13 @@ export function CommunityPage() {
   const desk = useDesk()
   const { id = '' } = useParams({ strict: false })
   const named = useRouterState({ select: ({ location }) => (location.search as { tab?: unknown }).tab })
-  useFollow({ feed: 'land', scope: 'one', id })
+  useChannel({ feed: 'land', scope: 'one', id })
   const asked = useCommunity(id)
   const { data: community, refetch } = asked
   usePageTitle(community?.title ?? t('app.title.community'))
+  const tabs = tabsFor(community?.mine?.owner ?? false)
+  const tab = tabOf(named, tabs)
+  useEffect(() => preloadTab(tab), [tab])
 
   const failure = failureIn(asked)
   if (isGone(failure))
@@ -57,10 +58,7 @@ export function CommunityPage() {
     t('community.people', { count: subscribers, number: number(subscribers) }),
     km2(wholeKm2(areaM2)),
   ]
-  const tabs = tabsFor(mine?.owner ?? false)
-  const tab = tabOf(named, tabs)
-  const Part = communityParts[tab]
-  const First = communityAsides[tab]
+  const { Part, Aside } = tabParts.get(tab) ?? {}
   const unseen = mine?.owner && me?.verified === false
   return (
     <div className={classes.page}>
@@ -97,17 +95,22 @@ export function CommunityPage() {
           aside={
             tab !== 'about' &&
             tab !== 'figures' &&
-            !phone && <Aside text={description}>{desk && First && <First community={community} />}</Aside>
+            !phone && (
+              <AboutAside text={description}>
+                {desk && Aside && (
+                  <Suspense>
+                    <Aside community={community} />
+                  </Suspense>
+                )}
+              </AboutAside>
+            )
           }
         >
-          {tab === 'about' ? (
-            <About community={community} />
-          ) : tab === 'figures' ? (
-            <Figures community={community} />
-          ) : Part ? (
-            <Part community={community} />
-          ) : (
-            <Coming id={id} tab={tab} />
+          {isComing(tab) && <Coming id={id} tab={tab} />}
+          {Part && (
+            <Suspense fallback={<SkeletonLines label={t('app.word.loading')} lines={8} />}>
+              <Part community={community} />
+            </Suspense>
           )}
         </CommunityTabs>
       </div>
@@ -115,7 +118,7 @@ export function CommunityPage() {
   )
 }
 
-function Aside({ text, children }: { text: string; children: ReactNode }) {
+function AboutAside({ text, children }: { text: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <aside className={classes.aside}>

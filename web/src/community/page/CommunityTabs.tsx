@@ -8,14 +8,14 @@ import { type Tab, tabAfter } from './tabs.ts'
 interface CommunityTabsProps {
   id: string
   tab: Tab
-  /** Those that the reader sees. */
+  /** The tabs that the reader sees. */
   tabs: readonly Tab[]
-  /** Beside the chosen part on a desk. */
+  /** The column beside the panel on a wide screen. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The parts of a community, each with its address; arrow keys go from one to the next. */
+/** The tabs of a community, each with its address; arrow keys move between them. */
 export function CommunityTabs({ id, tab, tabs, aside, children }: CommunityTabsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function CommunityTabs({ id, tab, tabs, aside, children }: CommunityTabsP
     document.getElementById(`tab-${next}`)?.focus()
   }
   useEffect(() => {
-    // The chosen one is never half out of sight; the page itself stays where it is.
+    // Scrolls the chosen tab into view without scrolling the page.
     const chosen = document.getElementById(`tab-${tab}`)
     if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - 40
   }, [tab])

@@ -6,7 +6,7 @@ import { usePhone } from '../../ui/layout/usePhone.ts'
 import classes from './CommunityPage.module.css'
 
 const HEIGHT = 216
-/** What the card takes at the left: the land stands in the middle of the rest. */
+/** The width of the card at the left: the land is centred in the rest. */
 const CARD = 536
 /** The picture's own round corners are cut off. */
 const EDGE = 14

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { tabAfter, tabOf, tabsFor, TABS } from './tabs.ts'
+import { isComing, tabAfter, tabOf, tabsFor, TABS } from './tabs.ts'
 
-test('an address that names no tab of ours shows the first', () => {
+test('an address that names no tab shows the first', () => {
   expect([undefined, 'people', 3, 'meetings'].map((name) => tabOf(name, TABS))).toEqual([
     'discussions',
     'discussions',
@@ -10,9 +10,14 @@ test('an address that names no tab of ours shows the first', () => {
   ])
 })
 
-test('what people say is a part for the owner alone', () => {
+test('what people say about the land is for the owner alone', () => {
   expect(tabOf('figures', tabsFor(false))).toBe('discussions')
   expect(tabOf('figures', tabsFor(true))).toBe('figures')
+})
+
+test('tabs of content come first, in their order; those without a kind are still to come', () => {
+  expect(TABS).toEqual(['discussions', 'poll', 'polis', 'pledges', 'meetings', 'treasures', 'about'])
+  expect(TABS.filter(isComing)).toEqual(['poll', 'polis', 'pledges', 'meetings'])
 })
 
 test('arrow keys go round, other keys go nowhere', () => {

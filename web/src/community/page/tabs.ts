@@ -1,16 +1,23 @@
-/** The parts of a community's page, in their order; the first is shown where the address names none. */
-export const TABS = ['discussions', 'poll', 'polis', 'pledges', 'meetings', 'treasures', 'about'] as const
-/** What people say about the land is its owner's to see. */
-const OWNER_TABS = [...TABS, 'figures'] as const
-export type Tab = (typeof OWNER_TABS)[number]
+import { contentTabs } from '../../kinds.ts'
 
-/** The parts that somebody sees. */
-export const tabsFor = (owner: boolean): readonly Tab[] => (owner ? OWNER_TABS : TABS)
+export type ContentTab = keyof typeof contentTabs
+export type Tab = ContentTab | 'about' | 'figures'
+
+const CONTENT_TABS = Object.keys(contentTabs) as ContentTab[]
+/** The tabs of a community's page, in their order; the first is shown if the address names none. */
+export const TABS: readonly Tab[] = [...CONTENT_TABS, 'about']
+
+/** The tabs that the reader sees: what people say about the land is only for its owner. */
+export const tabsFor = (owner: boolean): readonly Tab[] => (owner ? [...TABS, 'figures'] : TABS)
 
 /** The tab that an address names. */
-export const tabOf = (name: unknown, tabs: readonly Tab[]): Tab => tabs.find((tab) => tab === name) ?? TABS[0]
+export const tabOf = (name: unknown, tabs: readonly Tab[]): Tab => tabs.find((tab) => tab === name) ?? 'discussions'
 
-/** Where a key leads from a tab: to its neighbours, round the end, or to the first and last; undefined for other keys. */
+/** Tabs that say that they are still to come. */
+export type ComingTab = { [T in ContentTab]: (typeof contentTabs)[T] extends null ? T : never }[ContentTab]
+export const isComing = (tab: Tab): tab is ComingTab => tab in contentTabs && contentTabs[tab as ContentTab] === null
+
+/** Where a key leads from a tab: to its neighbours, around the end, or to the first and last; undefined for other keys. */
 export function tabAfter(tab: Tab, key: string, tabs: readonly Tab[]): Tab | undefined {
   const at = tabs.indexOf(tab)
   if (key === 'ArrowRight') return tabs[(at + 1) % tabs.length]

@@ -8,8 +8,8 @@ import { paths } from '../../paths.ts'
 import { JoinPrompt } from '../../content/JoinPrompt.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { useAddThread } from '../data.ts'
-import { arrived, onceId } from '../onceId.ts'
-import { Waiting } from '../Waiting.tsx'
+import { forgetKey, idempotencyKey } from '../idempotencyKey.ts'
+import { PagePlaceholder } from '../../shell/states/PagePlaceholder.tsx'
 import { ThreadForm } from './ThreadForm.tsx'
 import { threadInput, threadIssues, threadValues } from './threadValues.ts'
 
@@ -19,7 +19,7 @@ export function CreateThreadPage() {
   const { id = '' } = useParams({ strict: false })
   const asked = useCommunity(id)
   if (!asked.data)
-    return <Waiting asked={asked} title={t('app.title.createThread')} gone={t('discussion.form.goneTitle')} />
+    return <PagePlaceholder asked={asked} title={t('app.title.createThread')} gone={t('discussion.form.goneTitle')} />
   return <CreateThread key={id} community={asked.data} />
 }
 
@@ -36,8 +36,8 @@ function CreateThread({ community }: { community: CommunityView }) {
     check: (values) => threadIssues(values, { communityId }),
     send: async (values) => {
       const thread = { communityId, ...threadInput(values) }
-      const { id } = await add.mutateAsync({ id: onceId(keptAs, JSON.stringify(thread)), ...thread })
-      arrived(keptAs)
+      const { id } = await add.mutateAsync({ id: idempotencyKey(keptAs, JSON.stringify(thread)), ...thread })
+      forgetKey(keptAs)
       void navigate({ to: paths.post(id), replace: true })
     },
     keptAs,

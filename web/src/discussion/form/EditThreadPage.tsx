@@ -3,7 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { useForm } from '../../form/useForm.ts'
-import { useFollow } from '../../api/live.ts'
+import { useChannel } from '../../api/live.ts'
 import { paths } from '../../paths.ts'
 import { BackdropMap } from '../../ui/BackdropMap.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { useEditThread, useThread } from '../data.ts'
-import { Waiting } from '../Waiting.tsx'
+import { PagePlaceholder } from '../../shell/states/PagePlaceholder.tsx'
 import { ThreadForm } from './ThreadForm.tsx'
 import { threadInput, threadIssues, threadValues } from './threadValues.ts'
 
@@ -20,12 +20,12 @@ export function EditThreadPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
   const { me } = useMe()
-  useFollow({ feed: 'comments', scope: 'thread', id })
+  useChannel({ feed: 'comments', scope: 'thread', id })
   const asked = useThread(id)
   const thread = asked.data
   if (!thread)
     return (
-      <Waiting
+      <PagePlaceholder
         asked={asked}
         title={t('app.title.editThread')}
         gone={t('discussion.page.gone')}

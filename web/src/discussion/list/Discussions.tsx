@@ -1,13 +1,10 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
-import { useFollow } from '../../api/live.ts'
-import { failureIn } from '../../api/queries.ts'
+import { useChannel } from '../../api/live.ts'
 import { useRights } from '../../community/useRights.ts'
-import { failureText } from '../../i18n/failure.ts'
+import { contentChannel } from '../../content/cache.ts'
 import { JoinPrompt } from '../../content/JoinPrompt.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
-import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
+import { PagedList } from '../../ui/layout/PagedList.tsx'
 import { useDesk } from '../../ui/layout/usePhone.ts'
 import { useThreads } from '../data.ts'
 import { StartDiscussion } from '../StartDiscussion.tsx'
@@ -18,14 +15,8 @@ import { ThreadRow } from './ThreadRow.tsx'
 export function Discussions({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const desk = useDesk()
-  const { why } = useRights(community)
-  useFollow({ feed: 'threads', scope: 'community', id: community.id })
-  const asked = useThreads(community.id)
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = asked
-  const threads = data?.pages.flatMap(({ items }) => items)
-  const failure = failureIn(asked)
-  const refused = why('thread.add')
-
+  const refused = useRights(community).why('thread.add')
+  useChannel(contentChannel('thread', community.id))
   return (
     <div className={classes.discussions}>
       {refused ? (
@@ -33,30 +24,24 @@ export function Discussions({ community }: { community: CommunityView }) {
       ) : (
         !desk && <StartDiscussion community={community} />
       )}
-      {failure !== null && (
-        <NoticeStrip kind="bad" action={<Button onClick={() => void refetch()}>{t('app.word.tryAgain')}</Button>}>
-          {failureText(t, failure)}
-        </NoticeStrip>
-      )}
-      {!threads && failure === null && <SkeletonLines label={t('discussion.loading')} lines={6} />}
-      {threads?.length === 0 && (
-        <section className={classes.empty}>
-          <h2>{t('discussion.emptyTitle')}</h2>
-          <p>{t('discussion.empty')}</p>
-        </section>
-      )}
-      {threads && threads.length > 0 && (
-        <ul className={classes.list}>
-          {threads.map((thread) => (
-            <ThreadRow key={thread.id} thread={thread} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <Button wide busy={isFetchingNextPage && t('app.word.loading')} onClick={() => void fetchNextPage()}>
-          {t('discussion.more')}
-        </Button>
-      )}
+      <PagedList
+        query={useThreads(community.id)}
+        loading={t('discussion.loading')}
+        empty={
+          <section className={classes.empty}>
+            <h2>{t('discussion.emptyTitle')}</h2>
+            <p>{t('discussion.empty')}</p>
+          </section>
+        }
+      >
+        {(threads) => (
+          <ul className={classes.list}>
+            {threads.map((thread) => (
+              <ThreadRow key={thread.id} thread={thread} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { usePhone } from '../../ui/layout/usePhone.ts'
 import classes from './Discussions.module.css'
 
-/** One discussion in a list: what it is about, who began it when, how much was said, and its first photo. */
+/** One discussion in a list: title, author, time, number of comments, and its first photo. */
 export function ThreadRow({ thread }: { thread: ThreadView }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,4 +1,4 @@
-import type { Author } from '@fieldfare/shared/discussion.ts'
+import type { Author } from '@fieldfare/shared/content.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
@@ -6,14 +6,14 @@ import classes from './Byline.module.css'
 
 interface BylineProps {
   author: Author
-  /** Looks after the land that is talked about. */
+  /** Whether the author started the community. */
   manager: boolean
-  /** When, as a link where it leads to one place. */
+  /** When it was written; for a comment a link to it. */
   when: ReactNode
   editedAt: string | null
 }
 
-/** Who said it, and when. */
+/** The author and the time. */
 export function Byline({ author, manager, when, editedAt }: BylineProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()

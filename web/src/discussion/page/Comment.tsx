@@ -1,30 +1,37 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { Deletion } from '@fieldfare/shared/content.ts'
 import type { CommentView } from '@fieldfare/shared/discussion.ts'
 import type { ErrorCode } from '@fieldfare/shared/errors.ts'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { useRights } from '../../community/useRights.ts'
 import { Ago } from '../../i18n/Ago.tsx'
-import { CommentReports } from '../../moderation/CommentReports.tsx'
+import { ContentReports } from '../../moderation/ContentReports.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Byline } from './Byline.tsx'
 import classes from './Comment.module.css'
-import { elementId } from './commentElement.ts'
 import { EditComment } from './EditComment.tsx'
-import { Removed } from './Removed.tsx'
+import type { Pending } from './useCompose.ts'
 import { Votes } from './Votes.tsx'
+
+const elementId = (id: string): string => `comment-${id}`
+/** The element of a comment on the page. */
+export const commentElement = (id: string): HTMLElement | null => document.getElementById(elementId(id))
+/** Focuses a comment where it is, without scrolling. */
+export const focusComment = (id: string): void => commentElement(id)?.focus({ preventScroll: true })
 
 interface CommentProps {
   comment: CommentView
   community: CommunityView
   /** The address leads to this one. */
   linked: boolean
-  /** It is put into the address. */
+  /** Puts it into the address. */
   onLink: () => void
   editing: boolean
   onEdited: () => void
@@ -34,7 +41,7 @@ interface CommentProps {
   onRestore: () => void
 }
 
-/** What somebody said, with its votes; where it was removed, what became of it. */
+/** A comment with its votes, or its tombstone. */
 export function Comment({
   comment,
   community,
@@ -49,7 +56,7 @@ export function Comment({
   const { t } = useTranslation()
   const { me } = useMe()
   const { why, mayRestore } = useRights(community)
-  const { id, threadId, creator, createdAt, editedAt, text, removed, mine } = comment
+  const { id, threadId, creator, createdAt, editedAt, text, deleted, mine } = comment
   const name = creator.name || t('app.word.formerMember')
   const refusal = why('comment.vote', creator.id)
   return (
@@ -77,9 +84,9 @@ export function Comment({
                 <Ago at={createdAt} />
               </Link>
             }
-            editedAt={removed ? null : editedAt}
+            editedAt={deleted ? null : editedAt}
           />
-          {!removed && !editing && (
+          {!deleted && !editing && (
             <IconButton
               className={classes.menu}
               label={t('discussion.comment.menu', { name })}
@@ -90,14 +97,14 @@ export function Comment({
             </IconButton>
           )}
         </div>
-        {removed ? (
-          <Removed name={name} removed={removed}>
-            {mayRestore({ ...comment, removed }) && (
+        {deleted ? (
+          <Tombstone name={name} deleted={deleted}>
+            {mayRestore('comment.restore', creator.id, deleted) && (
               <Button kind="text" onClick={onRestore}>
                 {t('discussion.comment.restore')}
               </Button>
             )}
-          </Removed>
+          </Tombstone>
         ) : editing ? (
           <EditComment comment={comment} onDone={onEdited} />
         ) : (
@@ -110,13 +117,55 @@ export function Comment({
                 refused={() => refuses(refusal)}
                 closed={me !== null && refusal !== null}
               />
-              {mine?.reported && <span className={classes.quiet}>{t('discussion.comment.reported')}</span>}
+              {mine?.reported && <span className={classes.quiet}>{t('moderation.report.done')}</span>}
             </div>
             {community.mine?.moderator && (
-              <CommentReports communityId={community.id} threadId={threadId} commentId={id} />
+              <ContentReports communityId={community.id} withinId={threadId} id={id} panel />
             )}
           </>
         )}
+      </div>
+    </article>
+  )
+}
+
+/** In the place of a deleted comment: who deleted it, when, and why. `children` is the button that restores it. */
+function Tombstone({ name, deleted, children }: { name: string; deleted: Deletion; children: ReactNode }) {
+  const { t } = useTranslation()
+  const { at, by, reason } = deleted
+  return (
+    <div className={classes.deleted}>
+      <p>
+        {by === 'creator'
+          ? t('discussion.comment.deletedByAuthor', { name })
+          : t('discussion.comment.deletedByModerator', { name, reason })}{' '}
+        <Ago at={at} />
+      </p>
+      {children}
+    </div>
+  )
+}
+
+interface PendingCommentProps {
+  pending: Pending
+  me: { id: string; name: string }
+  manager: boolean
+}
+
+/** One's own comment while it is being sent. */
+export function PendingComment({ pending, me, manager }: PendingCommentProps) {
+  const { t } = useTranslation()
+  return (
+    <article
+      aria-label={t('discussion.comment.byLine', { name: me.name })}
+      className={`${classes.comment} ${classes.waiting}`}
+    >
+      <Avatar name={me.name} />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <Byline author={me} manager={manager} when={t('app.word.sending')} editedAt={null} />
+        </div>
+        <p className={classes.text}>{pending.text}</p>
       </div>
     </article>
   )

@@ -3,36 +3,47 @@ import type { CommentView } from '@fieldfare/shared/discussion.ts'
 import type { ErrorCode } from '@fieldfare/shared/errors.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMe } from '../../account/data.ts'
 import { useRights } from '../../community/useRights.ts'
 import { useSubscription } from '../../community/useSubscription.ts'
-import { ReportDialog } from '../../moderation/ReportDialog.tsx'
+import { DeleteDialog } from '../../content/DeleteDialog.tsx'
+import { ReportDialog } from '../../content/ReportDialog.tsx'
+import { useContentActions } from '../../content/actions.ts'
 import { SignInDialog } from '../../shell/states/SignInDialog.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { Comment } from './Comment.tsx'
-import { type Asked, CommentDialog } from './CommentDialog.tsx'
-import { commentElement } from './commentElement.ts'
-import { useRemoval } from './useRemoval.ts'
+import { Comment, focusComment } from './Comment.tsx'
+import { CommentMenu } from './CommentMenu.tsx'
 
 interface CommentListProps {
   comments: readonly CommentView[]
   community: CommunityView
   /** The id of the comment that the address leads to. */
   linked: string | undefined
-  /** Another one is put into the address. */
+  /** Puts another one into the address. */
   onLink: (id: string) => void
+}
+
+/** What the reader is asked about a comment; null once that is done, so that dialogs close before they unmount. */
+interface Asked {
+  what: 'menu' | 'delete' | 'report' | null
+  comment: CommentView
 }
 
 /** Comments with what can be done with each. */
 export function CommentList({ comments, community, linked, onLink }: CommentListProps) {
   const { t } = useTranslation()
+  const { me } = useMe()
   const { why } = useRights(community)
   const { change: subscribe } = useSubscription()
-  const { remove, removeFor, bringBack } = useRemoval()
+  const { deleteOwn, restore } = useContentActions()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [guest, setGuest] = useState(false)
   const [edited, setEdited] = useState<string | null>(null)
 
-  /** Says why something is refused, with what to do about it; answers whether it is. */
+  const contentOf = ({ id, threadId }: CommentView) => ({
+    ref: { kind: 'comment' as const, id, parentId: threadId, communityId: community.id },
+  })
+  /** Says why something is refused, with what to do about it. @returns whether it is refused */
   const refuses = (reason: ErrorCode | null): boolean => {
     if (reason === null) return false
     const join = { label: t('community.subscribe'), onPress: () => subscribe(community, true) }
@@ -40,14 +51,18 @@ export function CommentList({ comments, community, linked, onLink }: CommentList
     else showToast(t(`errors.code.${reason}`), reason === 'not-subscribed' ? join : undefined)
     return true
   }
-  const ask = (next: Asked) => {
-    const refused = next.what === 'report' && refuses(why('comment.report', next.comment.creator.id))
-    setAsked(refused ? { ...next, what: null } : next)
+  const close = () => setAsked((before) => before && { ...before, what: null })
+  const report = (comment: CommentView) =>
+    refuses(why('comment.report', comment.creator.id)) ? close() : setAsked({ what: 'report', comment })
+  const remove = async (comment: CommentView) => {
+    if (comment.creator.id !== me?.id) setAsked({ what: 'delete', comment })
+    // What was pressed is deleted with it: the focus stays in its place.
+    else if (await deleteOwn(contentOf(comment))) focusComment(comment.id)
   }
   const doneEditing = (id: string) => {
     setEdited(null)
-    // The box is gone: the reader stays with what it held.
-    commentElement(id)?.focus({ preventScroll: true })
+    // The form is gone: the focus stays in its place.
+    focusComment(id)
   }
   return (
     <>
@@ -63,25 +78,32 @@ export function CommentList({ comments, community, linked, onLink }: CommentList
               onEdited={() => doneEditing(comment.id)}
               onMenu={() => setAsked({ what: 'menu', comment })}
               refuses={refuses}
-              onRestore={() => bringBack(comment)}
+              onRestore={() => void restore(contentOf(comment))}
             />
           </li>
         ))}
       </ul>
-      <CommentDialog
-        asked={asked}
-        community={community}
-        ask={ask}
-        onEdit={({ id }) => setEdited(id)}
-        onRemove={remove}
-        onRemoveFor={removeFor}
-      />
       {asked && (
-        <ReportDialog
-          open={asked.what === 'report'}
-          onClose={() => ask({ ...asked, what: null })}
-          subject={{ kind: 'comment', commentId: asked.comment.id, threadId: asked.comment.threadId }}
-        />
+        <>
+          <CommentMenu
+            open={asked.what === 'menu'}
+            onClose={close}
+            comment={asked.comment}
+            community={community}
+            onEdit={() => setEdited(asked.comment.id)}
+            onReport={() => report(asked.comment)}
+            onDelete={() => void remove(asked.comment)}
+          />
+          <DeleteDialog
+            open={asked.what === 'delete'}
+            onClose={close}
+            content={contentOf(asked.comment)}
+            creator={asked.comment.creator}
+            own={false}
+            onDeleted={() => focusComment(asked.comment.id)}
+          />
+          <ReportDialog open={asked.what === 'report'} onClose={close} content={contentOf(asked.comment).ref} />
+        </>
       )}
       <SignInDialog
         open={guest}

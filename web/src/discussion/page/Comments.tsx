@@ -5,17 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { failureIn } from '../../api/queries.ts'
 import { useRights } from '../../community/useRights.ts'
-import { failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { JoinPrompt } from '../../content/JoinPrompt.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
-import { commentElement } from './commentElement.ts'
+import { FailureStrip, MoreButton } from '../../ui/layout/PagedList.tsx'
+import { commentElement, PendingComment } from './Comment.tsx'
 import { CommentList } from './CommentList.tsx'
 import classes from './Comments.module.css'
 import { Compose } from './Compose.tsx'
-import { PendingComment } from './PendingComment.tsx'
 import { useCompose } from './useCompose.ts'
 import { useFresh } from './useFresh.ts'
 import { useReading } from './useReading.ts'
@@ -25,7 +24,7 @@ interface CommentsProps {
   community: CommunityView
 }
 
-/** What people say in a discussion, oldest first, with the box to say something oneself. */
+/** The comments of a discussion, oldest first, with the box to write one. */
 export function Comments({ thread, community }: CommentsProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -39,7 +38,7 @@ export function Comments({ thread, community }: CommentsProps) {
   const failure = failureIn(reading)
   const refused = why('comment.add')
 
-  // Who reads at the end goes on reading there; who reads elsewhere is told, and stays.
+  // At the end the page follows new comments; elsewhere it does not move, and a button counts them.
   const newest = sentId ?? (atEnd ? fresh.at(-1)?.id : undefined)
   useEffect(() => {
     if (newest) commentElement(newest)?.scrollIntoView({ block: 'nearest' })
@@ -69,36 +68,25 @@ export function Comments({ thread, community }: CommentsProps) {
         )}
       </div>
       {hasPreviousPage && (
-        <Button
-          wide
-          busy={reading.isFetchingPreviousPage && t('app.word.loading')}
-          onClick={() => void reading.fetchPreviousPage()}
-        >
-          {t('discussion.comment.earlier')}
-        </Button>
+        <MoreButton
+          busy={reading.isFetchingPreviousPage}
+          label={t('discussion.comment.earlier')}
+          onPress={() => void reading.fetchPreviousPage()}
+        />
       )}
       {reading.lost && <NoticeStrip kind="plain">{t('discussion.comment.gone')}</NoticeStrip>}
-      {failure !== null && (
-        <NoticeStrip
-          kind="bad"
-          action={<Button onClick={() => void reading.refetch()}>{t('app.word.tryAgain')}</Button>}
-        >
-          {failureText(t, failure)}
-        </NoticeStrip>
-      )}
+      {failure !== null && <FailureStrip failure={failure} onRetry={() => void reading.refetch()} />}
       {!comments && failure === null && <SkeletonLines label={t('discussion.comment.loading')} lines={4} />}
       {comments?.length === 0 && !compose.pending && <p className={classes.quiet}>{t('discussion.comment.none')}</p>}
       {comments && (
         <CommentList comments={comments} community={community} linked={reading.linked} onLink={reading.onLink} />
       )}
       {hasNextPage && (
-        <Button
-          wide
-          busy={reading.isFetchingNextPage && t('app.word.loading')}
-          onClick={() => void reading.fetchNextPage()}
-        >
-          {t('discussion.comment.later')}
-        </Button>
+        <MoreButton
+          busy={reading.isFetchingNextPage}
+          label={t('discussion.comment.later')}
+          onPress={() => void reading.fetchNextPage()}
+        />
       )}
       {compose.pending && me && !comments?.some(({ id }) => id === compose.pending?.id) && (
         <PendingComment pending={compose.pending} me={me} manager={me.id === community.creator.id} />

@@ -9,7 +9,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/queries.ts'
-import { fakeServer } from '../testing.ts'
+import { fakeServer } from '../../api/fakeServer.ts'
 import { Compose } from './Compose.tsx'
 import { useCompose } from './useCompose.ts'
 

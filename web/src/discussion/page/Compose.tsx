@@ -8,7 +8,7 @@ import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import classes from './Compose.module.css'
 import type { useCompose } from './useCompose.ts'
 
-/** The box to write in, always within reach. Enter begins a new line; with Ctrl or Cmd it sends. */
+/** The box to write a comment in. Enter starts a new line; Ctrl or Cmd with Enter sends. */
 export function Compose({ compose }: { compose: ReturnType<typeof useCompose> }) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)

@@ -8,7 +8,7 @@ import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { useEditComment } from '../comments.ts'
 import classes from './EditComment.module.css'
 
-/** Changes one's own comment where it stands. */
+/** Edits one's own comment in its place. */
 export function EditComment({ comment, onDone }: { comment: CommentView; onDone: () => void }) {
   const { t } = useTranslation()
   const edit = useEditComment()
@@ -24,7 +24,7 @@ export function EditComment({ comment, onDone }: { comment: CommentView; onDone:
   })
   const { ref } = form
   useEffect(() => {
-    // Once the dialog that it was chosen in has let go of the focus.
+    // After the menu dialog has returned the focus.
     requestAnimationFrame(() => ref.current?.querySelector('textarea')?.focus())
   }, [ref])
   return (

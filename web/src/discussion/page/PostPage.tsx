@@ -3,16 +3,17 @@ import type { ThreadView } from '@fieldfare/shared/discussion.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useFollow } from '../../api/live.ts'
+import { useChannel } from '../../api/live.ts'
 import { isGone } from '../../api/queries.ts'
 import { useCommunity } from '../../community/data.ts'
-import { ForModerators } from '../../moderation/ForModerators.tsx'
+import { contentChannel } from '../../content/cache.ts'
+import { ModerationPanel } from '../../moderation/ModerationPanel.tsx'
 import { paths } from '../../paths.ts'
 import { NothingToShow } from '../../shell/states/NothingToShow.tsx'
 import { usePageTitle } from '../../shell/routing/title.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useThread } from '../data.ts'
-import { Waiting } from '../Waiting.tsx'
+import { PagePlaceholder } from '../../shell/states/PagePlaceholder.tsx'
 import { Comments } from './Comments.tsx'
 import classes from './PostPage.module.css'
 import { ThreadHead } from './ThreadHead.tsx'
@@ -21,14 +22,14 @@ import { ThreadHead } from './ThreadHead.tsx'
 export function PostPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
-  useFollow({ feed: 'comments', scope: 'thread', id })
+  useChannel(contentChannel('comment', id))
   const asked = useThread(id)
   const thread = asked.data
-  // What is removed while one reads it is gone, although it was read before.
+  // It may be deleted while one reads it.
   if (thread && isGone(asked.error)) return <ThreadGone thread={thread} />
   if (!thread)
     return (
-      <Waiting
+      <PagePlaceholder
         asked={asked}
         title={t('app.title.post')}
         gone={t('discussion.page.gone')}
@@ -41,12 +42,12 @@ export function PostPage() {
 function InCommunity({ thread }: { thread: ThreadView }) {
   const { t } = useTranslation()
   const { communityId } = thread
-  useFollow({ feed: 'land', scope: 'one', id: communityId })
+  useChannel({ feed: 'land', scope: 'one', id: communityId })
   const asked = useCommunity(communityId)
   if (isGone(asked.error)) return <GoneWithCommunity />
   if (!asked.data)
     return (
-      <Waiting
+      <PagePlaceholder
         asked={asked}
         title={thread.title}
         gone={t('discussion.form.goneTitle')}
@@ -68,7 +69,7 @@ function Shown({ thread, community }: { thread: ThreadView; community: Community
         <ThreadHead thread={thread} community={community} />
         <Comments thread={thread} community={community} />
       </div>
-      {community.mine?.moderator && <ForModerators communityId={community.id} threadId={thread.id} />}
+      {community.mine?.moderator && <ModerationPanel communityId={community.id} withinId={thread.id} />}
     </div>
   )
 }
@@ -78,10 +79,10 @@ function GoneWithCommunity() {
   return <NothingToShow title={t('discussion.form.goneTitle')}>{t('discussion.page.withCommunity')}</NothingToShow>
 }
 
-/** Whichever is heard first: a discussion that went with its community says so. */
+/** Deleted alone, or with its community: whichever event comes first. */
 function ThreadGone({ thread: { communityId } }: { thread: ThreadView }) {
   const { t } = useTranslation()
-  useFollow({ feed: 'land', scope: 'one', id: communityId })
+  useChannel({ feed: 'land', scope: 'one', id: communityId })
   if (isGone(useCommunity(communityId).error)) return <GoneWithCommunity />
   return (
     <NothingToShow

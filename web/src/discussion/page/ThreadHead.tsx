@@ -6,18 +6,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { useRights } from '../../community/useRights.ts'
-import { failureText } from '../../i18n/failure.ts'
+import { DeleteDialog } from '../../content/DeleteDialog.tsx'
+import { ReportButton } from '../../content/ReportDialog.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { shareView } from '../../map/controls/shareView.ts'
-import { ReasonForm } from '../../moderation/ReasonForm.tsx'
+import { ContentReports } from '../../moderation/ContentReports.tsx'
 import { paths } from '../../paths.ts'
 import { PhotoGrid } from '../../photo/PhotoGrid.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { showToast } from '../../ui/overlay/toasts.ts'
-import { useRemoveThread, useRestoreThread } from '../data.ts'
 import { Byline } from './Byline.tsx'
 import classes from './PostPage.module.css'
 
@@ -26,7 +23,7 @@ interface ThreadHeadProps {
   community: CommunityView
 }
 
-/** What a discussion is about: its title, who began it, their words and photos. */
+/** The head of a discussion: title, author, text, photos, and what the reader can do with it. */
 export function ThreadHead({ thread, community }: ThreadHeadProps) {
   const { t } = useTranslation()
   const { date, dateTime } = useFormat()
@@ -50,6 +47,9 @@ export function ThreadHead({ thread, community }: ThreadHeadProps) {
       {description && <p className={classes.text}>{description}</p>}
       <PhotoGrid photos={thread.photos} title={title} />
       <ThreadActions thread={thread} community={community} />
+      {community.mine?.moderator && (
+        <ContentReports communityId={community.id} withinId={thread.id} id={thread.id} panel />
+      )}
     </header>
   )
 }
@@ -59,21 +59,9 @@ function ThreadActions({ thread, community }: ThreadHeadProps) {
   const navigate = useNavigate()
   const { me } = useMe()
   const { may } = useRights(community)
-  const remove = useRemoveThread()
-  const restore = useRestoreThread()
-  const [asking, setAsking] = useState(false)
-  const { id, title, creator } = thread
-  const own = creator.id === me?.id
-  const failed = (error: unknown) => void showToast(failureText(t, error))
-  const undo = () =>
-    restore.mutateAsync(id).then(() => void showToast(t('discussion.page.restored', { title })), failed)
-
-  const removeFor = async (reason?: string) => {
-    await remove.mutateAsync({ id, communityId: community.id, reason })
-    setAsking(false)
-    showToast(t('discussion.page.removed', { title }), { label: t('app.word.undo'), onPress: () => void undo() })
-    await navigate({ to: paths.community(community.id), replace: true })
-  }
+  const [deleting, setDeleting] = useState(false)
+  const { id, title, creator, mine } = thread
+  const ref = { kind: 'thread', id, parentId: null, communityId: community.id } as const
   return (
     <div className={classes.actions}>
       <Button
@@ -88,32 +76,20 @@ function ThreadActions({ thread, community }: ThreadHeadProps) {
           {t('discussion.page.edit')}
         </ButtonLink>
       )}
+      {may('thread.report', creator.id) && <ReportButton content={ref} reported={mine?.reported ?? false} />}
       {may('thread.delete', creator.id) && (
-        <Button kind="dangerText" onClick={() => setAsking(true)}>
-          {t('discussion.page.remove')}
+        <Button kind="dangerText" onClick={() => setDeleting(true)}>
+          {t('discussion.page.delete')}
         </Button>
       )}
-      <ConfirmDialog
-        open={asking && own}
-        title={t('discussion.remove.threadTitle')}
-        confirm={t('discussion.remove.confirmThread')}
-        cancel={t('app.word.keep')}
-        danger
-        busy={remove.isPending && t('app.word.sending')}
-        onConfirm={() => void removeFor().catch(failed)}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{t('discussion.remove.threadText')}</p>
-      </ConfirmDialog>
-      <Dialog open={asking && !own} onClose={() => setAsking(false)} title={t('discussion.remove.threadTitle')}>
-        <ReasonForm
-          text={t('discussion.remove.threadText')}
-          submit={t('discussion.remove.confirmThread')}
-          keptAs={`discussion remove ${id}`}
-          send={removeFor}
-          onCancel={() => setAsking(false)}
-        />
-      </Dialog>
+      <DeleteDialog
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        content={{ ref, title }}
+        creator={creator}
+        own={creator.id === me?.id}
+        onDeleted={() => void navigate({ to: paths.community(community.id), replace: true })}
+      />
     </div>
   )
 }

@@ -7,14 +7,14 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { itemIn } from '../../api/cache.ts'
+import { findCached } from '../../api/cache.ts'
 import { keys, queryClient } from '../../api/queries.ts'
 import { topToast } from '../../ui/overlay/toasts.ts'
-import { fakeServer } from '../testing.ts'
+import { fakeServer } from '../../api/fakeServer.ts'
 import { Votes } from './Votes.tsx'
 
 const call = fakeServer()
-const read = [...keys.comments('t'), 'first']
+const read = [...keys.contentIn('comment', 't'), 'first']
 const comment = {
   id: 'c',
   threadId: 't',
@@ -23,7 +23,7 @@ const comment = {
   version: 1,
   mine: { vote: 0, reported: false },
 } as CommentView
-const now = () => itemIn<CommentView>(queryClient.getQueryData(read), 'c')
+const now = () => findCached<CommentView>(queryClient.getQueryData(read), 'c')
 
 const shown = (refused = () => false) =>
   render(

@@ -9,7 +9,7 @@ import { useVote } from '../comments.ts'
 import type { Vote } from '../vote.ts'
 import classes from './Votes.module.css'
 
-/** Two presses within it are one that was meant: a double tap takes no vote back. */
+/** A second press within this time is a double tap, which must not withdraw the vote. */
 const DOUBLE_TAP_MS = 500
 
 interface VotesProps {
@@ -17,11 +17,11 @@ interface VotesProps {
   name: string
   /** Says why the reader cannot vote, if so. */
   refused: () => boolean
-  /** It is known beforehand that they cannot. */
+  /** Whether the reader is known not to be allowed to. */
   closed: boolean
 }
 
-/** The votes for and against a comment, and one's own, which fills in place at once. */
+/** The votes for and against a comment; one's own shows at once. */
 export function Votes({ comment, name, refused, closed }: VotesProps) {
   const { t } = useTranslation()
   const { number } = useFormat()

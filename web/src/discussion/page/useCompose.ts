@@ -6,9 +6,9 @@ import { issuesFrom } from '../../form/useForm.ts'
 import { failureOf } from '../../i18n/failure.ts'
 import { useBeforeReload } from '../../pwa/beforeReload.ts'
 import { useAddComment } from '../comments.ts'
-import { arrived, onceId } from '../onceId.ts'
+import { forgetKey, idempotencyKey } from '../idempotencyKey.ts'
 
-/** What is on its way, shown as if it were there. */
+/** A comment that is being sent. */
 export interface Pending {
   id: string
   text: string
@@ -16,7 +16,7 @@ export interface Pending {
 
 const joined = (first: string | undefined, then: string) => [first, then].filter(Boolean).join('\n\n')
 
-/** What one writes below a discussion: sent once, shown at once, and back in the box when it cannot be sent. */
+/** The comment one is writing: sent once, shown at once, and back in the box if sending fails. */
 export function useCompose(threadId: string, onSent: (id: string) => void) {
   const keptAs = `comment ${threadId}`
   const [text, setText] = useState(() => readEdits(keptAs, { text: '' }).text ?? '')
@@ -24,7 +24,7 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
   const [error, setError] = useState<unknown>(null)
   const [issues, setIssues] = useState<Issue[]>([])
   const { mutateAsync } = useAddComment(threadId)
-  // The state is a moment late for the second of two quick presses.
+  // A ref, because state is too late for the second of two quick presses.
   const busy = useRef(false)
 
   const whole = joined(pending?.text, text)
@@ -32,7 +32,7 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
   useEffect(keep)
   useBeforeReload(whole !== '', keep)
 
-  /** Whether it is on its way; what is wrong with it is said otherwise. */
+  /** @returns whether it is being sent; if not, `issues` say why */
   const send = (): boolean => {
     if (busy.current) return false
     const words = text.trim()
@@ -41,13 +41,13 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
     setError(null)
     if (found.length > 0) return false
     busy.current = true
-    const comment = { id: onceId(keptAs, words), text: words }
+    const comment = { id: idempotencyKey(keptAs, words), text: words }
     setPending(comment)
     setText('')
     mutateAsync(comment)
       .then(
         () => {
-          arrived(keptAs)
+          forgetKey(keptAs)
           onSent(comment.id)
         },
         (thrown: unknown) => {

@@ -1,4 +1,4 @@
-import type { Author } from '@fieldfare/shared/discussion.ts'
+import type { Author } from '@fieldfare/shared/content.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { onLive } from '../../api/live.ts'
 
@@ -7,7 +7,7 @@ interface Fresh {
   author: Author
 }
 
-/** What others said since the reader was last at the end, which `end` marks. One's own words are no news. */
+/** Comments by others since the reader was last at the end, which the ref `end` marks. */
 export function useFresh(threadId: string, myId: string | undefined) {
   const [fresh, setFresh] = useState<readonly Fresh[]>([])
   const [latest, setLatest] = useState<Fresh | null>(null)
@@ -15,10 +15,10 @@ export function useFresh(threadId: string, myId: string | undefined) {
   useEffect(
     () =>
       onLive({
-        'comment.changed': ({ id, threadId: at, version, view }) => {
-          if (at !== threadId || !view || view.creator.id === myId) return
-          if (view.removed) return setFresh((before) => before.filter((one) => one.id !== id))
-          // Later versions tell of votes and edits.
+        'content.changed': ({ kind, id, parentId, version, view }) => {
+          if (kind !== 'comment' || parentId !== threadId || !view || view.creator.id === myId) return
+          if (view.deleted) return setFresh((before) => before.filter((one) => one.id !== id))
+          // Later versions are votes and edits.
           if (version > 1) return
           setLatest({ id, author: view.creator })
           setFresh((before) =>
@@ -32,7 +32,7 @@ export function useFresh(threadId: string, myId: string | undefined) {
     if (!element) return
     const observer = new IntersectionObserver((entries) => {
       setAtEnd(entries.at(-1)?.isIntersecting ?? false)
-      // Arriving at the end and leaving it: everything up to there was in view.
+      // Both on arriving at the end and on leaving it everything up to there was in view.
       setFresh([])
     })
     observer.observe(element)

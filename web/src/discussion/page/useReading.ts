@@ -1,11 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type Start, useComments } from '../comments.ts'
-import { commentElement } from './commentElement.ts'
+import { commentElement } from './Comment.tsx'
 
 const startAt = (linked: string | undefined): Start => (linked ? { around: linked } : 'first')
 
-/** Which comments are read: from the beginning, around the one in the address, or the newest; and what the reader is taken to. */
+/** Which comments are read: from the first, around the one in the address, or the newest; and scrolls there. */
 export function useReading(threadId: string) {
   const linked = useRouterState({
     select: ({ location }) => {
@@ -13,7 +13,7 @@ export function useReading(threadId: string) {
       return typeof comment === 'string' ? comment : undefined
     },
   })
-  // Where the reader went themselves counts until the address leads elsewhere.
+  // What the reader chose on the page counts until the address changes.
   const [moved, setMoved] = useState<{ linked: string | undefined; start: Start } | null>(null)
   const start = moved && moved.linked === linked ? moved.start : startAt(linked)
   const asked = useComments(threadId, start)
@@ -29,7 +29,7 @@ export function useReading(threadId: string) {
     if (!element) return
     goal.current = null
     reached.current = linked
-    // After the page itself has been arrived at, which puts the focus on its heading.
+    // After the router has put the focus on the heading of the page.
     requestAnimationFrame(() => {
       element.scrollIntoView({ block: 'center' })
       element.focus({ preventScroll: true })
@@ -40,14 +40,14 @@ export function useReading(threadId: string) {
     ...asked,
     comments,
     linked,
-    /** The address leads to a comment that is not there any more. */
+    /** The address leads to a comment that does not exist any more. */
     lost: data?.pages[0]?.lost ?? false,
     toFirst: () => setMoved({ linked, start: 'first' }),
     toNewest: () => {
       goal.current = 'newest'
       setMoved({ linked, start: 'newest' })
     },
-    /** The reader is about to put this one, which is there, into the address. */
+    /** Called before this comment, which is on the page, is put into the address: no need to scroll there. */
     onLink: (id: string) => {
       reached.current = id
       setMoved({ linked: id, start })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCommunities } from '../../community/data.ts'
-import { Button } from '../../ui/Button.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
+import { MoreButton } from '../../ui/layout/PagedList.tsx'
 import { AreaRow, type Pointing } from './AreaRow.tsx'
 import { roomsOf } from './areasInView.ts'
 import { CommunityRow } from './CommunityRow.tsx'
@@ -14,7 +14,7 @@ export function AreaList({ view, zoom, pointing }: { view: View; zoom: number; p
   const { t } = useTranslation()
   const within = view.bounds && roomsOf(view.bounds, zoom)
   const communities = useCommunities({ within: within?.within ?? inWorld(view.bounds) }, view.bounds !== null)
-  const lands = communities.data?.pages.flatMap(({ items }) => items) ?? []
+  const lands = communities.items ?? []
   if (view.far || view.error) return <Overview view={view} pointing={pointing} />
   return (
     <>
@@ -35,9 +35,7 @@ export function AreaList({ view, zoom, pointing }: { view: View; zoom: number; p
         )}
         {view.more && (
           <div className={classes.more}>
-            <Button wide busy={view.loadingMore && t('app.word.loading')} onClick={view.loadMore}>
-              {t('map.page.more')}
-            </Button>
+            <MoreButton busy={view.loadingMore} label={t('map.page.more')} onPress={view.loadMore} />
           </div>
         )}
       </section>
@@ -49,15 +47,13 @@ export function AreaList({ view, zoom, pointing }: { view: View; zoom: number; p
               <CommunityRow key={community.id} {...community} community={community} {...pointing} />
             ))}
           </ul>
-          {communities.hasNextPage && (
+          {communities.hasMore && (
             <div className={classes.more}>
-              <Button
-                wide
-                busy={communities.isFetchingNextPage && t('app.word.loading')}
-                onClick={() => void communities.fetchNextPage()}
-              >
-                {t('map.page.moreCommunities')}
-              </Button>
+              <MoreButton
+                busy={communities.loadingMore}
+                label={t('map.page.moreCommunities')}
+                onPress={communities.more}
+              />
             </div>
           )}
         </section>

@@ -2,13 +2,9 @@ import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureIn } from '../../api/queries.ts'
 import { useCommunities } from '../../community/data.ts'
-import { failureText } from '../../i18n/failure.ts'
-import { Button } from '../../ui/Button.tsx'
-import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
-import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
+import { PagedList } from '../../ui/layout/PagedList.tsx'
 import type { Pointing } from './AreaRow.tsx'
 import { CommunityRow } from './CommunityRow.tsx'
 import { CommunityFilter } from './CommunityFilter.tsx'
@@ -22,11 +18,8 @@ export function CommunityList({ pointing }: { pointing: Pointing }) {
   const [text] = useDebouncedValue(typed.trim(), 250)
   const by = useCommunityFilter()
   const found = useCommunities({ text, near: by.near, touching: by.way === 'touching' })
-  const { data, isPlaceholderData, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found
-  const failure = failureIn(found)
-  const communities = data?.pages.flatMap(({ items }) => items)
-  // What was found before stands until the answer is there; it is not said to be one.
-  const answered = isPlaceholderData ? undefined : communities
+  // The previous answer is shown until the new one arrives, but not announced.
+  const answered = found.isPrevious ? undefined : found.items
   const none = text ? 'map.page.noneNamed' : by.way === 'touching' ? 'map.page.noneTouching' : 'map.page.noCommunities'
   return (
     <>
@@ -46,32 +39,19 @@ export function CommunityList({ pointing }: { pointing: Pointing }) {
           ? t(none, { text })
           : text &&
             answered &&
-            t('map.page.found', { count: answered.length, number: `${answered.length}${hasNextPage ? '+' : ''}` })}
+            t('map.page.found', { count: answered.length, number: `${answered.length}${found.hasMore ? '+' : ''}` })}
       </p>
-      {failure && (
-        <div className={classes.strip}>
-          <NoticeStrip kind="bad" action={<Button onClick={() => void refetch()}>{t('app.word.tryAgain')}</Button>}>
-            {failureText(t, failure)}
-          </NoticeStrip>
-        </div>
-      )}
-      {!communities && !failure && (
-        <div className={classes.wait}>
-          <SkeletonLines label={t('map.page.loading')} />
-        </div>
-      )}
-      <ul>
-        {communities?.map((community) => (
-          <CommunityRow key={community.id} {...community} community={community} {...pointing} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <div className={classes.more}>
-          <Button wide busy={isFetchingNextPage && t('app.word.loading')} onClick={() => void fetchNextPage()}>
-            {t('map.page.moreCommunities')}
-          </Button>
-        </div>
-      )}
+      <div className={classes.paged}>
+        <PagedList query={found} loading={t('map.page.loading')} moreLabel={t('map.page.moreCommunities')}>
+          {(communities) => (
+            <ul>
+              {communities.map((community) => (
+                <CommunityRow key={community.id} {...community} community={community} {...pointing} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </div>
     </>
   )
 }

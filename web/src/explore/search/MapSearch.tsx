@@ -33,10 +33,9 @@ export function MapSearch({ floating = false, areas = [] }: MapSearchProps) {
   const [active, setActive] = useState(-1)
   const places = usePlaces(wanted)
   const [sought] = useDebouncedValue(text.trim().slice(0, SEARCH_MAX), 250)
-  const { data, isPlaceholderData } = useCommunities({ text: sought }, wanted && sought.length > 1)
-  const found = data?.pages[0]?.items ?? []
-  // What was asked for a moment ago must still answer now.
-  const earlier = isPlaceholderData || sought !== text.trim()
+  const { items: found = [], isPrevious } = useCommunities({ text: sought }, wanted && sought.length > 1)
+  // Results for earlier text are shown as long as they match.
+  const earlier = isPrevious || sought !== text.trim()
   const communities = earlier ? found.filter((one) => isNamed(one, text)) : found
   const answers = answersFor(text, { places: places ?? [], communities, areas })
   const shown = open && text.trim().length > 1

@@ -5,11 +5,11 @@ import { useMe } from '../../account/data.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
-import { useAsk, useModerators, useWithdraw } from '../data.ts'
-import { useDecided } from '../useDecided.ts'
+import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
+import { useModerators, useRequestModeration, useWithdrawRequest } from '../data.ts'
 import classes from './CommunityModerators.module.css'
 
-/** Who moderates a community; a subscriber asks to become one here, and reads what became of that. */
+/** Who moderates a community; here a subscriber asks to become one, and reads the answer. */
 export function CommunityModerators({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { data: moderators } = useModerators(community.id)
@@ -28,17 +28,17 @@ export function CommunityModerators({ community }: { community: CommunityView })
           </li>
         ))}
       </ul>
-      <MyPart community={community} />
+      <MyRequest community={community} />
     </section>
   )
 }
 
-function MyPart({ community: { id, mine } }: { community: CommunityView }) {
+function MyRequest({ community: { id, mine } }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { me } = useMe()
-  const ask = useAsk(id)
-  const withdraw = useWithdraw(id)
-  const decided = useDecided()
+  const ask = useRequestModeration(id)
+  const withdraw = useWithdrawRequest(id)
+  const { run } = useUndoableAction()
   if (!me || !mine) return null
   if (mine.moderator) return <p>{t('moderation.about.moderate')}</p>
   if (mine.request === 'refused')
@@ -50,7 +50,7 @@ function MyPart({ community: { id, mine } }: { community: CommunityView }) {
         <Button
           kind="soft"
           busy={withdraw.isPending && t('app.word.sending')}
-          onClick={() => decided(withdraw.mutateAsync(me.id), t('moderation.about.withdrawn'))}
+          onClick={() => void run({ do: () => withdraw.mutateAsync(me.id), said: t('moderation.about.withdrawn') })}
         >
           {t('moderation.about.withdraw')}
         </Button>
@@ -61,7 +61,7 @@ function MyPart({ community: { id, mine } }: { community: CommunityView }) {
     <Button
       kind="soft"
       busy={ask.isPending && t('app.word.sending')}
-      onClick={() => decided(ask.mutateAsync(), t('moderation.about.asked'))}
+      onClick={() => void run({ do: () => ask.mutateAsync(), said: t('moderation.about.asked') })}
     >
       {t('moderation.about.ask')}
     </Button>

@@ -5,12 +5,12 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useModerationCounts } from '../data.ts'
 
-/** Leads who moderates a community to what waits there, with how much that is. */
+/** For moderators: the link to the open reports and requests of a community, with their number. */
 export function ModerationLink({ communityId }: { communityId: string }) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { data } = useModerationCounts(true, communityId)
-  const waiting = data ? data.reports + data.requests : 0
+  const open = data ? data.reports + data.requests : 0
   return (
     <ButtonLink
       to={paths.moderatorRequests}
@@ -18,7 +18,7 @@ export function ModerationLink({ communityId }: { communityId: string }) {
       kind="soft"
       icon={<IconFlag size={22} aria-hidden="true" />}
     >
-      {waiting > 0 ? t('moderation.about.openCount', { number: number(waiting) }) : t('moderation.about.open')}
+      {open > 0 ? t('moderation.about.openCount', { number: number(open) }) : t('moderation.about.open')}
     </ButtonLink>
   )
 }

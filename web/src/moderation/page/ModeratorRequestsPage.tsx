@@ -1,32 +1,48 @@
+import type { ModeratorRequestView } from '@fieldfare/shared/moderation.ts'
 import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureIn } from '../../api/queries.ts'
+import type { PagedQuery } from '../../api/usePagedQuery.ts'
+import { Ago } from '../../i18n/Ago.tsx'
 import { failureOf, failureText } from '../../i18n/failure.ts'
 import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { BackdropMap } from '../../ui/BackdropMap.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
-import { useLookedAfter } from '../data.ts'
-import { Log } from './Log.tsx'
+import { PagedList } from '../../ui/layout/PagedList.tsx'
+import { PageFrame } from '../../ui/layout/PageFrame.tsx'
+import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
+import {
+  groupReports,
+  useAddModerator,
+  useLog,
+  useModeratedCommunities,
+  useRefuseRequest,
+  useReports,
+  useRequests,
+  useRestoreRequest,
+} from '../data.ts'
+import { LogEntry } from '../LogEntry.tsx'
+import { ReportCard } from '../ReportCard.tsx'
+import classes from './ModeratorRequestsPage.module.css'
 import { Moderators } from './Moderators.tsx'
-import { Reports } from './Reports.tsx'
-import { Requests } from './Requests.tsx'
 
-const isLost = (error: Error) => ['forbidden', 'not-found'].includes(failureOf(error).code)
+const LOST_RIGHT = ['forbidden', 'not-found']
 
-/** What waits for somebody in the communities that they look after, or in one of them; and what was done. */
+/** Open reports and requests in the communities that one moderates, or in one of them; and what was done. */
 export function ModeratorRequestsPage() {
   const { t } = useTranslation()
-  const one = useRouterState({ select: ({ location }) => (location.search as { community?: unknown }).community })
-  const communityId = typeof one === 'string' ? one : undefined
-  const lookedAfter = useLookedAfter(communityId)
-  const communities = lookedAfter.data?.pages.flatMap(({ items }) => items)
-  // Who lost the right while the page is open reads so, whatever was read before.
-  const failure = lookedAfter.error && isLost(lookedAfter.error) ? lookedAfter.error : failureIn(lookedAfter)
+  const named = useRouterState({ select: ({ location }) => (location.search as { community?: unknown }).community })
+  const communityId = typeof named === 'string' ? named : undefined
+  const moderated = useModeratedCommunities(communityId)
+  const communities = moderated.items
+  // Losing the right while the page is open counts, whatever was read before.
+  const failure =
+    moderated.error && LOST_RIGHT.includes(failureOf(moderated.error).code) ? moderated.error : moderated.failure
 
-  if (failure)
+  if (failure !== null)
     return (
       <EmptyState
         title={failureText(t, failure)}
@@ -35,7 +51,7 @@ export function ModeratorRequestsPage() {
           communityId ? (
             <ButtonLink to={paths.moderatorRequests}>{t('moderation.page.showAll')}</ButtonLink>
           ) : (
-            <Button onClick={() => void lookedAfter.refetch()}>{t('app.word.tryAgain')}</Button>
+            <Button onClick={moderated.retry}>{t('app.word.tryAgain')}</Button>
           )
         }
       />
@@ -63,7 +79,9 @@ export function ModeratorRequestsPage() {
       aside={
         communities && (
           <>
-            <Moderators list={lookedAfter} communities={communities} />
+            <ListSection title={t('moderation.page.moderators')} query={moderated}>
+              {(all) => all.map((community) => <Moderators key={community.id} community={community} />)}
+            </ListSection>
             <Log communityId={communityId} />
           </>
         )
@@ -78,5 +96,136 @@ export function ModeratorRequestsPage() {
         <SkeletonLines label={t('moderation.page.loading')} lines={6} />
       )}
     </PageFrame>
+  )
+}
+
+interface ListProps {
+  /** Undefined for all communities that one moderates. */
+  communityId: string | undefined
+}
+
+function Reports({ communityId }: ListProps) {
+  const { t } = useTranslation()
+  return (
+    <ListSection
+      title={t('moderation.page.reports')}
+      query={useReports(communityId)}
+      empty={t('moderation.page.noReports')}
+    >
+      {(reports) =>
+        groupReports(reports).map((group) => (
+          <ReportCard key={group.content.id} group={group} named={communityId === undefined} />
+        ))
+      }
+    </ListSection>
+  )
+}
+
+/** Who would like to moderate. */
+function Requests({ communityId }: ListProps) {
+  const { t } = useTranslation()
+  return (
+    <ListSection
+      title={t('moderation.page.requests')}
+      query={useRequests(communityId)}
+      empty={t('moderation.page.noRequests')}
+    >
+      {(requests) => (
+        <ul className={classes.list}>
+          {requests.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+    </ListSection>
+  )
+}
+
+function RequestRow({ request }: { request: ModeratorRequestView }) {
+  const { t } = useTranslation()
+  const { person, communityId, communityTitle: title, requestedAt } = request
+  const name = person.name || t('app.word.formerMember')
+  const one = { userId: person.id, communityId }
+  const add = useAddModerator()
+  const refuse = useRefuseRequest()
+  const restore = useRestoreRequest()
+  const { run } = useUndoableAction()
+  return (
+    <li className={classes.row}>
+      <Avatar name={name} />
+      <p className={classes.words}>
+        <strong>{name}</strong>
+        <span>
+          {t('moderation.page.asked', { title })}, <Ago at={requestedAt} />
+        </span>
+      </p>
+      <div className={classes.buttons}>
+        <Button
+          kind="action"
+          aria-label={t('moderation.page.approveNamed', { name, title })}
+          busy={add.isPending && t('app.word.sending')}
+          onClick={() =>
+            void run({ do: () => add.mutateAsync(one), said: t('moderation.page.added', { name, title }) })
+          }
+        >
+          {t('moderation.page.approve')}
+        </Button>
+        <Button
+          kind="soft"
+          aria-label={t('moderation.page.refuseNamed', { name, title })}
+          busy={refuse.isPending && t('app.word.sending')}
+          onClick={() =>
+            void run({
+              do: () => refuse.mutateAsync(one),
+              said: t('moderation.page.refused', { name }),
+              undo: { do: () => restore.mutateAsync(one), said: t('moderation.page.undone') },
+            })
+          }
+        >
+          {t('moderation.page.refuse')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** What was done, newest first, each with Undo while that is possible. */
+function Log({ communityId }: ListProps) {
+  const { t } = useTranslation()
+  return (
+    <ListSection title={t('moderation.page.log')} query={useLog(communityId)} empty={t('moderation.page.noLog')}>
+      {(entries) => (
+        <ul>
+          {entries.map((entry) => (
+            <LogEntry key={entry.id} entry={entry} place={communityId === undefined} />
+          ))}
+        </ul>
+      )}
+    </ListSection>
+  )
+}
+
+interface ListSectionProps<T> {
+  title: string
+  query: PagedQuery<T>
+  empty?: string
+  children: (items: T[]) => ReactNode
+}
+
+function ListSection<T>({ title, query, empty, children }: ListSectionProps<T>) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <PagedList
+        query={query}
+        loading={t('moderation.page.loading')}
+        lines={3}
+        empty={<p className={classes.quiet}>{empty}</p>}
+      >
+        {children}
+      </PagedList>
+    </section>
   )
 }

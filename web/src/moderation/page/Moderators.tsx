@@ -8,34 +8,23 @@ import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
-import { type useLookedAfter, useRemoveModerator, useRestoreModerator } from '../data.ts'
-import { useDecided } from '../useDecided.ts'
-import classes from './people.module.css'
-import { Section } from './Section.tsx'
+import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
+import { useRemoveModerator, useRestoreModerator } from '../data.ts'
+import classes from './ModeratorRequestsPage.module.css'
 
-interface ModeratorsProps {
-  list: ReturnType<typeof useLookedAfter>
-  communities: LookedAfterView[]
-}
-
-/** Who moderates each community. */
-export function Moderators({ list, communities }: ModeratorsProps) {
-  const { t } = useTranslation()
+/** Who moderates one community. */
+export function Moderators({ community }: { community: LookedAfterView }) {
   return (
-    <Section title={t('moderation.page.moderators')} list={list}>
-      {communities.map((community) => (
-        <div key={community.id} className={classes.community}>
-          <h3>
-            <Link to={paths.community(community.id)}>{community.title}</Link>
-          </h3>
-          <ul className={classes.list}>
-            {community.moderators.map((moderator) => (
-              <ModeratorRow key={moderator.person.id} community={community} moderator={moderator} />
-            ))}
-          </ul>
-        </div>
-      ))}
-    </Section>
+    <div className={classes.community}>
+      <h3>
+        <Link to={paths.community(community.id)}>{community.title}</Link>
+      </h3>
+      <ul className={classes.list}>
+        {community.moderators.map((moderator) => (
+          <ModeratorRow key={moderator.person.id} community={community} moderator={moderator} />
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -44,9 +33,9 @@ function ModeratorRow({ community, moderator }: { community: LookedAfterView; mo
   const { date } = useFormat()
   const { me } = useMe()
   const [leaving, setLeaving] = useState(false)
-  const remove = useRemoveModerator()
-  const restore = useRestoreModerator()
-  const decided = useDecided()
+  const { mutateAsync: remove } = useRemoveModerator()
+  const { mutateAsync: restore } = useRestoreModerator()
+  const { run } = useUndoableAction()
   const { title, id: communityId, owner } = community
   const { person, creator, since } = moderator
   const name = person.name || t('app.word.formerMember')
@@ -69,9 +58,11 @@ function ModeratorRow({ community, moderator }: { community: LookedAfterView; mo
           kind="text"
           aria-label={t('moderation.page.removeNamed', { name, title })}
           onClick={() =>
-            decided(remove.mutateAsync(one), t('moderation.page.removed', { name, title }), () =>
-              restore.mutateAsync(one),
-            )
+            void run({
+              do: () => remove(one),
+              said: t('moderation.page.removed', { name, title }),
+              undo: { do: () => restore(one), said: t('moderation.page.undone') },
+            })
           }
         >
           {t('moderation.page.remove')}
@@ -86,7 +77,7 @@ function ModeratorRow({ community, moderator }: { community: LookedAfterView; mo
         onCancel={() => setLeaving(false)}
         onConfirm={() => {
           setLeaving(false)
-          decided(remove.mutateAsync(one), t('moderation.page.steppedDown', { title }))
+          void run({ do: () => remove(one), said: t('moderation.page.steppedDown', { title }) })
         }}
       >
         <p>{t('moderation.page.stepDownText', { title })}</p>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMe } from '../../account/data.ts'
 import { events } from '../../api/events.ts'
-import { connectLive, useFollow } from '../../api/live.ts'
+import { connectLive, useChannel } from '../../api/live.ts'
 import { logError } from '../../api/log.ts'
 import { sendDraftsWhenBack } from '../../draft/whenBack.ts'
 import { setUnread } from '../routing/title.ts'
@@ -12,7 +12,7 @@ let connected = false
 export function useLive(): void {
   const { me } = useMe()
   const unread = me?.unreadNotices ?? 0
-  useFollow(...(me ? [{ feed: 'me' } as const] : []))
+  useChannel(...(me ? [{ feed: 'me' } as const] : []))
   useEffect(() => setUnread(unread), [unread])
   useEffect(() => {
     if (connected) return

@@ -2,7 +2,7 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFollow } from '../../api/live.ts'
+import { useChannel } from '../../api/live.ts'
 import { failureIn, isGone } from '../../api/queries.ts'
 import { useCommunity } from '../../community/data.ts'
 import { useRights } from '../../community/useRights.ts'
@@ -18,7 +18,7 @@ import { fromContent, type TreasureDraft } from './treasureDraft.ts'
 export function AddTreasurePage() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
-  useFollow({ feed: 'land', scope: 'one', id })
+  useChannel({ feed: 'land', scope: 'one', id })
   const asked = useCommunity(id)
   const { data: community, refetch } = asked
   const failure = failureIn(asked)

@@ -8,7 +8,7 @@ import { PlaceMap } from '../../map/place/PlaceMap.tsx'
 import { askPosition, noPosition } from '../../map/controls/askPosition.ts'
 import { Button } from '../../ui/Button.tsx'
 import { fieldError } from '../../ui/form/fieldLook.tsx'
-import { usePlaceWords } from '../words.ts'
+import { useFormatPlace } from '../place.ts'
 import classes from './AddTreasureForm.module.css'
 
 interface PlaceFieldProps {
@@ -23,7 +23,7 @@ interface PlaceFieldProps {
 /** Where it was found: on the map of the community's land, or where one stands. */
 export function PlaceField({ community, place, hidden, onPlace, error }: PlaceFieldProps) {
   const { t } = useTranslation()
-  const words = usePlaceWords()
+  const words = useFormatPlace()
   const errorId = useId()
   const [finding, setFinding] = useState(false)
   const [missing, setMissing] = useState<ReturnType<typeof noPosition> | null>(null)

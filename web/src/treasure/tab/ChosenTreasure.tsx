@@ -6,27 +6,25 @@ import { useTranslation } from 'react-i18next'
 import { failureIn, isGone } from '../../api/queries.ts'
 import { Ago } from '../../i18n/Ago.tsx'
 import { failureText } from '../../i18n/failure.ts'
-import { useReports } from '../../moderation/data.ts'
-import { ReportCard } from '../../moderation/ReportCard.tsx'
-import { byThing, idOf } from '../../moderation/subject.ts'
+import { ContentReports } from '../../moderation/ContentReports.tsx'
 import { PhotoGrid } from '../../photo/PhotoGrid.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { useTreasure } from '../data.ts'
-import { placeOf, usePlaceWords } from '../words.ts'
+import { shownPlace, useFormatPlace } from '../place.ts'
 import { TreasureActions } from './TreasureActions.tsx'
 import classes from './TreasuresTab.module.css'
 
 interface ChosenTreasureProps {
   id: string
   community: CommunityView
-  /** As the gallery has it; an older one is read apart. */
+  /** As the gallery has it; one of a later page is read alone. */
   known: TreasureView | undefined
   onClose: () => void
 }
 
-/** All of the find that was chosen on the map, in the gallery, or by a link. */
+/** The details of the treasure that was chosen on the map, in the gallery, or by a link. */
 export function ChosenTreasure({ id, community, known, onClose }: ChosenTreasureProps) {
   const { t } = useTranslation()
   const asked = useTreasure(community.id, id, !known)
@@ -51,14 +49,14 @@ function Shown({
   onClose: () => void
 }) {
   const { t } = useTranslation()
-  const words = usePlaceWords()
+  const formatPlace = useFormatPlace()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
     title.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const { photo, creator, createdAt, description, placeHidden, mine } = treasure
-  const place = placeOf(treasure)
+  const place = shownPlace(treasure)
   return (
     <article className={classes.chosen} aria-labelledby={`treasure-${treasure.id}`}>
       <header className={classes.head}>
@@ -77,23 +75,12 @@ function Shown({
       <p className={classes.quiet}>
         {placeHidden
           ? t(mine?.exact ? 'treasure.place.hidden' : 'treasure.place.about', {
-              place: words(place, mine?.exact ? 'exact' : 'about'),
+              place: formatPlace(place, mine?.exact ? 'exact' : 'about'),
             })
-          : words(place)}
+          : formatPlace(place)}
       </p>
-      {mine?.reports && <Reports treasure={treasure} />}
+      {mine?.reports && <ContentReports communityId={community.id} withinId={treasure.id} id={treasure.id} />}
       <TreasureActions treasure={treasure} community={community} onClose={onClose} />
     </article>
   )
-}
-
-/** For those who moderate: what is reported about it, and what to do about that. */
-function Reports({ treasure }: { treasure: TreasureView }) {
-  const { t } = useTranslation()
-  const { data } = useReports(treasure.communityId)
-  const about = data?.pages.flatMap(({ items }) => items).filter(({ subject }) => idOf(subject) === treasure.id) ?? []
-  const [reported] = byThing(about)
-  if (reported) return <ReportCard reported={reported} inPlace />
-  const reports = treasure.mine?.reports
-  return reports?.flagged && <NoticeStrip kind="warn">{t('treasure.reported', { text: reports.text })}</NoticeStrip>
 }

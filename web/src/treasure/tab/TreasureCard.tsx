@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Ago } from '../../i18n/Ago.tsx'
 import classes from './TreasuresTab.module.css'
 
-/** What of a treasure gets the focus back when its details close. */
+/** The id of the element that gets the focus back when the details close. */
 export const cardId = (id: string): string => `card-${id}`
 
 interface TreasureCardProps {
@@ -13,7 +13,7 @@ interface TreasureCardProps {
   onChoose: () => void
 }
 
-/** One find in the gallery. */
+/** One treasure in the gallery. */
 export function TreasureCard({ treasure, chosen, onChoose }: TreasureCardProps) {
   const { t } = useTranslation()
   const { id, photo, title, creator, createdAt, placeHidden } = treasure

@@ -11,7 +11,7 @@ import type { MapControl } from '../../map/view/mapProps.ts'
 import { MapView } from '../../map/view/MapView.tsx'
 import { MapLink } from '../../map/view/MapLink.tsx'
 import { useColourScheme } from '../../shell/layout/colourScheme.ts'
-import { placeOf } from '../words.ts'
+import { shownPlace } from '../place.ts'
 import classes from './TreasuresTab.module.css'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position']
@@ -23,7 +23,7 @@ interface TreasureMapProps {
   onChoose: (id: string) => void
 }
 
-/** The finds of the gallery on the community's land. */
+/** The treasures of the gallery on a map of the community. */
 export function TreasureMap({ community, treasures, chosen, onChoose }: TreasureMapProps) {
   const { t } = useTranslation()
   const theme = useColourScheme()
@@ -32,7 +32,7 @@ export function TreasureMap({ community, treasures, chosen, onChoose }: Treasure
   const land = useMemo(() => [community], [community])
   const show = useEffectEvent((id: string) => {
     const treasure = treasures.find((each) => each.id === id)
-    if (treasure) map?.easeTo({ center: placeOf(treasure), duration: prefersStill() ? 0 : MAP_MOTION })
+    if (treasure) map?.easeTo({ center: shownPlace(treasure), duration: prefersStill() ? 0 : MAP_MOTION })
   })
   useEffect(() => {
     if (map && chosen) show(chosen)
@@ -54,7 +54,7 @@ export function TreasureMap({ community, treasures, chosen, onChoose }: Treasure
       >
         {map &&
           treasures.map((treasure) => (
-            <MapLink key={treasure.id} map={map} {...placeOf(treasure)} className={classes.point}>
+            <MapLink key={treasure.id} map={map} {...shownPlace(treasure)} className={classes.point}>
               <Pin
                 label={treasure.title}
                 icon={<IconPhoto size={20} aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 
-/** The treasure that the address names, and choosing another one; null for none. */
+/** The id of the treasure in the address, or null; and a function that changes it. */
 export function useChosen(communityId: string): [chosen: string | null, choose: (id: string | null) => void] {
   const navigate = useNavigate()
   const chosen = useRouterState({
@@ -9,7 +9,7 @@ export function useChosen(communityId: string): [chosen: string | null, choose: 
   })
   const choose = (id: string | null) => {
     const search = id ? { tab: 'treasures', treasure: id } : { tab: 'treasures' }
-    // From one to the next is no step of its own for Back.
+    // Choosing another one replaces the history entry.
     void navigate({
       to: paths.community(communityId),
       search: search as never,

@@ -1,0 +1,144 @@
+import type { ContentView } from '@fieldfare/shared/content.ts'
+import { CONTENT_KINDS, type ContentKind, KINDS } from '@fieldfare/shared/kinds.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { TransactionContext } from '../call/call.ts'
+import type { Session } from '../call/context.ts'
+import type { Tx } from '../db/tables.ts'
+import type { LockedContent } from './load.ts'
+
+export type ContentCtx<T = LockedContent> = TransactionContext & { who: Session; thing: T }
+
+/**
+ * What the kernel knows of a kind of community content. Its table bears the kind's name and has the columns of
+ * `ContentColumns`, and `community_id` unless it lies in another kind.
+ */
+export interface Kind<K extends ContentKind = ContentKind> {
+  kind: K
+  /** The kind it lies in and the column that points there; null for what lies directly in a community. */
+  parent: { kind: ContentKind; column: string } | null
+  /** The column that notices name it by; a kind without one is named by its parent's. */
+  title: string | null
+  /** The column that reports and the log quote. */
+  words: string
+  /** Whether it has `edited_at`: a report of an edited one can be made anew. */
+  editable: boolean
+  /** Deleted, it keeps its place without its words; other kinds leave no place. */
+  tombstone: boolean
+  /** Whether it has votes: columns `up` and `down`, which make its author's karma. */
+  voted?: true
+  /** The columns of a person's download besides those of every kind. */
+  exported: string
+  /** One as the reader sees it, null for a guest; null when it is not there for them. */
+  view(db: Tx, id: string, reader: Session | null): Promise<ContentView | null>
+  /** After a deletion (-1) or restoration (1), in its transaction: counters that other rows keep. */
+  counted?(ctx: ContentCtx, change: 1 | -1): Promise<void>
+  /** After a report (with its text) or a decision about the reports: flags of its own. */
+  flagged?(ctx: ContentCtx, flagged: boolean, text?: string): Promise<void>
+}
+
+let registered: Record<ContentKind, Kind> | undefined
+
+/** Called once, by kinds.ts: the kernel knows no kind by name. */
+export function registerKinds(kinds: { [K in ContentKind]: Kind<K> }): void {
+  registered = kinds
+}
+
+export function kindOf(kind: ContentKind): Kind {
+  if (!registered) throw new Error('kinds.ts has not been imported')
+  return registered[kind]
+}
+
+export const allKinds = (): Kind[] => CONTENT_KINDS.map(kindOf)
+
+/** Kinds that lie directly in a community; the others lie in one of these. */
+export const topKinds = (): Kind[] => allKinds().filter(({ parent }) => parent === null)
+
+/** The live rooms in which a change of one is published: its own feed, and those of what lies in it. */
+export function roomsOf({ kind }: Kind, { id, communityId, parentId }: Place): string[] {
+  const inner = CONTENT_KINDS.filter((each) => KINDS[each].within === kind)
+  return [`${KINDS[kind].feed}:${parentId ?? communityId}`, ...inner.map((each) => `${KINDS[each].feed}:${id}`)]
+}
+interface Place {
+  id: string
+  communityId: string
+  parentId: string | null
+}
+
+/** One `select` over a kind's table, with the columns of `ContentSource` and a condition on `item`. */
+function sourceOf({ kind, parent, title, words, editable }: Kind, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  const item = (column: string) => sql.ref(`item.${column}`)
+  const outer = parent ? 'parent' : 'item'
+  return sql`select ${sql.lit(kind)}::text as kind, item.id, ${parent ? item(parent.column) : sql`null::uuid`} as parent_id,
+    ${sql.ref(`${outer}.community_id`)} as community_id, item.created_by, item.created_at, item.version,
+    ${editable ? item('edited_at') : sql`null::timestamptz`} as edited_at,
+    ${title ? item(title) : sql.ref(`parent.${kindOf(parent?.kind ?? kind).title ?? 'title'}`)} as title, ${item(words)} as words,
+    item.hidden_at, item.hidden_by, item.hidden_reason,
+    coalesce(item.hidden_at, ${sql.ref(`${outer}.hidden_at`)}) is null as visible,
+    ${parent ? sql`parent.hidden_at is not null` : sql`false`} as parent_deleted,
+    coalesce(item.hidden_by = item.created_by, false) or
+      coalesce(${sql.ref(`${outer}.hidden_by`)} = ${sql.ref(`${outer}.created_by`)}, false) as withdrawn
+    from ${sql.table(kind)} item ${
+      parent ? sql`join ${sql.table(parent.kind)} parent on parent.id = ${item(parent.column)}` : sql``
+    } where ${condition}`
+}
+
+/** A row of any kind, as the kernel reads it. */
+export interface ContentSource {
+  kind: ContentKind
+  id: string
+  parent_id: string | null
+  community_id: string
+  created_by: string
+  created_at: Date
+  edited_at: Date | null
+  version: number
+  title: string
+  words: string
+  hidden_at: Date | null
+  hidden_by: string | null
+  hidden_reason: string | null
+  /** Neither it nor what it lies in is deleted. Its community is not asked. */
+  visible: boolean
+  parent_deleted: boolean
+  /** Its creator deleted it, or the creator of what it lies in did. */
+  withdrawn: boolean
+}
+
+/**
+ * The content that two columns point at, for a lateral join: one branch a kind, of which the kind's value lets one run, by its
+ * primary key.
+ */
+export const contentAt = (kind: string, id: string): RawBuilder<ContentSource> =>
+  sql`(${sql.join(
+    allKinds().map((each) =>
+      sourceOf(each, sql`${sql.ref(kind)} = ${sql.lit(each.kind)} and item.id = ${sql.ref(id)}::uuid`),
+    ),
+    sql` union all `,
+  )})`
+
+/** One piece of content, locked alone or with its parent until the transaction ends; undefined when there is none. */
+export async function contentRow(
+  db: Tx,
+  kind: Kind,
+  id: string,
+  lock: 'alone' | 'with parent' | false,
+): Promise<ContentSource | undefined> {
+  const tables = kind.parent && lock === 'with parent' ? sql`item, parent` : sql`item`
+  const locking = lock ? sql`for no key update of ${tables}` : sql``
+  const { rows } = await sql<ContentSource>`${sourceOf(kind, sql`item.id = ${id}`)} ${locking}`.execute(db)
+  return rows[0]
+}
+
+/** What everyone sees of one: the view without what only its reader sees. */
+export async function publicView(db: Tx, kind: ContentKind, id: string): Promise<Omit<ContentView, 'mine'> | null> {
+  const view = await kindOf(kind).view(db, id, null)
+  if (!view) return null
+  const { mine: _, ...shown } = view
+  return shown
+}
+
+/** The present version, also of what is deleted: a view from before must not replace it. Highest when it is purged. */
+export async function versionOf(db: Tx, kind: ContentKind, id: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select version from ${sql.table(kind)} where id = ${id}`.execute(db)
+  return rows[0]?.version ?? Number.MAX_SAFE_INTEGER
+}

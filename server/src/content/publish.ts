@@ -1,0 +1,19 @@
+import type { ContentKind } from '@fieldfare/shared/kinds.ts'
+import type { Effects } from '../call/effects.ts'
+
+interface Changed {
+  kind: ContentKind
+  id: string
+  parent_id: string | null
+  community_id: string
+}
+
+/** Publishes that a piece of content changed; `counted` where its community counts one more or less of it. */
+export function publishContent(
+  { publish }: Pick<Effects, 'publish'>,
+  { kind, id, parent_id: parentId, community_id: communityId }: Changed,
+  { counted = false } = {},
+): void {
+  publish({ name: 'content.changed', kind, id, communityId, parentId })
+  if (counted && parentId === null) publish({ name: 'community.changed', id: communityId })
+}

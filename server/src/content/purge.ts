@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/tables.ts'
+import { allKinds, contentAt } from './kind.ts'
+
+/**
+ * Ends content that was deleted before then: rows go with all that lies in them; of a tombstone only the words. Then the reports
+ * about what is gone, and reported words that nobody needs any more: of what was deleted or decided before then, and of
+ * erased authors.
+ */
+export async function purgeContent(db: Tx, before: Date): Promise<void> {
+  for (const { kind, tombstone, words } of allKinds()) {
+    await (
+      tombstone
+        ? sql`update ${sql.table(kind)} set ${sql.ref(words)} = '' where hidden_at < ${before} and ${sql.ref(words)} <> ''`
+        : sql`delete from ${sql.table(kind)} where hidden_at < ${before}`
+    ).execute(db)
+  }
+  await sql`delete from report where not exists ${contentAt('report.subject_kind', 'report.subject_id')}`.execute(db)
+  await sql`update report set words = null where words is not null and exists (
+    select from ${contentAt('report.subject_kind', 'report.subject_id')} content
+    left join person author on author.id = content.created_by
+    where report.decided_at < ${before} or content.hidden_at < ${before} or author.deleted_at is not null)`.execute(db)
+}

@@ -1,0 +1,58 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { sql } from 'kysely'
+import { type ContentCtx, kindOf } from './kind.ts'
+import { publishContent } from './publish.ts'
+import { reopenReports, resolveReports } from './reports.ts'
+
+/**
+ * Deletes `ctx.thing`, until it is purged. Anybody but its creator gives a reason, which the creator reads; the reporters
+ * read that it was deleted. Deleting again changes nothing.
+ * @throws bad-input without the reason
+ */
+export async function deleteContent(ctx: ContentCtx, reason: string): Promise<void> {
+  const { thing, who } = ctx
+  const { ref, title, community_id: communityId, created_by: creatorId } = thing
+  if (thing.hidden_at) return
+  const own = who.id === creatorId
+  if (!own && reason === '') throw new AppError('bad-input', [{ path: ['reason'], key: 'required' }])
+  await setDeletion(ctx, { at: new Date(), by: who.id, reason: own ? null : reason })
+  if (!own) {
+    await ctx.audit(`${ref.kind}.delete`, ref, { title, reason }, communityId)
+    ctx.notify(creatorId, 'content.deleted', causeOf(thing), { communityId, subject: ref, title, reason })
+  }
+  await resolveReports(ctx, ref, 'deleted')
+}
+
+/**
+ * Restores `ctx.thing`; what was reported about it is open again. What is not deleted stays as it is.
+ * @throws not-found when it is due to be purged
+ */
+export async function restoreContent(ctx: ContentCtx): Promise<void> {
+  const { thing, who } = ctx
+  const { ref, title, community_id: communityId, created_by: creatorId } = thing
+  if (!thing.hidden_at) return
+  if (thing.hidden_at.getTime() < Date.now() - HIDDEN_DAYS * DAY_MS) throw new AppError('not-found')
+  await setDeletion(ctx, { at: null, by: null, reason: null })
+  if (thing.hidden_by !== creatorId) await ctx.audit(`${ref.kind}.restore`, ref, { title }, communityId)
+  if (creatorId !== who.id)
+    ctx.notify(creatorId, 'content.restored', causeOf(thing), { communityId, subject: ref, title })
+  await reopenReports(ctx, ref, 'deleted')
+}
+
+/** Each deletion is notified once: the version tells it from the next one. */
+const causeOf = ({ id, version }: { id: string; version: number }) => `${id} ${version}`
+
+interface DeletionColumns {
+  at: Date | null
+  by: string | null
+  reason: string | null
+}
+
+async function setDeletion(ctx: ContentCtx, { at, by, reason }: DeletionColumns): Promise<void> {
+  const { ref } = ctx.thing
+  await sql`update ${sql.table(ref.kind)} set version = version + 1,
+    hidden_at = ${at}, hidden_by = ${by}, hidden_reason = ${reason} where id = ${ref.id}`.execute(ctx.db)
+  await kindOf(ref.kind).counted?.(ctx, at ? -1 : 1)
+  publishContent(ctx, ctx.thing, { counted: true })
+}

@@ -1,0 +1,126 @@
+import type { ContentRef } from '@fieldfare/shared/content.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { TransactionContext } from '../call/call.ts'
+import type { Session } from '../call/context.ts'
+import { communityTitle, notifyAll, publishModeration, retractNotices } from '../membership/notify.ts'
+import { type ContentCtx, kindOf } from './kind.ts'
+
+type Ctx = TransactionContext & { who: Session }
+
+/** The reports about one piece of content, as a condition on `report`. */
+const about = ({ kind, id }: ContentRef): RawBuilder<boolean> =>
+  sql`(report.subject_kind = ${kind} and report.subject_id = ${id})`
+
+/**
+ * Reports `ctx.thing`: one report a person, with the words as they are now. Reporting again changes nothing until the
+ * content is edited after a decision; then the report is made anew.
+ */
+export async function reportContent(ctx: ContentCtx, reason: string): Promise<void> {
+  const { ref, community_id: communityId } = ctx.thing
+  const { open } = await ctx.db
+    .selectFrom('report')
+    .select((of) => of.fn.countAll<number>().as('open'))
+    .where(about(ref))
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (!((await openAgain(ctx, reason)) ?? (await openNew(ctx, reason)))) return
+  const moderators = await publishModeration(ctx, communityId)
+  // Moderators are notified of the first open report of a subject; later ones show on the reports page.
+  if (Number(open) === 0) await notifyModerators(ctx, ref, communityId, moderators)
+  await kindOf(ref.kind).flagged?.(ctx, true, reason)
+}
+
+async function openAgain(ctx: ContentCtx, reason: string) {
+  const { ref, words, edited_at } = ctx.thing
+  if (!edited_at) return undefined
+  const opened = await ctx.db
+    .updateTable('report')
+    .set({ reason, words, created_at: new Date(), outcome: null, decided_at: null, decided_by: null })
+    .where(about(ref))
+    .where('person_id', '=', ctx.who.id)
+    .where('decided_at', '<', edited_at)
+    .returning('id')
+    .executeTakeFirst()
+  if (opened) await retractNotices(ctx, [ctx.who.id], 'report.resolved', opened.id)
+  return opened
+}
+
+function openNew(ctx: ContentCtx, reason: string) {
+  const { ref, words, community_id } = ctx.thing
+  return ctx.db
+    .insertInto('report')
+    .values({ community_id, subject_kind: ref.kind, subject_id: ref.id, person_id: ctx.who.id, reason, words })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/** Keeps `ctx.thing` although it was reported. @returns how many reports that decided */
+export async function dismissReports(ctx: ContentCtx): Promise<{ kept: number }> {
+  const { ref, community_id } = ctx.thing
+  const kept = await resolveReports(ctx, ref, 'kept')
+  await kindOf(ref.kind).flagged?.(ctx, false)
+  if (kept > 0) await ctx.audit('report.dismissed', ref, {}, community_id)
+  return { kept }
+}
+
+/** Undoes a dismissal of `ctx.thing`. @returns how many reports are open again */
+export async function undismissReports(ctx: ContentCtx): Promise<{ open: number }> {
+  const { ref, community_id } = ctx.thing
+  const open = await reopenReports(ctx, ref, 'kept')
+  if (open > 0) {
+    await kindOf(ref.kind).flagged?.(ctx, true)
+    await ctx.audit('report.reopened', ref, {}, community_id)
+  }
+  return { open }
+}
+
+/**
+ * Decides all open reports about a subject and notifies their reporters. Of two moderators who decide at once the first
+ * counts: the second finds nothing open. @returns how many were decided
+ */
+export async function resolveReports(ctx: Ctx, subject: ContentRef, outcome: 'kept' | 'deleted'): Promise<number> {
+  const resolved = await ctx.db
+    .updateTable('report')
+    .from('community')
+    .whereRef('community.id', '=', 'report.community_id')
+    .where(about(subject))
+    .where('report.outcome', 'is', null)
+    .set({ outcome, decided_at: new Date(), decided_by: ctx.who.id })
+    .returning(['report.id', 'report.person_id', 'community.id as communityId', 'community.title'])
+    .execute()
+  for (const { id, person_id, communityId, title } of resolved)
+    ctx.notify(person_id, 'report.resolved', id, { communityId, title, subject, outcome })
+  const [one] = resolved
+  if (one) await retractNotices(ctx, await publishModeration(ctx, one.communityId), 'report.opened', subject.id)
+  return resolved.length
+}
+
+/** Reopens the reports that were last decided with this outcome. @returns how many */
+export async function reopenReports(ctx: Ctx, subject: ContentRef, outcome: 'kept' | 'deleted'): Promise<number> {
+  const last = ctx.db
+    .selectFrom('report')
+    .select((of) => of.fn.max('decided_at').as('at'))
+    .where(about(subject))
+    .where('outcome', '=', outcome)
+  const opened = await ctx.db
+    .updateTable('report')
+    .where(about(subject))
+    .where('report.outcome', '=', outcome)
+    .where('report.decided_at', '=', last)
+    .set({ outcome: null, decided_at: null, decided_by: null })
+    .returning(['report.id', 'report.person_id', 'report.community_id'])
+    .execute()
+  const [one] = opened
+  if (!one) return 0
+  // The reporters will be notified again. A report has one reporter, so its id is cause enough.
+  const reporters = opened.map(({ person_id }) => person_id)
+  await retractNotices(ctx, reporters, 'report.resolved', ...opened.map(({ id }) => id))
+  await notifyModerators(ctx, subject, one.community_id, await publishModeration(ctx, one.community_id))
+  return opened.length
+}
+
+async function notifyModerators(ctx: Ctx, subject: ContentRef, communityId: string, moderators: string[]) {
+  const title = await communityTitle(ctx.db, communityId)
+  await notifyAll(ctx, moderators, 'report.opened', subject.id, { communityId, title, subject })
+}

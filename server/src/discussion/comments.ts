@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import {
+  AddComment,
+  CommentId,
+  type CommentView,
+  DeleteComment,
+  EditComment,
+  ReportComment,
+} from '@fieldfare/shared/discussion.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { lockPerson } from '../account/lockPerson.ts'
+import { orNotFound, writeOn } from '../call/call.ts'
+import type { ContentCtx } from '../content/kind.ts'
+import { loads, lockContent, madeBefore } from '../content/load.ts'
+import { publishContent } from '../content/publish.ts'
+import { deleteContent, restoreContent } from '../content/removal.ts'
+import { dismissReports, reportContent } from '../content/reports.ts'
+import { comment } from './kind.ts'
+import { rewardComment } from './reward.ts'
+import { addedColumns, commentView, nextCommentTime, toComment } from './rows.ts'
+
+/**
+ * Adds a comment to a thread: with it its count, its points and the notice to the thread's creator. The same id again is
+ * answered as the first time. The thread's row, for which other comments wait, is locked last.
+ */
+export const addComment = writeOn('comment.add', AddComment, async (db, { threadId }, who) => {
+  await lockPerson(db, who.id)
+  return lockContent(db, { kind: 'thread', id: threadId }, who, { lock: false })
+}).mutation(async ({ input: { id = randomUUID(), text }, ctx }): Promise<CommentView> => {
+  const { db, who, thing: thread } = ctx
+  if (await madeBefore(db, comment, id, who, thread.id)) return orNotFound(await commentView(db, id, who))
+  // Published before the thread's counter, so that watchers get the comment first.
+  publishContent(ctx, { kind: 'comment', id, parent_id: thread.id, community_id: thread.community_id })
+  await rewardComment(ctx, who.id, id)
+  if (thread.created_by !== who.id) await notifyCreator(ctx, id)
+  const counted = await db
+    .updateTable('thread')
+    .set((set) => ({
+      comments: set('comments', '+', 1),
+      version: set('version', '+', 1),
+      commented_at: nextCommentTime,
+    }))
+    .where('id', '=', thread.id)
+    .where('hidden_at', 'is', null)
+    .returning('commented_at')
+    .executeTakeFirst()
+  publishContent(ctx, thread)
+  const added = await db
+    .insertInto('comment')
+    .values({ id, thread_id: thread.id, created_by: who.id, text, created_at: orNotFound(counted?.commented_at) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning(addedColumns)
+    .executeTakeFirst()
+  // Another person's request inserted this id concurrently.
+  if (!added) throw new AppError('conflict')
+  return toComment({ ...added, creator: { id: who.id, name: who.name }, vote: null, reported: false }, who)
+})
+
+/** At most one unread notice a thread: one that was read gives way to this. */
+async function notifyCreator(ctx: ContentCtx, commentId: string): Promise<void> {
+  const { id: threadId, community_id: communityId, created_by: creatorId, title } = ctx.thing
+  await ctx.db
+    .deleteFrom('notification')
+    .where('person_id', '=', creatorId)
+    .where('kind', '=', 'thread.answered')
+    .where('cause', '=', threadId)
+    .where('read_at', 'is not', null)
+    .execute()
+  ctx.notify(creatorId, 'thread.answered', threadId, { communityId, threadId, commentId, title })
+}
+
+const named = ({ commentId, threadId }: { commentId: string; threadId: string }) => ({
+  id: commentId,
+  parentId: threadId,
+})
+const presentView = async ({ db, thing, who }: ContentCtx): Promise<CommentView> =>
+  orNotFound(await commentView(db, thing.id, who))
+
+/** Edits the caller's own comment. Nobody is notified; the same text again changes nothing. */
+export const editComment = writeOn('comment.change', EditComment, loads(comment, named)).mutation(
+  async ({ input: { text }, ctx }): Promise<CommentView> => {
+    const { db, thing } = ctx
+    if (text !== thing.words) {
+      await db
+        .updateTable('comment')
+        .set((set) => ({ text, edited_at: new Date(), version: set('version', '+', 1) }))
+        .where('id', '=', thing.id)
+        .execute()
+      publishContent(ctx, thing)
+    }
+    return presentView(ctx)
+  },
+)
+
+// Its thread counts it, and is locked first.
+const COUNTED = { deleted: true, lockParent: true }
+
+/** Deletes a comment, which leaves a tombstone. */
+export const deleteComment = writeOn('comment.delete', DeleteComment, loads(comment, named, COUNTED)).mutation(
+  async ({ input, ctx }): Promise<CommentView> => {
+    await deleteContent(ctx, input.reason)
+    return presentView(ctx)
+  },
+)
+
+/** Restores a deleted comment at its place. */
+export const restoreComment = writeOn('comment.restore', CommentId, loads(comment, named, COUNTED)).mutation(
+  async ({ ctx }): Promise<CommentView> => {
+    await restoreContent(ctx)
+    return presentView(ctx)
+  },
+)
+
+export const reportComment = writeOn('comment.report', ReportComment, loads(comment, named)).mutation(
+  async ({ input, ctx }) => {
+    await reportContent(ctx, input.reason)
+    return { reported: true as const }
+  },
+)
+
+/** Keeps a reported comment. */
+export const unReportComment = writeOn('report.clear', CommentId, loads(comment, named)).mutation(({ ctx }) =>
+  dismissReports(ctx),
+)
+
+type Vote = -1 | 0 | 1
+
+/** An upvote removes the down vote, and the reverse; the same vote again changes nothing. */
+export const upVoteComment = voting(() => 1)
+export const downVoteComment = voting(() => -1)
+/** Withdraws the vote that it names, and no other. */
+export const removeUpVoteComment = voting((now) => (now === 1 ? 0 : now))
+export const removeDownVoteComment = voting((now) => (now === -1 ? 0 : now))
+
+function voting(next: (now: Vote) => Vote) {
+  return writeOn('comment.vote', CommentId, loads(comment, named)).mutation(async ({ ctx }): Promise<CommentView> => {
+    const { db, thing, who } = ctx
+    const mine = { comment_id: thing.id, person_id: who.id }
+    // Read after the comment is locked: the person's own vote under way at the same time is committed by then.
+    const vote = await db
+      .selectFrom('comment_vote')
+      .select('value')
+      .where((is) => is.and(mine))
+      .executeTakeFirst()
+    const before = vote?.value ?? 0
+    const after = next(before)
+    if (after === before) return presentView(ctx)
+    await (
+      after === 0
+        ? db.deleteFrom('comment_vote').where((is) => is.and(mine))
+        : db
+            .insertInto('comment_vote')
+            .values({ ...mine, value: after })
+            .onConflict((conflict) =>
+              conflict.columns(['comment_id', 'person_id']).doUpdateSet({ value: after, voted_at: new Date() }),
+            )
+    ).execute()
+    const change = (value: 1 | -1) => Number(after === value) - Number(before === value)
+    await db
+      .updateTable('comment')
+      .set((set) => ({
+        up: set('up', '+', change(1)),
+        down: set('down', '+', change(-1)),
+        version: set('version', '+', 1),
+      }))
+      .where('id', '=', thing.id)
+      .execute()
+    // The author's karma counts votes.
+    ctx.publishMine(thing.created_by, 'account')
+    publishContent(ctx, thing)
+    return presentView(ctx)
+  })
+}

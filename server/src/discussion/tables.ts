@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely'
+import type { ContentColumns, Stamp } from '../db/columnKinds.ts'
+
+export interface DiscussionTables {
+  thread: Thread
+  comment: Comment
+  comment_vote: CommentVote
+}
+
+interface Thread extends ContentColumns {
+  community_id: string
+  title: string
+  description: string
+  /** Comments that are not deleted. */
+  comments: Generated<number>
+  commented_at: Date | null
+  edited_at: Date | null
+}
+interface Comment extends ContentColumns {
+  thread_id: string
+  text: string
+  up: Generated<number>
+  down: Generated<number>
+  edited_at: Date | null
+}
+interface CommentVote {
+  comment_id: string
+  person_id: string
+  value: -1 | 1
+  voted_at: Stamp
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import {
+  AddThread,
+  DeleteThread,
+  EditThread,
+  ReportThread,
+  ThreadId,
+  type ThreadView,
+} from '@fieldfare/shared/discussion.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { sql } from 'kysely'
+import { orNotFound, writeOn } from '../call/call.ts'
+import { standingOf } from '../community/standing.ts'
+import { loads, madeBefore } from '../content/load.ts'
+import { publishContent } from '../content/publish.ts'
+import { deleteContent, restoreContent } from '../content/removal.ts'
+import { dismissReports, reportContent } from '../content/reports.ts'
+import { attachPhotos, attachedTo } from '../photo/attach.ts'
+import { storeInline } from '../photo/inline.ts'
+import { thread } from './kind.ts'
+import { threadView } from './rows.ts'
+
+/** Begins a thread in a community. The same id again is answered as the first time. */
+export const addThread = writeOn(
+  'thread.add',
+  AddThread,
+  async (db, { communityId }, who) => ({
+    facts: { community: await standingOf(db, communityId, who) },
+    thing: communityId,
+  }),
+  storeInline,
+)
+  .meta({ largeBody: true })
+  .mutation(async ({ input, ctx }): Promise<ThreadView> => {
+    const { db, who, thing: communityId } = ctx
+    const { id = randomUUID(), title, description } = input
+    const added = await db
+      .insertInto('thread')
+      .values({
+        id,
+        community_id: communityId,
+        created_by: who.id,
+        title,
+        description,
+        created_at: sql`clock_timestamp()`,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added) {
+      await attachPhotos(ctx, { kind: 'thread', id }, [...input.photoIds, ...ctx.before])
+      publishContent(ctx, { kind: 'thread', id, parent_id: null, community_id: communityId }, { counted: true })
+    } else await madeBefore(db, thread, id, who, communityId)
+    return orNotFound(await threadView(db, id, who))
+  })
+
+/** Edits the caller's own thread, and its photos where they are given. Nobody is notified. */
+export const editThread = writeOn(
+  'thread.change',
+  EditThread,
+  loads(thread, ({ id }) => ({ id })),
+  storeInline,
+)
+  .meta({ largeBody: true })
+  .mutation(async ({ input, ctx }): Promise<ThreadView> => {
+    const { db, thing, who } = ctx
+    const { title, description, communityId = thing.community_id } = input
+    // A thread stays in the community it was begun in.
+    if (communityId !== thing.community_id) throw new AppError('not-found')
+    const { ref } = thing
+    const photoIds = input.photoIds ?? (ctx.before.length > 0 ? await attachedTo(db, ref) : null)
+    if (photoIds) await attachPhotos(ctx, ref, [...photoIds, ...ctx.before])
+    await db
+      .updateTable('thread')
+      .set((set) => ({ title, description, edited_at: new Date(), version: set('version', '+', 1) }))
+      .where('id', '=', thing.id)
+      .execute()
+    publishContent(ctx, thing)
+    return orNotFound(await threadView(db, thing.id, who))
+  })
+
+const named = ({ threadId }: { threadId: string }) => ({ id: threadId })
+
+/** Deletes a thread with its comments, until it is purged. */
+export const deleteThread = writeOn('thread.delete', DeleteThread, loads(thread, named, { deleted: true })).mutation(
+  async ({ input, ctx }) => {
+    await deleteContent(ctx, input.reason)
+    return { deleted: 1 as const, id: ctx.thing.id }
+  },
+)
+
+/** Restores a deleted thread with its comments. */
+export const restoreThread = writeOn('thread.restore', ThreadId, loads(thread, named, { deleted: true })).mutation(
+  async ({ ctx }): Promise<ThreadView> => {
+    await restoreContent(ctx)
+    return orNotFound(await threadView(ctx.db, ctx.thing.id, ctx.who))
+  },
+)
+
+export const reportThread = writeOn('thread.report', ReportThread, loads(thread, named)).mutation(
+  async ({ input, ctx }) => {
+    await reportContent(ctx, input.reason)
+    return { reported: true as const }
+  },
+)
+
+/** Keeps a reported thread. */
+export const unReportThread = writeOn('report.clear', ThreadId, loads(thread, named)).mutation(({ ctx }) =>
+  dismissReports(ctx),
+)

@@ -1,0 +1,28 @@
+import type { Standing } from '@fieldfare/shared/access.ts'
+import type { TransactionContext } from '../call/call.ts'
+import type { Session } from '../call/context.ts'
+import { standingOf } from '../community/standing.ts'
+import type { Tx } from '../db/tables.ts'
+import { communityTitle, publishModeration } from './notify.ts'
+
+/** A community whose moderators or requests a call changes, and how the caller stands to it. */
+export interface CommunityContext {
+  communityId: string
+  title: string
+  standing: Standing
+}
+
+/** @throws not-found when there is no such community, or the caller may not know of it */
+export async function communityContext(db: Tx, communityId: string, who: Session): Promise<CommunityContext> {
+  const standing = await standingOf(db, communityId, who)
+  return { communityId, title: await communityTitle(db, communityId), standing }
+}
+
+/** Tells the screens of the community's moderators, and of the person it is about. */
+export async function publishBoth(
+  ctx: TransactionContext & { thing: CommunityContext },
+  personId: string,
+): Promise<void> {
+  await publishModeration(ctx, ctx.thing.communityId)
+  ctx.publishMine(personId, 'moderation')
+}

@@ -1,0 +1,69 @@
+import type { ContentRef } from '@fieldfare/shared/content.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { contentAt } from '../content/kind.ts'
+import type { Tx } from '../db/tables.ts'
+
+type Subject = Pick<ContentRef, 'kind' | 'id'>
+
+/** Whether content shows a photo, also deleted content that may be restored. What is purged shows none. */
+export const isAttached = (): RawBuilder<boolean> =>
+  sql`(photo.subject_id is not null and exists (select from ${contentAt('photo.subject_kind', 'photo.subject_id')} content))`
+
+/**
+ * Has content show exactly these photos of the caller's, in this order, in place of those it showed. Locks the photos: a
+ * concurrent call that attaches one of them waits, and is then refused.
+ * @throws bad-input at `path` for a photo that is missing, another person's, named twice or attached to something else
+ */
+export async function attachPhotos(
+  { db, who }: { db: Tx; who: { id: string } },
+  { kind, id }: Subject,
+  photoIds: string[],
+  path = 'photoIds',
+): Promise<void> {
+  assertPhotoCount(photoIds.length, ['base64Images'])
+  const refuse = (key: string) => new AppError('bad-input', [{ path: [path], key }])
+  if (new Set(photoIds).size < photoIds.length) throw refuse('photoUsed')
+  await db
+    .updateTable('photo')
+    .set({ subject_kind: null, subject_id: null, position: null })
+    .where('subject_id', '=', id)
+    .where('subject_kind', '=', kind)
+    .execute()
+  if (photoIds.length === 0) return
+  const own = await db
+    .selectFrom('photo')
+    .select('id')
+    .where('id', 'in', photoIds)
+    .where('owner_id', '=', who.id)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (own.length < photoIds.length) throw refuse('photoGone')
+  const attached = await db
+    .updateTable('photo')
+    .set({ subject_kind: kind, subject_id: id, position: sql`array_position(${photoIds}::uuid[], photo.id) - 1` })
+    .where('id', 'in', photoIds)
+    .where((where) => where.not(isAttached()))
+    .returning('id')
+    .execute()
+  if (attached.length < photoIds.length) throw refuse('photoUsed')
+}
+
+/** @throws bad-input for more photos than one piece of content shows */
+export function assertPhotoCount(count: number, path: string[]): void {
+  if (count > PHOTOS_MAX) throw new AppError('bad-input', [{ path, key: 'tooMany', params: { max: PHOTOS_MAX } }])
+}
+
+/** The ids of the photos that content shows, in their order. */
+export async function attachedTo(db: Tx, { kind, id }: Subject): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photo')
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('subject_kind', '=', kind)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => row.id)
+}

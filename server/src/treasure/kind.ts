@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Kind } from '../content/kind.ts'
+import { treasureView } from './rows.ts'
+
+/** Between the texts of several reports in `report_text`. */
+export const SEPARATOR = '\n---\n'
+
+export const treasure: Kind<'treasure'> = {
+  kind: 'treasure',
+  parent: null,
+  title: 'title',
+  words: 'title',
+  editable: false,
+  tombstone: false,
+  exported: 'community_id, title, description, photo_id, place_hidden, ST_AsGeoJSON(geom, 7)::json as geometry',
+  view: treasureView,
+  async flagged({ db, thing }, flagged, text) {
+    const report_text = sql<string>`case report_text when '' then '' else report_text || ${SEPARATOR} end || ${text}`
+    await db
+      .updateTable('treasure')
+      .set({ flagged, ...(text === undefined ? {} : { report_text }) })
+      .where('id', '=', thing.id)
+      .execute()
+  },
+}

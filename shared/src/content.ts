@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { CONTENT_KINDS, type ContentKind, type ContentViews, type KINDS } from './kinds.ts'
+import { Id, text } from './schemas.ts'
+
+// What all kinds of community content have in common.
+
+/** Why something is deleted or reported: a sentence or two. */
+export const REASON_MAX = 500
+/** Empty when one deletes one's own; required where a moderator deletes another's. */
+export const Reason = text(REASON_MAX).default('')
+/** Required: without a reason nobody can weigh a report. */
+export const ReportReason = text(REASON_MAX, 1)
+
+/** Points at a piece of content. `parentId` is what it belongs to inside its community, such as a comment's thread; else null. */
+export const ContentRef = z.strictObject({ kind: z.enum(CONTENT_KINDS), id: Id, parentId: Id.nullable() })
+export type ContentRef = z.infer<typeof ContentRef>
+
+/** A person by their present name; empty for a former member. */
+export interface Author {
+  id: string
+  name: string
+}
+
+/** When something was deleted, by its creator or by a moderator with a reason. */
+export interface Deletion {
+  at: string
+  by: 'creator' | 'moderator'
+  reason: string
+}
+
+/** What the view of every kind has. */
+export interface ContentView {
+  id: string
+  creator: Author
+  createdAt: string
+  version: number
+  /** What only the reader sees: null for a guest. */
+  mine: { reported: boolean } | null
+}
+
+/** A change of one piece of content, as everyone sees it; a null view means deleted or no longer visible. */
+export type ContentChanged = {
+  [K in ContentKind]: ContentRef & { kind: K; communityId: string; version: number; view: ContentViews[K] | null }
+}[ContentKind]
+
+/** How much there is of each kind, by its feed. */
+type FeedOf<K extends ContentKind> = (typeof KINDS)[K]['feed']
+export interface ContentCounts extends Record<FeedOf<ContentKind>, number> {}
+type TopKind = { [K in ContentKind]: (typeof KINDS)[K]['within'] extends 'community' ? K : never }[ContentKind]
+/** The same of the kinds that lie directly in a community. */
+export interface TopCounts extends Record<FeedOf<TopKind>, number> {}

@@ -1,0 +1,46 @@
+import type { content as en } from '../en/content.ts'
+import type { Like } from '../like.ts'
+
+export const content: Like<typeof en> = {
+  thread: {
+    reportTitle: 'Was stimmt mit diesem Gespräch nicht?',
+    open: 'Das Gespräch ansehen',
+    deleteTitle: 'Dieses Gespräch löschen?',
+    deleteText: 'Die Kommentare werden mit gelöscht. Eine Zeit lang kannst du alles wiederherstellen.',
+    delete: 'Gespräch löschen',
+    deleted: 'Das Gespräch „{{title}}“ wurde gelöscht.',
+    restored: 'Das Gespräch „{{title}}“ wurde wiederhergestellt.',
+    noticeDeleted: 'Dein Gespräch „{{title}}“ wurde gelöscht',
+    noticeRestored: 'Dein Gespräch „{{title}}“ wurde wiederhergestellt',
+    reportsDismissed: 'Ein gemeldetes Gespräch von {{name}} wurde behalten.',
+    reportsReopened: 'Die Meldungen zu einem Gespräch von {{name}} sind wieder offen.',
+    answered: 'Jemand hat in „{{title}}“ kommentiert',
+  },
+  comment: {
+    reportTitle: 'Was stimmt mit diesem Kommentar nicht?',
+    open: 'Im Gespräch ansehen',
+    deleteTitle: 'Diesen Kommentar löschen?',
+    deleteText: '{{name}} sieht den Grund, und alle können ihn anstelle des Kommentars lesen.',
+    delete: 'Kommentar löschen',
+    deleted: 'Kommentar gelöscht.',
+    restored: 'Kommentar wiederhergestellt.',
+    noticeDeleted: 'Dein Kommentar in „{{title}}“ wurde gelöscht',
+    noticeRestored: 'Dein Kommentar in „{{title}}“ wurde wiederhergestellt',
+    reportsDismissed: 'Ein gemeldeter Kommentar von {{name}} wurde behalten.',
+    reportsReopened: 'Die Meldungen zu einem Kommentar von {{name}} sind wieder offen.',
+  },
+  treasure: {
+    reportTitle: 'Was stimmt mit diesem Schatz nicht?',
+    open: 'Bei den Schätzen ansehen',
+    deleteTitle: 'Diesen Schatz löschen?',
+    deleteText: '{{name}} sieht deinen Grund. Du kannst das noch {{days}} Tage lang rückgängig machen.',
+    delete: 'Schatz löschen',
+    deleted: '„{{title}}“ wurde gelöscht.',
+    restored: '„{{title}}“ wurde wiederhergestellt.',
+    noticeDeleted: 'Dein Schatz „{{title}}“ wurde gelöscht',
+    noticeRestored: 'Dein Schatz „{{title}}“ wurde wiederhergestellt',
+    reportsDismissed: 'Ein gemeldeter Schatz von {{name}} wurde behalten.',
+    reportsReopened: 'Die Meldungen zu einem Schatz von {{name}} sind wieder offen.',
+    placeHidden: 'Der genaue Ort deines Schatzes „{{title}}“ ist jetzt verborgen',
+  },
+}

@@ -1,0 +1,46 @@
+import type { content as en } from '../en/content.ts'
+import type { Like } from '../like.ts'
+
+export const content: Like<typeof en> = {
+  thread: {
+    reportTitle: 'Qu’est-ce qui ne va pas dans cette discussion ?',
+    open: 'Voir la discussion',
+    deleteTitle: 'Supprimer cette discussion ?',
+    deleteText: 'Ses commentaires sont supprimés avec elle. Vous pouvez tout restaurer pendant un certain temps.',
+    delete: 'Supprimer la discussion',
+    deleted: 'La discussion « {{title}} » a été supprimée.',
+    restored: 'La discussion « {{title}} » a été restaurée.',
+    noticeDeleted: 'Votre discussion « {{title}} » a été supprimée',
+    noticeRestored: 'Votre discussion « {{title}} » a été restaurée',
+    reportsDismissed: 'Une discussion signalée de {{name}} a été gardée.',
+    reportsReopened: 'Les signalements d’une discussion de {{name}} ont été rouverts.',
+    answered: 'Quelqu’un a commenté dans « {{title}} »',
+  },
+  comment: {
+    reportTitle: 'Qu’est-ce qui ne va pas dans ce commentaire ?',
+    open: 'Voir dans la discussion',
+    deleteTitle: 'Supprimer ce commentaire ?',
+    deleteText: '{{name}} verra la raison, et tout le monde peut la lire à la place du commentaire.',
+    delete: 'Supprimer le commentaire',
+    deleted: 'Commentaire supprimé.',
+    restored: 'Commentaire restauré.',
+    noticeDeleted: 'Votre commentaire dans « {{title}} » a été supprimé',
+    noticeRestored: 'Votre commentaire dans « {{title}} » a été restauré',
+    reportsDismissed: 'Un commentaire signalé de {{name}} a été gardé.',
+    reportsReopened: 'Les signalements d’un commentaire de {{name}} ont été rouverts.',
+  },
+  treasure: {
+    reportTitle: 'Qu’est-ce qui ne va pas avec ce trésor ?',
+    open: 'Voir parmi les trésors',
+    deleteTitle: 'Supprimer ce trésor ?',
+    deleteText: '{{name}} verra votre raison. Vous pouvez annuler pendant {{days}} jours.',
+    delete: 'Supprimer le trésor',
+    deleted: '« {{title}} » a été supprimé.',
+    restored: '« {{title}} » a été restauré.',
+    noticeDeleted: 'Votre trésor « {{title}} » a été supprimé',
+    noticeRestored: 'Votre trésor « {{title}} » a été restauré',
+    reportsDismissed: 'Un trésor signalé de {{name}} a été gardé.',
+    reportsReopened: 'Les signalements d’un trésor de {{name}} ont été rouverts.',
+    placeHidden: 'Le lieu exact de votre trésor « {{title}} » est maintenant caché',
+  },
+}

@@ -1,0 +1,46 @@
+import type { content as en } from '../en/content.ts'
+import type { Like } from '../like.ts'
+
+export const content: Like<typeof en> = {
+  thread: {
+    reportTitle: 'Wat is er mis met dit gesprek?',
+    open: 'Gesprek bekijken',
+    deleteTitle: 'Dit gesprek verwijderen?',
+    deleteText: 'De reacties worden ook verwijderd. Je kunt alles nog een tijd terugzetten.',
+    delete: 'Gesprek verwijderen',
+    deleted: 'Het gesprek ‘{{title}}’ is verwijderd.',
+    restored: 'Het gesprek ‘{{title}}’ is teruggezet.',
+    noticeDeleted: 'Je gesprek ‘{{title}}’ is verwijderd',
+    noticeRestored: 'Je gesprek ‘{{title}}’ is teruggezet',
+    reportsDismissed: 'Een gerapporteerd gesprek van {{name}} blijft staan.',
+    reportsReopened: 'De rapportages over een gesprek van {{name}} zijn heropend.',
+    answered: 'Iemand reageerde in ‘{{title}}’',
+  },
+  comment: {
+    reportTitle: 'Wat is er mis met deze reactie?',
+    open: 'Bekijken in het gesprek',
+    deleteTitle: 'Deze reactie verwijderen?',
+    deleteText: '{{name}} krijgt de reden te zien, en iedereen kan die lezen op de plek van de reactie.',
+    delete: 'Reactie verwijderen',
+    deleted: 'Reactie verwijderd.',
+    restored: 'Reactie teruggezet.',
+    noticeDeleted: 'Je reactie in ‘{{title}}’ is verwijderd',
+    noticeRestored: 'Je reactie in ‘{{title}}’ is teruggezet',
+    reportsDismissed: 'Een gerapporteerde reactie van {{name}} blijft staan.',
+    reportsReopened: 'De rapportages over een reactie van {{name}} zijn heropend.',
+  },
+  treasure: {
+    reportTitle: 'Wat is er mis met deze schat?',
+    open: 'Bekijken bij de schatten',
+    deleteTitle: 'Deze schat verwijderen?',
+    deleteText: '{{name}} krijgt je reden te zien. Je kunt dit nog {{days}} dagen ongedaan maken.',
+    delete: 'Schat verwijderen',
+    deleted: '‘{{title}}’ is verwijderd.',
+    restored: '‘{{title}}’ is teruggezet.',
+    noticeDeleted: 'Je schat ‘{{title}}’ is verwijderd',
+    noticeRestored: 'Je schat ‘{{title}}’ is teruggezet',
+    reportsDismissed: 'Een gerapporteerde schat van {{name}} blijft staan.',
+    reportsReopened: 'De rapportages over een schat van {{name}} zijn heropend.',
+    placeHidden: 'De precieze plek van je schat ‘{{title}}’ is nu verborgen',
+  },
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { mayName, namesKind } from './kinds.ts'
+
+test('a kind is found in words, in parts of names and in texts, and not in prose or in other words', () => {
+  for (const source of [
+    "if (kind === 'thread')",
+    'input.threadId',
+    'addThread(x)',
+    'thread_id',
+    '`threads:${id}`',
+    'ThreadView',
+  ])
+    expect(namesKind(source, 'thread')).toBe(true)
+  for (const source of [
+    '// a thread',
+    '/** threads */ x',
+    'threaded',
+    "from 'node:worker_threads'",
+    'maxThreads: 1',
+    'spreadThreadbare',
+  ])
+    expect(namesKind(source, 'thread')).toBe(false)
+})
+
+test('a kind is named in its own folders and in the registries alone', () => {
+  for (const path of [
+    'server/src/discussion/rows.ts',
+    'shared/src/discussion.ts',
+    'server/src/kinds.ts',
+    'web/src/routes.tsx',
+  ])
+    expect(mayName(path, 'comment')).toBe(true)
+  for (const path of ['server/src/photo/rows.ts', 'web/src/moderation/LogEntry.tsx', 'server/src/treasure/rows.ts'])
+    expect(mayName(path, 'comment')).toBe(false)
+})

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { KINDS } from '../../shared/src/kinds.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** The folder that a kind lives in on the server and the web, and its file in shared, where it is not the kind's own name. */
+const NOUNS: Partial<Record<string, string>> = { thread: 'discussion', comment: 'discussion' }
+
+/** Where kinds are listed by name, and so may be named. */
+const REGISTRIES = [
+  /^(shared|server|web)\/src\/kinds\.tsx?$/,
+  /^shared\/src\/(access|paths)\.ts$/,
+  /^shared\/src\/messages\//,
+  /^server\/src\/(db\/migrations|demo|testing)\//,
+  /^server\/src\/(router|setting\/defaults)\.ts$/,
+  /^web\/src\/(routes\.tsx|paths\.ts)$/,
+  /\.test\.tsx?$/,
+]
+
+/** Other things by the same word: threads of a processor. */
+const OTHER_WORDS = /worker_threads|(?:min|max)Threads|[tT]hreads?\.(?:run|destroy)|const threads = new Piscina/g
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm
+
+/** Whether a source names a kind, in a word of its own or as part of a name such as `threadId`; prose does not count. */
+export function namesKind(source: string, kind: string): boolean {
+  const capital = kind.charAt(0).toUpperCase() + kind.slice(1)
+  const named = new RegExp(String.raw`(?<![a-zA-Z])${kind}s?(?![a-z])|(?<![A-Z])${capital}s?(?![a-z])`)
+  return named.test(source.replaceAll(COMMENTS, '').replaceAll(OTHER_WORDS, ''))
+}
+
+/** Whether a file may name a kind: it is of the kind's own noun, or a registry. */
+export function mayName(path: string, kind: string): boolean {
+  const noun = NOUNS[kind] ?? kind
+  const own = [`shared/src/${noun}.ts`, `server/src/${noun}/`, `web/src/${noun}/`].some((place) =>
+    path.startsWith(place),
+  )
+  return own || REGISTRIES.some((registry) => registry.test(path))
+}
+
+if (import.meta.main) {
+  const files = globSync('{shared,server,web}/src/**/*.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: (name) => name.includes('generated'),
+  })
+  let found = 0
+  for (const path of files.sort()) {
+    const source = readFileSync(join(ROOT, path), 'utf8')
+    for (const kind of Object.keys(KINDS)) {
+      if (mayName(path, kind) || !namesKind(source, kind)) continue
+      process.stdout.write(
+        `${path} names the kind '${kind}': what all kinds share belongs to content/, what is its own to its folder.\n`,
+      )
+      found++
+    }
+  }
+  process.exitCode = found > 0 ? 1 : 0
+}

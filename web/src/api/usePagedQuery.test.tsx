@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient, readAgain } from './queries.ts'
+import { usePagedQuery } from './usePagedQuery.ts'
+
+const KEY = ['a list']
+const fetch = vi.fn<(page: { cursor: string | undefined; limit: number }) => Promise<Page<string>>>()
+const shown = () =>
+  renderHook(() => usePagedQuery(KEY, [], fetch), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  }).result
+
+beforeEach(() => {
+  queryClient.clear()
+  fetch.mockReset()
+})
+afterEach(cleanup)
+
+test('a refusal is the failure, and trying again reads the list', async () => {
+  fetch.mockRejectedValue(new AppError('forbidden'))
+  const list = shown()
+  await waitFor(() => expect(list.current.failure).toBeInstanceOf(AppError))
+  expect(list.current.items).toBeUndefined()
+  fetch.mockResolvedValue({ items: ['a'], next: null })
+  act(() => list.current.retry())
+  await waitFor(() => expect(list.current).toMatchObject({ items: ['a'], failure: null, hasMore: false }))
+})
+
+test('pages are read one by one, each with the cursor of the one before', async () => {
+  fetch.mockImplementation(async ({ cursor }) =>
+    cursor ? { items: ['b'], next: null } : { items: ['a'], next: 'after a' },
+  )
+  const list = shown()
+  await waitFor(() => expect(list.current).toMatchObject({ items: ['a'], hasMore: true }))
+  act(() => list.current.more())
+  await waitFor(() => expect(list.current).toMatchObject({ items: ['a', 'b'], hasMore: false }))
+  expect(fetch.mock.calls.map(([page]) => page)).toEqual([
+    { cursor: undefined, limit: 20 },
+    { cursor: 'after a', limit: 20 },
+  ])
+})
+
+test('a page on its way is not lost when the list is read again', async () => {
+  const second = Promise.withResolvers<Page<string>>()
+  fetch.mockImplementation(({ cursor }) =>
+    cursor ? second.promise : Promise.resolve({ items: ['a'], next: 'after a' }),
+  )
+  const list = shown()
+  await waitFor(() => expect(list.current.hasMore).toBe(true))
+  act(() => list.current.more())
+  act(() => readAgain({ queryKey: KEY }))
+  second.resolve({ items: ['b'], next: null })
+  await waitFor(() => expect(list.current.items).toEqual(['a', 'b']))
+})

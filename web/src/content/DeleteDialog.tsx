@@ -1,0 +1,64 @@
+import type { Author } from '@fieldfare/shared/content.ts'
+import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { useTranslation } from 'react-i18next'
+import { ReasonForm } from '../moderation/ReasonForm.tsx'
+import { ThemeProvider } from '../shell/layout/ThemeProvider.tsx'
+import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
+import { type Titled, useContentActions } from './actions.ts'
+
+interface DeleteDialogProps {
+  open: boolean
+  onClose: () => void
+  content: Titled
+  creator: Author
+  /** One's own is confirmed; for another's, its creator gets a reason to read. */
+  own: boolean
+  onDeleted?: () => void
+}
+
+/** Asks before content of any kind is deleted. The toast after it has Undo. */
+export function DeleteDialog({ open, onClose, content, creator, own, onDeleted }: DeleteDialogProps) {
+  const { t } = useTranslation()
+  const { deleting, deleteOwn, deleteWithReason } = useContentActions()
+  const { kind, id } = content.ref
+  const title = t(`content.${kind}.deleteTitle`)
+  const text = t(`content.${kind}.deleteText`, { name: creator.name || t('app.word.formerMember'), days: HIDDEN_DAYS })
+  if (own)
+    return (
+      <ConfirmDialog
+        open={open}
+        title={title}
+        confirm={t(`content.${kind}.delete`)}
+        cancel={t('app.word.keep')}
+        danger
+        busy={deleting && t('app.word.sending')}
+        onConfirm={() => {
+          void deleteOwn(content).then((done) => {
+            onClose()
+            if (done) onDeleted?.()
+          })
+        }}
+        onCancel={onClose}
+      >
+        <p>{text}</p>
+      </ConfirmDialog>
+    )
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <ThemeProvider>
+        <ReasonForm
+          text={text}
+          submit={t(`content.${kind}.delete`)}
+          keptAs={`delete ${kind} ${id}`}
+          send={async (reason) => {
+            await deleteWithReason(content, reason)
+            onClose()
+            onDeleted?.()
+          }}
+          onCancel={onClose}
+        />
+      </ThemeProvider>
+    </Dialog>
+  )
+}

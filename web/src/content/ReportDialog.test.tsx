@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { CommentView } from '@fieldfare/shared/discussion.ts'
+import { en } from '@fieldfare/shared/messages/en.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findCached } from '../api/cache.ts'
+import { keys, queryClient } from '../api/queries.ts'
+import { fakeServer } from '../api/fakeServer.ts'
+import { ReportDialog } from './ReportDialog.tsx'
+
+const call = fakeServer()
+const read = [...keys.contentIn('comment', 't'), 'first']
+const comment = { id: 'c', threadId: 't', mine: { vote: 0, reported: false } } as CommentView
+
+const shown = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ReportDialog open onClose={() => undefined} content={{ kind: 'comment', id: 'c', parentId: 't' }} />
+    </QueryClientProvider>,
+  )
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your reason')
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send report' }))
+
+beforeAll(async () => {
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+})
+beforeEach(() => {
+  call.mockReset()
+  sessionStorage.clear()
+  queryClient.clear()
+  queryClient.setQueryData(read, { pages: [{ items: [comment], next: null, previous: null }], pageParams: [{}] })
+})
+afterEach(cleanup)
+
+test('without a reason nothing is sent, and the field says so', async () => {
+  shown()
+  send()
+  expect(await screen.findByText('Required field')).toBeDefined()
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('a reason survives a failure, and closing the dialog', async () => {
+  call.mockRejectedValue(new AppError('not-found'))
+  const { unmount } = shown()
+  fireEvent.change(field(), { target: { value: 'Unkind' } })
+  send()
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(field().value).toBe('Unkind')
+  unmount()
+  shown()
+  expect(field().value).toBe('Unkind')
+})
+
+test('what was sent is thanked for, said to come back, and known at once', async () => {
+  call.mockResolvedValue({ reported: true })
+  shown()
+  fireEvent.change(field(), { target: { value: ' Unkind ' } })
+  send()
+  expect(await screen.findByRole('heading', { name: 'Thank you for your report' })).toBeDefined()
+  expect(call).toHaveBeenCalledWith('reportComment', { commentId: 'c', threadId: 't', reason: ' Unkind ' })
+  await waitFor(() => expect(findCached<CommentView>(queryClient.getQueryData(read), 'c')?.mine?.reported).toBe(true))
+})

@@ -1,0 +1,75 @@
+import type { ContentRef } from '@fieldfare/shared/content.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReasonForm } from '../moderation/ReasonForm.tsx'
+import { ThemeProvider } from '../shell/layout/ThemeProvider.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
+import { useReportContent } from './actions.ts'
+import classes from './ReportDialog.module.css'
+
+interface ReportDialogProps {
+  open: boolean
+  onClose: () => void
+  content: ContentRef
+}
+
+/** Asks what is wrong with content, sends it to the moderators, and says what happens next. */
+export function ReportDialog({ open, onClose, content }: ReportDialogProps) {
+  const { t } = useTranslation()
+  const report = useReportContent(content)
+  const [thanked, setThanked] = useState(false)
+  const close = () => {
+    setThanked(false)
+    onClose()
+  }
+  if (thanked)
+    return (
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t('moderation.report.thanksTitle')}
+        actions={
+          <Button kind="action" onClick={close}>
+            {t('app.word.close')}
+          </Button>
+        }
+      >
+        <p role="status">{t('moderation.report.thanks')}</p>
+      </Dialog>
+    )
+  return (
+    <Dialog open={open} onClose={close} title={t(`content.${content.kind}.reportTitle`)}>
+      <ThemeProvider>
+        <ReasonForm
+          text={t('moderation.report.text')}
+          submit={t('moderation.report.submit')}
+          keptAs={`report ${content.kind} ${content.id}`}
+          send={async (reason) => {
+            await report.mutateAsync(reason)
+            setThanked(true)
+          }}
+          onCancel={close}
+        />
+      </ThemeProvider>
+    </Dialog>
+  )
+}
+
+/** The button to report content, or that the reader did. */
+export function ReportButton({ content, reported }: { content: ContentRef; reported: boolean }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {reported ? (
+        <p className={classes.quiet}>{t('moderation.report.done')}</p>
+      ) : (
+        <Button kind="text" onClick={() => setOpen(true)}>
+          {t('moderation.report.open')}
+        </Button>
+      )}
+      <ReportDialog open={open} onClose={() => setOpen(false)} content={content} />
+    </>
+  )
+}

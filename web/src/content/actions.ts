@@ -1,0 +1,93 @@
+import type { ContentRef } from '@fieldfare/shared/content.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../api/client.ts'
+import { keys, readAgain } from '../api/queries.ts'
+import { kinds } from '../kinds.ts'
+import { useUndoableAction } from '../ui/overlay/useUndoableAction.ts'
+import { dropContent, markReported, patchOptimistically, putContent, withinOf } from './cache.ts'
+import type { LocatedRef } from './kind.ts'
+
+// What one can do with content of every kind. Afterwards the lists of moderators are read again.
+
+const readModeration = () => readAgain({ queryKey: keys.moderation })
+
+/** Deletes content; a moderator gives the reason. What leaves a tombstone shows it at once, and is back when refused. */
+const useDeleteContent = () =>
+  useMutation({
+    mutationFn: ({ ref, reason }: { ref: LocatedRef; reason?: string }) => kinds[ref.kind].calls.delete(ref, reason),
+    onMutate: ({ ref, reason = '' }) => {
+      const { tombstone } = kinds[ref.kind]
+      const deletion = { at: new Date().toISOString(), by: reason ? 'moderator' : 'creator', reason } as const
+      return tombstone && patchOptimistically(ref.kind, ref.id, (one) => tombstone(one, deletion))
+    },
+    onSuccess: (tombstone, { ref }) => {
+      if (tombstone) putContent(ref.kind, withinOf(ref), tombstone)
+      else dropContent(ref.kind, withinOf(ref), ref.id)
+    },
+    onError: (_error, _input, takeBack) => takeBack?.(),
+    onSettled: readModeration,
+  })
+
+export const useRestoreContent = () =>
+  useMutation({
+    mutationFn: (ref: LocatedRef) => kinds[ref.kind].calls.restore(ref),
+    onSuccess: (view, ref) => putContent(ref.kind, withinOf(ref), view),
+    onSettled: readModeration,
+  })
+
+/** Content with its title for toasts; a comment goes without. */
+export interface Titled {
+  ref: LocatedRef
+  title?: string
+}
+
+/** Deletes content of any kind with Undo in a toast, and restores it. */
+export function useContentActions() {
+  const { t } = useTranslation()
+  const { mutateAsync: remove, isPending } = useDeleteContent()
+  const { mutateAsync: restore } = useRestoreContent()
+  const { run, announce } = useUndoableAction()
+
+  const restoring = ({ ref, title }: Titled) => ({
+    do: () => restore(ref),
+    said: t(`content.${ref.kind}.restored`, { title }),
+  })
+  const deleted = (content: Titled) => ({
+    said: t(`content.${content.ref.kind}.deleted`, { title: content.title }),
+    undo: restoring(content),
+  })
+  return {
+    deleting: isPending,
+    /** A failure is said in a toast. @returns whether it is deleted */
+    deleteOwn: (content: Titled): Promise<boolean> =>
+      run({ do: () => remove({ ref: content.ref }), ...deleted(content) }),
+    /** Throws when refused, for the form that asked for the reason. */
+    deleteWithReason: async (content: Titled, reason: string): Promise<void> => {
+      await remove({ ref: content.ref, reason })
+      announce(deleted(content))
+    },
+    restore: (content: Titled): Promise<boolean> => run(restoring(content)),
+  }
+}
+
+/** Reports content to the moderators of its community. */
+export const useReportContent = (ref: ContentRef) =>
+  useMutation({
+    mutationFn: (reason: string) => kinds[ref.kind].calls.report(ref, reason),
+    onSuccess: () => markReported(ref),
+  })
+
+/** Closes the reports on content that stays. */
+export const useDismissReports = () =>
+  useMutation({
+    mutationFn: (ref: ContentRef) => kinds[ref.kind].calls.dismissReports(ref),
+    onSettled: readModeration,
+  })
+
+/** Undoes `useDismissReports`. */
+export const useReopenReports = () =>
+  useMutation({
+    mutationFn: ({ kind, id, parentId }: ContentRef) => api.reopenReports.mutate({ subject: { kind, id, parentId } }),
+    onSettled: readModeration,
+  })

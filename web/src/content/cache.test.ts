@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import type { CommentView, ThreadView } from '@fieldfare/shared/discussion.ts'
+import type { TreasureView } from '@fieldfare/shared/treasure.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { keys, queryClient } from '../api/queries.ts'
+import { contentEvents, patchOptimistically } from './cache.ts'
+
+const event = contentEvents['content.changed']
+const show = (key: readonly unknown[], items: unknown[], next: string | null = null) =>
+  queryClient.setQueryData(key, { pages: [{ items, next, previous: null }], pageParams: [{}] })
+const shown = <V>(key: readonly unknown[]) =>
+  (queryClient.getQueryData(key) as { pages: { items: V[] }[] }).pages.flatMap(({ items }) => items)
+const again = vi.spyOn(queryClient, 'invalidateQueries')
+
+beforeEach(() => {
+  queryClient.clear()
+  again.mockClear()
+  queryClient.setQueryData(keys.me, { id: 'me' })
+})
+
+describe('in place, with a tombstone', () => {
+  const comment = (id: string, part: Partial<CommentView> = {}) =>
+    ({
+      id,
+      threadId: 't',
+      text: id,
+      up: 0,
+      version: 1,
+      createdAt: `2026-11-0${id}`,
+      creator: { id: 'writer', name: '' },
+      mine: { vote: 1, reported: false },
+      ...part,
+    }) as CommentView
+  const list = [...keys.contentIn('comment', 't'), 'first']
+  const comments = () => shown<CommentView>(list)
+  const change = (comment: CommentView) => {
+    const { mine: _, ...view } = comment
+    event({ kind: 'comment', id: view.id, parentId: 't', communityId: 'c', version: view.version, view })
+  }
+
+  test('an older view never replaces a newer one', () => {
+    show(list, [comment('1', { version: 3, text: 'new' })])
+    change(comment('1', { version: 2, text: 'old' }))
+    expect(comments()[0]?.text).toBe('new')
+  })
+
+  test('beyond what was fetched nothing is added', () => {
+    show(list, [comment('1')], 'cursor')
+    change(comment('2'))
+    expect(comments().map(({ id }) => id)).toEqual(['1'])
+  })
+
+  test('a deleted one keeps its place, and what only the reader sees of it', () => {
+    show(list, [comment('1'), comment('2')])
+    change(comment('1', { version: 2, text: '', deleted: { at: 'now', by: 'moderator', reason: 'unkind' } }))
+    expect(comments()).toMatchObject([{ text: '', deleted: { reason: 'unkind' }, mine: { vote: 1 } }, { text: '2' }])
+  })
+
+  test('a new one is added once, without a vote of the reader; a guest has none at all', () => {
+    show(list, [comment('1')])
+    change(comment('2'))
+    change(comment('2'))
+    expect(comments()).toMatchObject([{ id: '1' }, { id: '2', mine: { vote: 0 } }])
+    queryClient.setQueryData(keys.me, null)
+    change(comment('3'))
+    expect(comments().at(-1)?.mine).toBeNull()
+  })
+
+  test('a refused change is taken back, unless a newer version arrived meanwhile', () => {
+    show(list, [comment('1')])
+    const changed = (text: string) => patchOptimistically<CommentView>('comment', '1', (one) => ({ ...one, text }))
+    changed('mine')()
+    expect(comments()[0]?.text).toBe('1')
+    const takeBack = changed('mine')
+    change(comment('1', { version: 2, text: 'theirs' }))
+    takeBack()
+    expect(comments()[0]?.text).toBe('theirs')
+    expect(queryClient.getQueryState(list)?.isInvalidated).toBe(true)
+  })
+})
+
+test('without a tombstone it leaves its lists, who looks at it alone reads it again, and restored it is back', () => {
+  const thread = (id: string, part: Partial<ThreadView> = {}) =>
+    ({ id, communityId: 'c', comments: 0, version: 1, createdAt: `2026-11-0${id}`, mine: null, ...part }) as ThreadView
+  const list = keys.contentIn('thread', 'c')
+  const ids = () => shown<ThreadView>(list).map(({ id }) => id)
+  const change = (id: string, version: number, view: ThreadView | null) =>
+    event({ kind: 'thread', id, parentId: null, communityId: 'c', version, view })
+  show(list, [thread('3'), thread('2')])
+  queryClient.setQueryData(keys.contentOne('thread', '2'), thread('2'))
+  change('2', 2, thread('2', { version: 2, comments: 5 }))
+  expect(shown<ThreadView>(list)[1]?.comments).toBe(5)
+  expect(queryClient.getQueryData<ThreadView>(keys.contentOne('thread', '2'))?.comments).toBe(5)
+  change('2', 3, null)
+  expect(ids()).toEqual(['3'])
+  expect(queryClient.getQueryState(keys.contentOne('thread', '2'))?.isInvalidated).toBe(true)
+  change('2', 4, thread('2', { version: 4 }))
+  change('4', 1, thread('4'))
+  expect(ids()).toEqual(['4', '3', '2'])
+})
+
+describe('of which some see more than the event carries', () => {
+  const view = (id: string, version = 1) =>
+    ({
+      id,
+      communityId: 'land',
+      title: `The ${id}`,
+      creator: { id: 'finder', name: 'Anouk' },
+      createdAt: `2026-11-21T12:00:0${id.length}.000Z`,
+      version,
+    }) as Omit<TreasureView, 'mine'>
+  const EXACT = { lng: 5.0512, lat: 53.0598 }
+  const list = keys.contentIn('treasure', 'land')
+  const treasures = () => shown<TreasureView>(list)
+  const change = (id: string, version: number, one: Omit<TreasureView, 'mine'> | null) =>
+    event({ kind: 'treasure', id, parentId: null, communityId: 'land', version, view: one })
+
+  beforeEach(() => {
+    const mine = { reported: true, exact: EXACT, mayShowPlace: true, reports: null }
+    show(list, [{ ...view('nest'), mine }])
+  })
+
+  test('a change keeps what only the reader sees', () => {
+    change('nest', 2, { ...view('nest', 2), title: 'An old nest' })
+    expect(treasures()).toMatchObject([{ title: 'An old nest', mine: { exact: EXACT, reported: true } }])
+  })
+
+  test('of a new one the reader sees no more than everyone, and reads nothing again', () => {
+    change('orchid', 1, view('orchid'))
+    expect(treasures().map(({ id }) => id)).toEqual(['orchid', 'nest'])
+    expect(treasures()[0]?.mine).toEqual({ reported: false, exact: null, mayShowPlace: false, reports: null })
+    expect(again).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['its creator', () => queryClient.setQueryData(keys.me, { id: 'finder' })],
+    ['a moderator', () => queryClient.setQueryData(keys.community('land'), { id: 'land', mine: { moderator: true } })],
+  ])('%s reads it again, but not after the event of a change of their own', (_, become) => {
+    become()
+    change('nest', 1, view('nest'))
+    expect(again).not.toHaveBeenCalled()
+    change('orchid', 1, view('orchid'))
+    expect(again).toHaveBeenCalledWith({ queryKey: list, exact: true })
+  })
+})

@@ -1,0 +1,91 @@
+import type { Me } from '@fieldfare/shared/account.ts'
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { ContentRef, ContentView } from '@fieldfare/shared/content.ts'
+import type { ContentKind } from '@fieldfare/shared/kinds.ts'
+import { KINDS } from '@fieldfare/shared/kinds.ts'
+import type { Follow, LiveEvents } from '@fieldfare/shared/live.ts'
+import { findCached, insertCached, updateCached } from '../api/cache.ts'
+import { keys, queryClient, readAgain } from '../api/queries.ts'
+import { kinds } from '../kinds.ts'
+import type { LocatedRef } from './kind.ts'
+
+// How all kinds of community content are kept in the cache.
+
+/** What a list of content is within: another piece of content, or the community. */
+export const withinOf = ({ parentId, communityId }: LocatedRef): string => parentId ?? communityId
+
+/** The channel that keeps the content of one kind within something current. */
+export const contentChannel = (kind: ContentKind, withinId: string): Follow => ({
+  feed: KINDS[kind].feed,
+  scope: KINDS[kind].within,
+  id: withinId,
+})
+
+export const contentEvents = {
+  /** Changes, adds or takes out one piece of content. The event carries what everyone sees; `mine` stays as it was. */
+  'content.changed': ({ kind, version, view, ...ref }: LiveEvents['content.changed']): void => {
+    const { id, communityId } = ref
+    const withinId = withinOf({ kind, ...ref })
+    if (!view) return dropContent(kind, withinId, id)
+    const me = queryClient.getQueryData<Me | null>(keys.me)
+    const before = findContent(kind, id)
+    const added = { ...view, mine: me ? kinds[kind].mine : null }
+    patchContent<ContentView>(kind, id, (one) => (one.version > version ? one : { ...view, mine: one.mine }))
+    insert(kind, withinId, added)
+    if (!kinds[kind].readAfterChange || before?.version === version) return
+    const moderates = queryClient.getQueryData<CommunityView>(keys.community(communityId))?.mine?.moderator
+    if (moderates || view.creator.id === me?.id) readAgain({ queryKey: keys.content(kind) })
+  },
+}
+
+/** Puts the server's answer to a write into every list, unless a newer version is there already. */
+export function putContent(kind: ContentKind, withinId: string, view: ContentView): void {
+  patchContent<ContentView>(kind, view.id, (one) => (one.version > view.version ? one : view))
+  insert(kind, withinId, view)
+}
+
+function insert(kind: ContentKind, withinId: string, view: ContentView): void {
+  queryClient.setQueriesData({ queryKey: keys.contentIn(kind, withinId) }, (cached: unknown) =>
+    insertCached(cached, view, kinds[kind].order),
+  )
+}
+
+/** Takes deleted content out of every list. A page that shows it alone learns from its next answer that it is deleted. */
+export function dropContent(kind: ContentKind, withinId: string, id: string): void {
+  queryClient.setQueriesData({ queryKey: keys.contentIn(kind, withinId) }, (cached: unknown) =>
+    updateCached(cached, id, () => null),
+  )
+  readAgain({ queryKey: keys.contentOne(kind, id) })
+}
+
+/** Changes one piece of content wherever it is cached. */
+export function patchContent<V extends ContentView>(kind: ContentKind, id: string, change: (one: V) => V): void {
+  queryClient.setQueriesData({ queryKey: keys.content(kind) }, (cached: unknown) => updateCached(cached, id, change))
+}
+
+/** A piece of content, if any query has it. */
+export function findContent<V extends ContentView>(kind: ContentKind, id: string): V | undefined {
+  const cached = queryClient.getQueriesData({ queryKey: keys.content(kind) })
+  return cached.map(([, data]) => findCached<V>(data, id)).find(Boolean)
+}
+
+/**
+ * Shows a change before the server has answered.
+ * @returns takes the change back; if another version arrived meanwhile, reads the content again instead
+ */
+export function patchOptimistically<V extends ContentView>(
+  kind: ContentKind,
+  id: string,
+  change: (one: V) => V,
+): () => void {
+  const before = findContent<V>(kind, id)
+  patchContent(kind, id, change)
+  return () => {
+    if (before && findContent(kind, id)?.version === before.version) patchContent(kind, id, () => before)
+    else readAgain({ queryKey: keys.content(kind) })
+  }
+}
+
+/** Shows at once that the reader reported it. */
+export const markReported = ({ kind, id }: ContentRef): void =>
+  patchContent<ContentView>(kind, id, (one) => ({ ...one, mine: one.mine && { ...one.mine, reported: true } }))

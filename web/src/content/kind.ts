@@ -1,0 +1,57 @@
+import type { ContentRef, ContentView, Deletion } from '@fieldfare/shared/content.ts'
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { KindNotices } from '@fieldfare/shared/kinds.ts'
+import type { IconProps } from '@tabler/icons-react'
+import type { ParseKeys } from 'i18next'
+import type { ComponentType } from 'react'
+import type { Dated } from '../api/cache.ts'
+
+/** An address within the app. */
+export interface Place {
+  to: string
+  search?: Record<string, string>
+}
+
+/** A piece of content and the community it belongs to. */
+export interface LocatedRef extends ContentRef {
+  communityId: string
+}
+
+/**
+ * What the web app has to know of a kind of community content; `web/src/kinds.ts` lists one for each. Its texts are
+ * `content.<kind>.*` and `moderation.log.<kind>.*`. What everyone loads with the first page is here: no component, no text.
+ */
+export interface Kind<V extends ContentView = ContentView> {
+  icon: ComponentType<IconProps>
+  /** How its lists are sorted. */
+  order: (a: Dated, b: Dated) => number
+  /** What only the reader sees of content that another person just added. */
+  mine: NonNullable<V['mine']>
+  /** Its creator and moderators see more than live events carry: after a change they read it again. */
+  readAfterChange?: true
+  /** Where one reads it. */
+  placeOf: (ref: ContentRef, communityId: string) => Place
+  calls: {
+    /** @returns the tombstone it leaves in its place; null if it leaves none */
+    delete(ref: ContentRef, reason?: string): Promise<V | null>
+    restore(ref: ContentRef): Promise<V>
+    report(ref: ContentRef, reason: string): Promise<unknown>
+    dismissReports(ref: ContentRef): Promise<unknown>
+  }
+  /** The view as its tombstone. Kinds without tombstones leave their lists when deleted. */
+  tombstone?(view: V, deletion: Deletion): V
+}
+
+/** A notice that only one kind has: the key of its sentence, which `title` fills in, and where it leads. */
+export type KindNoticeTexts<N extends keyof KindNotices> = {
+  [K in N]: { sentence: ParseKeys; placeOf: (data: KindNotices[K]) => Place }
+}
+
+type Part = ComponentType<{ community: CommunityView }>
+
+/** What a tab of a community's page shows; loaded when it is first chosen. */
+export interface CommunityTab {
+  load: () => Promise<Part>
+  /** What is on top of the column beside it on a wide screen. */
+  loadAside?: () => Promise<Part>
+}

@@ -1,0 +1,18 @@
+import { keepEdits, readEdits } from '../form/keptEdits.ts'
+
+const nameOf = (form: string) => `${form} id`
+
+/**
+ * The id under which this text is sent: the same for the same text until `forgetKey`, also after a reload, so that a retry
+ * after a lost answer makes no second copy. Another text gets another id.
+ */
+export function idempotencyKey(form: string, words: string): string {
+  const kept = readEdits(nameOf(form), { id: '', words: '' })
+  if (kept.id && kept.words === words) return kept.id
+  const id = crypto.randomUUID()
+  keepEdits(nameOf(form), { id, words }, [])
+  return id
+}
+
+/** After the text has arrived: the same text sent again is meant as another one. */
+export const forgetKey = (form: string): void => keepEdits(nameOf(form), {}, [])

@@ -1,0 +1,50 @@
+import type { ContentRef } from '@fieldfare/shared/content.ts'
+import type { CommentView, DiscussionNotices, ThreadView } from '@fieldfare/shared/discussion.ts'
+import { IconMessage2 } from '@tabler/icons-react'
+import { newestFirst, oldestFirst } from '../api/cache.ts'
+import { api } from '../api/client.ts'
+import type { Kind, KindNoticeTexts } from '../content/kind.ts'
+import { paths } from '../paths.ts'
+
+export const thread: Kind<ThreadView> = {
+  icon: IconMessage2,
+  order: newestFirst,
+  mine: { reported: false },
+  placeOf: ({ id }) => ({ to: paths.post(id) }),
+  calls: {
+    delete: ({ id }, reason) => api.deleteThread.mutate({ threadId: id, reason }).then(() => null),
+    restore: ({ id }) => api.restoreThread.mutate({ threadId: id }),
+    report: ({ id }, reason) => api.reportThread.mutate({ threadId: id, reason }),
+    dismissReports: ({ id }) => api.unReportThread.mutate({ threadId: id }),
+  },
+}
+
+/** The place of a comment is in its thread. */
+const commentPlace = (threadId: string, comment: string) => ({ to: paths.post(threadId), search: { comment } })
+const commentId = ({ id, parentId }: ContentRef) => ({ commentId: id, threadId: parentId ?? '' })
+
+export const comment: Kind<CommentView> = {
+  icon: IconMessage2,
+  order: oldestFirst,
+  mine: { vote: 0, reported: false },
+  placeOf: ({ id, parentId }) => commentPlace(parentId ?? '', id),
+  calls: {
+    delete: (ref, reason) => api.deleteComment.mutate({ ...commentId(ref), reason }),
+    restore: (ref) => api.restoreComment.mutate(commentId(ref)),
+    report: (ref, reason) => api.reportComment.mutate({ ...commentId(ref), reason }),
+    dismissReports: (ref) => api.unReportComment.mutate(commentId(ref)),
+  },
+  tombstone: (view, deleted) => ({ ...view, text: '', deleted }),
+}
+
+export const discussionNotices: KindNoticeTexts<keyof DiscussionNotices> = {
+  'thread.answered': {
+    sentence: 'content.thread.answered',
+    placeOf: ({ threadId, commentId: id }) => commentPlace(threadId, id),
+  },
+}
+
+export const discussionsTab = {
+  load: () => import('./list/Discussions.tsx').then((m) => m.Discussions),
+  loadAside: () => import('./StartDiscussion.tsx').then((m) => m.StartDiscussion),
+}

@@ -1,0 +1,65 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { CommentView } from '@fieldfare/shared/discussion.ts'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../account/data.ts'
+import { useRights } from '../../community/useRights.ts'
+import { shareView } from '../../map/controls/shareView.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import classes from './Comments.module.css'
+
+interface CommentMenuProps {
+  open: boolean
+  onClose: () => void
+  comment: CommentView
+  community: CommunityView
+  onEdit: () => void
+  onReport: () => void
+  onDelete: () => void
+}
+
+/** What the reader can do with a comment. */
+export function CommentMenu({ open, onClose, comment, community, onEdit, onReport, onDelete }: CommentMenuProps) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const { may } = useRights(community)
+  const { id, threadId, creator, mine } = comment
+  const own = creator.id === me?.id
+  const then = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  const address = `${window.location.origin}${paths.post(threadId)}?comment=${id}`
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('discussion.comment.byLine', { name: creator.name || t('app.word.formerMember') })}
+    >
+      <div className={classes.choices}>
+        <Button wide onClick={then(() => void shareView(address))}>
+          {t('discussion.comment.copy')}
+        </Button>
+        {may('comment.change', creator.id) && (
+          <Button wide onClick={then(onEdit)}>
+            {t('discussion.comment.edit')}
+          </Button>
+        )}
+        {!own && !mine?.reported && (
+          <Button wide onClick={onReport}>
+            {t('moderation.report.open')}
+          </Button>
+        )}
+        {may('comment.delete', creator.id) && (
+          <Button kind="dangerText" wide onClick={own ? then(onDelete) : onDelete}>
+            {t('discussion.comment.delete')}
+          </Button>
+        )}
+        <Button kind="text" wide onClick={onClose}>
+          {t('app.word.close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
+import { expect, test } from 'vitest'
+import { kinds } from './kinds.ts'
+import { paths } from './paths.ts'
+
+test('each kind can be opened: in its community, or on a page of its own', () => {
+  const [id, parentId, communityId] = ['one', 'parent', 'community']
+  const places = CONTENT_KINDS.map((kind) => kinds[kind].placeOf({ kind, id, parentId }, communityId))
+  expect(places).toEqual([
+    { to: paths.post(id) },
+    { to: paths.post(parentId), search: { comment: id } },
+    { to: paths.community(communityId), search: { tab: 'treasures', treasure: id } },
+  ])
+})

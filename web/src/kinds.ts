@@ -1,0 +1,20 @@
+import type { ContentKind, KindNotices } from '@fieldfare/shared/kinds.ts'
+import type { CommunityTab, Kind, KindNoticeTexts } from './content/kind.ts'
+import { comment, discussionNotices, discussionsTab, thread } from './discussion/kinds.ts'
+import { treasure, treasureNotices, treasuresTab } from './treasure/kind.ts'
+
+/** Every kind of community content; a new one is a line here, and one below for its tab and its own notices. */
+export const kinds: Record<ContentKind, Kind> = { thread, comment, treasure }
+
+/** The tabs of a community's page that show content, in their order. Null: still to come. */
+export const contentTabs = {
+  discussions: discussionsTab,
+  poll: null,
+  polis: null,
+  pledges: null,
+  meetings: null,
+  treasures: treasuresTab,
+} satisfies Record<string, CommunityTab | null>
+
+/** Notices that only one kind has. */
+export const kindNotices: KindNoticeTexts<keyof KindNotices> = { ...discussionNotices, ...treasureNotices }

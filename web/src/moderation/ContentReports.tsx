@@ -1,0 +1,25 @@
+import classes from './ContentReports.module.css'
+import { useReportsWithin } from './data.ts'
+import { ReportCard } from './ReportCard.tsx'
+
+interface ContentReportsProps {
+  communityId: string
+  /** The content itself, or what it lies in: then all its parts share one request. */
+  withinId: string
+  id: string
+  /** On a wide screen a `ModerationPanel` beside it has the same. */
+  panel?: boolean
+}
+
+/** Under a piece of content, for its moderators: the open reports on it. */
+export function ContentReports({ communityId, withinId, id, panel = false }: ContentReportsProps) {
+  const { data } = useReportsWithin(communityId, withinId)
+  const group = data?.find(({ content }) => content.id === id)
+  return (
+    group && (
+      <div className={panel ? classes.narrow : classes.inline}>
+        <ReportCard group={group} inPlace />
+      </div>
+    )
+  )
+}

@@ -1,0 +1,83 @@
+import { MEDALS } from '@fieldfare/shared/limits.ts'
+import type { ContentRef } from '@fieldfare/shared/content.ts'
+import type { KindNotices } from '@fieldfare/shared/kinds.ts'
+import type { TFunction } from 'i18next'
+import { kindNotices, kinds } from '../kinds.ts'
+import { paths } from '../paths.ts'
+import type { AnyNotice } from './data.ts'
+import type { Sentence } from './NoticeLine.tsx'
+
+type KindNotice = Extract<AnyNotice, { kind: keyof KindNotices }>
+/** `JoinedRow` shows the others. */
+type Said = Exclude<AnyNotice, { kind: 'community.joined' | 'community.offered' }>
+
+const inCommunity = (communityId: string) => ({ to: paths.community(communityId) })
+const toModeration = (community: string) => ({ to: paths.moderatorRequests, search: { community } })
+const toContent = (communityId: string, ref: ContentRef) => kinds[ref.kind].placeOf(ref, communityId)
+/** Deleted content can be opened only if it left a tombstone. */
+const toDeleted = (communityId: string, ref: ContentRef) =>
+  kinds[ref.kind].tombstone ? toContent(communityId, ref) : inCommunity(communityId)
+
+const isOfKind = (notice: Said): notice is KindNotice => Object.hasOwn(kindNotices, notice.kind)
+
+/** What a notification says, and where it leads. */
+export function sentenceOf(t: TFunction, notice: Said): Sentence {
+  if (isOfKind(notice)) return ofKind(t, notice)
+  if (notice.kind === 'medal.granted') {
+    const medal = MEDALS.find((each) => each === notice.data.medal)
+    return medal
+      ? { headline: t(`notice.medal.${medal}`), text: t('notice.medalText') }
+      : { headline: t('notice.medalText') }
+  }
+  const { communityId, title } = notice.data
+  switch (notice.kind) {
+    case 'community.ended':
+      return { headline: t('notice.ended', { title }), text: t('notice.endedText') }
+    case 'content.deleted': {
+      const { subject, reason } = notice.data
+      const headline = t(`content.${subject.kind}.noticeDeleted`, { title })
+      return { headline, text: t('notice.because', { reason }), ...toDeleted(communityId, subject) }
+    }
+    case 'content.restored': {
+      const { subject } = notice.data
+      return { headline: t(`content.${subject.kind}.noticeRestored`, { title }), ...toContent(communityId, subject) }
+    }
+    case 'report.opened':
+      return {
+        headline: t('notice.reportOpened', { title }),
+        text: t('notice.reportOpenedText'),
+        ...toModeration(communityId),
+      }
+    case 'report.resolved': {
+      const { outcome, subject } = notice.data
+      if (outcome === 'deleted')
+        return {
+          headline: t('notice.reportDeleted', { title }),
+          text: t('notice.reportDeletedThanks'),
+          ...inCommunity(communityId),
+        }
+      return {
+        headline: t('notice.reportKept', { title }),
+        text: t('notice.reportThanks'),
+        ...toContent(communityId, subject),
+      }
+    }
+    case 'moderator.asked':
+      return { headline: t('notice.moderatorAsked', { title }), ...toModeration(communityId) }
+    case 'moderator.added':
+      return {
+        headline: t('notice.moderatorAdded', { title }),
+        text: t('notice.moderatorAddedText'),
+        ...toModeration(communityId),
+      }
+    case 'moderator.refused':
+      return { headline: t('notice.moderatorRefused', { title }), ...inCommunity(communityId) }
+    case 'moderator.removed':
+      return { headline: t('notice.moderatorRemoved', { title }), ...inCommunity(communityId) }
+  }
+}
+
+function ofKind<K extends keyof KindNotices>(t: TFunction, notice: { kind: K; data: KindNotices[K] }): Sentence {
+  const { sentence, placeOf } = kindNotices[notice.kind]
+  return { headline: t(sentence, { title: notice.data.title }), ...placeOf(notice.data) }
+}

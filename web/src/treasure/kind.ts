@@ -1,0 +1,35 @@
+import type { TreasureNotices, TreasureView } from '@fieldfare/shared/treasure.ts'
+import { IconBinoculars } from '@tabler/icons-react'
+import { newestFirst } from '../api/cache.ts'
+import { api } from '../api/client.ts'
+import type { Kind, KindNoticeTexts } from '../content/kind.ts'
+import { paths } from '../paths.ts'
+
+const treasurePlace = (communityId: string, id: string) => ({
+  to: paths.community(communityId),
+  search: { tab: 'treasures', treasure: id },
+})
+
+export const treasure: Kind<TreasureView> = {
+  icon: IconBinoculars,
+  order: newestFirst,
+  mine: { reported: false, exact: null, mayShowPlace: false, reports: null },
+  // The exact place and the reports.
+  readAfterChange: true,
+  placeOf: ({ id }, communityId) => treasurePlace(communityId, id),
+  calls: {
+    delete: ({ id }, reason) => api.deleteTreasure.mutate({ treasureId: id, reason }).then(() => null),
+    restore: ({ id }) => api.restoreTreasure.mutate({ treasureId: id }),
+    report: ({ id }, reason) => api.reportTreasure.mutate({ treasureId: id, text: reason }),
+    dismissReports: ({ id }) => api.unReportTreasure.mutate({ treasureId: id }),
+  },
+}
+
+export const treasureNotices: KindNoticeTexts<keyof TreasureNotices> = {
+  'treasure.placeHidden': {
+    sentence: 'content.treasure.placeHidden',
+    placeOf: ({ communityId, treasureId }) => treasurePlace(communityId, treasureId),
+  },
+}
+
+export const treasuresTab = { load: () => import('./tab/TreasuresTab.tsx').then((m) => m.TreasuresTab) }

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../i18n/failure.ts'
+import { Button } from '../Button.tsx'
+import { NoticeStrip } from '../feedback/NoticeStrip.tsx'
+import { SkeletonLines } from '../feedback/Skeleton.tsx'
+
+interface PagedListProps<T> {
+  query: {
+    items: T[] | undefined
+    failure: unknown
+    hasMore: boolean
+    loadingMore: boolean
+    more: () => void
+    retry: () => void
+  }
+  /** Read out while the first page is loading. */
+  loading: string
+  /** Lines of the skeleton meanwhile. */
+  lines?: number
+  /** Instead of the list when there is nothing in it. */
+  empty?: ReactNode
+  /** What the button for the next page says; "Show more" by default. */
+  moreLabel?: string
+  children: (items: T[]) => ReactNode
+}
+
+/** A list that is read page by page: loading, failed with another try, empty, or its items with a button for more. */
+export function PagedList<T>({ query, loading, lines = 6, empty, moreLabel, children }: PagedListProps<T>) {
+  const { t } = useTranslation()
+  const { items, failure, hasMore, loadingMore, more, retry } = query
+  return (
+    <>
+      {failure !== null && <FailureStrip failure={failure} onRetry={retry} />}
+      {!items && failure === null && <SkeletonLines label={loading} lines={lines} />}
+      {items && (items.length > 0 || hasMore ? children(items) : empty)}
+      {hasMore && <MoreButton busy={loadingMore} label={moreLabel ?? t('app.word.more')} onPress={more} />}
+    </>
+  )
+}
+
+/** Says why something could not be read, with another try. */
+export function FailureStrip({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <NoticeStrip kind="bad" action={<Button onClick={onRetry}>{t('app.word.tryAgain')}</Button>}>
+      {failureText(t, failure)}
+    </NoticeStrip>
+  )
+}
+
+/** Reads a list on, at either end. */
+export function MoreButton({ busy, label, onPress }: { busy: boolean; label: string; onPress: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button wide busy={busy && t('app.word.loading')} onClick={onPress}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { en } from '@fieldfare/shared/messages/en.ts'
+import { renderHook } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { closeToast, topToast } from './toasts.ts'
+import { useUndoableAction } from './useUndoableAction.ts'
+
+const act = vi.fn<() => Promise<unknown>>()
+const back = vi.fn<() => Promise<unknown>>()
+const action = { do: act, said: 'Deleted.', undo: { do: back, said: 'Restored.' } }
+const run = () => renderHook(() => useUndoableAction()).result.current.run(action)
+
+beforeAll(async () => {
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+})
+beforeEach(() => {
+  for (let toast = topToast(); toast; toast = topToast()) closeToast(toast.id)
+  act.mockReset().mockResolvedValue(null)
+  back.mockReset().mockResolvedValue(null)
+})
+
+test('a failure is said, and nothing can be undone', async () => {
+  act.mockRejectedValue(new AppError('forbidden'))
+  expect(await run()).toBe(false)
+  expect(topToast()).toMatchObject({ text: en.errors.code.forbidden })
+  expect(topToast()?.action).toBeUndefined()
+})
+
+test('a failed undo is said', async () => {
+  back.mockRejectedValue(new AppError('not-found'))
+  await run()
+  topToast()?.action?.onPress()
+  await vi.waitFor(() => expect(topToast()?.text).toBe(en.errors.code['not-found']))
+})
+
+test('what was done is said with Undo, and so is the undoing', async () => {
+  expect(await run()).toBe(true)
+  expect(topToast()).toMatchObject({ text: 'Deleted.', action: { label: en.app.word.undo } })
+  topToast()?.action?.onPress()
+  await vi.waitFor(() => expect(topToast()?.text).toBe('Restored.'))
+  expect(back).toHaveBeenCalledTimes(1)
+})

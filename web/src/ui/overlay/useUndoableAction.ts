@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../i18n/failure.ts'
+import { showToast } from './toasts.ts'
+
+interface Undoable {
+  /** What the toast says once it is done. */
+  said: string
+  /** Puts Undo into the toast. */
+  undo?: { do: () => Promise<unknown>; said: string }
+}
+
+/** Runs actions that say what they did in a toast, with Undo where there is one. */
+export function useUndoableAction() {
+  const { t } = useTranslation()
+
+  /** Says what was done: for an action whose failure is shown elsewhere, as in a form. */
+  const announce = ({ said, undo }: Undoable): void =>
+    void showToast(said, undo && { label: t('app.word.undo'), onPress: () => void run(undo) })
+
+  /** Runs an action; a failure is said in a toast. @returns whether it was done */
+  const run = async ({ do: act, ...undoable }: Undoable & { do: () => Promise<unknown> }): Promise<boolean> => {
+    try {
+      await act()
+    } catch (error) {
+      showToast(failureText(t, error))
+      return false
+    }
+    announce(undoable)
+    return true
+  }
+  return { run, announce }
+}
