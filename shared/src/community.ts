@@ -58,11 +58,11 @@ export interface CommunityView {
   bbox: [number, number, number, number]
   geometry: AreaShape
   /** Of the reader: null for a guest. */
-  mine: MyStanding | null
+  mine: MyMembership | null
 }
 
 /** How the reader stands to a community. An admin owns every one; an owner moderates. */
-export interface MyStanding {
+export interface MyMembership {
   subscribed: boolean
   owner: boolean
   moderator: boolean

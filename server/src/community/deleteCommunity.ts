@@ -11,7 +11,7 @@ import { byTime, paged } from '../call/page.ts'
 import { contentsOf, photosIn } from '../content/counts.ts'
 import type { Tx } from '../db/tables.ts'
 import { lockCommunity } from './load.ts'
-import { standingOf } from './standing.ts'
+import { membershipOf } from './membership.ts'
 
 /**
  * Deletes a community with its content; it can be restored until it is purged. People's areas and subscriptions stay, and
@@ -83,7 +83,7 @@ async function retractDeleted(ctx: Ctx): Promise<string[]> {
 /** How much is deleted with a community. */
 export const communityContents = readMine('community.seeMine', z.strictObject({ id: Id })).query(
   async ({ input, ctx }): Promise<CommunityContents> => {
-    assertCan('community.delete', { who: ctx.who, community: await standingOf(ctx.db, input.id, ctx.who) })
+    assertCan('community.delete', { who: ctx.who, community: await membershipOf(ctx.db, input.id, ctx.who) })
     return visibleIn(ctx.db, input.id)
   },
 )

@@ -21,7 +21,7 @@ import { assertCan, readMine } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
 import { byTime, paged, type PageRequest } from '../call/page.ts'
 import type { Tx } from '../db/tables.ts'
-import { standingOf } from './standing.ts'
+import { membershipOf } from './membership.ts'
 
 /** Totals of what people said who drew on a community's land, for its owner. */
 export const figures = readMine('community.seeMine', AskFigures).query(
@@ -40,7 +40,7 @@ export const explanations = readMine('community.seeMine', AskExplanations).query
 )
 
 async function assertOwner(db: Tx, id: string, who: Session): Promise<void> {
-  assertCan('community.figures', { who, community: await standingOf(db, id, who) })
+  assertCan('community.figures', { who, community: await membershipOf(db, id, who) })
 }
 
 /** Months of a time zone, both included. */

@@ -1,6 +1,6 @@
 import type { Who } from '@fieldfare/shared/access.ts'
 import type { JointSurface } from '@fieldfare/shared/area.ts'
-import type { CommunityView, MyStanding } from '@fieldfare/shared/community.ts'
+import type { CommunityView, MyMembership } from '@fieldfare/shared/community.ts'
 import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ import { asBbox, asGeoJson } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
 import { refusalInForce } from '../membership/requests.ts'
 import type { Shapes } from '../surface/joint.ts'
-import { moderates } from './standing.ts'
+import { moderates } from './membership.ts'
 
 /** A search: in a box of degrees, by words, near a point, touching a person's areas. */
 export interface Sought {
@@ -106,7 +106,7 @@ export const toView = (row: Row, reader: Reader | null): CommunityView => ({
   mine: reader ? toMine(row, reader) : null,
 })
 
-function toMine(row: Row, reader: Reader): MyStanding {
+function toMine(row: Row, reader: Reader): MyMembership {
   const owner = reader.admin || row.created_by === reader.id
   const request = row.refused_at ? 'refused' : row.requested_at ? 'pending' : null
   return { subscribed: row.own !== null, owner, moderator: owner || row.moderates, request }

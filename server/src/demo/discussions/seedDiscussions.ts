@@ -48,7 +48,7 @@ async function gatherings(tx: Tx): Promise<Gathering[]> {
 }
 
 async function insertDiscussions(tx: Tx, { threads, comments, votes }: Discussions): Promise<void> {
-  const standing = (threadId: string) =>
+  const notDeleted = (threadId: string) =>
     comments.filter((comment) => comment.threadId === threadId && !comment.removedAt).length
   const count = (commentId: string, value: 1 | -1) =>
     votes.filter((vote) => vote.commentId === commentId && vote.value === value).length
@@ -61,7 +61,7 @@ async function insertDiscussions(tx: Tx, { threads, comments, votes }: Discussio
       created_by: personId,
       title,
       description,
-      comments: standing(id),
+      comments: notDeleted(id),
       commented_at: comments.findLast((comment) => comment.threadId === id)?.createdAt ?? null,
       version: 1,
       created_at: createdAt,

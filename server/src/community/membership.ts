@@ -1,4 +1,4 @@
-import type { Standing } from '@fieldfare/shared/access.ts'
+import type { Membership } from '@fieldfare/shared/access.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
@@ -13,7 +13,7 @@ export const moderates = (personId: string | null) => sql<boolean>`exists (selec
  * The caller's membership of a community, read anew for each call: a right withdrawn a moment ago is gone.
  * @throws not-found if there is no such community, or none that the caller may see
  */
-export async function standingOf(db: Tx, communityId: string, who: { id: string } | null): Promise<Standing> {
+export async function membershipOf(db: Tx, communityId: string, who: { id: string } | null): Promise<Membership> {
   const row = await db
     .selectFrom('community')
     .select(['created_by as creatorId', 'seen'])
@@ -22,6 +22,6 @@ export async function standingOf(db: Tx, communityId: string, who: { id: string 
     .where('hidden_at', 'is', null)
     .executeTakeFirst()
   if (!row || (!row.seen && row.creatorId !== who?.id)) throw new AppError('not-found')
-  const { seen: _, ...standing } = row
-  return standing
+  const { seen: _, ...membership } = row
+  return membership
 }
