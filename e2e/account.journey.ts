@@ -107,7 +107,7 @@ test('a forgotten password: the link works once, and every other session ends', 
 
   const link = await linkInMail(server, email, '/reset-password/')
   await page.goto(link)
-  await page.getByLabel('New password').fill('another-way-in-42')
+  await page.getByLabel('New password', { exact: true }).fill('another-way-in-42')
   await page.getByLabel('Repeat the new password').fill('another-way-in-43')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Passwords do not match.')).toBeVisible()

@@ -157,7 +157,7 @@ test('a community is found by any of its words, near me, and where it touches my
   await words.fill('')
 
   await page.getByRole('button', { name: 'Near me' }).click()
-  await expect(page.getByText(/You can look for one by its words\.$/)).toBeVisible()
+  await expect(page.getByText(/You can also search by name\.$/)).toBeVisible()
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ longitude: 2.7, latitude: 55.7 })
   await page.getByRole('button', { name: 'Near me' }).press('Enter')

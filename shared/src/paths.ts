@@ -1,10 +1,10 @@
-/** A path with one parameter: called, it makes an address; `pattern` is what the router matches. */
-export interface PathTo {
+/** A path with one parameter. Call it to get an address; `pattern` is what the router matches and what links take as `to`. */
+export interface PathTo<Pattern extends string> {
   (id: string): string
-  pattern: string
+  pattern: Pattern
 }
 
-function to(pattern: string): PathTo {
+function to<const Pattern extends string>(pattern: Pattern): PathTo<Pattern> {
   const make = (id: string) => pattern.replace(/\$\w+/, encodeURIComponent(id))
   return Object.assign(make, { pattern })
 }

@@ -14,7 +14,7 @@ const REGISTRIES = [
   /^shared\/src\/messages\//,
   /^server\/src\/(db\/migrations|demo|testing)\//,
   /^server\/src\/(router|setting\/defaults)\.ts$/,
-  /^web\/src\/(routes\.tsx|paths\.ts)$/,
+  /^web\/src\/(routes\.tsx|paths\.ts|searchParams\.ts|app\/routing\/router\.tsx)$/,
   /\.test\.tsx?$/,
 ]
 

@@ -1,6 +1,7 @@
 import { RuleTester } from 'oxlint/plugins-dev'
 import { describe, it } from 'vitest'
 import house from './house.ts'
+import { vocabulary } from './vocabulary.ts'
 
 RuleTester.describe = describe
 RuleTester.it = it as typeof RuleTester.it
@@ -46,6 +47,7 @@ tester.run('walls', rules.walls, {
   ],
   valid: [
     fine('shared/src/area.ts', "import { z } from 'zod'; import { id } from './id.ts'"),
+    fine('shared/src/geo/orientation.ts', "import { orient2d } from 'robust-predicates'"),
     fine('shared/src/messages/en.ts', "import { area } from './en/area.ts'; import type { Like } from '../like.ts'"),
     fine('web/src/api/client.ts', "import type { Router } from '@fieldfare/server/router.ts'"),
     fine('web/src/ui/Card.tsx', "import { Button } from './Button.tsx'; import { useFormat } from '../i18n/format.ts'"),
@@ -53,7 +55,7 @@ tester.run('walls', rules.walls, {
       'web/src/area/AreaPage.tsx',
       "import { useCommunities } from '../community/data.ts'; import { Button } from '../ui/Button.tsx'",
     ),
-    fine('web/src/shell/routing/pages.ts', "const Page = lazy(() => import('../area/AreaPage.tsx'))"),
+    fine('web/src/app/routing/pages.ts', "const Page = lazy(() => import('../area/AreaPage.tsx'))"),
     fine('server/src/area/insert.ts', "import { joinTouched } from '../community/joinTouched.ts'"),
     fine('server/src/router.ts', "import { moderationFeed } from './moderation/router.ts'"),
     fine('server/src/router.ts', "import { measureRouter } from './area/router.ts'"),
@@ -124,6 +126,31 @@ tester.run('file-names', rules['file-names'], {
     fine('server/src/db/migrations/index.ts', "import { house } from './0001_house.ts'; export const all = { house }"),
   ],
 })
+
+tester.run(
+  'vocabulary',
+  vocabulary(() => ['area/size.ts', 'area/data.ts', 'area/insert.ts', 'area/rows.ts', 'mine/MinePage.tsx']),
+  {
+    invalid: [
+      refused('web/src/area/words.ts', 'export const a = 1', /names no thing/),
+      refused('server/src/moderation/told.ts', 'export const a = 1', /names no thing/),
+      refused('web/src/community/size.ts', 'export const a = 1', /area\/size\.ts has this name/),
+      refused('server/src/account/data.ts', 'export const a = 1', /has this name/),
+      refused('web/src/account/rows.ts', 'export const a = 1', /has this name/),
+      refused('server/src/community/insert.ts', 'export const insertCommunity = 1', /has this name/),
+    ],
+    valid: [
+      fine('web/src/area/size.ts', 'export const a = 1'),
+      fine('web/src/community/data.ts', 'export const a = 1'),
+      fine('web/src/community/MinePage.tsx', 'export const a = 1'),
+      fine('web/src/community/size.test.ts', 'export const a = 1'),
+      fine('server/src/community/rows.ts', 'export const a = 1'),
+      fine('server/src/community/insert.ts', "export const insert = write('community.insert', S)"),
+      fine('shared/src/messages/en/words.ts', 'export const a = 1'),
+      fine('tools/test.mjs', 'export const a = 1'),
+    ],
+  },
+)
 
 tester.run('file-size', rules['file-size'], {
   invalid: [refused('server/src/area/rows.ts', lines(401), /says why/)],

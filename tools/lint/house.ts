@@ -1,6 +1,7 @@
 import { callBuilders, oneHandle } from './calls.ts'
 import { environment, fileNames, fileSize, longFile } from './files.ts'
 import { texts } from './texts.ts'
+import { sourcesIn, vocabulary } from './vocabulary.ts'
 import { walls } from './walls.ts'
 
 /** The lines of the house that a linter can hold; docs/style.md has the rest. */
@@ -14,6 +15,7 @@ export default {
     'long-file': longFile,
     'one-handle': oneHandle,
     texts,
+    vocabulary: vocabulary(sourcesIn),
     walls,
   },
 }

@@ -3,7 +3,7 @@ import { isTest, type Place, placeOf, type Rule } from './rule.ts'
 
 const TEACH = {
   shared:
-    'shared/ runs anywhere and does no I/O: it imports zod and its own files. What needs the outside belongs to server/ or web/.',
+    'shared/ runs anywhere and does no I/O: it imports zod, robust-predicates and its own files. What needs the outside belongs to server/ or web/.',
   webFromServer:
     "web/ takes one thing from server/: `import type { Router } from '@fieldfare/server/router.ts'`. What both need belongs to shared/src.",
   webNode: 'web/ runs in a browser, which has no node: modules.',
@@ -16,12 +16,14 @@ const TEACH = {
     'A call does not use a call of another noun, which would open a second transaction. Put what both need into a file that takes the transaction, such as rows.ts.',
 }
 
+/** What shared/ is built on: the schemas, and exact arithmetic that nobody should write a second time. Both are pure. */
+const SHARED_PACKAGES = new Set(['zod', 'robust-predicates'])
 /**
- * Folders of web/src that hold no noun, or one that only ever is a part of others, as photos and reports are. `shell`, `home`, `explore` and the
- * files of src itself put the nouns' screens together.
+ * Folders of web/src that hold no noun, or one that only ever is a part of others, as photos and reports are. `app`, `home`, `explore`
+ * and the files of src itself put the nouns' screens together.
  */
 const PARTS = new Set(['api', 'content', 'form', 'i18n', 'map', 'moderation', 'photo', 'pwa', 'ui'])
-const COMPOSES = new Set(['', 'explore', 'home', 'shell'])
+const COMPOSES = new Set(['', 'app', 'content', 'explore', 'home', 'shell'])
 /** Files of a noun on the server that belong to the outside: its calls meet there. */
 const COMPOSING_CALLS = new Set(['', 'testing', 'demo'])
 
@@ -52,7 +54,7 @@ export const walls: Rule = {
 export function lessonFor(from: Place, target: string, types: boolean, test: boolean): string | null {
   if (target.startsWith('.'))
     return lessonForPath(from, join('/', from.workspace, 'src', from.path, '..', target), types, test)
-  if (from.workspace === 'shared') return target === 'zod' || test ? null : TEACH.shared
+  if (from.workspace === 'shared') return SHARED_PACKAGES.has(target) || test ? null : TEACH.shared
   if (from.workspace === 'server') return target.startsWith('@fieldfare/web') ? TEACH.serverFromWeb : null
   if (target.startsWith('@fieldfare/server'))
     return target === '@fieldfare/server/router.ts' && types ? null : TEACH.webFromServer

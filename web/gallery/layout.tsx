@@ -3,6 +3,7 @@ import { Button } from '../src/ui/Button.tsx'
 import { BulletList } from '../src/ui/layout/BulletList.tsx'
 import { ListEntry } from '../src/ui/layout/ListEntry.tsx'
 import { MapFrame } from '../src/ui/layout/MapFrame.tsx'
+import { PagedList } from '../src/ui/layout/PagedList.tsx'
 import { PageFrame } from '../src/ui/layout/PageFrame.tsx'
 import { Panel } from '../src/ui/layout/Panel.tsx'
 import { ReviewEntry, ReviewList } from '../src/ui/layout/ReviewList.tsx'
@@ -22,7 +23,36 @@ const wizard = (t: TFunction) => ({
   onNext: nothing,
 })
 
+const page = {
+  items: ['Texel', 'Terschelling'],
+  failure: null,
+  hasMore: false,
+  loadingMore: false,
+  more: nothing,
+  retry: nothing,
+}
+const paged = (t: TFunction, query: Partial<Parameters<typeof PagedList<string>>[0]['query']>) => (
+  <PagedList
+    query={{ ...page, ...query }}
+    loading={t('app.word.loading')}
+    lines={3}
+    empty={<p>{t('home.waiting.none')}</p>}
+  >
+    {(items) => <BulletList items={items} />}
+  </PagedList>
+)
+
 export const layout: Entry[] = [
+  {
+    part: 'PagedList',
+    states: {
+      loading: (t) => paged(t, { items: undefined }),
+      failed: (t) => paged(t, { items: undefined, failure: new Error('away') }),
+      empty: (t) => paged(t, { items: [] }),
+      'with more': (t) => paged(t, { hasMore: true }),
+      'more is coming': (t) => paged(t, { hasMore: true, loadingMore: true }),
+    },
+  },
   {
     part: 'PageFrame',
     states: {

@@ -12,10 +12,10 @@ import { anyDirty, flushDrafts } from './pwa/beforeReload.ts'
 import { changeOver, registerServiceWorker } from './pwa/registration.ts'
 import { createUpdate } from './pwa/update.ts'
 import { UpdateNotice } from './pwa/UpdateNotice.tsx'
-import { createAppRouter } from './shell/routing/router.tsx'
+import { createAppRouter } from './app/routing/router.tsx'
 import { Toaster } from './ui/overlay/Toaster.tsx'
 
-/** Everything that lives as long as the page. */
+/** Creates everything that lives as long as the page. */
 export function createApp() {
   keepLocaleOnAccount()
   const router = createAppRouter({ loadVisitor: loadMe })
@@ -30,7 +30,7 @@ export function createApp() {
   return { router, update }
 }
 
-/** The app with what surrounds every page. */
+/** The router with its providers, toasts and the update notice. */
 export function App({ router, update }: ReturnType<typeof createApp>) {
   const { t } = useTranslation()
 

@@ -7,7 +7,7 @@ const SHARED = join(import.meta.dirname, '../../shared/src')
 const page = comingWith('main.tsx', 'account/welcome/WelcomePage.tsx')
 const map = comingWith('account/welcome/WelcomeMap.tsx', 'map/view/MapCanvas.tsx')
 
-/** Files of ours with all that they import and so bring along, but for what they load later with `import()`. */
+/** Our files with everything that they import statically: packages, and the text of all files. */
 function comingWith(...files: string[]): { packages: string[]; text: string } {
   const packages = new Set<string>()
   const texts = new Map<string, string>()
@@ -31,6 +31,7 @@ test('the first page brings these packages and no others', () => {
     '@tabler/icons-react',
     '@tanstack/react-query',
     '@tanstack/react-router',
+    '@tanstack/react-store',
     '@trpc/client',
     'i18next',
     'react',

@@ -1,9 +1,13 @@
+// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { patternOf, paths, type PathName } from './paths.ts'
 import { pages } from './routes.tsx'
+import { createAppRouter } from './app/routing/router.tsx'
 
 const names = Object.keys(pages) as PathName[]
+const { routesByPath } = createAppRouter({ loadVisitor: async () => null })
 
 test('every address has its page, and no two are alike', () => {
   expect(names.toSorted()).toEqual((Object.keys(paths) as PathName[]).toSorted())
@@ -11,7 +15,7 @@ test('every address has its page, and no two are alike', () => {
 })
 
 test('docs/coming.md lists exactly the pages that are still to come', () => {
-  const text = readFileSync(new URL('../../docs/coming.md', import.meta.url), 'utf8')
+  const text = readFileSync(join(import.meta.dirname, '../../docs/coming.md'), 'utf8')
   const listed = [...text.matchAll(/^- `([^`]+)`/gm)].map(([, path]) => path)
   // The root shows nothing itself: it sends everyone on.
   const coming = names
@@ -28,7 +32,8 @@ test('the pages without a toolbar are the specified ones', () => {
 test('each address stands in the layout that its path says', () => {
   for (const name of names) {
     const first = patternOf(name).split('/')[1]
-    const expected = first === 'survey' || first === 'pbl' ? first : 'main'
-    expect(pages[name].layout, name).toBe(expected)
+    const plain = pages[name].frame === 'bare' ? 'bare' : 'main'
+    const expected = first === 'survey' || first === 'pbl' ? first : plain
+    expect(routesByPath[patternOf(name)].id.split('/')[1], name).toBe(expected)
   }
 })

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 import { queryClient } from './api/queries.ts'
 
-// A field that grows with its text waits for the fonts; the browser of these tests has none.
+// Mantine's autosizing text area waits for `document.fonts`, which happy-dom lacks.
 if (typeof document !== 'undefined' && !('fonts' in document))
   Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 

@@ -2,7 +2,7 @@
 import * as sentry from '@sentry/browser'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ErrorPage } from '../shell/states/ErrorPage.tsx'
+import { ErrorPage } from '../app/ErrorPage.tsx'
 import { startTracing } from './tracing.ts'
 
 const secret = `k9${'x'.repeat(41)}`

@@ -1,7 +1,7 @@
 import type { Author } from '@fieldfare/shared/content.ts'
 import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { ReasonForm } from '../moderation/ReasonForm.tsx'
+import { ReasonForm } from './ReasonForm.tsx'
 import { ThemeProvider } from '../shell/layout/ThemeProvider.tsx'
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'

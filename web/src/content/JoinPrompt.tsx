@@ -4,7 +4,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSendAgain } from '../account/useSendAgain.ts'
-import { SubscribeButton } from './SubscribeButton.tsx'
+import { SubscribeButton } from '../community/SubscribeButton.tsx'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import classes from './JoinPrompt.module.css'
@@ -53,7 +53,7 @@ function SignIn() {
   const { t } = useTranslation()
   const then = useRouterState({ select: ({ location }) => location.href })
   return (
-    <ButtonLink to={paths.login} search={{ then } as never} kind="action">
+    <ButtonLink to={paths.login} search={{ then }} kind="action">
       {t('app.title.login')}
     </ButtonLink>
   )

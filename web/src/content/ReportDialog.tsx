@@ -1,7 +1,7 @@
 import type { ContentRef } from '@fieldfare/shared/content.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReasonForm } from '../moderation/ReasonForm.tsx'
+import { ReasonForm } from './ReasonForm.tsx'
 import { ThemeProvider } from '../shell/layout/ThemeProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'

@@ -4,13 +4,13 @@ import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import classes from './MapPage.module.css'
 
-/** The one thing to do on the map: draw where one is looking. */
+/** The map's primary action: draw at the current position. */
 export function DrawHereButton() {
   const { t } = useTranslation()
   return (
     <ButtonLink
       to={paths.addArea}
-      search={(({ at }: { at?: string }) => (at ? { at } : {})) as never}
+      search={({ at }) => ({ at })}
       kind="call"
       className={classes.draw}
       icon={<IconPolygon size={22} aria-hidden="true" />}

@@ -22,7 +22,7 @@ import { useView } from './useView.ts'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position', 'share']
 
-/** Everyone's areas and communities on one map, as a list, and each by its own address. */
+/** Everybody's areas and communities on one map and as a list, each with its own address. */
 export function MapPage() {
   const { t } = useTranslation()
   const phone = usePhone()
@@ -41,7 +41,7 @@ export function MapPage() {
   const chosen = useChosen(areaId, communityId)
   const area = chosen.area.data?.area
 
-  // A press belongs to what was shown then: arriving elsewhere lets go of it.
+  // A pick belongs to the address at which it was made: navigation discards it.
   const pick = picked?.key === key ? picked.pick : null
   const mode = modeOf(address, pick)
   const sheet = useSheetPlace(mode)
@@ -63,7 +63,7 @@ export function MapPage() {
   const leave = () => {
     if (pick) setPicked(null)
     else address.go({})
-    // What had the focus goes: whoever uses the keyboard goes on with the map.
+    // The focused element is removed: keyboard users continue on the map.
     map?.getCanvas().focus({ preventScroll: true })
   }
 

@@ -31,7 +31,7 @@ export interface SheetPlace {
   move(detent: Detent): void
 }
 
-/** How far the sheet is drawn up: as its content needs at first, then as the reader moved it. */
+/** The sheet's detent: first what its content needs, then what the user dragged it to. */
 export function useSheetPlace(mode: SideMode): SheetPlace {
   const [moved, setMoved] = useState<{ mode: SideMode; detent: Detent }>()
   return {
@@ -40,7 +40,7 @@ export function useSheetPlace(mode: SideMode): SheetPlace {
   }
 }
 
-/** A panel beside the map on a desk, a sheet over it on a phone. */
+/** A panel beside the map on a wide screen, a sheet over it on a phone. */
 export function MapSidebar({ mode, title, subtitle, onClose, foot, children, sheet }: MapSideProps) {
   const { t } = useTranslation()
   const phone = usePhone()
@@ -59,7 +59,7 @@ export function MapSidebar({ mode, title, subtitle, onClose, foot, children, she
       onDetent={sheet.move}
       gripLabel={t('app.word.moveSheet')}
       close={close}
-      // Everything but the chooser has an address that Back leads away from.
+      // Everything but the pick list has its own address, so that Back leaves it anyway.
       backCloses={mode === 'chooser'}
     >
       {children}

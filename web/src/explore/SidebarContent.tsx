@@ -29,7 +29,7 @@ interface SideOfMapProps {
   pick: MapPick | null
   chosen: ReturnType<typeof useChosen>
   pointing: Pointing
-  /** Lets go of what is chosen. */
+  /** Closes the details or the pick list. */
   onLeave: () => void
   onZoom: () => void
 }
@@ -40,7 +40,7 @@ interface Content {
   children: ReactNode
 }
 
-/** What is said beside the map: what is under a press, what is chosen, a list, or what is in view. */
+/** The content beside the map: the pick list, the details, a list, or the overview. */
 export function SidebarContent(props: SideOfMapProps) {
   const { mode, sheet, address, view, onLeave } = props
   const { title, subtitle, children } = useContent(props)

@@ -15,14 +15,14 @@ import { parsePlaces } from './search/places.ts'
 export const VIEW_KEY = ['areas', 'view'] as const
 const NOWHERE: Rooms = { tiles: [] }
 
-/** What a view follows: its rooms, what is told to all of them, and communities. */
+/** The live channels of a view: its rooms, the channel of all areas, and communities. */
 export const feedsOf = (rooms: Rooms | null): Follow[] => [
   ...(rooms?.tiles ?? []).map(({ x, y }) => ({ feed: 'measures', scope: 'tile', x, y }) as const),
   { feed: 'measures', scope: 'wide' },
   { feed: 'land', scope: 'all' },
 ]
 
-/** The areas of a view's rooms, newest first, page by page. */
+/** The areas of a view's rooms, newest first, paged. */
 export const useAreaPages = (rooms: Rooms | null) =>
   useInfiniteQuery({
     queryKey: [...VIEW_KEY, rooms],
@@ -47,7 +47,7 @@ export const useAreaPages = (rooms: Rooms | null) =>
     enabled: rooms !== null,
   })
 
-/** All of one's own areas, for the map. */
+/** All of the reader's own areas, for the map. */
 export function useMineOnMap(): MyAreaView[] | undefined {
   const { me } = useMe()
   const { data } = useQuery({
@@ -66,7 +66,7 @@ export function useMineOnMap(): MyAreaView[] | undefined {
   return me ? data : undefined
 }
 
-/** The area or community that is chosen, if one is; whoever shows it follows it. */
+/** The chosen area or community, if any, with live updates. */
 export function useChosen(areaId: string | null, communityId: string | null) {
   useChannel(
     ...(areaId ? [{ feed: 'measures', scope: 'one', id: areaId } as const] : []),
@@ -75,7 +75,7 @@ export function useChosen(areaId: string | null, communityId: string | null) {
   return { area: useArea(areaId), community: useCommunity(communityId) }
 }
 
-/** What is said of areas that are pressed on: known already, or asked for each. */
+/** The areas of a pick: from the cache, or fetched one by one. */
 export function useAreasById(
   ids: readonly string[],
   known: ReadonlyMap<string, AreaView>,
@@ -89,7 +89,7 @@ export function useAreasById(
   })
 }
 
-/** The same for communities. */
+/** The communities of a pick. */
 export const useCommunitiesById = (ids: readonly string[]) =>
   useQueries({
     queries: ids.map((id) => ({
@@ -100,7 +100,7 @@ export const useCommunitiesById = (ids: readonly string[]) =>
     combine: (answers) => answers.flatMap(({ data }) => data ?? []),
   })
 
-/** Towns and villages by name; asked for once somebody looks for one, and kept. */
+/** Towns and villages by name, fetched with the first search and cached. */
 export const usePlaces = (wanted: boolean) =>
   useQuery({
     queryKey: ['places'],

@@ -10,7 +10,7 @@ interface Shaped {
   geometry: AreaShape
 }
 
-/** Shows what was chosen as a whole, unless its address says where to look. Answers how to do that again. */
+/** Fits the map to the chosen area or community, unless the address has a position. Returns a function that fits it again. */
 export function useFit(
   map: Map | null,
   { areaId, communityId, at }: MapAddress,
@@ -18,7 +18,7 @@ export function useFit(
   inset: MapInset | undefined,
 ): () => void {
   const id = areaId ?? communityId
-  // The map may come to rest, and say so in the address, before it is known what was chosen.
+  // The id whose shape still has to be fitted. The map may write its position into the address before that shape is loaded.
   const pending = useRef<string | null>(null)
   const placed = at !== null
   const show = () => {
@@ -27,11 +27,11 @@ export function useFit(
   }
   const fit = useEffectEvent(show)
   const known = chosen?.id
-  useEffect(() => {
-    pending.current = placed ? null : id
-    // Only a new choice counts: that the address got its place afterwards does not.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [id])
+  // An effect event: only a new choice counts, not that the address got its position afterwards.
+  const choose = useEffectEvent((next: string | null) => {
+    pending.current = placed ? null : next
+  })
+  useEffect(() => choose(id), [id])
   useEffect(() => {
     if (!map || !known || known !== pending.current) return
     pending.current = null

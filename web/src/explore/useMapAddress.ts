@@ -4,37 +4,38 @@ import { useEffect, useEffectEvent } from 'react'
 import { paths } from '../paths.ts'
 import { formatAt, parseAt, type MapPosition } from '../map/view/mapAddress.ts'
 import { jumpTo } from '../map/view/useMap.ts'
-import { isMapPath, readMapPlace, withAt, type MapList } from './search/mapPlace.ts'
+import type { MapList } from '../searchParams.ts'
+import { isMapPath, readMapLocation, withAt } from './mapLocation.ts'
 
-/** Where the map was left, for whoever comes back to it by a link that names no place. */
+/** The last position of the map, restored by links to the map without a position. */
 let left: MapPosition | null = null
 
-/** What the address says: which area, which list, and where the map looks. */
+/** The state of the map page that its address holds. */
 export interface MapAddress {
-  /** The same as long as only the view moves. */
+  /** Changes when anything but the position does. */
   key: string
   areaId: string | null
   communityId: string | null
   list: MapList | null
-  /** Null: nowhere in particular, or wherever the area is. */
+  /** Null when the address has no position: the default, or wherever the area is. */
   at: MapPosition | null
-  /** Where a map opens that is made now. */
+  /** The initial position of a map created now. */
   openAt: MapPosition | null
-  /** Goes to an area, a list or just the map. `replace`: a layer on the history gives its place. */
+  /** Navigates to an area, a list or just the map. `replace` reuses the history entry of an open layer. */
   go(to: { areaId?: string; communityId?: string; list?: MapList }, replace?: boolean): void
-  /** Keeps where the map came to rest. */
+  /** Writes the map's position into the address. */
   keep(at: MapPosition): void
 }
 
 export function useMapAddress(): MapAddress {
   const navigate = useNavigate()
   const { history } = useRouter()
-  // While another page is being loaded, the map stays as it is.
+  // While another page is loading, the map keeps its current address.
   const href = useRouterState({
     select: ({ location, resolvedLocation }) =>
       (isMapPath(location.pathname) ? location : (resolvedLocation ?? location)).href,
   })
-  const { path, at, areaId, communityId, list } = readMapPlace(href)
+  const { path, at, areaId, communityId, list } = readMapLocation(href)
   const position = parseAt(at)
   return {
     key: [path, communityId, list].join(' '),
@@ -45,31 +46,26 @@ export function useMapAddress(): MapAddress {
     openAt: position ?? (areaId || communityId ? null : left),
     go: (to, replace = false) => {
       const here = left && { at: formatAt(left) }
-      // What is shown without a place in its address is shown whole.
+      // Without a position in the address, the map fits the chosen area or community.
       const search = to.areaId
         ? {}
         : to.communityId
           ? { community: to.communityId }
           : { ...(to.list && { list: to.list }), ...here }
-      void navigate({
-        to: to.areaId ? paths.area(to.areaId) : paths.map,
-        search: search as never,
-        replace,
-        resetScroll: false,
-      })
+      void navigate({ to: to.areaId ? paths.area(to.areaId) : paths.map, search, replace, resetScroll: false })
     },
     keep: (now) => {
       left = now
-      // By the router's history: it writes a moment later than it says, and this must not overtake it.
+      // Through the router's history, which writes with a delay: writing directly could overtake it.
       const { pathname, href: written, state } = history.location
       const next = withAt(written, formatAt(now))
-      // What stands on the history besides, such as an open layer, stays there.
+      // Keeps the rest of the history state, such as an open layer.
       if (isMapPath(pathname) && next !== written) history.replace(next, state)
     },
   }
 }
 
-/** Looks where the address says whenever that changes, as with Back. */
+/** Moves the map when the position in the address changes, as with Back. */
 export function useFollowAddress(map: Map | null, { at, keep, areaId, communityId }: MapAddress): void {
   const place = at && formatAt(at)
   const follow = useEffectEvent((on: Map) => {

@@ -11,15 +11,15 @@ import { TILES_SOURCE } from '../map/style/areaSources.ts'
 import type { MapViewProps } from '../map/view/mapProps.ts'
 import { VIEW_KEY } from './data.ts'
 
-/** What was heard and lies over the tiles. */
+/** The live changes drawn on top of the tiles. */
 interface Heard {
   areas: Changes<AreaView>
   communities: Changes<Omit<CommunityView, 'mine'>>
 }
 
 /**
- * What was heard since the tiles were made. Once they have it, tiles and list are read again first and it is let go
- * after, so that nothing is missing in between.
+ * Live changes since the tiles were made. Once the tiles contain them, tiles and list are refetched first and the changes
+ * are dropped afterwards, so that nothing is missing in between.
  */
 export function useHeard(map: MapLibre | null): Heard {
   const areas = useHeld(map, useChangedAreas())
@@ -30,7 +30,7 @@ export function useHeard(map: MapLibre | null): Heard {
 
 type Fresh = Required<Pick<MapViewProps, 'fresh' | 'freshCommunities' | 'removed'>>
 
-/** What lies over the tiles because it is newer: what was heard, and what is younger than tiles may be. */
+/** The features newer than the tiles: live changes, and areas younger than tiles may be. */
 export function useTileOverlay({ areas, communities }: Heard, listed: readonly AreaView[]): Fresh {
   return useMemo(() => {
     const young = youngOf(listed).filter(({ id }) => !areas.has(id))
@@ -43,7 +43,7 @@ export function useTileOverlay({ areas, communities }: Heard, listed: readonly A
   }, [areas, communities, listed])
 }
 
-/** Those that tiles may not have yet. */
+/** The areas that tiles may not contain yet. */
 function youngOf(areas: readonly AreaView[]): AreaView[] {
   const since = new Date(Date.now() - TILES_LAG_MS).toISOString()
   return areas.filter(({ dateCreated }) => dateCreated > since)
@@ -71,7 +71,7 @@ function useHeld<V>(map: MapLibre | null, changes: Changes<V>): Changes<V> {
   return held
 }
 
-/** After a lost connection nobody knows what was missed: the tiles are read again, and once more when they have it. */
+/** After a lost connection events may be missing: refetches the tiles, and once more when they must contain the changes. */
 function useReadAgain(map: MapLibre | null): void {
   const { connection } = useStatus()
   const lost = useRef(false)

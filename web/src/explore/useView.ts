@@ -9,18 +9,18 @@ import { areasInView, roomsOf } from './list/areasInView.ts'
 import { feedsOf, useAreaPages, useMineOnMap } from './data.ts'
 
 const NONE: readonly never[] = []
-/** A near view may show none of the newest: more is read until there is something, within reason. */
+/** The most pages to read for a close view whose first pages contain nothing in view. */
 const ENOUGH = 10
 const PAGES_UNASKED = 4
 
-/** What the map shows now, as a list: followed, newest first, page by page. */
+/** The map's current content as a list: live, newest first, paged. */
 export interface View {
   bounds: Bounds | null
-  /** Too far to tell areas apart: there is no list. */
+  /** The view is too large for a list. */
   far: boolean
   areas: AreaView[]
   mine: ReadonlySet<string>
-  /** The first page is on its way. */
+  /** The first page is loading. */
   waiting: boolean
   error: unknown
   more: boolean
@@ -34,7 +34,7 @@ interface Look {
   zoom: number
 }
 
-/** The view of a map, what to call when it moved, and one's own areas. `changes`: what was heard of areas. */
+/** The view of a map, a function to call when it moved, and the reader's own areas. `changes`: live changes of areas. */
 export function useView(
   changes: Changes<AreaView>,
 ): [view: View, look: (bounds: Bounds, zoom: number) => void, own: readonly AreaView[]] {

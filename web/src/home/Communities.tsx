@@ -9,7 +9,7 @@ import { useColourScheme } from '../shell/layout/colourScheme.ts'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import classes from './HomePage.module.css'
 
-/** The newest communities that one joined, and the link to more. */
+/** The user's communities, and a link to all. */
 export function Communities() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -38,7 +38,7 @@ export function Communities() {
         ))}
       </ul>
       {data && (
-        <Link to={paths.map} search={{ list: 'communities' } as never} className={classes.more}>
+        <Link to={paths.map} search={{ list: 'communities' }} className={classes.more}>
           {none ? t('home.communities.findFirst') : t('home.communities.find')}
         </Link>
       )}

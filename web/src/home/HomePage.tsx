@@ -9,9 +9,9 @@ import { Communities } from './Communities.tsx'
 import { dayPart, firstName } from './greeting.ts'
 import classes from './HomePage.module.css'
 import { NextStep } from './NextStep.tsx'
-import { TodoList } from './TodoList.tsx'
+import { UnreadNotices } from './UnreadNotices.tsx'
 
-/** One's own start page: the next step, unread notifications, areas and communities. */
+/** The start page of a person: the next step, unread notices, areas and communities. */
 export function HomePage() {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -32,14 +32,14 @@ export function HomePage() {
       actions={<p className={classes.earned}>{earned}</p>}
       aside={
         <div className={classes.aside}>
-          {!phone && <TodoList />}
+          {!phone && <UnreadNotices />}
           <Communities />
         </div>
       }
     >
       <div className={classes.column}>
         <NextStep areas={me.areaCount} />
-        {phone && <TodoList />}
+        {phone && <UnreadNotices />}
         <AreaStrip />
       </div>
     </PageFrame>

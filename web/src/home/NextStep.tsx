@@ -10,7 +10,7 @@ import { ProgressDots } from '../ui/feedback/ProgressDots.tsx'
 import { stage } from './greeting.ts'
 import classes from './HomePage.module.css'
 
-/** What to do next: draw four areas, and after that more or the budget. */
+/** The next step: one of the four places, then a choice. */
 export function NextStep({ areas }: { areas: number }) {
   const { t } = useTranslation()
   const draft = useDrafts('area').find(({ content }) => readDraft(content).edit === null)

@@ -1,4 +1,4 @@
-/** Which part of the day it is for the reader: `hour` from 0 to 23. */
+/** The text key of a part of the day: `hour` from 0 to 23. */
 export function dayPart(hour: number): 'morning' | 'afternoon' | 'evening' | 'night' {
   if (hour < 5) return 'night'
   if (hour < 12) return 'morning'
@@ -8,7 +8,7 @@ export function dayPart(hour: number): 'morning' | 'afternoon' | 'evening' | 'ni
 /** The first word of a name. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
-/** How many of the four areas are drawn, as a key of the messages. */
+/** The progress with the four places, as a text key. */
 export function stage(areas: number): 'none' | 'one' | 'two' | 'three' | 'done' {
   return (['none', 'one', 'two', 'three'] as const)[areas] ?? 'done'
 }

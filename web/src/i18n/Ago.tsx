@@ -1,10 +1,10 @@
 import { useFormat } from './format.ts'
 import { useNow } from './now.ts'
 
-/** How long ago something was, which goes on counting; the exact time stands in its title. */
+/** How long ago something was, updated each minute, with the exact time in its title. */
 export function Ago({ at }: { at: string }) {
   const { ago, dateTime } = useFormat()
-  // On a device whose clock is behind, what just happened was now.
+  // A device whose clock is behind must not show a time in the future.
   const now = new Date(Math.max(useNow(), Date.parse(at)))
   return (
     <time dateTime={at} title={dateTime(at)}>

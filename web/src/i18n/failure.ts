@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode, type Issue } from '@fieldfare/shared/erro
 import type { Messages } from '@fieldfare/shared/locale.ts'
 import i18next, { type TFunction } from 'i18next'
 
-/** What went wrong, as far as a screen needs to know. `network`: no answer came at all. */
+/** A failure as screens show it. `network`: there was no response. */
 export interface Failure {
   code: ErrorCode | 'network'
   issues: Issue[]
@@ -11,7 +11,7 @@ export interface Failure {
 type Data = { code?: unknown; issues?: unknown }
 const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value)
 
-/** Reads any thrown value: an answer of ours carries a code, an answer of a proxy does not, and no answer is the network. */
+/** Classifies any thrown value: our responses carry a code, those of a proxy do not, and no response is `network`. */
 export function failureOf(error: unknown): Failure {
   if (typeof error !== 'object' || error === null) return { code: 'general', issues: [] }
   const direct = error as Data
@@ -25,7 +25,7 @@ export function failureOf(error: unknown): Failure {
 
 const issuesIn = (issues: unknown): Issue[] => (Array.isArray(issues) ? issues : [])
 
-/** The sentence for a failure as a whole. */
+/** The text for a failure as a whole. */
 export function failureText(t: TFunction, error: unknown): string {
   const { code } = failureOf(error)
   return code === 'network' ? t('errors.network') : t(`errors.code.${code}`)
@@ -33,13 +33,13 @@ export function failureText(t: TFunction, error: unknown): string {
 
 type FieldKey = keyof Messages['errors']['field']
 
-/** The sentence for one field's issue; a key that we have no words for reads as "not as we expect". */
+/** The text for one field's issue; an unknown key reads "not as we expect". */
 export function issueText(t: TFunction, issue: Issue): string {
   const key = i18next.exists(`errors.field.${issue.key}`) ? (issue.key as FieldKey) : 'type'
   return t(`errors.field.${key}`, { ...issue.params })
 }
 
-/** The sentences beside the fields: by the last part of each issue's path, the first issue of a field wins. */
+/** The texts beside the fields, by the last part of each issue's path. The first issue of a field wins. */
 export function fieldTexts(t: TFunction, issues: readonly Issue[]): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const issue of issues) texts[String(issue.path.at(-1) ?? '')] ??= issueText(t, issue)

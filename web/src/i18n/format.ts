@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next'
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import { languageTag, localeOf } from './i18n.ts'
 
-/** Dates, numbers and sizes as the reader's language writes them. */
+/** Formats of dates, numbers and sizes in the reader's language. */
 export interface Format {
   number: (value: number) => string
-  /** With just so many decimals. */
+  /** With a fixed number of decimals. */
   decimal: (value: number, digits: number) => string
   /** Whole square kilometres, as given: rounding up is the server's. */
   km2: (value: number, approximate?: boolean) => string
   /** A size measured in square metres, in the unit that fits: m², ha or km². */
   size: (squareMetres: number) => string
-  /** A distance in metres: whole kilometres from ten on, below with one decimal. */
+  /** A distance given in metres: whole kilometres from ten on, below with one decimal. */
   distance: (metres: number) => string
-  /** Whole cents as euros, without cents where there are none. */
+  /** An amount given in cents, as euros, without decimals where there are none. */
   euro: (cents: number) => string
   /** 12 November 2026 */
   date: (instant: string | Date) => string
@@ -83,7 +83,7 @@ export function formatFor(locale: Locale): Format {
 
 const capital = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1)
 
-/** The formats of the language that is shown; renewed when it changes. */
+/** The formats of the current language. */
 export function useFormat(): Format {
   const { i18n } = useTranslation()
   const locale = localeOf(i18n.language)

@@ -19,13 +19,13 @@ declare module 'i18next' {
   }
 }
 
-/** Where the chosen language is kept on the device. */
+/** The key of the chosen language in `localStorage`. */
 export const LOCALE_KEY = 'locale'
 const NAMESPACE = 'translation'
 
 const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value)
 
-/** The language chosen on this device, else the best of ours for this browser. */
+/** The language chosen on this device, else our best match for the browser's languages. */
 export function firstLocale(stored: string | null, tags: readonly string[]): Locale {
   return isLocale(stored) ? stored : pickLocale(tags)
 }
@@ -33,16 +33,16 @@ export function firstLocale(stored: string | null, tags: readonly string[]): Loc
 type LocaleHook = (locale: Locale) => void
 let saveOnAccount: LocaleHook | undefined
 
-/** Registers who keeps the choice on the account; called after each choice of the person. */
+/** Registers a hook that stores the choice on the account; called after each choice of the user. */
 export function onLocaleChosen(hook: LocaleHook): void {
   saveOnAccount = hook
 }
 
-/** Whether anything but the first page was asked for: from then on every language comes whole. */
+/** Whether anything but the first page was requested: from then on languages load with all texts. */
 let whole = false
 const complete = new Set<Locale>()
 
-/** Loads what the first page says, before the first render. Another language's texts are not downloaded. */
+/** Loads the texts of the first page before the first render, in one language only. */
 export async function startI18n(): Promise<void> {
   const locale = firstLocale(localStorage.getItem(LOCALE_KEY), navigator.languages)
   await i18next.use(initReactI18next).init({
@@ -57,7 +57,7 @@ export async function startI18n(): Promise<void> {
   document.documentElement.lang = languageTag(locale)
 }
 
-/** Loads a part of the app together with the texts that the first page does without. */
+/** Loads a part of the app together with the texts that the first page does not need. */
 export function withTexts<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
     whole = true
@@ -75,13 +75,13 @@ async function bringTexts(locale: Locale): Promise<void> {
 
 const addTexts = (locale: Locale, messages: FirstMessages) => i18next.addResourceBundle(locale, NAMESPACE, messages)
 
-/** Shows the app in another language and keeps that, on the device and by the registered hook on the account. */
+/** Switches the language and stores it on the device and, by the registered hook, on the account. */
 export async function setLocale(locale: Locale): Promise<void> {
   await showLocale(locale)
   saveOnAccount?.(locale)
 }
 
-/** Shows and keeps a language on this device alone: for the one that an account brings along at sign-in. */
+/** Switches the language and stores it on this device only: for the account's language at sign-in. */
 export async function showLocale(locale: Locale): Promise<void> {
   await bringTexts(locale)
   await i18next.changeLanguage(locale)
@@ -89,7 +89,7 @@ export async function showLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = languageTag(locale)
 }
 
-/** The locale of what i18next calls the language; the default one when it is none of ours. */
+/** The locale of an i18next language; the default one if it is not ours. */
 export const localeOf = (language: string): Locale => (isLocale(language) ? language : DEFAULT_LOCALE)
 
 export const currentLocale = (): Locale => localeOf(i18next.language)
@@ -100,6 +100,6 @@ export function languageTag(locale: Locale): string {
   return `${language}-${region.toUpperCase()}`
 }
 
-/** Offline with a language that was never loaded, the default one is better than a blank page. */
+/** Offline with a language that was never loaded, fall back to the default. */
 const firstMessagesOf = (locale: Locale): Promise<FirstMessages> =>
   loadFirstMessages(locale).catch(() => loadFirstMessages(DEFAULT_LOCALE))

@@ -23,5 +23,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The time in milliseconds, renewed each minute while something shows it: one clock for the whole page. */
+/** The current time in milliseconds, updated each minute while a component uses it: one timer for the whole app. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now)

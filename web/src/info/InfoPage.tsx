@@ -11,7 +11,7 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
   </section>
 )
 
-/** About, contact and disclaimer: one page, each with an address of its own. */
+/** About, contact and disclaimer on one page, each with its own anchor. */
 export function InfoPage() {
   const { t } = useTranslation()
   const config = usePublicConfig()

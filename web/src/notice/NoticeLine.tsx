@@ -35,7 +35,7 @@ export function NoticeLine({
       <span className={classes.icon}>{icon}</span>
       <p className={classes.words}>
         {to ? (
-          <Link to={to} search={search as never} replace={layered} onClick={onDone}>
+          <Link to={to} search={search} replace={layered} onClick={onDone}>
             {headline}
           </Link>
         ) : (

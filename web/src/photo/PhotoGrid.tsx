@@ -6,11 +6,11 @@ import { PhotoViewer } from './PhotoViewer.tsx'
 
 interface PhotoGridProps {
   photos: PhotoView[]
-  /** What they belong to, for those who cannot see them. */
+  /** The title of what they belong to, for their alternative texts. */
   title: string
 }
 
-/** Photos beside a text; each opens in full. */
+/** Photos as a grid; each opens in the viewer. */
 export function PhotoGrid({ photos, title }: PhotoGridProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<number | null>(null)
@@ -40,7 +40,7 @@ export function PhotoGrid({ photos, title }: PhotoGridProps) {
   )
 }
 
-/** A single one is shown as wide as the text, for which the list's size may be too small. */
+/** A single photo is as wide as the text, for which the list size may be too small. */
 function alone({ id, width, height }: PhotoView) {
   const listed = Math.round(Math.min(1, PHOTO_SIZES.list / Math.max(width, height)) * width)
   return {

@@ -6,14 +6,14 @@ interface PhotoInputProps {
   icon: ReactNode
   accept: string
   multiple: boolean
-  /** Opens the camera where there is one; shown on devices that are touched. */
+  /** Opens the camera; shown on touch devices. */
   camera?: boolean
   describedBy: string
   invalid: boolean
   onFiles: (files: File[]) => void
 }
 
-/** The browser's own choice of files, under a button of ours. */
+/** The native file input, styled as our button. */
 export const PhotoInput = ({
   children,
   icon,
@@ -36,7 +36,7 @@ export const PhotoInput = ({
       aria-invalid={invalid || undefined}
       onChange={({ currentTarget }) => {
         onFiles([...(currentTarget.files ?? [])])
-        // The same file may be picked again.
+        // Reset, so that the same file can be picked again.
         currentTarget.value = ''
       }}
     />

@@ -11,29 +11,29 @@ import { usePhotoDrop } from './usePhotoDrop.ts'
 import { usePhotoPicker } from './usePhotoPicker.ts'
 
 export interface PhotoPickerProps {
-  /** Above it, such as "Photos". */
+  /** The label above it, such as "Photos". */
   label: string
-  /** What has arrived on the server, in its order. */
+  /** The photos on the server, in order. */
   value: PhotoView[]
-  /** Photos are sent as soon as they are picked; here they are handed back with those before them. */
+  /** Called with all photos after each one is sent, removed or moved. */
   onChange: (photos: PhotoView[]) => void
   max?: number
   hint?: ReactNode
-  /** The word for "optional", when there may be none. */
+  /** The text for "optional", if photos are. */
   optional?: string
-  /** What the server or the form says about them. */
+  /** The error of the server or the form. */
   error?: ReactNode
-  /** Whether photos are on their way: a form waits for them before it is sent. */
+  /** Called with whether photos are being sent: a form waits for them. */
   onBusy?: (busy: boolean) => void
-  /** The file as it was picked, with all that its camera wrote in it: its position can be read from it. */
+  /** Called with each picked file, whose metadata may contain a position. */
   onPicked?: (file: File) => void
 }
 
 const IMAGES = 'image/*'
-/** Asked for photos alone, Android hands them over without their position. */
+/** With `image/*` alone, Android strips the position. */
 const WITH_POSITION = 'image/*,application/octet-stream'
 
-/** Picks photos from the camera, the device, the clipboard or by dropping them, and sends them at once. */
+/** Picks photos from the camera, the device, the clipboard or by drag and drop, and sends them at once. */
 export function PhotoPicker({ max = PHOTOS_MAX, ...props }: PhotoPickerProps) {
   const { label, value, hint, optional, error, onPicked } = props
   const { t } = useTranslation()

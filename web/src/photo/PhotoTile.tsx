@@ -8,14 +8,14 @@ import classes from './PhotoPicker.module.css'
 
 interface PhotoTileProps {
   photo: PhotoView
-  /** Its place, from 1. */
+  /** Its position, from 1. */
   n: number
   count: number
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
-/** A photo that has arrived, with its place among the others. */
+/** A sent photo, with buttons to move and remove it. */
 export function PhotoTile({ photo, n, count, onMove, onRemove }: PhotoTileProps) {
   const { t } = useTranslation()
   // A draft may outlive its photos on the server.

@@ -1,27 +1,25 @@
 import { type PhotoView, photoUrl } from '@fieldfare/shared/photo.ts'
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { logError } from '../api/log.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useModal } from '../ui/overlay/useModal.ts'
 import classes from './PhotoViewer.module.css'
+import type { ZoomStage } from './zoomStage.ts'
 
 interface PhotoViewerProps {
   photos: PhotoView[]
   title: string
-  /** Which one is shown; null when it is closed. */
+  /** The index of the shown photo; null when the viewer is closed. */
   index: number | null
   onIndex: (index: number) => void
   onClose: () => void
 }
 
-/** A finger that goes further sideways turns the page. */
-const SWIPE_PX = 48
-
-/** Photos in full, one at a time: arrows, arrow keys and swipes go on, Escape and Back close. */
+/** Full-screen photos, one at a time: pinch or click to zoom, arrows, arrow keys and swipes to turn, Escape and Back to close. */
 export function PhotoViewer({ photos, title, index, onIndex, onClose }: PhotoViewerProps) {
   const { t } = useTranslation()
-  const start = useRef<number | null>(null)
   const open = index !== null
   const photo = open ? photos[index] : undefined
   const modal = useModal(open, onClose)
@@ -38,11 +36,6 @@ export function PhotoViewer({ photos, title, index, onIndex, onClose }: PhotoVie
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [open])
-  const onPointerUp = ({ clientX, isPrimary }: PointerEvent) => {
-    const moved = start.current === null || !isPrimary ? 0 : clientX - start.current
-    start.current = null
-    if (Math.abs(moved) > SWIPE_PX) go(moved > 0 ? -1 : 1)
-  }
 
   return (
     <dialog {...modal} className={classes.viewer} aria-label={t('photo.viewer', { title })}>
@@ -54,17 +47,7 @@ export function PhotoViewer({ photos, title, index, onIndex, onClose }: PhotoVie
               <IconX />
             </IconButton>
           </div>
-          <div
-            className={classes.stage}
-            onPointerDown={({ clientX, isPrimary, pointerType }) => {
-              // A second finger means to zoom.
-              start.current = isPrimary && pointerType !== 'mouse' ? clientX : null
-            }}
-            onPointerUp={onPointerUp}
-            onPointerCancel={() => (start.current = null)}
-          >
-            <Full key={photo.id} photo={photo} alt={t('photo.of', { n: index + 1, count: photos.length, title })} />
-          </div>
+          <Stage photos={photos} title={title} index={index} onIndex={onIndex} />
           {photos.length > 1 && (
             <div className={classes.turns}>
               <IconButton label={t('photo.previous')} aria-disabled={index === 0} onClick={() => go(-1)}>
@@ -81,7 +64,44 @@ export function PhotoViewer({ photos, title, index, onIndex, onClose }: PhotoVie
   )
 }
 
-/** The small one lies behind until the full one is there. */
+/** The photo itself. A plain image until `zoomStage` has loaded, or if it fails to. */
+function Stage({ photos, title, index, onIndex }: Omit<PhotoViewerProps, 'onClose'> & { index: number }) {
+  const { t } = useTranslation()
+  const element = useRef<HTMLDivElement>(null)
+  const zoomed = useRef<ZoomStage | null>(null)
+  const [ready, setReady] = useState(false)
+  const photo = photos[index]
+  const altOf = (at: number) => t('photo.of', { n: at + 1, count: photos.length, title })
+
+  const create = useEffectEvent(({ createZoomStage }: typeof import('./zoomStage.ts'), place: HTMLDivElement) => {
+    const slides = photos.map(({ id, width, height }, at) => {
+      return { src: photoUrl(id, 'full'), msrc: photoUrl(id, 'list'), width, height, alt: altOf(at) }
+    })
+    return createZoomStage(place, slides, { index, failed: t('photo.unseen'), onIndex })
+  })
+  useEffect(() => {
+    let late = false
+    import('./zoomStage.ts').then((module) => {
+      if (late || !element.current) return
+      zoomed.current = create(module, element.current)
+      setReady(true)
+    }, logError)
+    return () => {
+      late = true
+      zoomed.current?.destroy()
+      zoomed.current = null
+    }
+  }, [])
+  useEffect(() => zoomed.current?.goTo(index), [index])
+
+  return (
+    <div ref={element} className={classes.stage}>
+      {!ready && photo && <Full key={photo.id} photo={photo} alt={altOf(index)} />}
+    </div>
+  )
+}
+
+/** The list's image is the background until the full one has loaded. */
 function Full({ photo: { id, width, height }, alt }: { photo: PhotoView; alt: string }) {
   const { t } = useTranslation()
   const [lost, setLost] = useState(false)

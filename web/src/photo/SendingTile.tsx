@@ -14,13 +14,13 @@ interface SendingTileProps {
   onDrop: () => void
 }
 
-/** A photo on its way: how far it is, or why it did not arrive. */
+/** A photo being sent: its progress, or why it failed. */
 export function SendingTile({ sending, onRetry, onDrop }: SendingTileProps) {
   const { t } = useTranslation()
   const { file, phase, percent, preview, error } = sending
   const { name } = file
   const failed = phase === 'failed'
-  // What is wrong with a photo will be wrong again.
+  // An invalid photo cannot be retried.
   const mayRetry = failed && failureOf(error).issues.length === 0
   return (
     <li className={classes.tile}>

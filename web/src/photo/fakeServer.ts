@@ -1,14 +1,14 @@
 import { beforeEach, vi } from 'vitest'
 
-/** What the server says to an upload; null for no answer at all. */
+/** The server's response to an upload; null for none. */
 export interface FakeServer {
   answer: { status: number; body: object } | null | undefined
-  /** Of what was sent. */
+  /** Upload progress from 0 to 1. */
   ids: string[]
   types: string[]
 }
 
-/** Stands for the server behind XMLHttpRequest: keeps every photo, unless told otherwise. */
+/** A fake server behind XMLHttpRequest. Accepts every photo unless `answer` says otherwise. */
 export function useFakeServer(): FakeServer {
   const server: FakeServer = { answer: undefined, ids: [], types: [] }
 

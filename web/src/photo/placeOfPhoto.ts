@@ -4,11 +4,11 @@ interface Place {
   lat: number
 }
 
-/** A place as cameras write it when they do not know where they are. */
+/** The position that cameras write when they have none. */
 const isNowhere = ({ lng, lat }: Place) => lng === 0 && lat === 0
 const isPlace = ({ lng, lat }: Place) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90
 
-/** Where a photo says it was taken, read on this device; null when it says nothing, or nothing that can be. */
+/** The position in a photo's metadata, read on this device. Null if it has none, or an impossible one. */
 export async function placeOfPhoto(file: Blob): Promise<Place | null> {
   const { default: reader } = await import('exifreader')
   try {
@@ -20,7 +20,7 @@ export async function placeOfPhoto(file: Blob): Promise<Place | null> {
     const place = { lng: gps?.Longitude ?? Number.NaN, lat: gps?.Latitude ?? Number.NaN }
     return isPlace(place) && !isNowhere(place) ? place : null
   } catch {
-    // No photo that can be read, or none with words of its camera.
+    // Not a readable photo, or one without metadata.
     return null
   }
 }

@@ -20,7 +20,7 @@ function setUp(upload: typeof uploadPhoto) {
   }
 }
 const phases = (sender: ReturnType<typeof createSender>) =>
-  sender.get().map(({ file, phase }) => `${file.name} ${phase}`)
+  sender.sending.get().map(({ file, phase }) => `${file.name} ${phase}`)
 
 test('one that fails stays with its reason and does not hold up the next; tried again it goes, under the same id', async () => {
   const refused = new AppError('bad-input', [{ path: ['photo'], key: 'photoType' }])
@@ -32,11 +32,11 @@ test('one that fails stays with its reason and does not hold up the next; tried 
   })
   sender.add([photo('first'), photo('second')])
   await vi.waitFor(() => expect(phases(sender)).toEqual(['first failed']))
-  expect(sender.get()[0]?.error).toBe(refused)
+  expect(sender.sending.get()[0]?.error).toBe(refused)
   expect(onFailed).toHaveBeenCalledOnce()
   expect(onSent).toHaveBeenCalledExactlyOnceWith(sent(ids[1] ?? ''))
   sender.retry(ids[0] ?? '')
-  await vi.waitFor(() => expect(sender.get()).toEqual([]))
+  await vi.waitFor(() => expect(sender.sending.get()).toEqual([]))
   expect(ids[2]).toBe(ids[0])
   expect(onSent).toHaveBeenCalledTimes(2)
 })
@@ -50,9 +50,9 @@ test('they go one after the other, and tell how far they are', async () => {
   })
   sender.add([photo('first'), photo('second')])
   await vi.waitFor(() => expect(phases(sender)).toEqual(['first sending', 'second waiting']))
-  expect(sender.get()[0]?.percent).toBe(26)
+  expect(sender.sending.get()[0]?.percent).toBe(26)
   gate.resolve()
-  await vi.waitFor(() => expect(sender.get()).toEqual([]))
+  await vi.waitFor(() => expect(sender.sending.get()).toEqual([]))
 })
 
 test('one that is stopped is aborted, said nothing of, and the next one goes', async () => {
@@ -69,8 +69,8 @@ test('one that is stopped is aborted, said nothing of, and the next one goes', a
   })
   sender.add([photo('first'), photo('second')])
   await vi.waitFor(() => expect(phases(sender)[0]).toBe('first sending'))
-  sender.drop(sender.get()[0]?.id ?? '')
-  await vi.waitFor(() => expect(sender.get()).toEqual([]))
+  sender.drop(sender.sending.get()[0]?.id ?? '')
+  await vi.waitFor(() => expect(sender.sending.get()).toEqual([]))
   expect(aborted).toHaveBeenCalledOnce()
   expect(onFailed).not.toHaveBeenCalled()
   expect(onSent).toHaveBeenCalledOnce()
@@ -86,8 +86,8 @@ test('every picture that was made to look at is freed again: sent, taken away, o
   sender.add([photo('sent'), photo('failed'), photo('under way')])
   await vi.waitFor(() => expect(makeUrl).toHaveBeenCalledTimes(3))
   expect(freeUrl).toHaveBeenCalledTimes(1)
-  sender.drop(sender.get()[0]?.id ?? '')
+  sender.drop(sender.sending.get()[0]?.id ?? '')
   sender.stop()
   expect(freeUrl).toHaveBeenCalledTimes(3)
-  expect(sender.get()).toEqual([])
+  expect(sender.sending.get()).toEqual([])
 })

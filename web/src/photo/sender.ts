@@ -1,30 +1,30 @@
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
+import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
 import { shrink } from './shrink.ts'
 import { uploadPhoto } from './upload.ts'
 
-/** A photo on its way. */
+/** A photo that is being made smaller or sent. */
 export interface Sending {
   /** The id that it will have. */
   id: string
   file: File
   phase: 'waiting' | 'shrinking' | 'sending' | 'failed'
-  /** Of sending, whole. */
+  /** Progress of sending, 0 to 100. */
   percent: number
-  /** An object URL, once it is made smaller. */
+  /** An object URL, once the photo is made smaller. */
   preview: string | null
   /** Why it failed. */
   error: unknown
 }
 
-/** Makes photos smaller and sends them, one after the other in their order. */
+/** Makes photos smaller and sends them, one at a time in the order they were added. */
 export interface Sender {
-  get(): readonly Sending[]
-  subscribe(listener: () => void): () => void
+  sending: ReadonlyAtom<readonly Sending[]>
   add(files: readonly File[]): void
   retry(id: string): void
-  /** Stops one, or takes a failed one away. */
+  /** Cancels a photo, or removes a failed one. */
   drop(id: string): void
-  /** Stops all and frees what they hold. */
+  /** Cancels all photos and frees their object URLs. */
   stop(): void
 }
 
@@ -32,37 +32,32 @@ interface Steps {
   shrink: typeof shrink
   upload: typeof uploadPhoto
 }
-/** What becomes of them. */
-export interface Told {
+/** Called with the outcome of each photo. */
+export interface SenderCallbacks {
   onSent: (photo: PhotoView) => void
   onFailed: (sending: Sending) => void
 }
 
 export function createSender(
-  { onSent, onFailed }: Told,
+  { onSent, onFailed }: SenderCallbacks,
   { shrink: make, upload }: Steps = { shrink, upload: uploadPhoto },
 ): Sender {
-  let all: readonly Sending[] = []
+  const sending = createAtom<readonly Sending[]>([])
   let current: { id: string; abort: AbortController } | null = null
-  const listeners = new Set<() => void>()
 
-  const set = (next: readonly Sending[]) => {
-    all = next
-    for (const listener of listeners) listener()
-  }
-  const find = (id: string) => all.find((one) => one.id === id)
+  const find = (id: string) => sending.get().find((one) => one.id === id)
   const change = (id: string, changes: Partial<Sending>) =>
-    set(all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+    sending.set((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
   const forget = (id: string) => {
     const preview = find(id)?.preview
     if (preview) URL.revokeObjectURL(preview)
-    set(all.filter((one) => one.id !== id))
+    sending.set((all) => all.filter((one) => one.id !== id))
   }
 
   async function send({ id, file }: Sending, signal: AbortSignal): Promise<void> {
     change(id, { phase: 'shrinking', percent: 0, error: null })
     const photo = await make(file, signal)
-    // What could not be made smaller may be no picture at all.
+    // A file that could not be made smaller may not be an image: it gets no preview.
     if (photo !== file) change(id, { preview: find(id)?.preview ?? URL.createObjectURL(photo) })
     change(id, { phase: 'sending' })
     const sent = await upload(id, photo, {
@@ -74,7 +69,7 @@ export function createSender(
   }
 
   async function next(): Promise<void> {
-    const waiting = all.find(({ phase }) => phase === 'waiting')
+    const waiting = sending.get().find(({ phase }) => phase === 'waiting')
     if (current || !waiting) return
     const abort = new AbortController()
     current = { id: waiting.id, abort }
@@ -94,11 +89,7 @@ export function createSender(
     if (current?.id === id) current.abort.abort()
   }
   return {
-    get: () => all,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    sending,
     add: (files) => {
       const more = files.map((file): Sending => ({
         id: crypto.randomUUID(),
@@ -108,7 +99,7 @@ export function createSender(
         preview: null,
         error: null,
       }))
-      set([...all, ...more])
+      sending.set((all) => [...all, ...more])
       void next()
     },
     retry: (id) => {
@@ -117,7 +108,7 @@ export function createSender(
     },
     drop,
     stop: () => {
-      for (const { id } of all) drop(id)
+      for (const { id } of sending.get()) drop(id)
     },
   }
 }

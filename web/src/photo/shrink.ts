@@ -1,8 +1,8 @@
-/** A photo that takes longer is sent as it is. */
+/** Timeout in milliseconds; a photo that takes longer is sent as it is. */
 const PATIENCE_MS = 20_000
 
 /**
- * A photo made small enough to be shown, upright and without what its camera wrote in it; the file itself where the
+ * Scales a photo down, upright and without its metadata. Returns the file itself where the
  * device cannot do that.
  */
 export function shrink(file: File, signal: AbortSignal): Promise<Blob> {

@@ -1,4 +1,4 @@
-// Makes a photo smaller off the page's thread, so that typing goes on.
+// Scales a photo down in a worker, so that the page stays responsive.
 
 import { PHOTO_SIZES } from '@fieldfare/shared/photo.ts'
 
@@ -15,7 +15,7 @@ async function shrunk(file: Blob): Promise<Blob> {
     const context = canvas.getContext('2d')
     if (!context) throw new Error('no canvas')
     context.imageSmoothingQuality = 'high'
-    // What is clear would be black.
+    // Transparent pixels would become black.
     context.fillStyle = '#ffffff'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -8,9 +8,9 @@ export interface UploadOptions {
 }
 
 /**
- * Sends a photo under an id of our own, so that a second try is recognised. By XMLHttpRequest: fetch does not say how far
- * it has come.
- * @throws AppError for what is refused, TypeError where no answer comes, AbortError
+ * Sends a photo under an id made here, so that the server recognises a retry. By XMLHttpRequest, since fetch reports no
+ * upload progress.
+ * @throws AppError when refused, TypeError without a response, AbortError
  */
 export function uploadPhoto(id: string, photo: Blob, { signal, onProgress }: UploadOptions): Promise<PhotoView> {
   if (!photo.type.startsWith('image/')) return Promise.reject(refused('photoType'))

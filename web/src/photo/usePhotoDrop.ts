@@ -4,7 +4,7 @@ const imagesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false
 
-/** Takes photos that are dropped on an element, or pasted anywhere while it is there. @returns whether one hovers over it */
+/** Accepts photos dropped on an element, or pasted anywhere while it is mounted. @returns whether one is dragged over it */
 export function usePhotoDrop(ref: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false)
   const take = useEffectEvent((files: File[]) => files.length > 0 && onFiles(files))
@@ -13,7 +13,7 @@ export function usePhotoDrop(ref: RefObject<HTMLElement | null>, onFiles: (files
     const isHere = ({ target }: Event) => target instanceof Node && (ref.current?.contains(target) ?? false)
     const onDragOver = (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer)) return
-      // Dropped beside it, a photo must not take the place of the page.
+      // A photo dropped beside the element must not replace the page.
       event.preventDefault()
       setOver(isHere(event))
       if (event.dataTransfer) event.dataTransfer.dropEffect = isHere(event) ? 'copy' : 'none'
@@ -26,7 +26,7 @@ export function usePhotoDrop(ref: RefObject<HTMLElement | null>, onFiles: (files
       if (isHere(event)) take([...(event.dataTransfer?.files ?? [])])
     }
     const onPaste = (event: ClipboardEvent) => {
-      // A text with pictures in it is meant as the text.
+      // Pasted text that contains images is meant as text.
       const photos = event.clipboardData?.types.includes('text/plain') ? [] : imagesIn(event.clipboardData)
       if (photos.length === 0) return
       event.preventDefault()

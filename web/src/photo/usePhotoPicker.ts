@@ -1,11 +1,12 @@
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf, failureText, issueText } from '../i18n/failure.ts'
 import type { PhotoPickerProps } from './PhotoPicker.tsx'
-import { createSender, type Told } from './sender.ts'
+import { createSender, type SenderCallbacks } from './sender.ts'
 
-/** What can be done in a picker, and what it says about it to those who hear it. */
+/** The state and actions of a photo picker, with texts to announce. */
 export function usePhotoPicker({
   value,
   onChange,
@@ -15,7 +16,7 @@ export function usePhotoPicker({
 }: Omit<PhotoPickerProps, 'label'> & { max: number }) {
   const { t } = useTranslation()
   const [said, say] = useState('')
-  // Two photos may arrive before the form has drawn the first.
+  // Two photos may be sent before the form has rendered the first.
   const photos = useRef(value)
   useEffect(() => {
     photos.current = value
@@ -25,9 +26,9 @@ export function usePhotoPicker({
     onChange(next)
   }
 
-  const told = useRef<Told>(null)
+  const callbacks = useRef<SenderCallbacks>(null)
   useEffect(() => {
-    told.current = {
+    callbacks.current = {
       onSent: (photo) => {
         change([...photos.current, photo])
         say(t('photo.added', { count: photos.current.length, max }))
@@ -37,11 +38,11 @@ export function usePhotoPicker({
   })
   const [sender] = useState(() =>
     createSender({
-      onSent: (photo) => told.current?.onSent(photo),
-      onFailed: (sending) => told.current?.onFailed(sending),
+      onSent: (photo) => callbacks.current?.onSent(photo),
+      onFailed: (sending) => callbacks.current?.onFailed(sending),
     }),
   )
-  const sending = useSyncExternalStore(sender.subscribe, sender.get)
+  const sending = useSelector(sender.sending)
   useEffect(() => () => sender.stop(), [sender])
 
   const busy = sending.some(({ phase }) => phase !== 'failed')
@@ -63,7 +64,7 @@ export function usePhotoPicker({
       change(value.filter((photo) => photo.id !== id))
       say(t('photo.removed', { count: value.length - 1, max }))
     },
-    /** Changes places with the one before (-1) or after (1). */
+    /** Swaps the photo with the one before (-1) or after (1). */
     move(id: string, by: -1 | 1) {
       const from = value.findIndex((photo) => photo.id === id)
       const next = [...value]
@@ -78,7 +79,7 @@ export function usePhotoPicker({
   }
 }
 
-/** What is wrong with this photo, or why it did not arrive. */
+/** The text of the photo's own issue, or of the failure. */
 export function whyText(t: Parameters<typeof failureText>[0], error: unknown): string {
   const [issue] = failureOf(error).issues
   return issue ? issueText(t, issue) : failureText(t, error)

@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import type { Update } from './update.ts'
 import classes from './UpdateNotice.module.css'
 
-/** Says that a new version is coming in, or that it waits for what is being typed. */
+/** Shows the progress of an update, or that it waits for unsaved text. */
 export function UpdateNotice({ update }: { update: Update }) {
   const { t } = useTranslation()
-  const state = useSyncExternalStore(update.subscribe, update.get)
+  const state = useSelector(update.state)
   const percent = state.phase === 'progress' ? state.percent : 100
   return (
     <div className={classes.notice} role="status">

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A form, to the reload that might come: whether it holds unsaved words, and how it puts them aside. */
+/** A form that a reload may interrupt. */
 export interface Keeper {
   isDirty: () => boolean
-  /** Writes what is typed to where drafts are kept. Synchronous: a page that is leaving waits for nobody. */
+  /** Saves the unsaved text. Synchronous, since a page that unloads does not wait. */
   flush: () => void
 }
 
@@ -17,7 +17,7 @@ export function beforeReload(keeper: Keeper): () => void {
 
 export const anyDirty = (): boolean => [...keepers].some((keeper) => keeper.isDirty())
 
-/** Lets every form put its words aside. One that fails does not take the others with it. */
+/** Saves all registered forms. One that fails does not stop the others. */
 export function flushDrafts(onError: (error: unknown) => void): void {
   for (const keeper of keepers) {
     try {
@@ -28,7 +28,7 @@ export function flushDrafts(onError: (error: unknown) => void): void {
   }
 }
 
-/** Keeps this form's words over an update of the app, a failing page, and a closed tab. */
+/** Saves this form before an update of the app, a failing page, and a closed tab. */
 export function useBeforeReload(dirty: boolean, flush: () => void): void {
   const isDirty = useEffectEvent(() => dirty)
   const putAside = useEffectEvent(flush)

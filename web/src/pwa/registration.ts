@@ -1,23 +1,23 @@
 /** How often an open page asks for a new version. */
 const CHECK_MS = 3_600_000
-/** A new worker that does not take over within this time will with the reload. */
+/** How long to wait for a new worker to take over, in milliseconds; after that the reload does it. */
 const TAKE_OVER_MS = 3_000
 
 let registration: ServiceWorkerRegistration | undefined
 
-/** Registers the service worker at the root. Trouble is logged and no more: the app works without it. */
+/** Registers the service worker at the root. Failures are only logged: the app works without it. */
 export async function registerServiceWorker(onNewContent: () => void, log: (error: unknown) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     const found = await navigator.serviceWorker.register('/serviceWorker.js', { scope: '/' })
-    // Where workers are blocked, some browsers answer nothing at all.
+    // Where workers are blocked, some browsers resolve with undefined.
     if (!found) return
     registration = found
     if (found.waiting && navigator.serviceWorker.controller) onNewContent()
     found.addEventListener('updatefound', () => {
       const worker = found.installing
       worker?.addEventListener('statechange', () => {
-        // Without a controller this is the first visit, and what was installed is what is shown.
+        // Without a controller this is the first visit: the installed version is the one shown.
         if (worker.state === 'installed' && navigator.serviceWorker.controller) onNewContent()
       })
     })
@@ -27,7 +27,7 @@ export async function registerServiceWorker(onNewContent: () => void, log: (erro
   }
 }
 
-/** Lets the new version take over, then shows it. */
+/** Activates the new version, then reloads. */
 export async function changeOver(reload: () => void): Promise<void> {
   const waiting = registration?.waiting
   if (waiting) {

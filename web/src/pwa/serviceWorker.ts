@@ -11,14 +11,14 @@ import { isServerPath } from './serverPaths.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** Base map files carry no version in their names; this one is raised when they change shape. */
+/** Base map files have no version in their names: raise this one when their format changes. */
 const BASEMAP_CACHE = 'basemap-1'
 
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 clientsClaim()
 
-// Every page is the same shell; what the server answers itself is left alone.
+// Every page is the same shell; paths that the server answers are excluded.
 registerRoute(
   ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && !isServerPath(url.pathname),
   createHandlerBoundToURL('/index.html'),
@@ -31,13 +31,13 @@ registerRoute(
     const kept = await cache.match(request)
     if (kept) return kept
     const fresh = await fetch(request)
-    // A part of a file (206) cannot be kept.
+    // A partial response (206) cannot be cached.
     if (fresh.status === 200) await cache.put(request, fresh.clone())
     return fresh
   },
 )
 
-// The page decides when to change over: it first puts aside what is being typed.
+// The page decides when to activate: it saves unsaved forms first.
 self.addEventListener('message', (event) => {
   if (event.data === 'skip-waiting') void self.skipWaiting()
 })

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const percentOf = (update: ReturnType<typeof createUpdate>) => {
-  const state = update.get()
+  const state = update.state.get()
   return state.phase === 'progress' ? state.percent : undefined
 }
 
@@ -16,7 +16,7 @@ test('while somebody types, nothing reloads, however long it takes', () => {
   update.available()
   update.navigated()
   vi.advanceTimersByTime(3_600_000)
-  expect(update.get().phase).toBe('held')
+  expect(update.state.get().phase).toBe('held')
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -34,12 +34,12 @@ test('it counts by at most 21 percent every 250 ms to 100, and reloads 500 ms af
   const reload = vi.fn()
   const update = createUpdate({ random: () => 0.999, anyDirty: () => false, reload })
   const seen: (number | undefined)[] = []
-  update.subscribe(() => seen.push(percentOf(update)))
+  update.state.subscribe(() => seen.push(percentOf(update)))
   update.available()
   vi.advanceTimersByTime(4 * STEP_MS)
   expect(seen).toEqual([0, 21, 42, 63, 84])
   vi.advanceTimersByTime(STEP_MS)
-  expect(update.get()).toEqual({ phase: 'done' })
+  expect(update.state.get()).toEqual({ phase: 'done' })
   vi.advanceTimersByTime(RELOAD_MS - 1)
   expect(reload).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
@@ -52,13 +52,13 @@ test('a held update goes on after leaving the form, or when the person says so',
   update.available()
   dirty = false
   update.navigated()
-  expect(update.get().phase).toBe('progress')
+  expect(update.state.get().phase).toBe('progress')
 
   dirty = true
   const accepted = createUpdate({ random: () => 0.5, anyDirty: () => dirty, reload: () => undefined })
   accepted.available()
   accepted.accept()
-  expect(accepted.get().phase).toBe('progress')
+  expect(accepted.state.get().phase).toBe('progress')
 })
 
 test('one form that cannot keep its words does not lose those of the others', () => {

@@ -1,66 +1,60 @@
-/** How often the progress of an update moves, by at most how much, and how long its end is shown. */
+import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
+
+/** Interval of the update's progress and duration of its end in milliseconds, and the largest step in percent. */
 export const STEP_MS = 250
 export const STEP_MAX = 21
 export const RELOAD_MS = 500
 
-/** `held`: a new version waits, because somebody is typing. */
+/** `held`: a new version waits, because a form has unsaved text. */
 export type UpdateState = { phase: 'none' | 'held' | 'done' } | { phase: 'progress'; percent: number }
 
 interface World {
-  /** From 0 up to 1. */
+  /** From 0 to 1, exclusive. */
   random: () => number
   anyDirty: () => boolean
-  /** Puts drafts aside, then changes to the new version. */
+  /** Saves unsaved forms, then reloads with the new version. */
   reload: () => void
 }
 
-/** Tells how an update of the app goes on, and waits for those who are typing. */
+/** The state of an app update, which waits for unsaved forms. */
 export interface Update {
-  get: () => UpdateState
-  subscribe: (listener: () => void) => () => void
-  /** New content has been installed. */
+  state: ReadonlyAtom<UpdateState>
+  /** Called when a new version has been installed. */
   available: () => void
-  /** The person wants it now. */
+  /** Called when the user does not want to wait. */
   accept: () => void
-  /** Another page is shown: what held the update may be gone. */
+  /** Called after navigation: the unsaved form may be gone. */
   navigated: () => void
 }
 
 export function createUpdate({ random, anyDirty, reload }: World): Update {
-  let state: UpdateState = { phase: 'none' }
-  const listeners = new Set<() => void>()
-  const set = (next: UpdateState) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
+  const state = createAtom<UpdateState>({ phase: 'none' })
+  const phase = () => state.get().phase
 
   const start = () => {
-    set({ phase: 'progress', percent: 0 })
+    state.set({ phase: 'progress', percent: 0 })
     const timer = setInterval(() => {
-      const percent = (state.phase === 'progress' ? state.percent : 0) + Math.ceil(random() * STEP_MAX)
-      if (percent < 100) return set({ phase: 'progress', percent })
+      const now = state.get()
+      const percent = (now.phase === 'progress' ? now.percent : 0) + Math.ceil(random() * STEP_MAX)
+      if (percent < 100) return state.set({ phase: 'progress', percent })
       clearInterval(timer)
-      set({ phase: 'done' })
+      state.set({ phase: 'done' })
       setTimeout(reload, RELOAD_MS)
     }, STEP_MS)
   }
 
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state,
     available: () => {
-      if (state.phase !== 'none') return
-      if (anyDirty()) set({ phase: 'held' })
+      if (phase() !== 'none') return
+      if (anyDirty()) state.set({ phase: 'held' })
       else start()
     },
     accept: () => {
-      if (state.phase === 'held') start()
+      if (phase() === 'held') start()
     },
     navigated: () => {
-      if (state.phase === 'held' && !anyDirty()) start()
+      if (phase() === 'held' && !anyDirty()) start()
     },
   }
 }

@@ -9,11 +9,11 @@ export function initials(name: string): string {
 
 const TINTS = 4
 
-/** One of a few colours, the same for a name wherever it stands: who talks is told apart at a glance. */
+/** One of a few colours, always the same for a name, to tell speakers apart. */
 export const tintOf = (name: string): number =>
   [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TINTS
 
-/** A person, by initials: a picture of a name, which stands beside it or on what it is part of. */
+/** A person's initials. Decoration: the name is beside it or in the label of its container. */
 export const Avatar = ({ name }: { name: string }) => (
   <span className={classes.avatar} data-initials={initials(name)} data-tint={tintOf(name)} aria-hidden="true" />
 )

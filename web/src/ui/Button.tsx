@@ -2,18 +2,18 @@ import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ComponentProps, ReactNode, Ref } from 'react'
 import classes from './Button.module.css'
 
-/** `call` is orange: at most one a screen. `action` answers and confirms, `text` is the way out. */
+/** `call` is orange, at most one a screen. `action` submits and confirms, `text` cancels. */
 export type ButtonKind = 'call' | 'action' | 'outline' | 'soft' | 'text' | 'danger' | 'dangerText'
 
 interface Look {
   kind?: ButtonKind
-  /** A word stands beside it: an icon alone says too little. */
+  /** Shown beside the label, never alone. */
   icon?: ReactNode
   wide?: boolean
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'ref'> {
-  /** What to read while sending, such as "Sending"; the width stays and further presses are ignored. */
+  /** Label while sending, such as "Sending". The width stays and further presses are ignored. */
   busy?: string | false
   ref?: Ref<HTMLButtonElement>
 }
@@ -22,7 +22,7 @@ function classOf({ kind = 'soft', wide }: Look, className?: string): string {
   return [classes.button, classes[kind], wide && classes.wide, className].filter(Boolean).join(' ')
 }
 
-/** Stays focusable while busy, so that the place of the reader is not lost. */
+/** A button. It stays focusable while busy, so that the focus is not lost. */
 export function Button({
   kind,
   icon,
@@ -54,7 +54,7 @@ export function Button({
   )
 }
 
-/** The one thing to do on a screen. */
+/** The primary action of a screen. */
 export const PrimaryButton = (props: Omit<ButtonProps, 'kind'>) => <Button {...props} kind="call" />
 
 interface AnchorProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -68,5 +68,5 @@ const Anchor = ({ kind, icon, wide, className, children, ...rest }: AnchorProps)
   </a>
 )
 
-/** A link that looks like a button: for going somewhere, where a button does something. */
+/** A link that looks like a button, for navigation. */
 export const ButtonLink = createLink(Anchor)

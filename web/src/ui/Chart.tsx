@@ -3,7 +3,7 @@ import classes from './Chart.module.css'
 
 export interface ChartRow {
   label: string
-  /** Null where it is not shown. */
+  /** Null where the value is not shown. */
   value: number | null
   /** The value in the reader's language, or why there is none. */
   text: string
@@ -11,21 +11,21 @@ export interface ChartRow {
 
 interface ChartProps {
   title: string
-  /** What is counted. */
+  /** The title: what is counted. */
   counted: string
   rows: readonly ChartRow[]
-  /** Columns for what has an order, bars for the rest. */
+  /** Columns for ordered values, bars for others. */
   kind: 'bars' | 'columns'
-  /** The same as a table: the heads of its two columns. */
+  /** The column headings of the table view. */
   table: readonly [string, string] | null
 }
 
-/** As many words as fit below columns; the others are read out only. */
+/** The most labels below columns; the others are only for screen readers. */
 const LABELS = 6
-/** As many columns as have room for their number above them; of more only the highest has. */
+/** The most columns with a number above each; with more, only the highest has one. */
 const ROOM = 10
 
-/** Values as bars or columns, or as a table. Bars and columns are lists of words, too: whoever does not see them reads them. */
+/** Values as bars or columns, or as a table. Bars and columns are lists with texts for screen readers. */
 export function Chart({ title, counted, rows, kind, table }: ChartProps) {
   const id = useId()
   const most = Math.max(1, ...rows.map(({ value }) => value ?? 0))

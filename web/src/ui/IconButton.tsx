@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import classes from './IconButton.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, for those who cannot see the sign. */
+  /** The accessible name. */
   label: string
 }
 
-/** A sign to press, large enough for a thumb: a cross, an arrow, three dots. */
+/** An icon button, large enough for a thumb. */
 export const IconButton = ({ label, className, ...rest }: IconButtonProps) => (
   <button
     type="button"

@@ -1,7 +1,7 @@
 interface MarkProps {
-  /** Height in pixels; never below 20, or the bird is lost. */
+  /** Height in pixels, at least 20, or the bird is not recognisable. */
   size?: number
-  /** `auto` follows the scheme; `one` is the one-colour mark for orange ground. */
+  /** `auto` follows the colour scheme; `one` is the one-colour logo for an orange background. */
   variant?: 'auto' | 'light' | 'dark' | 'one'
   className?: string
 }

@@ -1,7 +1,7 @@
-/** A cell that a spreadsheet would run instead of showing it. */
+/** Matches a cell that a spreadsheet would run as a formula. */
 const RUNS = /^[=+\-@\t\r]/
 const QUOTED = /[",\r\n]/
-/** Tells a spreadsheet that this is UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 const BOM = '\ufeff'
 
 function cellOf(value: string | number): string {
@@ -10,6 +10,6 @@ function cellOf(value: string | number): string {
   return QUOTED.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Rows as a CSV file (RFC 4180, UTF-8 with its mark): what looks like a formula is made harmless. */
+/** Rows as a CSV file (RFC 4180, UTF-8 with byte order mark). Cells that look like formulas are escaped. */
 export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   BOM + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')

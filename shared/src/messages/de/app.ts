@@ -116,7 +116,7 @@ export const app: Like<typeof en> = {
     offlineText: 'Was du erstellst, wird auf diesem Gerät gespeichert und später gesendet.',
     offlineMap: 'Die Karte zeigt weniger Details. Zeichnen geht weiterhin.',
     allSent: 'Alles gesendet',
-    paused: 'Live-Aktualisierung pausiert.',
+    paused: 'Live-Aktualisierung ist angehalten.',
     pausedText: 'Was andere ändern, siehst du etwas später.',
   },
   update: {

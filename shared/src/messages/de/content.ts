@@ -4,7 +4,7 @@ import type { Like } from '../like.ts'
 export const content: Like<typeof en> = {
   thread: {
     reportTitle: 'Was stimmt mit diesem Gespräch nicht?',
-    open: 'Das Gespräch ansehen',
+    open: 'Gespräch ansehen',
     deleteTitle: 'Dieses Gespräch löschen?',
     deleteText: 'Die Kommentare werden mit gelöscht. Eine Zeit lang kannst du alles wiederherstellen.',
     delete: 'Gespräch löschen',

@@ -13,7 +13,7 @@ export const errors: Like<typeof en> = {
     forbidden: 'Das darfst du hier nicht tun.',
     'not-allowed': 'Dieses Gebiet kann nicht gelöscht werden',
     'not-subscribed': 'Tritt dieser Community zuerst bei, um mitzumachen.',
-    'own-content': 'Über die eigenen Worte kann man nicht abstimmen.',
+    'own-content': 'Über deinen eigenen Kommentar kannst du nicht abstimmen.',
     'not-found': 'Hier gibt es leider nichts...',
     conflict: 'Das wurde anderswo geändert. Sieh dir die neueste Fassung an und versuche es erneut.',
     'too-large': 'Das ist zu groß zum Senden.',

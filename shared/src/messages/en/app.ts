@@ -113,8 +113,8 @@ export const app = {
     offlineText: 'What you make is saved on this device and sent later.',
     offlineMap: 'The map shows less detail. Drawing still works.',
     allSent: 'All sent',
-    paused: 'Live updates pause.',
-    pausedText: 'What others change shows a little later.',
+    paused: 'Live updates are paused.',
+    pausedText: 'You’ll see what others change a little later.',
   },
   update: {
     progress: 'Updating application... {{percent}}%',

@@ -10,7 +10,7 @@ export const errors = {
     forbidden: 'You may not do this here.',
     'not-allowed': 'Cannot delete measure',
     'not-subscribed': 'Join this community first to take part.',
-    'own-content': 'You cannot vote on your own words.',
+    'own-content': 'You can’t vote on your own comment.',
     'not-found': 'Sorry, nothing here...',
     conflict: 'This was changed somewhere else. Look at the latest version and try again.',
     'too-large': 'This is too large to send.',

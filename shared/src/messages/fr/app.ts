@@ -117,7 +117,7 @@ export const app: Like<typeof en> = {
     offlineMap: 'La carte affiche moins de détails. Vous pouvez toujours dessiner.',
     allSent: 'Tout est envoyé',
     paused: 'Les mises à jour en direct sont en pause.',
-    pausedText: 'Vous verrez un peu plus tard ce que d’autres changent.',
+    pausedText: 'Vous verrez un peu plus tard ce que d’autres modifient.',
   },
   update: {
     progress: 'Mise à jour de l’application... {{percent}} %',

@@ -13,7 +13,7 @@ export const errors: Like<typeof en> = {
     forbidden: 'Vous ne pouvez pas faire cela ici.',
     'not-allowed': 'Cette zone ne peut pas être supprimée',
     'not-subscribed': 'Rejoignez d’abord cette communauté pour participer.',
-    'own-content': 'On ne vote pas pour ses propres mots.',
+    'own-content': 'Vous ne pouvez pas voter pour votre propre commentaire.',
     'not-found': 'Désolé, il n’y a rien ici...',
     conflict: 'Ceci a été modifié ailleurs. Regardez la dernière version et réessayez.',
     'too-large': 'C’est trop volumineux pour être envoyé.',

@@ -116,8 +116,8 @@ export const app: Like<typeof en> = {
     offlineText: 'Wat je maakt, wordt op dit apparaat opgeslagen en later verstuurd.',
     offlineMap: 'De kaart toont minder details. Tekenen werkt nog gewoon.',
     allSent: 'Alles verstuurd',
-    paused: 'Live bijwerken staat even stil.',
-    pausedText: 'Wat anderen veranderen zie je iets later.',
+    paused: 'Live updates staan op pauze.',
+    pausedText: 'Wat anderen wijzigen, zie je iets later.',
   },
   update: {
     progress: 'App wordt bijgewerkt... {{percent}}%',

@@ -13,7 +13,7 @@ export const errors: Like<typeof en> = {
     forbidden: 'Dit mag je hier niet doen.',
     'not-allowed': 'Dit gebied kan niet worden verwijderd',
     'not-subscribed': 'Word eerst lid van deze community om mee te doen.',
-    'own-content': 'Je kunt niet op je eigen woorden stemmen.',
+    'own-content': 'Je kunt niet op je eigen reactie stemmen.',
     'not-found': 'Sorry, hier is niets...',
     conflict: 'Dit is ergens anders gewijzigd. Bekijk de nieuwste versie en probeer het opnieuw.',
     'too-large': 'Dit is te groot om te versturen.',

@@ -1,5 +1,5 @@
 import { SignIn } from '@fieldfare/shared/account.ts'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
@@ -21,8 +21,8 @@ export function LoginPage() {
   const signIn = useSignIn()
   const goOn = useGoOn()
   const then = useReturnTo()
-  const search = useRouterState({ select: ({ location }) => location.search as object })
-  const [forgot, setForgot] = useState('forgot' in search)
+  const search = useSearch({ from: '/main/login' })
+  const [forgot, setForgot] = useState(search.forgot ?? false)
   const form = useForm({
     base: { email: '', password: '' },
     check: (values) => [...emptyOf(values, ['email', 'password']), ...issuesFrom(SignIn, values)],
@@ -33,7 +33,7 @@ export function LoginPage() {
 
   return (
     <FormPage title={t('app.title.login')} intro={t('account.login.intro')}>
-      {'changed' in search && <NoticeStrip kind="good">{t('account.login.changed')}</NoticeStrip>}
+      {search.changed && <NoticeStrip kind="good">{t('account.login.changed')}</NoticeStrip>}
       <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
         <TextField
           label={t('account.field.email')}

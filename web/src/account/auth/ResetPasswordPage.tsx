@@ -14,7 +14,7 @@ import classes from './ResetPasswordPage.module.css'
 /** Where the link of a reset mail leads. Says early when the link would not be taken. */
 export function ResetPasswordPage() {
   const { t } = useTranslation()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/bare/reset-password/$id' })
   const { data, error, refetch } = useSecretCheck(id)
   return (
     <EntryFrame behind={<BackdropMap />}>

@@ -14,7 +14,7 @@ import { SendAgain } from '../SendAgain.tsx'
 /** Takes the link of a verification mail, on whatever device it was opened. */
 export function VerifyEmailPage() {
   const { t } = useTranslation()
-  const { token = '' } = useParams({ strict: false })
+  const { token } = useParams({ from: '/main/verify-email/$token' })
   const { me } = useMe()
   const { mutate, status, error } = useVerifyEmail()
   const asked = useRef('')

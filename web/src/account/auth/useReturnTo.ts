@@ -5,7 +5,7 @@ import { homeOf } from '../../shell/routing/redirect.ts'
 
 /** Where the person came from, as `?then=` says; undefined if that is nowhere of ours. */
 export const useReturnTo = (): string | undefined =>
-  useRouterState({ select: ({ location }) => ('then' in location.search ? ownPath(location.search.then) : undefined) })
+  useRouterState({ select: ({ location }) => ownPath(location.search.then) })
 
 /** Goes on after entering: back to where the person came from, else to their own start page. */
 export function useGoOn(): (me: Me) => void {

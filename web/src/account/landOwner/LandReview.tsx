@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tagsOf } from '../../community/tags.ts'
+import { tagsOf } from '../../form/tags.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { ReviewEntry, ReviewList } from '../../ui/layout/ReviewList.tsx'
 import { AgreeFields } from '../auth/AgreeFields.tsx'

@@ -1,7 +1,7 @@
 import { Organization, Register } from '@fieldfare/shared/account.ts'
 import { CommunityData } from '@fieldfare/shared/community.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
-import { tagsOf } from '../../community/tags.ts'
+import { tagsOf } from '../../form/tags.ts'
 import { atField, emptyOf, issuesFrom } from '../../form/useForm.ts'
 
 export const STEPS = ['general', 'draw', 'description', 'finalize'] as const

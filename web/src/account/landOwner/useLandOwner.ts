@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { tagsOf } from '../../community/tags.ts'
+import { tagsOf } from '../../form/tags.ts'
 import { useDrawWizard } from '../../map/wizard/useDrawWizard.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'

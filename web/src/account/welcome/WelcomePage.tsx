@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useMatch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../i18n/i18n.ts'
@@ -18,7 +18,7 @@ const ForgotDialog = lazy(withTexts(async () => ({ default: (await import('../au
 /** The first page: look around, sign in, register, or ask for a new password. With an id it is an invitation. */
 export function WelcomePage() {
   const { t } = useTranslation()
-  const { id } = useParams({ strict: false })
+  const id = useMatch({ from: '/bare/welcome/$id', shouldThrow: false })?.params.id
   const phone = usePhone()
   const [forgot, setForgot] = useState(false)
   const invited = id !== undefined

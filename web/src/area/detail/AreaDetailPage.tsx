@@ -1,6 +1,7 @@
 import { RATING_MAX } from '@fieldfare/shared/limits.ts'
 import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { IconMapPin2, IconPencil } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../../api/publicConfig.ts'
 import { useChannel } from '../../api/live.ts'
@@ -18,14 +19,13 @@ import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { useArea } from '../data.ts'
-import { useAddress, wordIn } from '../useAddress.ts'
 import classes from './AreaDetailPage.module.css'
 import { LikeButton } from './LikeButton.tsx'
 import { OwnFacts } from './OwnFacts.tsx'
 
 /** The full page of one area, as `?id=` names it. */
 export function AreaDetailPage() {
-  const id = wordIn(useAddress(), 'id')
+  const { id } = useSearch({ from: '/main/measureDetail' })
   return id ? <AreaDetail id={id} /> : <NotFoundPage />
 }
 

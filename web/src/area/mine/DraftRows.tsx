@@ -42,7 +42,7 @@ export function DraftRows({ drafts, label }: { drafts: readonly DraftView[]; lab
               </p>
               <ButtonLink
                 to={paths.addArea}
-                search={search as never}
+                search={search}
                 kind="text"
                 aria-label={t('area.draft.goOnWith', { title })}
               >

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { findMyArea } from '../data.ts'
 import { type AreaDraft, draftOf, EMPTY_AREA, readDraft, resumeAt, type Step } from '../wizard.ts'
-import { useAddress, wordIn } from '../useAddress.ts'
 import { AreaWizardScreen } from './AreaWizardScreen.tsx'
 
 interface Start {
@@ -25,16 +24,15 @@ interface Start {
 export function AddAreaPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const search = useAddress()
+  const search = useSearch({ from: '/main/add-area' })
   const { isLoading } = useMe()
-  const edit = wordIn(search, 'edit')
-  const key = edit ?? wordIn(search, 'draft')
+  const { edit } = search
+  const key = edit ?? search.draft
   const [start, setStart] = useState<Start | 'missing' | null>(null)
   const shown = start !== null && (start === 'missing' || start.key === key) ? start : null
 
   useEffect(() => {
-    if (!key)
-      void navigate({ to: paths.addArea, search: { ...search, draft: crypto.randomUUID() }, replace: true } as never)
+    if (!key) void navigate({ to: paths.addArea, search: { ...search, draft: crypto.randomUUID() }, replace: true })
     // A new id once per arrival without one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key])

@@ -1,5 +1,5 @@
 import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -19,7 +19,6 @@ import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { usePhone } from '../../ui/layout/usePhone.ts'
 import { useStepFocus } from '../../ui/form/useStepFocus.ts'
-import { useAddress, wordIn } from '../useAddress.ts'
 import { type AreaDraft, shapeOf, type Step, stepAfter, stepBefore } from '../wizard.ts'
 import { AccountNeeded } from './AccountNeeded.tsx'
 import { AreaCard } from './AreaCard.tsx'
@@ -51,7 +50,7 @@ export function AreaWizardScreen({ draftKey, start, startStep, wasKept }: AreaWi
   const phone = usePhone()
   const theme = useColourScheme()
   const config = usePublicConfig()
-  const at = wordIn(useAddress(), 'at')
+  const { at } = useSearch({ from: '/main/add-area' })
   const [map, setMap] = useState<Map | null>(null)
   const wizard = useAreaWizard(draftKey, start, startStep, wasKept)
   const saving = useSaveArea(wizard)
@@ -98,7 +97,7 @@ export function AreaWizardScreen({ draftKey, start, startStep, wasKept }: AreaWi
   useStepFocus(frame, step)
 
   const forward = () => {
-    if (drawn) change({ figures: drawing.figures() })
+    if (drawn) change({ figures: drawing.analytics() })
     const next = stepAfter(step)
     if (next) go(next)
     else saving.save()

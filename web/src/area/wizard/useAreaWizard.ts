@@ -1,8 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type Unkept, useDraftKeeper } from '../../draft/useDraftKeeper.ts'
 import { paths } from '../../paths.ts'
-import { useAddress, wordIn } from '../useAddress.ts'
 import { type AreaDraft, reachable, type Step } from '../wizard.ts'
 
 export interface AreaWizard {
@@ -24,8 +23,8 @@ export interface AreaWizard {
 /** An area on its way: every change is kept at once under its own id, and the step stands in the address. */
 export function useAreaWizard(key: string, start: AreaDraft, startStep: Step, wasKept: boolean): AreaWizard {
   const navigate = useNavigate()
-  const search = useAddress()
-  const wish = wordIn(search, 'step')
+  const search = useSearch({ from: '/main/add-area' })
+  const wish = search.step
   const [draft, setDraft] = useState(start)
   const [begun, setBegun] = useState(wasKept)
   const keeper = useDraftKeeper('area', key)
@@ -34,7 +33,7 @@ export function useAreaWizard(key: string, start: AreaDraft, startStep: Step, wa
   const step = reachable(draft, wish ?? startStep)
 
   const show = (to: Step, replace: boolean) =>
-    void navigate({ to: paths.addArea, search: { ...search, step: to }, replace } as never)
+    void navigate({ to: paths.addArea, search: { ...search, step: to }, replace })
 
   useEffect(() => {
     if (wish !== step && !finished.current) show(step, true)

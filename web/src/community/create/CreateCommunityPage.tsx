@@ -23,7 +23,7 @@ export function CreateCommunityPage() {
   useEffect(() => {
     if (!may || !here) return
     if (!key) {
-      void navigate({ to: paths.createCommunity, search: { draft: crypto.randomUUID() } as never, replace: true })
+      void navigate({ to: paths.createCommunity, search: { draft: crypto.randomUUID() }, replace: true })
       return
     }
     const open = (draft: CommunityDraft) => setStart({ key, draft })

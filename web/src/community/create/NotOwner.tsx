@@ -13,7 +13,7 @@ export function NotOwner() {
       behind={<BackdropMap />}
       actions={
         <>
-          <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="call">
+          <ButtonLink to={paths.map} search={{ list: 'communities' }} kind="call">
             {t('community.create.notOwner.toMap')}
           </ButtonLink>
           <ButtonLink to={paths.info} hash="contact" kind="text">

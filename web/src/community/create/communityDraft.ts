@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { atField, issuesFrom } from '../../form/useForm.ts'
 import { KeptShape, keptShape } from '../../map/wizard/keptShape.ts'
 import type { DrawDraft } from '../../map/wizard/useDrawWizard.ts'
-import { tagsOf } from '../tags.ts'
+import { tagsOf } from '../../form/tags.ts'
 
 export const STEPS = ['draw', 'description', 'finalize'] as const
 export type Step = (typeof STEPS)[number]

@@ -13,7 +13,7 @@ import { EditCommunity } from './EditCommunity.tsx'
 /** Changes or ends a community, for its owner; others are told whose it is. */
 export function EditCommunityPage() {
   const { t } = useTranslation()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/main/edit-community/$id/edit' })
   useChannel({ feed: 'land', scope: 'one', id })
   const asked = useCommunity(id)
   const { data: community } = asked

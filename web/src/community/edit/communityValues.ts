@@ -1,7 +1,7 @@
 import { type CommunityView, EditCommunity } from '@fieldfare/shared/community.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { atField, issuesFrom } from '../../form/useForm.ts'
-import { tagsOf } from '../tags.ts'
+import { tagsOf } from '../../form/tags.ts'
 
 /** What is said of a community, as its form holds it: tags with commas between them. */
 export type CommunityWords = { title: string; description: string; organization: string; tags: string }

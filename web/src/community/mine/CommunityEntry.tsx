@@ -43,7 +43,7 @@ export function CommunityEntry({ community, children }: CommunityEntryProps) {
         <>
           <ButtonLink
             to={paths.map}
-            search={{ community: id } as never}
+            search={{ community: id }}
             kind="text"
             aria-label={t('community.mine.onMapNamed', { title })}
           >

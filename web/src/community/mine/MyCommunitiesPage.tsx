@@ -32,7 +32,7 @@ export function MyCommunitiesPage() {
         title={t('community.mine.emptyTitle')}
         behind={<BackdropMap />}
         actions={
-          <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="call">
+          <ButtonLink to={paths.map} search={{ list: 'communities' }} kind="call">
             {t('community.mine.find')}
           </ButtonLink>
         }
@@ -52,7 +52,7 @@ export function MyCommunitiesPage() {
         })
       }
       actions={
-        <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="soft">
+        <ButtonLink to={paths.map} search={{ list: 'communities' }} kind="soft">
           {t('community.mine.find')}
         </ButtonLink>
       }

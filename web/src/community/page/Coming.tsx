@@ -11,7 +11,14 @@ export function Coming({ id, tab }: { id: string; tab: ComingTab }) {
     <section className={classes.coming}>
       <h2>{t('community.page.coming.title')}</h2>
       <p>{t(`community.page.coming.${tab}`)}</p>
-      <ButtonLink to={paths.community(id)} search={{ tab: 'about' } as never} replace resetScroll={false} kind="soft">
+      <ButtonLink
+        to={paths.community.pattern}
+        params={{ id }}
+        search={{ tab: 'about' }}
+        replace
+        resetScroll={false}
+        kind="soft"
+      >
         {t('community.page.coming.about')}
       </ButtonLink>
     </section>

@@ -1,14 +1,14 @@
 import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
 import { IconMapPin2, IconPencil } from '@tabler/icons-react'
-import { useParams, useRouterState } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { useChannel } from '../../api/live.ts'
 import { failureIn, isGone } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { MapSearchPlace } from '../../explore/search/MapSearchPlace.tsx'
-import { SubscribeButton } from '../../content/SubscribeButton.tsx'
+import { SubscribeButton } from '../SubscribeButton.tsx'
+import { CommunitySearch } from '../../communityParts.tsx'
 import { ModerationLink } from '../../moderation/community/ModerationLink.tsx'
 import { paths } from '../../paths.ts'
 import { NothingToShow, NotRead } from '../../shell/states/NothingToShow.tsx'
@@ -31,8 +31,8 @@ export function CommunityPage() {
   const { me } = useMe()
   const phone = usePhone()
   const desk = useDesk()
-  const { id = '' } = useParams({ strict: false })
-  const named = useRouterState({ select: ({ location }) => (location.search as { tab?: unknown }).tab })
+  const { id } = useParams({ from: '/main/community/$id' })
+  const { tab: named } = useSearch({ from: '/main/community/$id' })
   useChannel({ feed: 'land', scope: 'one', id })
   const asked = useCommunity(id)
   const { data: community, refetch } = asked
@@ -62,7 +62,7 @@ export function CommunityPage() {
   const unseen = mine?.owner && me?.verified === false
   return (
     <div className={classes.page}>
-      {!phone && <MapSearchPlace />}
+      {!phone && <CommunitySearch />}
       <HeaderMap geometry={community.geometry} />
       <header className={classes.card}>
         <h1 tabIndex={-1}>{title}</h1>
@@ -73,7 +73,7 @@ export function CommunityPage() {
           <SubscribeButton community={community} kind="call" />
           <ButtonLink
             to={paths.map}
-            search={{ community: id } as never}
+            search={{ community: id }}
             kind="soft"
             icon={<IconMapPin2 size={22} aria-hidden="true" />}
           >

@@ -8,20 +8,29 @@ import { type Tab, tabAfter } from './tabs.ts'
 interface CommunityTabsProps {
   id: string
   tab: Tab
-  /** The tabs that the reader sees. */
+  /** The tabs that the reader may see. */
   tabs: readonly Tab[]
-  /** The column beside the panel on a wide screen. */
+  /** Beside the panel on a wide screen. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The tabs of a community, each with its address; arrow keys move between them. */
+/**
+ * The parts of a community as tabs, each with its address. Arrow keys, Home and End select: Mantine's tabs only move the focus
+ * with Home and End.
+ */
 export function CommunityTabs({ id, tab, tabs, aside, children }: CommunityTabsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const go = (to: Tab) =>
-    void navigate({ to: paths.community(id), search: { tab: to } as never, replace: true, resetScroll: false })
+    void navigate({
+      to: paths.community.pattern,
+      params: { id },
+      search: { tab: to },
+      replace: true,
+      resetScroll: false,
+    })
   const onKeyDown = (event: KeyboardEvent) => {
     const next = tabAfter(tab, event.key, tabs)
     if (!next) return
@@ -30,7 +39,7 @@ export function CommunityTabs({ id, tab, tabs, aside, children }: CommunityTabsP
     document.getElementById(`tab-${next}`)?.focus()
   }
   useEffect(() => {
-    // Scrolls the chosen tab into view without scrolling the page.
+    // Scrolls the selected tab fully into view without moving the page.
     const chosen = document.getElementById(`tab-${tab}`)
     if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - 40
   }, [tab])

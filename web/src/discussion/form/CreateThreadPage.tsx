@@ -9,14 +9,14 @@ import { JoinPrompt } from '../../content/JoinPrompt.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { useAddThread } from '../data.ts'
 import { forgetKey, idempotencyKey } from '../idempotencyKey.ts'
-import { PagePlaceholder } from '../../shell/states/PagePlaceholder.tsx'
+import { PagePlaceholder } from '../../content/PagePlaceholder.tsx'
 import { ThreadForm } from './ThreadForm.tsx'
 import { threadInput, threadIssues, threadValues } from './threadValues.ts'
 
 /** Starts a discussion in a community. */
 export function CreateThreadPage() {
   const { t } = useTranslation()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/main/create-thread/$id' })
   const asked = useCommunity(id)
   if (!asked.data)
     return <PagePlaceholder asked={asked} title={t('app.title.createThread')} gone={t('discussion.form.goneTitle')} />

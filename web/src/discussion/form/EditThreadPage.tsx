@@ -11,14 +11,14 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { useEditThread, useThread } from '../data.ts'
-import { PagePlaceholder } from '../../shell/states/PagePlaceholder.tsx'
+import { PagePlaceholder } from '../../content/PagePlaceholder.tsx'
 import { ThreadForm } from './ThreadForm.tsx'
 import { threadInput, threadIssues, threadValues } from './threadValues.ts'
 
 /** Changes a discussion that one started oneself. */
 export function EditThreadPage() {
   const { t } = useTranslation()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/main/edit-thread/$id' })
   const { me } = useMe()
   useChannel({ feed: 'comments', scope: 'thread', id })
   const asked = useThread(id)

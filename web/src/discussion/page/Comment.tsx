@@ -75,8 +75,9 @@ export function Comment({
             manager={creator.id === community.creator.id}
             when={
               <Link
-                to={paths.post(threadId)}
-                search={{ comment: id } as never}
+                to={paths.post.pattern}
+                params={{ id: threadId }}
+                search={{ comment: id }}
                 replace
                 resetScroll={false}
                 onClick={onLink}

@@ -13,7 +13,7 @@ import { NothingToShow } from '../../shell/states/NothingToShow.tsx'
 import { usePageTitle } from '../../shell/routing/title.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useThread } from '../data.ts'
-import { PagePlaceholder } from '../../shell/states/PagePlaceholder.tsx'
+import { PagePlaceholder } from '../../content/PagePlaceholder.tsx'
 import { Comments } from './Comments.tsx'
 import classes from './PostPage.module.css'
 import { ThreadHead } from './ThreadHead.tsx'
@@ -21,7 +21,7 @@ import { ThreadHead } from './ThreadHead.tsx'
 /** One discussion: what it is about, and what people say. Everyone may read it. */
 export function PostPage() {
   const { t } = useTranslation()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/main/post/$id' })
   useChannel(contentChannel('comment', id))
   const asked = useThread(id)
   const thread = asked.data

@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type Start, useComments } from '../comments.ts'
 import { commentElement } from './Comment.tsx'
@@ -7,13 +7,8 @@ const startAt = (linked: string | undefined): Start => (linked ? { around: linke
 
 /** Which comments are read: from the first, around the one in the address, or the newest; and scrolls there. */
 export function useReading(threadId: string) {
-  const linked = useRouterState({
-    select: ({ location }) => {
-      const { comment } = location.search as { comment?: unknown }
-      return typeof comment === 'string' ? comment : undefined
-    },
-  })
-  // What the reader chose on the page counts until the address changes.
+  const { comment: linked } = useSearch({ from: '/main/post/$id' })
+  // Where the reader went themselves counts until the address leads elsewhere.
   const [moved, setMoved] = useState<{ linked: string | undefined; start: Start } | null>(null)
   const start = moved && moved.linked === linked ? moved.start : startAt(linked)
   const asked = useComments(threadId, start)

@@ -16,7 +16,7 @@ interface AreaDetailsProps {
   onZoom: () => void
 }
 
-/** The chosen area: what it is, what people think of it, and the way to all of it. */
+/** The chosen area: its facts, its rating and a link to its full page. */
 export function AreaDetails({ area, mine, onZoom }: AreaDetailsProps) {
   const { t } = useTranslation()
   const { number, size, date, dateTime } = useFormat()
@@ -37,7 +37,7 @@ export function AreaDetails({ area, mine, onZoom }: AreaDetailsProps) {
         <p title={dateTime(dateCreated)}>{[by, date(dateCreated)].filter(Boolean).join(', ')}</p>
       </div>
       <div className={classes.buttons}>
-        <ButtonLink to={paths.measureDetail} search={{ id: area.id } as never} kind="action">
+        <ButtonLink to={paths.measureDetail} search={{ id: area.id }} kind="action">
           {t('map.page.details')}
         </ButtonLink>
         <Button onClick={onZoom}>{t('map.page.zoomTo')}</Button>

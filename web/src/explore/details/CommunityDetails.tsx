@@ -5,9 +5,9 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CommunityGlyph } from '../../map/style/LevelGlyph.tsx'
 import classes from '../MapSidebar.module.css'
-import { SubscribeButton } from '../../content/SubscribeButton.tsx'
+import { SubscribeButton } from '../../community/SubscribeButton.tsx'
 
-/** The chosen community: who looks after it, how many people are in it, and the way to its page. */
+/** The chosen community: its organization, the number of members and a link to its page. */
 export function CommunityDetails({ community, onZoom }: { community: CommunityView; onZoom: () => void }) {
   const { t } = useTranslation()
   const { number, size } = useFormat()

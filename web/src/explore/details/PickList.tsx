@@ -12,7 +12,7 @@ interface ChooserProps {
   pointing: Pointing
 }
 
-/** Everything under one press: areas, the smallest first, then communities. */
+/** The list of everything under one press: areas, the smallest first, then communities. */
 export function PickList({ pick, view, pointing }: ChooserProps) {
   const known = useAreasById(
     pick.areas.map(({ id }) => id),
@@ -21,7 +21,7 @@ export function PickList({ pick, view, pointing }: ChooserProps) {
   const communities = useCommunitiesById(pick.communities.map(({ id }) => id))
   const rows = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Asked by Enter in the middle of the map: the answer takes the focus.
+    // Picked by Enter in the middle of the map: the list takes the focus.
     if (document.activeElement?.matches('canvas:focus-visible')) rows.current?.querySelector('a')?.focus()
   }, [pick])
   return (

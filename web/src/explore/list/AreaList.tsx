@@ -9,7 +9,7 @@ import classes from '../MapSidebar.module.css'
 import { Overview } from './Overview.tsx'
 import type { View } from '../useView.ts'
 
-/** The list that says the same as the map: the areas in view, newest first, then the communities. */
+/** The map's content as a list: the areas in view, newest first, then the communities. */
 export function AreaList({ view, zoom, pointing }: { view: View; zoom: number; pointing: Pointing }) {
   const { t } = useTranslation()
   const within = view.bounds && roomsOf(view.bounds, zoom)
@@ -62,7 +62,7 @@ export function AreaList({ view, zoom, pointing }: { view: View; zoom: number; p
   )
 }
 
-// The whole view, rounded so that a small move asks for nothing new.
+// The whole view, rounded so that a small move needs no new request.
 function inWorld(bounds: View['bounds']): [number, number, number, number] | undefined {
   if (!bounds) return undefined
   const [west, south, east, north] = bounds

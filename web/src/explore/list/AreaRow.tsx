@@ -9,10 +9,10 @@ import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
 import classes from './rows.module.css'
 
 export interface Pointing {
-  /** What the map or the list points at: the other one answers. */
+  /** The area hovered on the map or in the list; the other one highlights it. */
   lit: string | null
   onPoint(id: string | null): void
-  /** The row takes the place of an open layer on the history. */
+  /** Following the row's link reuses the history entry of an open layer. */
   replace?: boolean
 }
 
@@ -21,11 +21,11 @@ interface AreaRowProps extends Pointing {
   title: string
   level: Level
   mine: boolean
-  /** Not there while it is being fetched. */
+  /** Undefined while it is being fetched. */
   area: Pick<AreaView, 'rating' | 'likes'> | undefined
 }
 
-/** One area in a list: its sign, its name, how it is rated, and the way to it on the map. */
+/** An area in a list: its icon, its name, its rating and a link to it on the map. */
 export function AreaRow({ id, title, level, mine, area, lit, onPoint, replace = false }: AreaRowProps) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -6,11 +6,11 @@ import type { FindingBy, Way } from './useCommunityFilter.ts'
 
 const WAYS: readonly Way[] = ['newest', 'near', 'touching']
 
-/** Chooses between the newest, the nearest, and those that one's own areas touch. */
+/** Chooses between the newest, the nearest, and the communities that the reader's areas touch. */
 export function CommunityFilter({ by: { way, asking, missing, choose } }: { by: FindingBy }) {
   const { t } = useTranslation()
   const { me } = useMe()
-  // Who is not signed in has no areas to touch anything.
+  // A guest has no areas.
   const ways = me ? WAYS : WAYS.filter((one) => one !== 'touching')
   return (
     <>

@@ -11,7 +11,7 @@ import { CommunityFilter } from './CommunityFilter.tsx'
 import classes from '../MapSidebar.module.css'
 import { useCommunityFilter } from './useCommunityFilter.ts'
 
-/** All communities: the newest, the nearest or those that one's areas touch, or of these the ones with some words. */
+/** All communities by filter, optionally with a text search. */
 export function CommunityList({ pointing }: { pointing: Pointing }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

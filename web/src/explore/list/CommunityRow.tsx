@@ -8,16 +8,16 @@ import { usePhone } from '../../ui/layout/usePhone.ts'
 import { CommunityGlyph } from '../../map/style/LevelGlyph.tsx'
 import type { Pointing } from './AreaRow.tsx'
 import classes from './rows.module.css'
-import { SubscribeButton } from '../../content/SubscribeButton.tsx'
+import { SubscribeButton } from '../../community/SubscribeButton.tsx'
 
 interface CommunityRowProps extends Pointing {
   id: string
   title: string
-  /** Not there while it is being fetched. */
+  /** Undefined while it is being fetched. */
   community: Pick<FoundCommunity, 'subscribers' | 'bbox' | 'distanceM'> | undefined
 }
 
-/** One community in a list: who is in it, joining it, and the way to its page. */
+/** A community in a list: its members, a button to join, and a link to its page. */
 export function CommunityRow({ id, title, community, lit, onPoint, replace = false }: CommunityRowProps) {
   const { t } = useTranslation()
   const { number, distance } = useFormat()

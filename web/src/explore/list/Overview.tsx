@@ -8,10 +8,10 @@ import { AreaRow, type Pointing } from './AreaRow.tsx'
 import classes from '../MapSidebar.module.css'
 import type { View } from '../useView.ts'
 
-/** As many as tell what kind of thing this is; the list has them all. */
+/** The most areas in the overview; the list has all. */
 const FEW = 5
 
-/** What the map shows when nothing is chosen on it: the newest in view. */
+/** The newest areas in view, shown while nothing is chosen. */
 export function Overview({ view, pointing }: { view: View; pointing: Pointing }) {
   const { t } = useTranslation()
   if (view.far) return <p className={classes.text}>{t('map.page.farText')}</p>
@@ -42,7 +42,7 @@ export function Overview({ view, pointing }: { view: View; pointing: Pointing })
   )
 }
 
-/** What the signs mean, and the way to the list that says the same as the map. */
+/** The legend, and a link to the list with the map's content. */
 export function Legend({ onList }: { onList: () => void }) {
   const { t } = useTranslation()
   return (

@@ -4,19 +4,19 @@ import { boxOf, tilesOf, type Box, type Tile } from '@fieldfare/shared/geo/tiles
 import type { Changes } from '../../api/tileOverlay.ts'
 import { boundsOf } from '../../map/view/fit.ts'
 
-/** Nearer than this a finer grid would only mean more questions. */
+/** The highest zoom of the grid: a finer one would only mean more requests. */
 const FINEST_ZOOM = 14
 const MAX_LAT = 85.05
 
-/** What is asked for a view: its tiles of the rooms' zoom, and where it is nearer than those, the part it shows. */
+/** A request for a view: the rooms (tiles of one fixed zoom) under it, and for a closer view the box it shows. */
 export interface Rooms {
   tiles: Tile[]
   within?: Box
 }
 
 /**
- * The rooms under a view, null where it shows more than can be told apart. The part is widened to tiles of the view's
- * own zoom, so that moving a little asks for nothing new.
+ * The rooms under a view, null where it is too large for a list. The box is widened to tiles of the view's
+ * own zoom, so that a small move needs no new request.
  */
 export function roomsOf(bounds: Box, zoom: number): Rooms | null {
   const box = clamped(bounds)
@@ -34,7 +34,7 @@ export function roomsOf(bounds: Box, zoom: number): Rooms | null {
   }
 }
 
-/** Within one world, whatever the map shows around it. */
+/** Clamps to one world: the map may show more than one. */
 const clamped = ([west, south, east, north]: Box): Box => [
   Math.max(-180, west),
   Math.max(-MAX_LAT, south),
@@ -42,21 +42,21 @@ const clamped = ([west, south, east, north]: Box): Box => [
   Math.min(MAX_LAT, north),
 ]
 
-/** One answer for all rooms of a view. `reached`: up to when the rooms that hold more have been read. */
+/** One page of all rooms of a view. `reached`: the time back to which all rooms with more pages have been read. */
 export interface AreaPage {
   items: AreaView[]
   next: Record<string, string> | null
   reached: string | null
 }
 
-/** The last of a room's page, and where it goes on. */
+/** The last item of a room's page, and the cursor of the next page. */
 interface RoomPage {
   room: string
   items: AreaView[]
   next: string | null
 }
 
-/** Answers of several rooms as one. */
+/** Merges the pages of several rooms. */
 export function asOnePage(rooms: readonly RoomPage[]): AreaPage {
   const open = rooms.flatMap(({ room, items, next }) =>
     next ? [{ room, next, reached: items.at(-1)?.dateCreated ?? '' }] : [],
@@ -74,15 +74,15 @@ export function asOnePage(rooms: readonly RoomPage[]): AreaPage {
 
 interface Known {
   pages: readonly AreaPage[]
-  /** One's own, which others may not see yet. */
+  /** The reader's own areas, which others may not see yet. */
   mine: readonly AreaView[]
   changes: Changes<AreaView>
   bounds: Box
 }
 
 /**
- * The areas in a view, each once as it is now, newest first. While rooms hold more, only as far back as all of them have
- * been read: what is read later then follows, and nothing jumps in between.
+ * The areas in a view, each once in its current version, newest first. While rooms have more pages, only as far back as all
+ * of them have been read: areas read later are then appended and nothing jumps in between.
  */
 export function areasInView({ pages, mine, changes, bounds }: Known): AreaView[] {
   const areas = new Map<string, AreaView>()
@@ -103,7 +103,7 @@ export function areasInView({ pages, mine, changes, bounds }: Known): AreaView[]
     .toSorted((a, b) => b.dateCreated.localeCompare(a.dateCreated) || a.id.localeCompare(b.id))
 }
 
-/** Whether two boxes touch. */
+/** Whether two boxes intersect. */
 export function touches(a: Box | null, [west, south, east, north]: Box): boolean {
   return a !== null && a[0] <= east && a[2] >= west && a[1] <= north && a[3] >= south
 }

@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import { askPosition, noPosition } from '../../map/controls/askPosition.ts'
+import { requestPosition, positionFailure } from '../../map/controls/requestPosition.ts'
 
-/** In which order, or which of all communities: the newest, the nearest, those that one's areas touch. */
+/** The order or selection of communities: the newest, the nearest, or those that the reader's areas touch. */
 export type Way = 'newest' | 'near' | 'touching'
 export interface FindingBy {
   way: Way
-  /** From where, while it is the nearest that are sought. */
+  /** The position to measure from, for the nearest. */
   near: { lng: number; lat: number } | undefined
   asking: boolean
-  /** Why there is no position, as the key of a sentence. */
-  missing: ReturnType<typeof noPosition> | null
+  /** The key of the text that says why there is no position. */
+  missing: ReturnType<typeof positionFailure> | null
   choose: (way: Way) => void
 }
 
-/** A kilometre or so: near enough to sort by, and nobody's address. */
+/** Rounds to about a kilometre: enough to sort by, and nobody's address. */
 const roughly = (degrees: number) => Math.round(degrees * 100) / 100
 
-/** Which communities are sought. The device is asked where it is only when somebody wants the nearest. */
+/** The filter of the community list. Asks the device for its position only when the user wants the nearest. */
 export function useCommunityFilter(): FindingBy {
   const [way, setWay] = useState<Way>('newest')
   const [near, setNear] = useState<{ lng: number; lat: number }>()
@@ -26,11 +26,11 @@ export function useCommunityFilter(): FindingBy {
   async function findNear() {
     setAsking(true)
     try {
-      const { lng, lat } = await askPosition()
+      const { lng, lat } = await requestPosition()
       setNear({ lng: roughly(lng), lat: roughly(lat) })
       setWay('near')
     } catch (error) {
-      setMissing(noPosition(error))
+      setMissing(positionFailure(error))
     } finally {
       setAsking(false)
     }

@@ -16,13 +16,16 @@ import classes from './MapSearch.module.css'
 import { type Answer, answersFor, isNamed } from './searchResults.ts'
 
 interface MapSearchProps {
-  /** Over the map of a phone, with the mark in it. */
+  /** Floats over the map of a phone, with the logo in it. */
   floating?: boolean
-  /** Areas that are known here. */
+  /** The areas to search in: those already loaded. */
   areas?: readonly AreaView[]
 }
 
-/** Finds a town, a community or an area by its name, and goes there. */
+/**
+ * A combobox that finds a town, a community or an area by its name and opens it. Written here: Mantine's would add 20 kB of popover
+ * to the map page, and leaves the role to us.
+ */
 export function MapSearch({ floating = false, areas = [] }: MapSearchProps) {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
@@ -46,9 +49,9 @@ export function MapSearch({ floating = false, areas = [] }: MapSearchProps) {
     setOpen(false)
     setText('')
     setActive(-1)
-    if (answer.kind === 'area') return void navigate({ to: paths.area(answer.id) })
+    if (answer.kind === 'area') return void navigate({ to: paths.area.pattern, params: { id: answer.id } })
     const search = answer.kind === 'community' ? { community: answer.id } : { at: formatAt(answer.at) }
-    void navigate({ to: paths.map, search: search as never })
+    void navigate({ to: paths.map, search })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -108,7 +111,7 @@ export function MapSearch({ floating = false, areas = [] }: MapSearchProps) {
             role="option"
             aria-selected={index === active}
             className={classes.answer}
-            // The field keeps the focus, so that leaving it closes the list.
+            // Keeps the focus in the field: losing it closes the list.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(answer)}
             onKeyDown={undefined}

@@ -3,7 +3,7 @@ import { BarSlot } from '../../shell/layout/BarSlot.tsx'
 import { usePhone } from '../../ui/layout/usePhone.ts'
 import { MapSearch } from './MapSearch.tsx'
 
-/** The search where it belongs: in the bar of a desk, over the map of a phone. */
+/** Puts the search in the bar of a wide screen, over the map of a phone. */
 export function MapSearchPlace({ areas }: { areas?: readonly AreaView[] }) {
   const phone = usePhone()
   if (phone) return <MapSearch floating areas={areas} />

@@ -1,15 +1,15 @@
-/** A town or village, and where to look for it. */
+/** A town or village with its position. */
 export interface Place {
   name: string
   lng: number
   lat: number
   /** ISO 3166, two letters. */
   country: string
-  /** All its names as they are compared. */
+  /** All its names, normalised for comparison. */
   keys: string[]
 }
 
-/** Letters as they are compared: without accents, marks or capitals. */
+/** Normalises text for comparison: lower case, without accents or punctuation. */
 export const keyOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -20,7 +20,7 @@ export const keyOf = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** Reads the list that the build makes: a line each, the largest place first. */
+/** Parses the list that the build makes: one line a place, the largest first. */
 export function parsePlaces(text: string): Place[] {
   return text.split('\n').flatMap((line) => {
     const [name = '', lng, lat, country = '', others] = line.split('\t')
@@ -30,14 +30,14 @@ export function parsePlaces(text: string): Place[] {
   })
 }
 
-/** How well a name answers: begins with it, has a word that does, or holds it; null when it does not. */
+/** How well a name matches: it begins with the query, a word of it does, or it contains it. Null for no match. */
 export function matchOf(key: string, sought: string): 0 | 1 | 2 | null {
   const at = key.indexOf(sought)
   if (at <= 0) return at === 0 ? 0 : null
   return key.includes(` ${sought}`) ? 1 : 2
 }
 
-/** The places that answer best, the larger first among equals. Fewer than two letters find nothing. */
+/** The best matching places, larger ones first among equals. Fewer than two letters find nothing. */
 export function findPlaces(places: readonly Place[], query: string, max: number): Place[] {
   const sought = keyOf(query)
   if (sought.length < 2) return []

@@ -3,29 +3,29 @@ import type { Level } from '@fieldfare/shared/limits.ts'
 import type { MapPosition } from '../../map/view/mapAddress.ts'
 import { findPlaces, keyOf, matchOf, type Place } from './places.ts'
 
-/** Something that was found by its name. */
+/** A search result. */
 export type Answer = { id: string; name: string } & (
   | { kind: 'place'; country: string; at: MapPosition }
   | { kind: 'community' }
   | { kind: 'area'; level: Level }
 )
 
-/** A town with its surroundings. */
+/** Zoom that shows a town with its surroundings. */
 const PLACE_ZOOM = 12
 const MOST = { places: 5, communities: 4, areas: 4 }
 
 interface Sources {
   places: readonly Place[]
-  /** Already those that answer. */
+  /** Already filtered by the query. */
   communities: readonly { id: string; title: string }[]
   areas: readonly Pick<AreaView, 'id' | 'title' | 'level'>[]
 }
 
-/** Whether something has these letters in its title. */
+/** Whether a title matches the query. */
 export const isNamed = ({ title }: { title: string }, query: string): boolean =>
   matchOf(keyOf(title), keyOf(query)) !== null
 
-/** What answers to a name: places first, then communities, then areas. Fewer than two letters find nothing. */
+/** The results for a query: places first, then communities, then areas. Fewer than two letters find nothing. */
 export function answersFor(query: string, { places, communities, areas }: Sources): Answer[] {
   const sought = keyOf(query)
   if (sought.length < 2) return []

@@ -1,11 +1,11 @@
-/** Keeps the last tiles, and the last failures for a moment, so that none is asked for twice at a time. */
+/** Caches recent tiles, and recent failures for a moment, so that no tile is requested twice at a time. */
 export class TileCache {
   readonly #tiles = new Map<string, Promise<ArrayBuffer>>()
   readonly #failed = new Set<string>()
   readonly #size: number
   readonly #failureMs: number
 
-  /** @param failureMs how long a failure stands before a tile is asked for again */
+  /** @param failureMs how long a failure is kept before the tile is requested again */
   constructor(size: number, failureMs = 3000) {
     this.#size = size
     this.#failureMs = failureMs
@@ -13,7 +13,7 @@ export class TileCache {
 
   get(key: string, load: (key: string) => Promise<ArrayBuffer>): Promise<ArrayBuffer> {
     const tile = this.#tiles.get(key) ?? this.#load(key, load)
-    // The latest used stands last.
+    // Least recently used first.
     this.#tiles.delete(key)
     this.#tiles.set(key, tile)
     const [oldest] = this.#tiles.keys()
@@ -21,7 +21,7 @@ export class TileCache {
     return tile
   }
 
-  /** Lets what failed be asked for at once: the network is back. */
+  /** Forgets all failures, so that the tiles are requested again: the network is back. */
   forgetFailures(): void {
     for (const key of this.#failed) this.#tiles.delete(key)
     this.#failed.clear()

@@ -1,11 +1,11 @@
 export type TileKind = 'sea' | 'land' | 'file'
 
 const KINDS: readonly (TileKind | undefined)[] = ['sea', 'land', 'file']
-/** The last zoom that is cut; closer views are drawn from it. */
+/** The highest zoom that has tiles; closer views are drawn from it. */
 export const BASE_MAX_ZOOM = 7
 
 /**
- * What a tile of the bundled base map holds, so that nothing is asked for that does not exist.
+ * The content of a tile of the bundled base map, so that no tile is requested that does not exist.
  * The index is written by `tools/basemap-tiles.mjs`: two bits a tile, zoom by zoom, column by column.
  */
 export function tileKind(index: Uint8Array, z: number, x: number, y: number): TileKind {

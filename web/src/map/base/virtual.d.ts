@@ -1,6 +1,6 @@
 /** Made by the build (`tools/basemap-plugin.mjs`). */
 declare module 'virtual:basemap' {
-  /** Where the tiles are; changes whenever any of them does. */
+  /** The URL of the tiles, which changes whenever any of them does. */
   export const path: string
   /** Base64 of two bits a tile: see `tileIndex.ts`. */
   export const index: string

@@ -10,11 +10,11 @@ import type { LayerChoice } from '../view/useLook.ts'
 interface LayersMenuProps {
   choice: LayerChoice
   onChoice(choice: LayerChoice): void
-  /** Whether there are aerial pictures to choose. */
+  /** Whether the server offers aerial imagery. */
   hasAerial: boolean
 }
 
-/** What to see on the map: the ground, and what lies on it. */
+/** The menu for the base map and the layers over it. */
 export function LayersMenu({ choice, onChoice, hasAerial }: LayersMenuProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

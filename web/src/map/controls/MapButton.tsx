@@ -9,7 +9,7 @@ interface MapButtonProps {
   expanded?: boolean
 }
 
-/** A round button on a map: an icon everyone knows, its name for readers and on hover. */
+/** A round icon button on a map, with its name for screen readers and on hover. */
 export const MapButton = ({ label, icon, onPress, busy = false, expanded }: MapButtonProps) => (
   <button
     type="button"

@@ -19,7 +19,7 @@ interface MapControlsProps {
   onShare?: (() => void) | undefined
 }
 
-/** The buttons over a map, in one column at its right edge. */
+/** The column of buttons at the right edge of a map. */
 export function MapControls({ map, controls, choice, onChoice, hasAerial, onShare }: MapControlsProps) {
   const { t } = useTranslation()
   const [findMe, finding] = useMyPosition(map)

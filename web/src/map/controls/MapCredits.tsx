@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { parseCredits, type Credit } from './credits.ts'
 import classes from './MapCredits.module.css'
 
-/** Who made the map, behind a small button: always at hand, never in the way. */
+/** The map's attribution behind a small button. */
 export function MapCredits({ map }: { map: Map }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

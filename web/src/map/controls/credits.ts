@@ -1,12 +1,12 @@
-/** A piece of a credit line: words, and where they lead. */
+/** A piece of a credit line: its text and its link, if any. */
 export interface Credit {
   text: string
   href?: string
 }
 
 /**
- * Reads the credits that map sources bring as HTML. Only words and https links are kept: what comes from a map server
- * is never put into the page as it is. Equal lines are named once.
+ * Parses the HTML credits of map sources. Keeps only text and https links: what comes from a map server
+ * is never put into the page as it is. Removes duplicate lines.
  */
 export function parseCredits(lines: readonly string[]): Credit[][] {
   const seen = new Set<string>()

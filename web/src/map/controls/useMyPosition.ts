@@ -2,14 +2,14 @@ import { Marker, type Map } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { askPosition, noPosition } from './askPosition.ts'
+import { requestPosition, positionFailure } from './requestPosition.ts'
 import { MAP_MOTION, prefersStill } from '../view/fit.ts'
 import classes from './useMyPosition.module.css'
 
-/** Close enough to see a neighbourhood. */
+/** Zoom at which a neighbourhood fills the screen. */
 const NEAR = 13
 
-/** Asks the device where it is, goes there and marks it. The position stays in this view: it is sent and kept nowhere. */
+/** Asks the device for its position, moves the map there and marks it. The position is neither sent nor stored. */
 export function useMyPosition(map: Map): [find: () => void, finding: boolean] {
   const { t } = useTranslation()
   const [finding, setFinding] = useState(false)
@@ -25,8 +25,8 @@ export function useMyPosition(map: Map): [find: () => void, finding: boolean] {
   const find = () => {
     if (finding) return
     setFinding(true)
-    askPosition()
-      .then(here, (error: unknown) => void showToast(t(noPosition(error))))
+    requestPosition()
+      .then(here, (error: unknown) => void showToast(t(positionFailure(error))))
       .finally(() => setFinding(false))
   }
   return [find, finding]

@@ -42,7 +42,7 @@ function drawingOf(model = lineModel([]), view: Partial<Drawing> = {}): Drawing 
     cross: !state.closed,
     inset: {},
     drops: 0,
-    figures: () => ({ mode: 'touch', vertices: state.vertices, seconds: 0, zoom: 12, device: 'phone' }),
+    analytics: () => ({ mode: 'touch', vertices: state.vertices, seconds: 0, zoom: 12, device: 'phone' }),
     dropAtCentre: noop,
     undo: noop,
     redo: noop,

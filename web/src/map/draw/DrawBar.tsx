@@ -7,13 +7,13 @@ import type { Drawing } from './useDrawing.ts'
 
 interface DrawBarProps {
   drawing: Drawing
-  /** Where to go once the shape is closed: the bar's one big button then. */
+  /** Called by the large button once the shape is closed. */
   next: { label: string; onPress: () => void; busy?: string | false }
-  /** Says in quiet text where the draft is kept. */
+  /** Says where the draft is kept. */
   saved?: string
 }
 
-/** The lower edge of a phone while drawing: one big button for the thumb, undo and redo on either side of it. */
+/** The bar at the bottom of a phone while drawing: one large button between undo and redo. */
 export function DrawBar({ drawing, next, saved }: DrawBarProps) {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ interface DrawHeadProps {
   onLater: () => void
 }
 
-/** The upper edge of a phone while drawing: back, what is asked, and the way to stop. */
+/** The bar at the top of a phone while drawing: back, the question and a way to stop. */
 export function DrawHead({ title, onBack, onLater }: DrawHeadProps) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import type { Drawing } from './useDrawing.ts'
 
 const INPUT_ICON = { mouse: IconHandClick, touch: IconHandClick, keyboard: IconKeyboard }
 
-/** The one thing to do now, over the map's upper edge; announced when it changes. */
+/** The current hint over the map's upper edge, announced when it changes. */
 export function DrawHint({ drawing }: { drawing: Drawing }) {
   const { t } = useTranslation()
   const { hint, input, problem } = drawing

@@ -4,7 +4,7 @@ import { DrawAnnouncer, DrawSize } from './DrawSize.tsx'
 import classes from './draw.module.css'
 import type { Drawing } from './useDrawing.ts'
 
-/** What lies over the map while drawing: to be a child of the map view. `size` where no panel shows it. */
+/** The overlay of a drawing, a child of the map view. `size` shows the size where no panel does. */
 export function DrawOverlay({ drawing, size = false }: { drawing: Drawing; size?: boolean }) {
   const { top = 0, right = 0, bottom = 0, left = 0 } = drawing.inset
   return (

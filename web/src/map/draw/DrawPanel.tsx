@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import classes from './draw.module.css'
-import { sizeText } from './size.ts'
+import { sizeText } from './sizeText.ts'
 import type { Drawing } from './useDrawing.ts'
 
 const KEYS = ['click', 'enter', 'undo', 'delete', 'escape'] as const
@@ -13,11 +13,11 @@ const FORTH = <IconArrowForwardUp size={20} aria-hidden="true" />
 
 interface DrawPanelProps {
   drawing: Drawing
-  /** The sign of the level, beside the size. */
+  /** The icon of the level, beside the size. */
   glyph?: ReactNode
 }
 
-/** Size, undo and redo, what can be done with a chosen dot, and the keys: beside the map on a desk. */
+/** The panel beside the map on a wide screen: size, undo and redo, actions on the selected vertex, and the keys. */
 export function DrawPanel({ drawing, glyph }: DrawPanelProps) {
   const { t } = useTranslation()
   const { size, dots, pitches } = sizeText(t, drawing.vertices, drawing.areaM2)

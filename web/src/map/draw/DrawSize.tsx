@@ -1,13 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import classes from './draw.module.css'
-import { sizeText } from './size.ts'
+import { sizeText } from './sizeText.ts'
 import type { Drawing } from './useDrawing.ts'
 
-/** Long enough that a dragged dot is not read out at every pixel. */
+/** Delay in milliseconds before the size is announced, so that a drag is not read out at every pixel. */
 const CALM_MS = 800
 
-/** Size and number of dots in a word each, on the map of a phone. */
+/** Size and number of vertices, on the map of a phone. */
 export function DrawSize({ drawing: { vertices, areaM2 } }: { drawing: Drawing }) {
   const { t } = useTranslation()
   if (vertices === 0) return null
@@ -19,7 +19,7 @@ export function DrawSize({ drawing: { vertices, areaM2 } }: { drawing: Drawing }
   )
 }
 
-/** The same for those who hear the page, once the hand is calm. Mounted all the time, or nothing is announced. */
+/** Announces size and vertices to screen readers after a pause. Always mounted, or nothing would be announced. */
 export function DrawAnnouncer({ drawing: { vertices, areaM2, closed } }: { drawing: Drawing }) {
   const { t } = useTranslation()
   const { size, dots } = sizeText(t, vertices, areaM2)

@@ -2,15 +2,14 @@ import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { prefersStill } from '../view/fit.ts'
 import { centreOf, createCommands, type DrawPlace, placeAt } from './commands.ts'
 import { aimFeatures, dotFeatures, lineFeatures } from './features.ts'
-import { drawByHand } from './gestures.ts'
 import { dotsWithRoom, midpointsOf } from './hit.ts'
-import { drawByKeyboard } from './keys.ts'
+import { drawByHand, drawByKeyboard } from './input.ts'
 import { type DrawColours, hasLayers, putLayers, removeLayers, show } from './layers.ts'
 import type { DrawState } from './state.ts'
 
 const BUZZ_MS = 10
 
-/** A drawing on a map: shown, and following hands and keys, until `detach`. */
+/** Shows a drawing on a map and connects pointer and keys, until `detach`. */
 export interface Attached {
   commands: ReturnType<typeof createCommands>
   repaint(colours: DrawColours): void
@@ -43,7 +42,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     showAim()
     showDots()
   }
-  // A short buzz for the thumb: the eye is on the map.
+  // Vibrates shortly: the user looks at the map, not at the button.
   const feelDrop = () => {
     const { drops, view } = session.get()
     if (drops > felt && view.input === 'touch' && !prefersStill()) navigator.vibrate?.(BUZZ_MS)
@@ -88,7 +87,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
   map.on('remove', onRemoved)
   const canvas = map.getCanvas()
   canvas.style.touchAction = 'none'
-  const unsubscribe = session.subscribe(soon)
+  const { unsubscribe } = session.subscribe(soon)
   const endHands = drawByHand(place, commands, (at) => {
     mouseAt = at
     soon()

@@ -1,4 +1,4 @@
-/** Twice the pixels, so that they stay sharp on fine screens. */
+/** Twice the pixels, so that images stay sharp on high-density screens. */
 export const BADGE_RATIO = 2
 const SIZE = 30
 
@@ -17,7 +17,7 @@ const STROKES = {
   ],
 } as const
 
-/** A disc with a sign in it, as an image for the map: the tick that closes, the cross where lines meet. */
+/** A disc with an icon as an image for the map: the tick that closes, the cross where edges meet. */
 export function badge(sign: keyof typeof STROKES, disc: string, casing: string): ImageData {
   const side = SIZE * BADGE_RATIO
   const context = new OffscreenCanvas(side, side).getContext('2d')

@@ -2,13 +2,13 @@
 import type { Map } from 'maplibre-gl'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { type Draft, EMPTY_DRAFT } from '../operations/draft.ts'
+import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
 import { type Commands, createCommands, type DrawPlace } from './commands.ts'
-import { drawByKeyboard } from './keys.ts'
+import { drawByKeyboard } from './input.ts'
 import { hold } from './model.ts'
 import { createSession, type DrawSession } from './session.ts'
 
-/** A map without WebGL: 100 pixels a degree, north up, 800 by 600. Only what drawing asks of one. */
+/** A fake map without WebGL: 100 pixels a degree, north up, 800 by 600. Only what drawing calls. */
 function fakeMap() {
   let centre: Position = [5, 53]
   const canvas = document.createElement('canvas')

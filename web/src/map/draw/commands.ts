@@ -1,6 +1,6 @@
 import type { Map } from 'maplibre-gl'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { positionAt } from '../operations/draft.ts'
+import { positionAt } from '../operations/operations.ts'
 import type { Around } from '../operations/shape.ts'
 import { prefersStill } from '../view/fit.ts'
 import type { MapInset } from '../view/mapProps.ts'
@@ -9,15 +9,15 @@ import { clear, close, drop, insert, letGo, move, redo, refuse, remove, select, 
 import type { DrawSession } from './session.ts'
 
 const MAP_MOTION = 600
-/** How far in one must be for a press to mean a place: at 9 a finger covers about 5 km. */
+/** The lowest zoom for drawing: at 9 a finger covers about 5 km. */
 export const DRAW_ZOOM_MIN = 9
 
-/** What one can ask of a drawing without looking at its map. */
+/** The commands that need no map. */
 export function createEdits({ update, get }: DrawSession, around: Around | undefined) {
   return {
     undo: () => update(undo),
     redo: () => update(redo),
-    /** Closes the shape, or says why not. */
+    /** Closes the shape, or sets the reason why not. */
     close: () => update((model) => close(model, around)),
     clear: () => update(clear),
     select: (index: number | null) => update((model) => select(model, index)),
@@ -28,7 +28,7 @@ export function createEdits({ update, get }: DrawSession, around: Around | undef
   }
 }
 
-/** Everything one can ask of a drawing, whichever hand or button asks. */
+/** All drawing commands, independent of the input device. */
 export type Commands = ReturnType<typeof createCommands>
 
 export interface DrawPlace {
@@ -36,12 +36,12 @@ export interface DrawPlace {
   session: DrawSession
   around: Around | undefined
   minZoom: () => number
-  /** What covers the map's edges: the cross stands in the middle of the rest. */
+  /** Pixels that overlays cover at each edge: the crosshair is in the middle of the rest. */
   inset: () => MapInset
   onStop: () => void
 }
 
-/** The point on the canvas where the cross stands. */
+/** The position of the crosshair on the canvas, in pixels. */
 export function centreOf({ map, inset }: Pick<DrawPlace, 'map' | 'inset'>): Point {
   const { clientWidth, clientHeight } = map.getCanvas()
   const { top = 0, right = 0, bottom = 0, left = 0 } = inset()
@@ -82,12 +82,12 @@ export function createCommands(place: DrawPlace) {
     ...edits,
     close: closeShape,
 
-    /** A press on the map, on a dot or beside them all. */
+    /** A press on the map, on a vertex or midpoint or on neither. */
     press: pressAt,
 
     /**
-     * What Enter and the big button do: with a chosen dot, put it at the cross; at the first dot, close; on another
-     * dot, choose it; else drop one.
+     * Enter and the large button: moves the selected vertex to the crosshair; closes at the first vertex; selects another
+     * vertex under the crosshair; else places a new one.
      */
     dropAtCentre() {
       const { state } = session.get()
@@ -99,34 +99,34 @@ export function createCommands(place: DrawPlace) {
       else if (!isEnd(hit)) pressAt(hit, centre)
     },
 
-    /** Lets go of what is held, then of what is chosen, then of drawing itself; the draft stays. */
+    /** Escape: cancels a drag, else clears the selection, else stops drawing. The draft stays. */
     escape() {
       const { model } = session.get()
       if (model.pending || model.selected !== null) update(letGo)
       else place.onStop()
     },
 
-    /** As near as drawing needs, towards the drawing if there is one. */
+    /** Zooms in as far as drawing needs, towards the drawing if there is one. */
     zoomToDraw() {
       const { lng, lat } = map.getCenter()
       goTo(session.get().state.draft.ring.at(-1) ?? [lng, lat], place.minZoom() + 1)
     },
 
-    /** Brings the place of the problem under the cross. */
+    /** Centres the map on the problem. */
     showProblem() {
       const at = session.get().state.problem?.at
       if (at) goTo(at)
     },
   }
 
-  /** Closing is aimed at more loosely than other dots. */
+  /** The first vertex, which closes the shape, has a larger reach than others. */
   function firstDotNear(centre: Point): Hit | null {
     const { draft, vertices } = session.get().state
     if (draft.closed || vertices < 3) return null
     return hitAt({ ring: draft.ring.slice(0, 1), closed: false }, map, centre, REACH.touch)
   }
 
-  /** The dot just dropped lies under the cross: dropping twice is a slip, not a wish to choose it. */
+  /** The vertex just placed is under the crosshair: a second press is a slip and does not select it. */
   function isEnd(hit: Hit | null): boolean {
     const { draft, vertices } = session.get().state
     return !draft.closed && hit?.kind === 'dot' && hit.index === vertices - 1

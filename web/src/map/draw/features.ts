@@ -5,7 +5,7 @@ import type { Midpoint } from './hit.ts'
 import { findClosingProblem, findProblem } from './problems.ts'
 import type { DrawState } from './state.ts'
 
-/** What a layer shows; the layers filter by it. */
+/** The kinds of features; each layer filters by one. */
 export type Role =
   | 'fill'
   | 'line'
@@ -28,7 +28,7 @@ const feature = (role: Role, geometry: GeoJSON.Geometry): DrawFeature => ({
 const line = (role: Role, coordinates: Position[]) => feature(role, { type: 'LineString', coordinates })
 const point = (role: Role, coordinates: Position) => feature(role, { type: 'Point', coordinates })
 
-/** The drawn line, what stays around it, and the stretches that meet where they should not. */
+/** The drawn line, the rings around it that stay as they are, and the edges that cross. */
 export function lineFeatures({ draft, problem }: DrawState, around?: Around): DrawFeature[] {
   const { ring, closed } = draft
   const drawn = closed && ring[0] ? [...ring, ring[0]] : [...ring]
@@ -41,8 +41,8 @@ export function lineFeatures({ draft, problem }: DrawState, around?: Around): Dr
 }
 
 /**
- * The land so far, and from the last dot to where the next would land and back to the first. A line that crosses itself
- * holds no land; a next stretch that would cross says so before it is dropped.
+ * The fill so far, and the preview edges from the last vertex to the pointer and on to the first. A line that crosses itself
+ * has no fill. A preview edge that would cross is marked before the vertex is placed.
  */
 export function aimFeatures({ draft, problem }: DrawState, aim: Position | null, around?: Around): DrawFeature[] {
   const [first, last] = [draft.ring[0], draft.ring.at(-1)]
@@ -62,7 +62,7 @@ export function aimFeatures({ draft, problem }: DrawState, aim: Position | null,
   ]
 }
 
-/** The dots to be seen, small ones between them, and the mark of what is wrong; the later are drawn over the earlier. */
+/** The visible vertices, the midpoints and the mark of the error. Later features are drawn over earlier ones. */
 export function dotFeatures(
   { draft, selected, canClose, problem }: DrawState,
   midpoints: readonly Midpoint[],

@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { addVertex } from '../operations/addVertex.ts'
-import { closeRing } from '../operations/closeRing.ts'
-import { deleteVertex } from '../operations/deleteVertex.ts'
-import { type Draft, EMPTY_DRAFT, type Operation } from '../operations/draft.ts'
-import { insertMidpoint } from '../operations/insertMidpoint.ts'
-import { moveVertex } from '../operations/moveVertex.ts'
-import { reopen } from '../operations/reopen.ts'
-import { replaceDraft } from '../operations/replaceDraft.ts'
+import {
+  addVertex,
+  closeRing,
+  deleteVertex,
+  type Draft,
+  EMPTY_DRAFT,
+  insertMidpoint,
+  moveVertex,
+  openRing,
+  type Operation,
+  replaceDraft,
+} from '../operations/operations.ts'
 import { goBack, goForth, type History, perform, startHistory } from './history.ts'
 
 it('has nothing to take back or do again at the start', () => {
@@ -40,7 +44,7 @@ function anyOperation({ ring, closed }: Draft, random: () => number): Operation 
   if (!closed && ring.length >= 3) possible.push(closeRing)
   if (ring.length > 0) possible.push(moveVertex(index, position), deleteVertex(index))
   if (closed || index < ring.length - 1) possible.push(insertMidpoint(index, position))
-  if (closed) possible.push(reopen)
+  if (closed) possible.push(openRing)
   return possible[Math.floor(random() * possible.length)]!
 }
 

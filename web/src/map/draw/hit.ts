@@ -1,26 +1,26 @@
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { type Draft, positionAt } from '../operations/draft.ts'
+import { type Draft, positionAt } from '../operations/operations.ts'
 
 /** A point on the map's canvas in CSS pixels. */
 export interface Point {
   x: number
   y: number
 }
-/** What is needed of a map to find things on it. */
+/** The part of a map that hit testing needs. */
 export interface Screen {
   project(position: Position): Point
   unproject(point: [number, number]): { lng: number; lat: number }
 }
 
-/** What is under a point: a dot, or the small dot of the edge that follows dot `edge`. */
+/** What is under a point: a vertex, or the midpoint of the edge after vertex `edge`. */
 export type Hit = { kind: 'dot'; index: number; at: Point } | { kind: 'midpoint'; edge: number; at: Point }
 
-/** Half the 44 px that a finger needs; a mouse points finer, and may want dots close together. */
+/** Hit radius in pixels: half the 44 px that a finger needs, less for a mouse, which may place vertices close together. */
 export const REACH = { touch: 22, mouse: 11, keyboard: 12 } as const
-/** Shorter edges on screen show no small dot: it would lie under the fingers that want its neighbours. */
+/** Edges shorter than this on screen, in pixels, have no midpoint: it would overlap its neighbours' hit areas. */
 const EDGE_MIN = 48
 
-/** Dots closer together on screen than this would hide the line they make. */
+/** Vertices closer together on screen than this, in pixels, would hide their line. */
 const DOT_APART = 14
 
 export interface Midpoint {
@@ -29,7 +29,7 @@ export interface Midpoint {
   position: Position
 }
 
-/** The small dots that offer a new one, in the middle of each edge as seen on the screen. */
+/** The midpoints of all edges that are long enough on screen, each offering a new vertex. */
 export function midpointsOf(draft: Draft, screen: Screen): Midpoint[] {
   const points = draft.ring.map((position) => screen.project(position))
   const midpoints: Midpoint[] = []
@@ -43,7 +43,7 @@ export function midpointsOf(draft: Draft, screen: Screen): Midpoint[] {
   return midpoints
 }
 
-/** Which dots have room to be seen, along the line from the first: near enough, all of them. */
+/** The indexes of the vertices to draw, leaving out those too close to the one before. Zoomed in, all of them. */
 export function dotsWithRoom({ ring }: Draft, screen: Screen): Set<number> {
   const seen = new Set<number>()
   let before: Point | null = null
@@ -56,7 +56,7 @@ export function dotsWithRoom({ ring }: Draft, screen: Screen): Set<number> {
   return seen
 }
 
-/** The nearest dot within `reach` pixels of a point, or else the nearest small dot. */
+/** The nearest vertex within `reach` pixels of a point, else the nearest midpoint, else null. */
 export function hitAt(draft: Draft, screen: Screen, point: Point, reach: number): Hit | null {
   const dots = draft.ring.map((position, index) => ({ kind: 'dot' as const, index, at: screen.project(position) }))
   const dot = nearest(dots, point, reach)

@@ -8,7 +8,7 @@ import type {
 import { badge, BADGE_RATIO } from './badges.ts'
 import type { DrawFeature, Role } from './features.ts'
 
-/** The colours of a drawing: its line, what stands between it and the map, and where something is wrong. */
+/** The colours of a drawing: its line, the casing between line and map, and the marks of errors. */
 export interface DrawColours {
   line: string
   casing: string
@@ -20,7 +20,7 @@ const SOURCES: readonly DrawSource[] = ['line', 'aim', 'dots']
 const IMAGES = { first: 'ff-draw-first', crossing: 'ff-draw-crossing' } as const
 const idOf = (name: string) => `ff-draw-${name}`
 
-/** Puts the drawing's layers on top of the map, or repaints them. To be called again when the map's style changed. */
+/** Adds the drawing's layers on top of the map, or repaints them. Call it again after the map's style changed. */
 export function putLayers(map: Map, colours: DrawColours): void {
   putImage(map, IMAGES.first, badge('tick', colours.line, colours.casing))
   putImage(map, IMAGES.crossing, badge('cross', colours.bad, colours.casing))
@@ -33,7 +33,7 @@ export function putLayers(map: Map, colours: DrawColours): void {
   }
 }
 
-/** Whether a change of style took the layers away. */
+/** Whether a change of style removed the layers. */
 export const hasLayers = (map: Map): boolean => SOURCES.every((name) => map.getSource(idOf(name)) !== undefined)
 
 export function removeLayers(map: Map): void {
@@ -72,7 +72,7 @@ function layersFor({ line, casing, bad }: DrawColours): LayerSpecification[] {
     lineLayer('closing-casing', 'aim', ['closing'], { 'line-color': casing, 'line-width': 4, 'line-opacity': 0.8 }),
     lineLayer('closing', 'aim', ['closing'], { 'line-color': line, 'line-width': 2, 'line-dasharray': [0.1, 2.2] }),
     lineLayer('bad', 'line', ['bad'], { 'line-color': bad, 'line-width': 4.5 }),
-    // 10 px seen, ring included.
+    // 10 px across, including the ring.
     circleLayer('midpoint', ['midpoint'], {
       'circle-radius': 3.6,
       'circle-color': casing,
@@ -81,7 +81,7 @@ function layersFor({ line, casing, bad }: DrawColours): LayerSpecification[] {
     }),
     circleLayer('halo', ['first', 'selected'], { 'circle-radius': 17, 'circle-color': line, 'circle-opacity': 0.3 }),
     circleLayer('dot-casing', ['dot', 'selected'], { 'circle-radius': 10.5, 'circle-color': casing }),
-    // 17 px seen, ring included.
+    // 17 px across, including the ring.
     circleLayer('dot', ['dot'], {
       'circle-radius': 5.5,
       'circle-color': casing,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AreaShape, VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { EMPTY_DRAFT } from '../operations/draft.ts'
+import { EMPTY_DRAFT } from '../operations/operations.ts'
 import { clear, close, drop, hold, insert, letGo, redo, release, remove, select, undo } from './model.ts'
 import { type Model, startModel } from './model.ts'
 import { hintOf, stateOf } from './state.ts'

@@ -1,23 +1,28 @@
 import { VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { addVertex } from '../operations/addVertex.ts'
-import { closeRing } from '../operations/closeRing.ts'
-import { deleteVertex } from '../operations/deleteVertex.ts'
-import { type Draft, EMPTY_DRAFT, type Operation, RING_MIN } from '../operations/draft.ts'
-import { insertMidpoint } from '../operations/insertMidpoint.ts'
-import { moveVertex } from '../operations/moveVertex.ts'
-import { replaceDraft } from '../operations/replaceDraft.ts'
+import {
+  addVertex,
+  closeRing,
+  deleteVertex,
+  type Draft,
+  EMPTY_DRAFT,
+  insertMidpoint,
+  moveVertex,
+  type Operation,
+  replaceDraft,
+  RING_MIN,
+} from '../operations/operations.ts'
 import type { Around } from '../operations/shape.ts'
 import { goBack, goForth, type History, perform, startHistory } from './history.ts'
 import { findClosingProblem, type Problem } from './problems.ts'
 
-/** Why what was asked last was not done. */
+/** Why the last command was refused. */
 export type Refusal = 'few' | 'full' | 'tooFar' | Problem
 
-/** Everything that changes while drawing. Plain data; every function here returns the next. */
+/** The state of a drawing as plain data. Every function here returns the next state. */
 export interface Model {
   readonly history: History
-  /** An edit under the hand: shown, done when the hand lets go. */
+  /** The edit of a drag in progress: shown already, applied at its end. */
   readonly pending: Operation | null
   readonly selected: number | null
   readonly refusal: Refusal | null
@@ -30,7 +35,7 @@ export const startModel = (draft: Draft): Model => ({
   refusal: null,
 })
 
-/** The draft as it is to be seen, the edit under the hand included. */
+/** The draft to show, including the edit in progress. */
 export const shownDraft = ({ history, pending }: Model): Draft =>
   pending ? pending(history.draft).draft : history.draft
 
@@ -44,7 +49,7 @@ const done = (model: Model, history: History, selected: number | null = null): M
 
 export const refuse = (model: Model, refusal: Refusal): Model => ({ ...model, refusal })
 
-/** A new dot at the end of the line. A closed shape has no end: then it only lets go of what was selected. */
+/** Adds a vertex at the end of the line. A closed shape has no end: there it only clears the selection. */
 export function drop(model: Model, position: Position): Model {
   const { draft } = model.history
   if (draft.closed) return select(model, null)
@@ -52,7 +57,7 @@ export function drop(model: Model, position: Position): Model {
   return done(model, perform(model.history, addVertex(position)))
 }
 
-/** A new dot between two, which is then selected. */
+/** Inserts a vertex between two others and selects it. */
 export function insert(model: Model, edge: number, position: Position): Model {
   if (model.history.draft.ring.length >= VERTICES_MAX) return refuse(model, 'full')
   return done(model, perform(model.history, insertMidpoint(edge, position)), edge + 1)
@@ -65,7 +70,7 @@ export const remove = (model: Model, index: number): Model => done(model, perfor
 
 export const select = (model: Model, selected: number | null): Model => ({ ...model, selected, refusal: null })
 
-/** A dot is being dragged, or a new one out of the edge before it. */
+/** Drags a vertex, or a new one out of the edge before it. */
 export function hold(model: Model, index: number, position: Position, isNew: boolean): Model {
   const full = isNew && model.history.draft.ring.length >= VERTICES_MAX
   if (full) return refuse(model, 'full')
@@ -73,14 +78,14 @@ export function hold(model: Model, index: number, position: Position, isNew: boo
   return { ...model, pending, selected: index, refusal: null }
 }
 
-/** The hand let go: the edit is done, as one step to take back. */
+/** Ends the drag: applies the edit as one undo step. */
 export const release = (model: Model): Model =>
   model.pending ? done(model, perform(model.history, model.pending), model.selected) : model
 
-/** The hand was called off, by Escape or a second finger: nothing happened. */
+/** Cancels the drag (Escape or a second finger) without an edit. */
 export const letGo = (model: Model): Model => ({ ...model, pending: null, selected: null })
 
-/** Closes the line, or says why not. */
+/** Closes the line, or sets the reason why not. */
 export function close(model: Model, around?: Around): Model {
   const { draft } = model.history
   if (draft.closed) return model
@@ -89,7 +94,7 @@ export function close(model: Model, around?: Around): Model {
   return problem ? refuse(model, problem) : done(model, perform(model.history, closeRing))
 }
 
-/** Starts again with nothing; can be taken back. */
+/** Empties the draft, as one undo step. */
 export const clear = (model: Model): Model =>
   model.history.draft.ring.length === 0 ? model : done(model, perform(model.history, replaceDraft(EMPTY_DRAFT)))
 

@@ -1,18 +1,18 @@
 import { findCrossing, segmentsOf } from '@fieldfare/shared/geo/crossing.ts'
 import { checkGeometry, partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { type Draft, RING_MIN } from '../operations/draft.ts'
+import { type Draft, RING_MIN } from '../operations/operations.ts'
 import { type Around, toGeometry } from '../operations/shape.ts'
 
-/** What keeps a drawing from being kept: the key of its text, and where it is if it is somewhere. */
+/** A problem that prevents saving: the key of its text, and its position if it has one. */
 export interface Problem {
   key: 'crossing' | 'hole' | 'empty' | 'tooWide'
   at?: Position
-  /** The two stretches that meet. */
+  /** The two edges that cross. */
   edges?: [Position, Position][]
 }
 
-/** What is wrong with a drawing as it stands: an open line only where its own stretches meet. Null when nothing is. */
+/** The problem of a draft as it is, null for none. An open line can only cross itself. */
 export function findProblem(draft: Draft, around?: Around): Problem | null {
   const { ring, closed } = draft
   const line = closed && ring[0] ? [...ring, ring[0]] : ring
@@ -26,11 +26,11 @@ export function findProblem(draft: Draft, around?: Around): Problem | null {
   return closed ? shapeProblem(draft, around) : null
 }
 
-/** What would be wrong if the drawing were closed now. Null when it can be closed. */
+/** The problem the draft would have if it were closed now. Null when it can be closed. */
 export const findClosingProblem = (draft: Draft, around?: Around): Problem | null =>
   findProblem({ ring: draft.ring, closed: draft.ring.length >= RING_MIN }, around)
 
-/** The rings that stay: the part's holes, and the other parts. */
+/** The rings that are not edited: the part's holes, and the other parts. */
 function ringsAround(around?: Around) {
   if (!around) return []
   return partsOfShape(around.shape).flatMap((part, i) => (i === around.part ? part.slice(1) : part))

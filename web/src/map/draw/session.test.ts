@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Analitics } from '@fieldfare/shared/area.ts'
-import { EMPTY_DRAFT } from '../operations/draft.ts'
-import { figuresOf, noFigures, noteEdit } from './figures.ts'
+import { EMPTY_DRAFT } from '../operations/operations.ts'
+import { analyticsOf, NO_EDITS, countEdit } from './analytics.ts'
 import { drop, hold, release, select, undo } from './model.ts'
 import { createSession } from './session.ts'
 
@@ -35,17 +35,17 @@ describe('a session', () => {
   it('stops telling those who left', () => {
     const session = createSession(EMPTY_DRAFT, undefined, () => {})
     const listener = vi.fn()
-    session.subscribe(listener)()
+    session.subscribe(listener).unsubscribe()
     session.look({ input: 'touch' })
     expect(listener).not.toHaveBeenCalled()
   })
 })
 
-describe('figures', () => {
+describe('counters', () => {
   it('stay within what is accepted, whatever happened', () => {
-    let figures = noFigures
-    for (let hour = 0; hour < 3000; hour++) figures = noteEdit(figures, 'keyboard', 13.27, hour * 3_600_000)
-    const sent = figuresOf(figures, 5000, 'desk')
+    let counters = NO_EDITS
+    for (let hour = 0; hour < 3000; hour++) counters = countEdit(counters, 'keyboard', 13.27, hour * 3_600_000)
+    const sent = analyticsOf(counters, 5000, 'desk')
     const expected = { mode: 'keyboard', vertices: 5000, seconds: 86_400, zoom: 13.3, device: 'desk' }
     expect(Analitics.parse(sent)).toEqual(expected)
   })
@@ -56,7 +56,7 @@ describe('figures', () => {
       ['touch', 5000],
       ['mouse', 3_605_000],
     ] as const
-    const figures = edits.reduce((before, [input, at]) => noteEdit(before, input, 12, at), noFigures)
-    expect(figuresOf(figures, 4, 'phone')).toMatchObject({ mode: 'touch', seconds: 65 })
+    const counters = edits.reduce((before, [input, at]) => countEdit(before, input, 12, at), NO_EDITS)
+    expect(analyticsOf(counters, 4, 'phone')).toMatchObject({ mode: 'touch', seconds: 65 })
   })
 })

@@ -1,16 +1,17 @@
-import type { Draft } from '../operations/draft.ts'
+import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
+import type { Draft } from '../operations/operations.ts'
 import type { Around } from '../operations/shape.ts'
-import { type Figures, noFigures, noteEdit } from './figures.ts'
+import { type Counters, NO_EDITS, countEdit } from './analytics.ts'
 import { type Model, startModel } from './model.ts'
 import { type DrawState, type Input, stateOf } from './state.ts'
 
-/** How one looks at the drawing: nothing of it is kept. */
+/** The state of the view, which no draft keeps. */
 export interface View {
   input: Input
-  /** Where the next dot lands: under the mouse, or at the cross in the middle of the map. */
+  /** Where the next vertex is placed: under the mouse, or at the crosshair in the middle of the map. */
   aim: 'pointer' | 'centre'
   zoom: number
-  /** Too far out to place anything well. */
+  /** The map is zoomed out too far to place a vertex. */
   tooFar: boolean
 }
 
@@ -18,62 +19,54 @@ export interface Snapshot {
   model: Model
   state: DrawState
   view: View
-  figures: Figures
-  /** Counts dots dropped, so that each can be seen and felt landing. */
+  counters: Counters
+  /** Counts placed vertices, so that the crosshair can animate and the phone vibrate for each. */
   drops: number
 }
 
-/** A drawing under way, outside of any component: the map, the keyboard and the screens all work on this one. */
-export interface DrawSession {
-  get(): Snapshot
-  subscribe(listener: () => void): () => void
-  /** Changes the model; an edit of the draft counts for the figures. */
+/** The state of a drawing, outside of any component: map, keyboard and screens share it. */
+export interface DrawSession extends Pick<ReadonlyAtom<Snapshot>, 'get' | 'subscribe'> {
+  /** Changes the model. An edit of the draft also counts in the analytics. */
   update(change: (model: Model) => Model): void
   look(view: Partial<View>): void
 }
 
-/** `onChange` is told each new draft once it stands, never one under the hand. */
+/** Calls `onChange` with each new draft after an edit, not while a vertex is dragged. */
 export function createSession(draft: Draft, around: Around | undefined, onChange: (draft: Draft) => void): DrawSession {
   const model = startModel(draft)
-  let snapshot: Snapshot = {
+  const snapshot = createAtom<Snapshot>({
     model,
     state: stateOf(model, around),
     view: { input: 'mouse', aim: 'centre', zoom: 0, tooFar: false },
-    figures: noFigures,
+    counters: NO_EDITS,
     drops: 0,
-  }
-  const listeners = new Set<() => void>()
-  const tell = (next: Snapshot) => {
-    snapshot = next
-    for (const listener of listeners) listener()
-  }
+  })
   return {
-    get: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: snapshot.get,
+    subscribe: snapshot.subscribe,
     update(change) {
-      const before = snapshot.model
+      const now = snapshot.get()
+      const before = now.model
       const next = change(before)
       if (next === before) return
-      const { input, zoom } = snapshot.view
+      const { input, zoom } = now.view
       const edited = next.history.draft !== before.history.draft
       const dropped = edited && next.history.draft.ring.length > before.history.draft.ring.length
-      tell({
-        ...snapshot,
+      snapshot.set({
+        ...now,
         model: next,
         state: stateOf(next, around),
-        figures: edited ? noteEdit(snapshot.figures, input, zoom, Date.now()) : snapshot.figures,
-        drops: snapshot.drops + (dropped ? 1 : 0),
+        counters: edited ? countEdit(now.counters, input, zoom, Date.now()) : now.counters,
+        drops: now.drops + (dropped ? 1 : 0),
       })
       if (edited) onChange(next.history.draft)
     },
     look(view) {
-      const { view: before } = snapshot
+      const now = snapshot.get()
+      const before = now.view
       const next = { ...before, ...view }
       const same = (Object.keys(next) as (keyof View)[]).every((key) => next[key] === before[key])
-      if (!same) tell({ ...snapshot, view: next })
+      if (!same) snapshot.set({ ...now, view: next })
     },
   }
 }

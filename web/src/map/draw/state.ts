@@ -1,35 +1,34 @@
 import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
-import type { Draft } from '../operations/draft.ts'
-import { RING_MIN } from '../operations/draft.ts'
+import { type Draft, RING_MIN } from '../operations/operations.ts'
 import { type Around, toGeometry } from '../operations/shape.ts'
 import { type Model, type Refusal, shownDraft } from './model.ts'
 import { findClosingProblem, findProblem, type Problem } from './problems.ts'
 
-/** What the reader draws with at the moment. */
+/** The input device used last. */
 export type Input = 'mouse' | 'touch' | 'keyboard'
 
-/** The drawing as its screens need it. */
+/** The drawing as screens show it. */
 export interface DrawState {
-  /** What is seen, a dot under the hand included. */
+  /** The draft to show, including a drag in progress. */
   draft: Draft
   vertices: number
   closed: boolean
-  /** Index of the chosen dot. */
+  /** The index of the selected vertex. */
   selected: number | null
-  /** Square metres of the shape as if closed; null while it holds no land or crosses itself. */
+  /** Square metres of the shape as if closed; null with fewer than three vertices or when it crosses itself. */
   areaM2: number | null
-  /** What is wrong, where it is marked on the map. */
+  /** The problem marked on the map. */
   problem: Problem | null
   refusal: Refusal | null
   canUndo: boolean
   canRedo: boolean
-  /** Open, and a press on the first dot closes it. */
+  /** The shape is open, and a press on the first vertex closes it. */
   canClose: boolean
-  /** Closed and sound: one can go on with it. */
+  /** The shape is closed and valid. */
   canFinish: boolean
 }
 
-/** Everything that follows from a model. Costs a few ms for the largest shapes: once per change, not per frame. */
+/** Derives the state from a model. Takes a few ms for the largest shapes: call it once per change, not per frame. */
 export function stateOf(model: Model, around?: Around): DrawState {
   const draft = shownDraft(model)
   const closing = draft.ring.length >= RING_MIN ? findClosingProblem(draft, around) : null
@@ -53,7 +52,7 @@ export function stateOf(model: Model, around?: Around): DrawState {
 
 export type HintKey = 'zoom' | 'start' | 'next' | 'closable' | 'selected' | 'done' | 'few' | 'full' | Problem['key']
 
-/** The one thing to say now. */
+/** The key of the hint to show. */
 export function hintOf(state: DrawState, tooFar: boolean): HintKey {
   if (state.problem) return state.problem.key
   if (tooFar && !state.closed) return 'zoom'

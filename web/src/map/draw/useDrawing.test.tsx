@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Draft } from '../operations/draft.ts'
+import type { Draft } from '../operations/operations.ts'
 import { type Drawing, useDrawing } from './useDrawing.ts'
 
 afterEach(cleanup)
 
-/** A drawing whose map is still on its way. */
+/** A drawing whose map has not loaded. */
 function withoutMap(initial: Draft) {
   const { result } = renderHook(() =>
     useDrawing(null, { initial, palette: 'light', device: 'desk', onChange: () => undefined }),

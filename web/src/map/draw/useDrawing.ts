@@ -1,32 +1,33 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
+import { useSelector } from '@tanstack/react-store'
 import type { Map } from 'maplibre-gl'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { casingColour, communityColour, levelColour, type Palette } from '../style/levels.ts'
 import type { MapInset } from '../view/mapProps.ts'
-import { type Draft, EMPTY_DRAFT } from '../operations/draft.ts'
+import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
 import type { Around } from '../operations/shape.ts'
 import { attachDrawing, type Attached } from './attach.ts'
 import { createEdits, DRAW_ZOOM_MIN } from './commands.ts'
-import { type DrawFigures, figuresOf } from './figures.ts'
+import { type DrawAnalytics, analyticsOf } from './analytics.ts'
 import { createSession } from './session.ts'
 import { type DrawState, hintOf, type HintKey, type Input } from './state.ts'
 
 export interface DrawingOptions {
-  /** Where to go on; read once. */
+  /** The draft to continue; read once. */
   initial?: Draft
-  /** The shape whose part is changed, if it has more than its outer ring; read once. */
+  /** The shape that the edited ring belongs to, if it has other rings; read once. */
   around?: Around
-  /** Gives the line its colour; a community's blue without one. */
+  /** The level whose colour the line has; without one it has the blue of communities. */
   level?: Level | null
   palette: Palette
-  /** Drawing needs at least this zoom. */
+  /** The lowest zoom at which a press places a vertex. */
   minZoom?: number
-  /** What covers the map's edges: the cross stands in the middle of the rest. */
+  /** Pixels that overlays cover at each edge: the crosshair is in the middle of the rest. */
   inset?: MapInset
-  device: DrawFigures['device']
-  /** Each new draft, once it stands. */
+  device: DrawAnalytics['device']
+  /** Called with each new draft after an edit, not while a vertex is dragged. */
   onChange(draft: Draft): void
-  /** Escape with nothing left to let go of: the draft is kept, the screen decides where to go. */
+  /** Called by Escape when nothing is held or selected. The draft is kept; the screen decides where to go. */
   onStop?(): void
 }
 
@@ -34,7 +35,7 @@ export interface DrawActions {
   dropAtCentre(): void
   undo(): void
   redo(): void
-  /** Closes the shape, or says and shows why not. */
+  /** Closes the shape, or sets `problem` and shows it on the map. */
   close(): void
   clear(): void
   deleteSelected(): void
@@ -47,19 +48,19 @@ export interface Drawing extends DrawState, DrawActions {
   hint: HintKey
   input: Input
   tooFar: boolean
-  /** The cross in the middle is what one aims with. */
+  /** Whether the crosshair is shown. */
   cross: boolean
   inset: MapInset
-  /** Counts dots that landed. */
+  /** Counts placed vertices. */
   drops: number
-  /** Figures for `analitics`, when the area is sent. */
-  figures(): DrawFigures
+  /** The analytics to send as `analitics` with the shape. */
+  analytics(): DrawAnalytics
 }
 
 const BAD = { light: '#a8201a', dark: '#ffb4ab', aerial: '#ffb4ab' } as const
 const NO_INSET: MapInset = {}
 
-/** Draws on a map as long as the component lives; without a map (not loaded yet) it waits. */
+/** Draws on a map while the component is mounted. Before the map has loaded, only the commands that need no map work. */
 export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
   const latest = useRef(options)
   useLayoutEffect(() => {
@@ -71,7 +72,7 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     session: createSession(options.initial ?? EMPTY_DRAFT, options.around, (draft) => latest.current.onChange(draft)),
     around: options.around,
   }))
-  const { state, view, figures, drops } = useSyncExternalStore(session.subscribe, session.get)
+  const { state, view, counters, drops } = useSelector(session)
   const colours = useMemo(
     () => ({
       line: level ? levelColour(level, palette) : communityColour(palette),
@@ -85,11 +86,11 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     if (device === 'phone' && session.get().view.input === 'mouse') session.look({ input: 'touch', aim: 'centre' })
   }, [device, session])
 
-  useEffect(() => {
-    if (!map) return
-    const drawn = attachDrawing(
+  // An effect event: another colour repaints the drawing, below, and does not attach it anew.
+  const attachTo = useEffectEvent((target: Map) =>
+    attachDrawing(
       {
-        map,
+        map: target,
         session,
         around,
         minZoom: () => latest.current.minZoom ?? DRAW_ZOOM_MIN,
@@ -97,15 +98,18 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
         onStop: () => latest.current.onStop?.(),
       },
       colours,
-    )
+    ),
+  )
+
+  useEffect(() => {
+    if (!map) return
+    const drawn = attachTo(map)
     attached.current = drawn
     return () => {
       attached.current = null
       drawn.detach()
     }
-    // Colours change by repainting, below.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [map, session, around])
+  }, [map])
 
   useEffect(() => attached.current?.repaint(colours), [colours])
 
@@ -114,7 +118,7 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     return {
       ...edits,
       close: () => (attached.current?.commands ?? edits).close(),
-      // These are about a place on the map, and wait until it is there.
+      // These need the map; before it has loaded they do nothing.
       dropAtCentre: () => attached.current?.commands.dropAtCentre(),
       zoomToDraw: () => attached.current?.commands.zoomToDraw(),
       showProblem: () => attached.current?.commands.showProblem(),
@@ -131,6 +135,6 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     cross: byCross && !view.tooFar,
     inset,
     drops,
-    figures: () => figuresOf(figures, state.vertices, device),
+    analytics: () => analyticsOf(counters, state.vertices, device),
   }
 }

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { addVertex } from './addVertex.ts'
-import { closeRing } from './closeRing.ts'
-import { deleteVertex } from './deleteVertex.ts'
-import { type Draft, EMPTY_DRAFT, type Operation, positionAt } from './draft.ts'
-import { insertMidpoint } from './insertMidpoint.ts'
-import { moveVertex } from './moveVertex.ts'
-import { reopen } from './reopen.ts'
-import { replaceDraft } from './replaceDraft.ts'
+import {
+  addVertex,
+  closeRing,
+  deleteVertex,
+  type Draft,
+  EMPTY_DRAFT,
+  insertMidpoint,
+  moveVertex,
+  openRing,
+  type Operation,
+  positionAt,
+  replaceDraft,
+} from './operations.ts'
 
 const corners: Position[] = [
   [5, 53],
@@ -39,7 +44,7 @@ describe('an operation', () => {
     ['deletes a dot', deleteVertex(0), line, { ring: corners.slice(1), closed: false }],
     ['opens a triangle that loses a dot', deleteVertex(0), triangle, { ring: corners.slice(1), closed: false }],
     ['closes', closeRing, line, triangle],
-    ['reopens', reopen, triangle, line],
+    ['reopens', openRing, triangle, line],
     ['replaces', replaceDraft(EMPTY_DRAFT), triangle, EMPTY_DRAFT],
   ])('%s, can be taken back and done again', (_, operation, before, after) => {
     const kept = structuredClone(before)

@@ -1,5 +1,5 @@
 import { type AreaShape, geodesicArea, partsOfShape, type Part, type Ring } from '@fieldfare/shared/geo/geometry.ts'
-import { type Draft, RING_MIN } from './draft.ts'
+import { type Draft, RING_MIN } from './operations.ts'
 
 /** A kept shape of which one part's outer ring is being drawn: its holes and its other parts stay as they are. */
 export interface Around {

@@ -4,14 +4,14 @@ import classes from './Pin.module.css'
 interface PinProps {
   label: string
   icon: ReactNode
-  /** It stands somewhere near, not on the very place. */
+  /** The position is approximate. */
   about?: boolean
   chosen?: boolean
-  /** For mouse and finger; a list beside the map does the same for the keyboard. */
+  /** For mouse and touch; a list beside the map does the same for the keyboard. */
   onPress?: () => void
 }
 
-/** A drop on the map whose tip is at the top left of what holds it. */
+/** A pin whose tip is at the top left of its container. */
 export function Pin({ label, icon, about = false, chosen = false, onPress }: PinProps) {
   const className = [classes.pin, about && classes.about, chosen && classes.chosen].filter(Boolean).join(' ')
   if (!onPress)

@@ -10,7 +10,7 @@ import { MapLink } from '../view/MapLink.tsx'
 import classes from './PlaceMap.module.css'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers']
-/** Close enough to see whether it is the right corner of the field. */
+/** Zoom at which one corner of a field can be told from another. */
 const NEAR = 14
 
 interface LngLat {
@@ -21,17 +21,17 @@ interface PlaceMapProps {
   label: string
   place: LngLat | null
   onPlace: (place: LngLat) => void
-  /** What stands on the place. */
+  /** The marker at the chosen position. */
   pin: ReactNode
   fit?: Bounds | null
   at?: MapPosition | null
   controls?: readonly MapControl[]
   communities?: readonly CommunityOnMap[]
-  /** Handed where its cross stands: the way without a pointer. */
+  /** Called with the position of the crosshair: choosing without a pointer. */
   children: (atCross: () => void) => ReactNode
 }
 
-/** A map on which one place is chosen: by a press, by Enter, or with the cross in its middle. */
+/** A map for choosing one position: by a press, by Enter, or with the crosshair in its middle. */
 export function PlaceMap({
   label,
   place,

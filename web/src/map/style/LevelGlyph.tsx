@@ -13,7 +13,7 @@ interface LevelGlyphProps {
 
 const CASING = `light-dark(${casingColour('light')}, ${casingColour('dark')})`
 
-/** The sign of a level in lists and legends. Decoration: the level's name stands beside it. */
+/** The icon of a level in lists and legends. Decoration: the level's name is beside it. */
 export function LevelGlyph({ level, mine = false, size = 28, kind = 'bare' }: LevelGlyphProps) {
   const { light, dark, lightText, darkText } = LEVEL_STYLE[level]
   const reach = GLYPH_REACH[kind]
@@ -39,7 +39,7 @@ export function LevelGlyph({ level, mine = false, size = 28, kind = 'bare' }: Le
   )
 }
 
-/** The sign of a community: a rounded square. Decoration: the word stands beside it. */
+/** The icon of a community: a rounded square. Decoration: the word is beside it. */
 export function CommunityGlyph({ size = 28 }: { size?: number }) {
   const colour = `light-dark(${COMMUNITY_STYLE.light}, ${COMMUNITY_STYLE.dark})`
   const fill = `color-mix(in srgb, ${colour} 16%, transparent)`

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LevelGlyph } from './LevelGlyph.tsx'
 import classes from './LevelLegend.module.css'
 
-/** What the colours, dashes and rings on a map mean. `mine` tells one's own areas apart as well. */
+/** The legend of colours, dashes and rings. `mine` adds the reader's own areas. */
 export function LevelLegend({ mine = true }: { mine?: boolean }) {
   const { t } = useTranslation()
   return (

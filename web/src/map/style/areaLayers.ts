@@ -3,7 +3,7 @@ import { FRESH_SOURCE, MINE_SOURCE, TILE_LAYERS, TILES_SOURCE } from './areaSour
 import { casingColour, LEVEL_RULES, type Palette } from './levels.ts'
 import { byLevel, dashByLevel, hasState, isLevel, unless } from './levelExpressions.ts'
 
-/** Where shapes of areas come from, the reader's own last and so on top. */
+/** The sources of area shapes, the reader's own last and so on top. */
 const SHAPES = [
   { id: 'tile', source: TILES_SOURCE, 'source-layer': TILE_LAYERS.area, own: false },
   { id: 'fresh', source: FRESH_SOURCE, own: false },
@@ -11,7 +11,7 @@ const SHAPES = [
 ] as const
 type Shapes = (typeof SHAPES)[number]
 
-/** Layers whose features are areas one can press on. */
+/** The layers whose features can be picked. */
 export const AREA_HIT_LAYERS = SHAPES.map(({ id }) => `area-${id}-fill`)
 
 /**
@@ -80,7 +80,7 @@ function outline(from: Shapes, palette: Palette, as: 'own' | 'others'): LayerSpe
   ]
 }
 
-/** The selected area again, fuller and thicker; filtered rather than by state, because dashes do not follow states. */
+/** The selected area again, with more opacity and wider lines. By filter, because dashes cannot depend on feature state. */
 function selectedLayers(from: Shapes, palette: Palette, selected: string | null): LayerSpecification[] {
   const { fill: fills, line, casing } = LEVEL_RULES
   const isSelected: ExpressionSpecification = ['==', ['get', 'id'], selected ?? '']

@@ -1,18 +1,18 @@
 import type { FeatureCollection } from 'geojson'
 import type { SourceSpecification } from 'maplibre-gl'
 
-/** Everybody's areas and communities, cut on the server; may lag behind by a minute. */
+/** Everybody's areas and communities, in tiles from the server that may be a minute old. */
 export const TILES_SOURCE = 'areas'
 /** The reader's own areas. */
 export const MINE_SOURCE = 'mine'
-/** Others' areas that changed since the tiles were cut. */
+/** Areas of others that changed since the tiles were made. */
 export const FRESH_SOURCE = 'fresh'
-/** Communities that changed since the tiles were cut. */
+/** Communities that changed since the tiles were made. */
 export const COMMUNITIES_SOURCE = 'communities'
 export const GEOJSON_SOURCES = [MINE_SOURCE, FRESH_SOURCE, COMMUNITIES_SOURCE] as const
 export type GeoJsonSource = (typeof GEOJSON_SOURCES)[number]
 
-/** The layers within a tile: shapes and where their badges stand, and totals of what is too small to draw. */
+/** The layers within a tile: shapes, the points of their badges, and totals of what is too small to draw. */
 export const TILE_LAYERS = {
   area: 'area',
   point: 'area_point',
@@ -20,7 +20,7 @@ export const TILE_LAYERS = {
   community: 'community',
   communityPoint: 'community_point',
 } as const
-/** Shapes no closer than this are cut; nearer views are drawn from these. */
+/** The highest zoom of the tiles; closer views are drawn from these. */
 const TILES_MAX_ZOOM = 14
 
 export type OverlayData = Record<GeoJsonSource, FeatureCollection>

@@ -12,12 +12,12 @@ const POINTS = [
 ] as const
 type Points = (typeof POINTS)[number]
 
-/** Totals: a press on one leads closer. */
+/** The layers of totals: a press on one zooms in. */
 export const CELL_LAYER = 'area-cells'
 export const BADGE_LAYERS = POINTS.flatMap(({ id }) => [`badge-${id}`, `badge-${id}-selected`])
 const isPoint: ExpressionSpecification = ['==', ['geometry-type'], 'Point']
 
-/** Badges where areas are, and totals where a view is too far off for single ones. Names of images: `mapImages.ts`. */
+/** Badges of areas, and totals where single areas are too small to draw. `mapImages.ts` has the image names. */
 export function badgeLayers(palette: Palette, everyone = true, selected: string | null = null): LayerSpecification[] {
   const points = POINTS.filter(({ from }) => everyone || from.source !== TILES_SOURCE)
   return [
@@ -56,7 +56,7 @@ function eighths(level: 'n0' | 'n1' | 'n2' | 'n3'): ExpressionSpecification {
   return ['to-string', ['round', ['/', ['*', 8, ['coalesce', ['get', level], 0]], ['max', 1, ['get', 'count']]]]]
 }
 
-/** One alone needs no number: its badge says more. */
+/** A total of one needs no number. */
 const isOne: ExpressionSpecification = ['==', ['get', 'count'], 1]
 const has = (level: 'n0' | 'n1' | 'n2'): ExpressionSpecification => ['>', ['coalesce', ['get', level], 0], 0]
 const onlyLevel: ExpressionSpecification = [

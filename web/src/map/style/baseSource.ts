@@ -2,6 +2,6 @@ export const BASE_SOURCE = 'base'
 /** Scheme of the addresses of the bundled tiles: `basemap://z/x/y`. */
 export const BASE_PROTOCOL = 'basemap'
 
-/** Who made what the bundled map is drawn from. */
+/** The credits of the bundled map. */
 export const BASE_CREDITS =
   '<a href="https://www.naturalearthdata.com/">Natural Earth</a>, <a href="https://www.geonames.org/">GeoNames</a> (CC BY 4.0)'

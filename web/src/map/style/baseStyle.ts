@@ -6,7 +6,7 @@ import type { MapTheme } from './levels.ts'
 import { MAP_COLOURS, type MapColours } from './mapColours.ts'
 
 /**
- * The bundled map: coast, waters, borders and towns from our own tiles, no server but ours.
+ * The bundled base map: coast, waters, borders and towns from our own tiles, without any other server.
  * @param language two letters; waters are named in it where it has a name of its own for them
  */
 export function baseStyle(theme: MapTheme, language = 'en'): StyleSpecification {
@@ -77,7 +77,7 @@ function groundLayers(colours: MapColours): LayerSpecification[] {
   ]
 }
 
-/** Towns as soft discs of about the ground they cover; faded out before the disc would claim to be a plan. */
+/** Towns as soft discs of about their extent, faded out before a disc could be taken for an outline. */
 function builtUp(colours: MapColours): LayerSpecification {
   // `size` is in millionths of a world, which is 512 px wide at zoom 0.
   const radius = (zoom: number): ExpressionSpecification => ['*', ['get', 'size'], (512 * 2 ** zoom) / 1e6]

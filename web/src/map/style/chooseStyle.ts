@@ -2,12 +2,12 @@ import type { StyleSpecification } from 'maplibre-gl'
 import { baseStyle } from './baseStyle.ts'
 import type { MapTheme } from './levels.ts'
 
-/** Long enough for a slow phone; longer would leave a person looking at nothing. */
+/** How long to wait for the operator's style, in milliseconds: enough for a slow phone. */
 const PATIENCE_MS = 4000
 
 export interface ChosenStyle {
   style: StyleSpecification
-  /** False when the operator's style was wanted but could not be had: worth another try later. */
+  /** False when the operator's style could not be loaded: worth another try later. */
   wanted: boolean
 }
 
@@ -20,7 +20,7 @@ interface Choice {
   load?: typeof fetch
 }
 
-/** The operator's map style if it answers in time and is one, else the bundled map. Never fails. */
+/** Loads the operator's map style. Falls back to the bundled map if that fails or takes too long; never rejects. */
 export async function chooseStyle({ url, theme, language, online = true, load = fetch }: Choice): Promise<ChosenStyle> {
   const bundled = baseStyle(theme, language)
   const address = addressFor(url, theme)
@@ -38,12 +38,12 @@ export async function chooseStyle({ url, theme, language, online = true, load = 
   }
 }
 
-/** The address of the operator's style in a theme; null where there is none. */
+/** The URL of the operator's style for a theme; null when none is set. */
 export function addressFor(url: string | null | undefined, theme: MapTheme): string | null {
   return url?.trim().replace(/\{theme\}|%7Btheme%7D/i, theme) || null
 }
 
-/** Where a style's sources say what tiles there are: without them it draws nothing. */
+/** The TileJSON URLs of a style's sources, without which it draws nothing. */
 function tileListsOf({ sources }: StyleSpecification): string[] {
   const urls = Object.values(sources).map((source) => ('url' in source ? source.url : undefined))
   return urls.filter((url) => typeof url === 'string').filter((url) => url.startsWith('http'))
@@ -55,7 +55,7 @@ function isStyle(value: unknown): value is StyleSpecification {
   return version === 8 && Array.isArray(layers) && layers.length > 0 && typeof sources === 'object' && sources !== null
 }
 
-/** Addresses inside a style are relative to the style's own. */
+/** Resolves a URL of a style against the style's own. */
 function absolute(style: StyleSpecification, address: string): StyleSpecification {
   const resolve = (path: string) => decodeURI(new URL(path, address).href)
   const sources = Object.entries(style.sources).map(([id, source]) => {

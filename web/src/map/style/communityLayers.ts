@@ -16,13 +16,13 @@ export const COMMUNITY_HIT_LAYERS = LANDS.map(({ id }) => `community-${id}-land`
 export const COMMUNITY_BADGE_LAYERS = LANDS.map(({ id }) => `community-${id}-badge`)
 const isShape: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
 
-/** The band's width times a factor. Far off, where lands are small, it is thinner: wider than the land it would spill. */
+/** The band's width times a factor. Zoomed out it is thinner: a band wider than the community would spill over its edge. */
 const bandByZoom = (factor: number, more = 0): ExpressionSpecification => {
   const at = (share: number) => COMMUNITY_STYLE.band.width * share * factor + more
   return ['interpolate', ['linear'], ['zoom'], 5, at(0.15), 8, at(0.4), 11, at(1)]
 }
 
-/** Lands of communities: a blue outline with a band inside it, and nothing over what lies within. */
+/** Communities: a blue outline with a band inside it, and no fill. */
 export function communityLayers(palette: Palette, everyone = true): LayerSpecification[] {
   const colour = communityColour(palette)
   const { outline, band } = COMMUNITY_STYLE
@@ -74,7 +74,7 @@ export function communityLayers(palette: Palette, everyone = true): LayerSpecifi
   )
 }
 
-/** Rounded squares where communities are, giving way to areas: their land says more than their badge. */
+/** Rounded squares for communities. They give way to the badges of areas. */
 export function communityBadges(palette: Palette, everyone = true): LayerSpecification[] {
   return LANDS.filter(({ points }) => everyone || points.source !== TILES_SOURCE).map(({ id, points }) => ({
     id: `community-${id}-badge`,

@@ -9,7 +9,7 @@ import type { MapTheme, Palette } from './levels.ts'
 export interface MapLook {
   base: StyleSpecification
   theme: MapTheme
-  /** Tiles of aerial pictures to show instead of the ground; null shows the ground. */
+  /** Tiles of aerial imagery to show instead of the base map; null shows the base map. */
   aerialUrl: string | null
   /** The tiles of everybody's areas and communities. */
   everyone: boolean
@@ -18,13 +18,13 @@ export interface MapLook {
   data: OverlayData
   /** Origin of our own tiles. */
   origin: string
-  /** File of our font for numbers, for beside a style that fetches its letters: its server does not have ours. */
+  /** URL of our font for numbers, for styles with a glyph server, which does not have it. */
   fontUrl: string
 }
 
 const AERIAL = 'aerial'
 
-/** The whole style of a map: the ground, areas and communities over it, names over those, badges on top. */
+/** The complete style of a map: base map, then areas and communities, then labels, then badges on top. */
 export function composeStyle(look: MapLook): StyleSpecification {
   const { base, aerialUrl, everyone, selected, data, origin } = look
   const palette: Palette = aerialUrl ? AERIAL : look.theme
@@ -51,7 +51,7 @@ export function composeStyle(look: MapLook): StyleSpecification {
   }
 }
 
-/** A name that can be read on any picture: white within a dark line. */
+/** A label that is legible on any imagery: white with a dark halo. */
 function overAerial(layer: LayerSpecification): LayerSpecification {
   if (layer.type !== 'symbol') return layer
   const paint = { ...layer.paint, 'text-color': '#ffffff', 'text-halo-color': '#0b1208', 'text-halo-width': 1.6 }
@@ -59,8 +59,8 @@ function overAerial(layer: LayerSpecification): LayerSpecification {
 }
 
 /**
- * Keeps what others put on the map (drawing tools) when it gets another style: everything of the style before that was
- * not part of its composition.
+ * Keeps the layers that others added to the map (drawing tools) when its style changes: everything of the previous style
+ * that was not part of its composition.
  * @param composed the style as last composed by us
  */
 export function carryOver(

@@ -5,7 +5,7 @@ import { casingColour, communityColour, levelColour, type Palette } from './leve
 const COMMUNITY_SIDE = 18
 const CELL = { radius: 19, ring: 4 }
 
-/** A badge as pixels: the same circles as in lists. */
+/** Draws a badge from the same circles as in lists. */
 export function drawGlyph(level: Level, mine: boolean, palette: Palette, ratio: number): ImageData {
   const colours = { level: levelColour(level, palette), casing: casingColour(palette) }
   return paint(GLYPH_REACH.badge, ratio, (context) => {
@@ -25,7 +25,7 @@ export function drawGlyph(level: Level, mine: boolean, palette: Palette, ratio: 
   })
 }
 
-/** A disc for a total, its rim in the colours of the levels by their shares. The number is the map's to write. */
+/** Draws the disc of a total, its rim in the colours of the levels by their shares. The map adds the number. */
 export function drawCell(shares: readonly number[], palette: Palette, ratio: number): ImageData {
   const whole = shares.reduce((sum, share) => sum + share, 0) || 1
   const { radius, ring } = CELL
@@ -47,7 +47,7 @@ export function drawCell(shares: readonly number[], palette: Palette, ratio: num
   })
 }
 
-/** A community's rounded square. */
+/** Draws a community's rounded square. */
 export function drawCommunity(palette: Palette, ratio: number): ImageData {
   return paint(COMMUNITY_SIDE / 2 + 2, ratio, (context) => {
     context.roundRect(-COMMUNITY_SIDE / 2, -COMMUNITY_SIDE / 2, COMMUNITY_SIDE, COMMUNITY_SIDE, 5.5)

@@ -11,8 +11,8 @@ const LATIN = 'U+0-FF, U+131, U+152-153, U+2B9-2DD, U+2000-206F, U+20AC, U+2122'
 
 let loading: Promise<void> | undefined
 /**
- * Registers the fonts of map labels and waits for them. The map draws its letters itself, once each, so a font that
- * comes later would not be seen. A font that fails leaves the system's own.
+ * Registers the fonts of map labels and waits for them. The map renders each glyph once, so a font that
+ * arrives later would not be used. If a font fails, the system's font is used.
  */
 export function loadMapFonts(): Promise<void> {
   loading ??= load()

@@ -1,11 +1,11 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
 import { LEVEL_RULES, LEVEL_STYLE } from './levels.ts'
 
-/** `level` is the level's own colour, `casing` the white (or near-black) that lifts it off the map. */
+/** `level` is the level's colour, `casing` the white (or near-black) between it and the map. */
 export type GlyphPaint = 'level' | 'casing'
 
 export interface GlyphCircle {
-  /** In units of a badge 28 across, from its centre. */
+  /** Radius in units of a badge 28 across. */
   radius: number
   fill?: GlyphPaint
   stroke?: GlyphPaint
@@ -13,11 +13,11 @@ export interface GlyphCircle {
   width?: number
 }
 
-/** `badge` stands on a map; `bare` in lists, where someone else's area needs no disc. */
+/** `badge` is for maps; `bare` for lists, where an area of another person has no disc. */
 export type GlyphKind = 'badge' | 'bare'
 
 const DISC = LEVEL_RULES.badge.size / 2
-/** Half the room a glyph takes: on a map the disc and the line around it, in a list the disc alone. */
+/** Half the size of a glyph: on a map the disc with the line around it, in a list the disc alone. */
 export const GLYPH_REACH: Record<GlyphKind, number> = { badge: DISC + 2, bare: DISC + 1 }
 
 const INNER: Record<0 | 1 | 2 | 3, { dot: number; rings: readonly number[]; width: number; bareScale: number }> = {

@@ -3,7 +3,7 @@ import { BASE_SOURCE } from './baseSource.ts'
 import { MAP_FONT } from './fontNames.ts'
 import type { MapColours } from './mapColours.ts'
 
-/** Sizes of labels in pixels, by people: the type scale of the face. */
+/** Label sizes in pixels by population, from the type scale. */
 const TEXT = { place: 12.5, over20k: 14, over100k: 16, water: 13.5 }
 
 const sizeByPeople = (scale: number): ExpressionSpecification => [
@@ -14,7 +14,7 @@ const sizeByPeople = (scale: number): ExpressionSpecification => [
   ...([100_000, TEXT.over100k * scale] as const),
 ]
 
-/** Names of towns and waters of the bundled map; where two collide, waters win over towns, larger towns over small. */
+/** Labels of towns and waters of the bundled map. Where two collide, waters win over towns, and larger towns over smaller. */
 export function labelLayers(colours: MapColours, language: string): LayerSpecification[] {
   const named: ExpressionSpecification = ['coalesce', ['get', language], ['get', 'name']]
   const place = { 'text-color': colours.labelPlace, 'text-halo-color': colours.halo, 'text-halo-width': 1.6 }
@@ -25,14 +25,14 @@ export function labelLayers(colours: MapColours, language: string): LayerSpecifi
       source: BASE_SOURCE,
       'source-layer': 'town',
       minzoom: 2,
-      // The last tiles serve every closer view: small places wait until there is room for them.
+      // The tiles of the last zoom serve every closer view: small places appear only when there is room.
       filter: ['>=', ['get', 'people'], ['step', ['zoom'], 0, 7, 25_000, 8, 7_000, 9, 2_500, 10, 0]],
       layout: {
         'text-field': named,
         'text-font': ['step', ['get', 'people'], ['literal', [MAP_FONT.place]], 20_000, ['literal', [MAP_FONT.town]]],
         'text-size': ['interpolate', ['linear'], ['zoom'], 8, sizeByPeople(1), 13, sizeByPeople(1.25)],
         'symbol-sort-key': ['-', 0, ['get', 'people']],
-        // A badge where a town is moves the name aside rather than away.
+        // A badge on a town moves the town's label aside instead of hiding it.
         'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
         'text-radial-offset': 1.1,
         'text-max-width': 10,

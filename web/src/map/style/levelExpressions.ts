@@ -2,14 +2,14 @@ import { LEVELS, type Level } from '@fieldfare/shared/limits.ts'
 import type { ExpressionSpecification } from 'maplibre-gl'
 import { LEVEL_RULES, LEVEL_STYLE, levelColour, type Palette } from './levels.ts'
 
-/** What a feature's state can say: gone from view, drawn by the selected layers, pointed at in a list. */
+/** The feature states: hidden, drawn by the selected layers, highlighted from a list. */
 export type AreaState = 'hidden' | 'selected' | 'lit'
 
 export const hasState = (state: AreaState): ExpressionSpecification => ['boolean', ['feature-state', state], false]
 
 export const isLevel = (level: Level): ExpressionSpecification => ['==', ['get', 'level'], level]
 
-/** The value, or nothing to be seen while any of the states holds. */
+/** The value, or 0 while any of the states is set. */
 export function unless(states: readonly AreaState[], value: ExpressionSpecification | number): ExpressionSpecification {
   return ['case', ['any', ...states.map(hasState)], 0, value]
 }
@@ -27,11 +27,11 @@ export function byLevel(palette: Palette): ExpressionSpecification {
   ]
 }
 
-/** The widest line that the dashes were drawn for: the round ends of a wider one reach further into the gaps. */
+/** The widest line that the dash lengths suit: the round caps of a wider line reach further into the gaps. */
 const DASHED_FOR = LEVEL_RULES.line.own
 
 /**
- * The dashes of a level for a line that wide, in pixels, the gaps as open as on a thinner line.
+ * The dashes of a level for a line width, in pixels, with gaps as open as on a thinner line.
  * @param width pixels
  */
 export function dashFor(level: Level, width: number): number[] {
@@ -39,7 +39,7 @@ export function dashFor(level: Level, width: number): number[] {
   return LEVEL_STYLE[level].dash.map((px, i) => (i % 2 ? px + more : px))
 }
 
-/** The same for a layer, whose style counts in line widths. */
+/** The same in line widths, as a layer's style expects. */
 export function dashByLevel(width: number): ExpressionSpecification {
   const dash = (level: Level): ExpressionSpecification => ['literal', dashFor(level, width).map((px) => px / width)]
   return ['match', ['get', 'level'], 'living area', dash('living area'), 'country', dash('country'), dash('world')]

@@ -8,12 +8,12 @@ export interface LevelStyle {
   /** Lines, fills and discs. */
   light: string
   dark: string
-  /** The same hue where it is text or a thin ring on a surface: at least 4.5 to 1. */
+  /** The same hue for text or a thin ring on a surface, with a contrast of at least 4.5 to 1. */
   lightText: string
   darkText: string
   /** Dash and gap lengths in pixels; empty is a solid line. Caps are round. */
   dash: readonly number[]
-  /** Rings round the dot of the glyph: how far it matters. */
+  /** The number of rings around the glyph's dot. */
   rings: 0 | 1 | 2 | 3
 }
 
@@ -53,7 +53,7 @@ export const LEVEL_STYLE: Record<Level, LevelStyle> = {
   },
 }
 
-/** Opacity of fills and widths in pixels by how an area stands: someone else's, one's own, the selected one. */
+/** Opacity of fills and line widths in pixels: for areas of others, the reader's own, and the selected one. */
 export const LEVEL_RULES = {
   fill: { others: 0.14, world: 0.08, own: 0.34, selected: 0.3 },
   line: { others: 2.2, own: 3, selected: 4.5 },
@@ -73,7 +73,7 @@ export function levelColour(level: Level, palette: Palette): string {
   return palette === 'light' ? LEVEL_STYLE[level].light : LEVEL_STYLE[level].dark
 }
 
-/** What stands between a level's line or disc and the map below. */
+/** The casing between a level's line or disc and the map below. */
 export function casingColour(palette: Palette): string {
   return { light: '#ffffff', dark: '#101211', aerial: '#0b1208' }[palette]
 }

@@ -2,7 +2,7 @@ import { LEVELS, type Level } from '@fieldfare/shared/limits.ts'
 import { drawCell, drawCommunity, drawGlyph } from './drawGlyph.ts'
 import type { Palette } from './levels.ts'
 
-/** What an image on the map shows, read from its name in a style. */
+/** The content of a map image, parsed from its name in a style. */
 export type MapImage =
   | { kind: 'badge'; palette: Palette; mine: boolean; level: Level }
   | { kind: 'community'; palette: Palette }
@@ -10,7 +10,7 @@ export type MapImage =
 
 const NAME = /^(badge|cell|community)\/(light|dark|aerial)(?:\/(.+))?$/
 
-/** Reads the name of an image; null for a name that is not one of ours. */
+/** Parses the name of an image. Null for a name that is not ours. */
 export function parseImageName(name: string): MapImage | null {
   const [, kind, palette, rest = ''] = NAME.exec(name) ?? []
   if (palette !== 'light' && palette !== 'dark' && palette !== 'aerial') return null
@@ -26,7 +26,7 @@ export function parseImageName(name: string): MapImage | null {
 
 export const IMAGE_RATIO = 2
 
-/** Paints an image of ours for the map, at twice the size for sharp screens; null for a name that is not one of ours. */
+/** Draws one of our images for the map, at twice the size for high-density screens. Null for a name that is not ours. */
 export function paintImage(name: string): ImageData | null {
   const image = parseImageName(name)
   switch (image?.kind) {

@@ -9,18 +9,18 @@ export interface Overlay {
   freshCommunities: readonly CommunityOnMap[]
 }
 
-/** Features for the sources that lie over the tiles: each shape, and the point where its badge stands. */
+/** The features of the sources over the tiles: each shape, and the point of its badge. */
 export function overlayData({ mine, fresh, freshCommunities }: Overlay): OverlayData {
   const own = new Set(mine.map(({ id }) => id))
   return {
     mine: collection(mine.flatMap(areaFeatures)),
-    // One's own change comes back by the feed as well: drawn once.
+    // The reader's own change also arrives as a live event: draw it once.
     fresh: collection(fresh.filter(({ id }) => !own.has(id)).flatMap(areaFeatures)),
     communities: collection(freshCommunities.flatMap(({ id, title, geometry }) => withLabel({ id, title }, geometry))),
   }
 }
 
-/** Ids that the tiles must not draw: gone, or drawn over them from newer data. */
+/** The ids to hide in the tiles: deleted, or drawn over them from newer data. */
 export function hiddenIds({ mine, fresh, freshCommunities }: Overlay, removed: readonly string[]): Set<string> {
   return new Set([...removed, ...[...mine, ...fresh, ...freshCommunities].map(({ id }) => id)])
 }

@@ -10,17 +10,17 @@ import { drawNames, pickNames, townsOf } from './thumbnailNames.ts'
 
 interface MapThumbnailProps {
   geometry: AreaShape
-  /** Null for the land of a community. */
+  /** The area's level; null for a community. */
   level: Level | null
   theme: MapTheme
-  /** In CSS pixels. It shrinks with its column and keeps its shape. */
+  /** In CSS pixels. The picture shrinks with its column and keeps its aspect ratio. */
   width?: number
   height?: number
 }
 
 /**
- * A small still picture of an area on the base map. Needs neither the map library nor the network once its one or two
- * tiles are cached; drawn when it comes into view. Decoration: what it shows is written beside it.
+ * A small static picture of an area on the base map. Needs neither the map library nor the network once its one or two
+ * tiles are cached. Drawn when it scrolls into view. Decoration: text beside it says what it shows.
  */
 export function MapThumbnail({ geometry, level, theme, width = 220, height = 148 }: MapThumbnailProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -52,7 +52,7 @@ export function MapThumbnail({ geometry, level, theme, width = 220, height = 148
   )
 }
 
-/** A tile that cannot be had leaves its part of the picture plain. */
+/** A tile that fails to load leaves its part of the picture blank. */
 async function placed(address: TileAddress): Promise<PlacedTile | null> {
   const data = await baseTile(address.z, address.x, address.y).catch(() => null)
   return data && { ...address, data }

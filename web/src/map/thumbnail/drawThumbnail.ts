@@ -15,12 +15,12 @@ import { MAP_COLOURS, type MapColours } from '../style/mapColours.ts'
 import { toPixels, type Frame, type TileAddress } from './thumbnailFrame.ts'
 
 type Context = CanvasRenderingContext2D
-/** A tile of the base map with where it lies. */
+/** A tile of the base map with its coordinates. */
 export interface PlacedTile extends TileAddress {
   data: ArrayBuffer
 }
 
-/** The ground, from the tiles of the bundled base map: the same colours as on the large map, without names. */
+/** Draws the base map from its bundled tiles, in the colours of the large map, without names. */
 export function drawGround(context: Context, frame: Frame, tiles: readonly PlacedTile[], theme: MapTheme): void {
   const colours = MAP_COLOURS[theme]
   context.fillStyle = colours.sea
@@ -75,7 +75,7 @@ function trace(
   }
 }
 
-/** An area as on the large map: fill, casing and its level's line. */
+/** Draws an area as on the large map: fill, casing and its level's line. */
 export function drawArea(context: Context, frame: Frame, shape: AreaShape, level: Level, theme: MapTheme): void {
   const path = pathOf(frame, shape)
   const colour = levelColour(level, theme)
@@ -88,7 +88,7 @@ export function drawArea(context: Context, frame: Frame, shape: AreaShape, level
   line(context, path, colour, LEVEL_RULES.line.own, LEVEL_STYLE[level].dash)
 }
 
-/** The land of a community as on the large map: a band inside a thin line. */
+/** Draws a community as on the large map: a band inside a thin line. */
 export function drawCommunity(context: Context, frame: Frame, shape: AreaShape, theme: MapTheme): void {
   const path = pathOf(frame, shape)
   const { outline, band } = COMMUNITY_STYLE

@@ -2,7 +2,7 @@ import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { BASE_MAX_ZOOM } from '../base/tileIndex.ts'
 import { boundsOf } from '../view/fit.ts'
 
-/** A still view: `scale` is the width of the world in pixels, `left` and `top` where the view begins in it. */
+/** A static view: `scale` is the width of the world in pixels, `left` and `top` are the view's origin in it. */
 export interface Frame {
   width: number
   height: number
@@ -16,19 +16,19 @@ export interface TileAddress {
   y: number
 }
 
-/** How much of a picture its area takes at most; the rest is what one knows it by. */
+/** The largest share of a picture that its area takes; the rest shows the surroundings. */
 const FILLED = 0.56
 const TILE_PX = 512
-/** Closer than this there is nothing left around an area to know it by. */
+/** The highest zoom: closer, a picture shows no recognisable surroundings. */
 const MAX_SCALE = TILE_PX * 2 ** 12
 
-/** Where a position lies in the world, both from 0 to 1: spherical Mercator, as on every web map. */
+/** A position in spherical Mercator, both coordinates from 0 to 1. */
 export function worldOf(lng: number, lat: number): [x: number, y: number] {
   const sine = Math.sin((lat * Math.PI) / 180)
   return [lng / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
 }
 
-/** The view of that size, in pixels, that shows a shape with its surroundings. */
+/** The view of a given size, in pixels, that shows a shape with its surroundings. */
 export function frameFor(shape: AreaShape, width: number, height: number): Frame {
   const [west, south, east, north] = boundsOf([shape]) ?? [-180, -60, 180, 75]
   const [fromX, fromY] = worldOf(west, north)
@@ -38,13 +38,13 @@ export function frameFor(shape: AreaShape, width: number, height: number): Frame
   return { width, height, scale, left: x * scale - width / 2, top: y * scale - height / 2 }
 }
 
-/** Where a position lies in the picture. */
+/** A position in pixels of the picture. */
 export function toPixels({ scale, left, top }: Frame, lng: number, lat: number): [x: number, y: number] {
   const [x, y] = worldOf(lng, lat)
   return [x * scale - left, y * scale - top]
 }
 
-/** The base tiles a view needs: at most a handful, since each is shown at about its size or larger. */
+/** The base tiles of a view: at most a handful, since each is drawn at about its size or larger. */
 export function tilesOf({ width, height, scale, left, top }: Frame): TileAddress[] {
   const z = Math.max(0, Math.min(BASE_MAX_ZOOM, Math.floor(Math.log2(scale / TILE_PX))))
   const side = scale / 2 ** z

@@ -12,13 +12,13 @@ export interface TownLabel {
   y: number
 }
 
-/** Names at most: a small picture needs one or two to know a region by. */
+/** The most names in a picture: one or two are enough to recognise a region. */
 const NAMES_MAX = 2
 const TEXT_PX = 12.5
-/** About half the width of a letter: close enough to keep names apart and inside. */
+/** About half the width of a letter in pixels: enough to keep names apart and inside. */
 const LETTER_PX = 3.4
 
-/** The towns that a picture names: the largest that stand whole inside it, apart from each other and from its middle. */
+/** The towns to name in a picture: the largest whose names fit inside it, apart from each other and from its middle. */
 export function pickNames(
   towns: readonly TownLabel[],
   { width, height }: Pick<Frame, 'width' | 'height'>,
@@ -38,7 +38,7 @@ export function pickNames(
   return chosen
 }
 
-/** The towns of the tiles, where they lie in the picture; those of a tile's margin belong to its neighbour. */
+/** The towns of the tiles with their positions in the picture, without those in a tile's margin, which its neighbour has. */
 export function townsOf(frame: Frame, tiles: readonly PlacedTile[]): TownLabel[] {
   return tiles.flatMap(({ z, x, y, data }) => {
     const layer = new VectorTile(new PbfReader(data)).layers['town']

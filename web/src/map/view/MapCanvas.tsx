@@ -12,7 +12,7 @@ import { usePicking } from './usePicking.ts'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position', 'share']
 
-/** The map itself. Loaded with the map library, so only by `MapView`. */
+/** The map itself. Imports the map library, so only `MapView` imports it, lazily. */
 export function MapCanvas(props: MapViewProps) {
   const { t } = useTranslation()
   const hint = useId()

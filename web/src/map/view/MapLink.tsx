@@ -9,7 +9,7 @@ interface OnMapProps {
   children: ReactNode
 }
 
-/** Holds something of the page to a place on the map while that moves: the place is the element's top left corner. */
+/** Keeps an element at a position on the map while it moves: the position is the element's top left corner. */
 export function MapLink({ map, lng, lat, className, children }: OnMapProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,22 +1,27 @@
-import { Map, setWorkerUrl, type StyleSpecification } from 'maplibre-gl'
+import { addProtocol, Map, setWorkerUrl, type StyleSpecification } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'virtual:map-worker'
-import { addBaseProtocol } from '../base/baseProtocol.ts'
+import { baseTile } from '../base/baseTiles.ts'
 import { logError } from '../../api/log.ts'
+import { BASE_PROTOCOL } from '../style/baseSource.ts'
 import { IMAGE_RATIO, paintImage } from '../style/mapImages.ts'
 import { retryTiles } from './retryTiles.ts'
 import { prefersStill } from './fit.ts'
 import { DEFAULT_POSITION, MAX_ZOOM, MIN_ZOOM, type Bounds, type MapPosition } from './mapAddress.ts'
 
 setWorkerUrl(workerUrl)
-addBaseProtocol()
+// The bundled tiles: `basemap://z/x/y`.
+addProtocol(BASE_PROTOCOL, async ({ url }) => {
+  const [z = NaN, x = NaN, y = NaN] = url.slice(`${BASE_PROTOCOL}://`.length).split('/').map(Number)
+  return { data: await baseTile(z, x, y) }
+})
 
 interface Opening {
   container: HTMLElement
   style: StyleSpecification
   at: MapPosition | null | undefined
   fit: Bounds | null | undefined
-  /** What readers of the page hear the map called. */
+  /** The map's accessible name. */
   label: string
 }
 
@@ -43,7 +48,7 @@ export function createMap({ container, style, at, fit, label }: Opening): Map {
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  // A tile that cannot be had leaves its coarser one standing; it is asked for again when the network is back.
+  // A tile that fails leaves its parent visible, and is requested again when the network is back.
   map.on('error', ({ error }) => !isAboutNetwork(error) && logError(error))
   const again = () => retryTiles(map)
   addEventListener('online', again)
@@ -55,6 +60,6 @@ export function createMap({ container, style, at, fit, label }: Opening): Map {
   return map
 }
 
-// Errors of workers come as words alone.
+// Errors of workers arrive as plain strings.
 const isAboutNetwork = ({ message }: { message: string }): boolean =>
   /fetch|network|load|abort|ajax|tile|decode/i.test(message)

@@ -4,17 +4,17 @@ import { MAX_ZOOM, type Bounds } from './mapAddress.ts'
 import type { MapInset } from './mapProps.ts'
 
 const AROUND = 48
-/** Closer than this a small area would fill the screen with nothing around it to know it by. */
+/** The highest zoom of a fit: closer, a small area would fill the screen without its surroundings. */
 const CLOSEST = 15
-/** Milliseconds of a journey over the map. */
+/** Duration of map animations in milliseconds. */
 export const MAP_MOTION = 600
 
-/** Whether the reader asked for less movement: then the map jumps. */
+/** Whether the user prefers reduced motion: then the map jumps. */
 export function prefersStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Brings the bounds into the part of the map that nothing covers. */
+/** Fits the bounds into the part of the map that nothing covers. */
 export function fitTo(map: Map, [west, south, east, north]: Bounds, inset: MapInset = {}): void {
   const padding = {
     top: AROUND + (inset.top ?? 0),
@@ -29,7 +29,7 @@ export function fitTo(map: Map, [west, south, east, north]: Bounds, inset: MapIn
   })
 }
 
-/** The bounds of any number of shapes; null when there are none. Shapes lie within one world: no wrapping is looked for. */
+/** The bounds of any number of shapes; null for none. Shapes never cross the antimeridian. */
 export function boundsOf(shapes: readonly Geometry[]): Bounds | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const position of shapes.flatMap(positionsOf)) {

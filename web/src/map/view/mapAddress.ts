@@ -8,7 +8,7 @@ export interface MapPosition {
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [number, number, number, number]
 
-/** Where a map opens when nothing else is said: the north of the Netherlands. A view only, never anyone's home. */
+/** The default position: the north of the Netherlands. Never used as anyone's home. */
 export const DEFAULT_POSITION: MapPosition = { zoom: 8, lat: 53.214578, lng: 6.58956 }
 
 export const MIN_ZOOM = 1
@@ -16,7 +16,7 @@ export const MAX_ZOOM = 18
 const MAX_LAT = 85
 
 /**
- * Reads `zoom/lat/lng` out of an address (`?at=9.5/53.05/4.8`).
+ * Parses `zoom/lat/lng` from an address (`?at=9.5/53.05/4.8`).
  * Anything that is not three finite numbers within range is null, so that a mangled link opens the default view.
  */
 export function parseAt(text: string | null | undefined): MapPosition | null {
@@ -36,7 +36,7 @@ export function formatAt({ zoom, lat, lng }: MapPosition): string {
     .join('/')
 }
 
-/** Whether two positions would be written alike: used to leave the address alone when nothing moved. */
+/** Whether two positions are formatted the same, so that the address need not change. */
 export function sameAt(a: MapPosition, b: MapPosition): boolean {
   return formatAt(a) === formatAt(b)
 }

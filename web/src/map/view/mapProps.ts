@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { MapTheme } from '../style/levels.ts'
 import type { Bounds, MapPosition } from './mapAddress.ts'
 
-/** What a map needs to know of an area that it draws by itself, over the tiles. */
+/** The part of an area that the map draws over the tiles. */
 export type AreaOnMap = Pick<AreaView, 'id' | 'geometry' | 'title' | 'level'>
 export type CommunityOnMap = Pick<CommunityView, 'id' | 'geometry' | 'title'>
 
@@ -19,7 +19,7 @@ export interface PickedCommunity {
   id: string
   title: string
 }
-/** Everything under one press: areas smallest first, then communities. Both empty: a press beside everything. */
+/** Everything under one press: areas smallest first, then communities. Both empty: a press on nothing. */
 export interface MapPick {
   areas: PickedArea[]
   communities: PickedCommunity[]
@@ -28,7 +28,7 @@ export interface MapPick {
 }
 
 export type MapControl = 'zoom' | 'layers' | 'position' | 'share'
-/** Pixels at each side that a panel or sheet covers, so that what is fitted stays in view. */
+/** Pixels that a panel or sheet covers at each side, so that fitted bounds stay visible. */
 export interface MapInset {
   top?: number
   right?: number
@@ -37,39 +37,39 @@ export interface MapInset {
 }
 
 export interface MapViewProps {
-  /** Names the map to those who cannot see it. */
+  /** The map's accessible name. */
   label: string
   theme: MapTheme
-  /** Where it opens. Later changes do not move the map: use `fitTo` or `jumpTo`. */
+  /** The initial position. Later changes do not move the map: use `fitTo` or `jumpTo`. */
   at?: MapPosition | null
-  /** Opens on these bounds instead. */
+  /** The initial bounds, instead of `at`. */
   fit?: Bounds | null
-  /** A style of the operator's choice; the bundled one stands in when it cannot be reached. */
+  /** URL of the operator's style; without it, or if it fails, the bundled one is used. */
   styleUrl?: string | null
-  /** Raster tiles of aerial pictures, `{z}/{x}/{y}`; the layers button offers them when given. */
+  /** Raster tiles of aerial imagery, `{z}/{x}/{y}`, offered in the layers menu. */
   aerialUrl?: string | null
   /** Draws everybody's areas and communities from the tiles. */
   everyone?: boolean
-  /** The reader's own areas: drawn fuller, over the tiles. */
+  /** The reader's own areas, drawn over the tiles with more opacity. */
   mine?: readonly AreaOnMap[]
-  /** Areas of others that changed since the tiles were cut. */
+  /** Areas of others that changed since the tiles were made. */
   fresh?: readonly AreaOnMap[]
-  /** Communities that changed since the tiles were cut. */
+  /** Communities that changed since the tiles were made. */
   freshCommunities?: readonly CommunityOnMap[]
-  /** Ids that are gone although tiles may still hold them. */
+  /** Ids of deleted areas and communities that tiles may still contain. */
   removed?: readonly string[]
   selected?: string | null
-  /** Pointed at in a list: its outline answers on the map. */
+  /** The id to highlight, such as the one hovered in a list. */
   highlighted?: string | null
   controls?: readonly MapControl[]
   inset?: MapInset
   onShare?(): void
-  /** Called once the style is there. What it returns is called before the map goes. */
+  /** Called once the style has loaded. The function it returns is called before the map is removed. */
   onReady?(map: Map): void | (() => void)
   onMove?(at: MapPosition, bounds: Bounds): void
-  /** Leave out while drawing: presses then belong to the drawing. */
+  /** Omitted while drawing, which handles presses itself. */
   onPick?(pick: MapPick): void
   onHover?(id: string | null): void
-  /** Laid over the map, above the controls. */
+  /** Rendered over the map, above the controls. */
   children?: ReactNode
 }

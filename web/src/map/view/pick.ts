@@ -9,7 +9,7 @@ import type { MapPick, PickedArea, PickedCommunity } from './mapProps.ts'
 
 const COMMUNITY_LAYERS = new Set([...COMMUNITY_HIT_LAYERS, ...COMMUNITY_BADGE_LAYERS])
 
-/** What is needed of a drawn feature to tell which area or community it belongs to. */
+/** The part of a rendered feature that identifies its area or community. */
 export interface DrawnFeature {
   layer: { id: string }
   source: string
@@ -19,8 +19,8 @@ export interface DrawnFeature {
 }
 
 /**
- * Areas and communities under a press: each once, smallest first. The size comes with the feature (`m2`), or else from
- * what is drawn of it, which is enough to tell small from large. Hidden ones are left out.
+ * Areas and communities under a press: each once, smallest first. The size is the feature's `m2`, or else
+ * estimated from the rendered shape, which is enough to compare. Hidden ones are left out.
  */
 export function sortPicks(features: readonly DrawnFeature[]): Omit<MapPick, 'lng' | 'lat'> {
   const sizes = new globalThis.Map<string, number>()
@@ -40,7 +40,7 @@ export function sortPicks(features: readonly DrawnFeature[]): Omit<MapPick, 'lng
   return { areas: [...areas.values()].toSorted(bySize), communities: [...communities.values()].toSorted(bySize) }
 }
 
-/** What stands at a place on the screen. `around`: pixels that a finger may miss by. */
+/** The rendered features at a point on the screen. `around`: tolerance in pixels. */
 export function pickAt(map: Map, { x, y }: { x: number; y: number }, around: number): Omit<MapPick, 'lng' | 'lat'> {
   const box: [PointLike, PointLike] = [
     [x - around, y - around],
@@ -54,7 +54,7 @@ export function pickAt(map: Map, { x, y }: { x: number; y: number }, around: num
   ])
 }
 
-/** Size on the flat map in square degrees: only good for telling which of several is smaller. */
+/** Planar size in square degrees: only good for comparing. */
 function sizeOf(geometry: Geometry): number {
   if (geometry.type === 'Polygon') return polygonSize(geometry.coordinates)
   if (geometry.type === 'MultiPolygon') return geometry.coordinates.reduce((sum, part) => sum + polygonSize(part), 0)

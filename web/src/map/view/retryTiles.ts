@@ -3,14 +3,14 @@ import type { Map } from 'maplibre-gl'
 import { TILES_SOURCE } from '../style/areaSources.ts'
 import { BASE_SOURCE } from '../style/baseSource.ts'
 
-/** The closest zoom that tiles are asked for; nearer views are drawn from these. */
+/** The highest zoom of tile requests; closer views are drawn from these. */
 const CLOSEST = 14
-/** More than any screen shows at a time. */
+/** More tiles than any screen shows at a time. */
 const TILES_MAX = 400
 
 /**
- * Asks once more for the tiles in view, such as those that failed while the network was away. Tile by tile: asked for
- * as a whole, MapLibre 6.12 leaves failed ones waiting for ever.
+ * Requests the visible tiles again, such as those that failed while offline. Tile by tile: requested
+ * all at once, MapLibre 6.12 never retries the failed ones.
  */
 export function retryTiles(map: Map): void {
   const z = Math.min(CLOSEST, Math.floor(map.getZoom()))

@@ -6,11 +6,11 @@ import type { MapTheme } from '../style/levels.ts'
 
 export interface BaseLook {
   style: StyleSpecification
-  /** The theme it was chosen for: what lies over it follows, so that the two never mix. */
+  /** The theme it was loaded for. The layers over it use the same one, so that the two never mix. */
   theme: MapTheme
 }
 
-/** The ground of the map in that theme; null until it is known. Tries the operator's again when the network comes back. */
+/** The base map for a theme; null until it has loaded. Retries the operator's style when the network comes back. */
 export function useBaseStyle(url: string | null, theme: MapTheme): BaseLook | null {
   const [look, setLook] = useState<BaseLook | null>(null)
   const language = useTranslation().i18n.language.slice(0, 2)

@@ -18,7 +18,7 @@ export interface LayerChoice {
 
 const NONE = [] as const
 
-/** The whole style as the props have it now; null until there is a ground. */
+/** The complete style for the current props; null until there is a base map. */
 function styleOf(props: MapViewProps, base: BaseLook | null, choice: LayerChoice): StyleSpecification | null {
   const {
     aerialUrl = null,
@@ -43,13 +43,13 @@ function styleOf(props: MapViewProps, base: BaseLook | null, choice: LayerChoice
 }
 
 export interface Composition {
-  /** The style as it should be now, noted as the one that is shown; null until there is a ground. */
+  /** The style for the current props, remembered as the shown one; null until there is a base map. */
   compose(): StyleSpecification | null
   /** The style that was composed last. */
   shown: RefObject<StyleSpecification | null>
 }
 
-/** Composes the map's style, for its making and for every change after. */
+/** Composes the map's style, for its creation and every later change. */
 export function useComposition(props: MapViewProps, base: BaseLook | null, choice: LayerChoice): Composition {
   const shown = useRef<StyleSpecification>(null)
   const compose = () => {
@@ -59,7 +59,7 @@ export function useComposition(props: MapViewProps, base: BaseLook | null, choic
   return { compose, shown }
 }
 
-/** Restyles the map when its ground or the chosen layers change, and keeps what drawing tools put on it. */
+/** Restyles the map when its base map or the chosen layers change, and keeps the layers of drawing tools. */
 export function useRestyle(
   map: Map | null,
   { compose, shown }: Composition,
@@ -70,7 +70,7 @@ export function useRestyle(
   const restyle = useEffectEvent((on: Map) => {
     const before = shown.current
     const next = compose()
-    // Only what differs is touched: nothing, when the map was just made with it.
+    // Only differences are applied: none, if the map was just created with this style.
     if (next) on.setStyle(next, { transformStyle: (previous, style) => carryOver(previous, style, before) })
   })
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useRestyle(
   }, [map, base, choice, aerialUrl, everyone])
 }
 
-/** Brings the areas over the tiles, and what is selected, hidden or pointed at, to the map. */
+/** Updates the areas drawn over the tiles, and the selected, hidden and highlighted ones. */
 export function useOverlay(map: Map | null, props: MapViewProps): void {
   const { everyone = true, selected = null, highlighted = null } = props
   const { mine = NONE, fresh = NONE, freshCommunities = NONE, removed = NONE } = props
@@ -111,7 +111,7 @@ export function useOverlay(map: Map | null, props: MapViewProps): void {
     else told.current = NO_STATES
   }, [map, states])
 
-  // A style that had to be built anew has forgotten every state.
+  // A style that was rebuilt has lost all feature states.
   useEffect(() => {
     if (!map) return
     const remind = () => tell(map, NO_STATES)

@@ -7,15 +7,15 @@ import type { MapViewProps } from './mapProps.ts'
 
 interface MadeMap {
   holder: RefObject<HTMLDivElement | null>
-  /** Null until the first style is there. */
+  /** Null until the first style has loaded. */
   map: Map | null
   /** The device cannot draw maps. */
   failed: boolean
 }
 
 /**
- * Makes the map once its fonts and first style are there, and takes it away with the component.
- * @param styled whether `compose` has a style to give
+ * Creates the map once its fonts and first style have loaded, and removes it when the component unmounts.
+ * @param styled whether `compose` can return a style
  */
 export function useMap(props: MapViewProps, styled: boolean, compose: () => StyleSpecification | null): MadeMap {
   const holder = useRef<HTMLDivElement>(null)
@@ -66,7 +66,7 @@ function boundsOf(map: Map): Bounds {
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
 }
 
-/** Looks at a place at once, without a journey there: for the browser's back button. */
+/** Moves to a position without animation, as for the browser's back button. */
 export function jumpTo(map: Map, at: MapPosition): void {
   if (!sameAt(at, positionOf(map))) map.jumpTo({ center: [at.lng, at.lat], zoom: at.zoom })
 }

@@ -5,13 +5,13 @@ import { MAP_MOTION, prefersStill } from './fit.ts'
 import type { MapViewProps } from './mapProps.ts'
 import { pickAt } from './pick.ts'
 
-/** Pixels by which a finger may miss; a mouse hits what it points at. */
+/** Hit tolerance in pixels for touch; a mouse needs none. */
 const FINGER = 10
 const MOUSE = 2
 
 /**
- * Tells what is pressed or pointed at: by mouse, by finger, and by Enter for what is in the middle.
- * @param hint id of the text that says so to readers
+ * Reports what the user presses or hovers: by mouse, by touch, and by Enter for what is in the middle.
+ * @param hint id of the text that describes this to screen readers
  */
 export function usePicking(map: Map | null, { onPick, onHover }: MapViewProps, hint: string): void {
   const picks = onPick !== undefined
@@ -62,7 +62,7 @@ const isTouch = (event: MouseEvent): boolean => 'pointerType' in event && event.
 const isTotal = (map: Map, { x, y }: { x: number; y: number }): boolean =>
   Boolean(map.getLayer(CELL_LAYER)) && map.queryRenderedFeatures([x, y], { layers: [CELL_LAYER] }).length > 0
 
-/** A total stands for areas too small to draw here: a press leads to where they are drawn. */
+/** A total replaces areas too small to draw at this zoom: a press zooms to where they are drawn. */
 function goCloser(map: Map, center: [number, number]): void {
   map.easeTo({ center, zoom: map.getZoom() + 2, duration: prefersStill() ? 0 : MAP_MOTION })
 }

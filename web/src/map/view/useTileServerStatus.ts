@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { GEOJSON_SOURCES, TILES_SOURCE } from '../style/areaSources.ts'
 import { BASE_SOURCE } from '../style/baseSource.ts'
 
-/** So many tiles in vain, and none that came: their server is away, or our security headers do not know it. */
+/** After this many failed tiles and no success, the tile server is down, or our security headers do not allow it. */
 const ENOUGH = 4
 const OURS: ReadonlySet<string> = new Set([BASE_SOURCE, TILES_SOURCE, ...GEOJSON_SOURCES])
 
-/** Tells when the operator's style came but the tiles it draws do not: a map without a ground. */
+/** Reports when the operator's style loads but its tiles do not. */
 export function useTileServerStatus(map: Map | null, base: object | null, onUnreachable: () => void): void {
   const give = useEffectEvent(onUnreachable)
   useEffect(() => {

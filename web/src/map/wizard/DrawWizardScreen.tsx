@@ -60,7 +60,7 @@ export function DrawWizardScreen<V extends Values, S extends string>(props: Draw
     // Out of the map and back to the questions.
     onStop: () => frame.current?.querySelector('h1')?.focus(),
   })
-  wizard.figures.current = drawing.figures
+  wizard.figures.current = drawing.analytics
   useStepFocus(frame, step)
 
   const geometry = shape.closed ? toGeometry(shape) : null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Draft, EMPTY_DRAFT } from '../operations/draft.ts'
+import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
 
 /** A shape as it is kept with a draft. */
 export const keptShape = ({ ring, closed }: Draft) => ({ ring: [...ring], closed })

@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { emptyOf } from '../../form/useForm.ts'
-import type { Draft } from '../operations/draft.ts'
+import type { Draft } from '../operations/operations.ts'
 import { useDrawWizard } from './useDrawWizard.ts'
 
 const STEPS = ['ask', 'draw', 'check'] as const

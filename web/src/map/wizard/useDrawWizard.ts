@@ -8,8 +8,8 @@ import { useKept } from '../../draft/data.ts'
 import type { DraftKind } from '../../draft/keep.ts'
 import { useDraftKeeper } from '../../draft/useDraftKeeper.ts'
 import { failureOf } from '../../i18n/failure.ts'
-import type { DrawFigures } from '../draw/figures.ts'
-import type { Draft } from '../operations/draft.ts'
+import type { DrawAnalytics } from '../draw/analytics.ts'
+import type { Draft } from '../operations/operations.ts'
 import { toGeometry } from '../operations/shape.ts'
 
 /** Where a wizard stands: what is typed, what is drawn, and at which step. */
@@ -35,7 +35,7 @@ interface DrawWizardOptions<V extends Values, S extends string, R> {
   toContent: (draft: DrawDraft<V, S>) => DraftView['content']
   /** Under which name the words survive a reload, too. */
   keptAs?: string
-  send: (values: V, measure: AreaShape, analitics: Partial<DrawFigures>) => Promise<R>
+  send: (values: V, measure: AreaShape, analitics: Partial<DrawAnalytics>) => Promise<R>
   /** It arrived, and the draft is gone. */
   onSent: (result: R) => unknown
 }
@@ -48,7 +48,7 @@ export interface DrawWizard<V extends Values, S extends string> {
   shape: Draft
   draw(shape: Draft): void
   /** How it is drawn: to be set by who draws. */
-  figures: RefObject<(() => DrawFigures) | null>
+  figures: RefObject<(() => DrawAnalytics) | null>
   /** It stands somewhere, here or on the server. */
   kept: boolean
   go(step: S): void
@@ -63,7 +63,7 @@ export function useDrawWizard<V extends Values, S extends string, R>(
   const { kind, draftKey, start, steps, issuesAt, stepOf, askedLast, toContent, keptAs, send, onSent } = options
   const [step, setStep] = useState(start.step)
   const [shape, setShape] = useState(start.shape)
-  const figures = useRef<(() => DrawFigures) | null>(null)
+  const figures = useRef<(() => DrawAnalytics) | null>(null)
   const keeper = useDraftKeeper(kind, draftKey)
 
   // An issue of the server's leads to the step where its field stands.

@@ -14,7 +14,7 @@ export function ModerationLink({ communityId }: { communityId: string }) {
   return (
     <ButtonLink
       to={paths.moderatorRequests}
-      search={{ community: communityId } as never}
+      search={{ community: communityId }}
       kind="soft"
       icon={<IconFlag size={22} aria-hidden="true" />}
     >

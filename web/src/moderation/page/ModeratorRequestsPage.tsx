@@ -1,5 +1,5 @@
 import type { ModeratorRequestView } from '@fieldfare/shared/moderation.ts'
-import { useRouterState } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PagedQuery } from '../../api/usePagedQuery.ts'
@@ -34,8 +34,7 @@ const LOST_RIGHT = ['forbidden', 'not-found']
 /** Open reports and requests in the communities that one moderates, or in one of them; and what was done. */
 export function ModeratorRequestsPage() {
   const { t } = useTranslation()
-  const named = useRouterState({ select: ({ location }) => (location.search as { community?: unknown }).community })
-  const communityId = typeof named === 'string' ? named : undefined
+  const { community: communityId } = useSearch({ from: '/main/moderator-requests' })
   const moderated = useModeratedCommunities(communityId)
   const communities = moderated.items
   // Losing the right while the page is open counts, whatever was read before.

@@ -1,22 +1,14 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-let element: HTMLElement | null = null
-const listeners = new Set<() => void>()
+const element = createAtom<HTMLElement | null>(null)
 
-/** For the bar: a ref for the place in its middle. */
-export function placeBarSlot(next: HTMLElement | null) {
-  element = next
-  for (const listener of listeners) listener()
-}
+/** The bar's ref callback for the element in its middle. */
+export const placeBarSlot = (next: HTMLElement | null): void => element.set(next)
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Puts a page's own control, such as the search of a map, in the middle of the bar; nowhere when there is no bar. */
+/** Renders a page's own control, such as the map's search, in the middle of the bar. Renders nothing without a bar. */
 export function BarSlot({ children }: { children: ReactNode }) {
-  const slot = useSyncExternalStore(subscribe, () => element)
+  const slot = useSelector(element)
   return slot ? createPortal(children, slot) : null
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLocale, languageTag, setLocale } from '../../i18n/i18n.ts'
 import classes from './LanguageSwitch.module.css'
 
-/** Each language in its own words: who cannot read this one must find theirs. */
+/** Each language by its own name, so that readers find theirs. */
 const NAMES: Record<Locale, string> = {
   'en-us': 'English',
   'nl-nl': 'Nederlands',
@@ -15,11 +15,11 @@ const NAMES: Record<Locale, string> = {
 interface LanguageSwitchProps {
   /** `EN` in the bar, `English` where there is room. */
   short?: boolean
-  /** On a map it needs ground of its own. */
+  /** Has its own background, for use on a map. */
   raised?: boolean
 }
 
-/** Chooses the language of the interface; kept on the device and on the account. */
+/** Chooses the language of the interface, stored on the device and on the account. */
 export function LanguageSwitch({ short = false, raised = false }: LanguageSwitchProps) {
   const { t } = useTranslation()
   const locale = currentLocale()

@@ -7,8 +7,8 @@ import { cssVariables, theme } from '../../ui/layout/theme.ts'
 import { colourScheme, useColourScheme } from './colourScheme.ts'
 
 /**
- * The library puts the scheme of its manager on the page whenever a waiting page is revealed, even where another one is
- * forced: so it is told ours. Choosing and following the system stay with us.
+ * Mantine applies its manager's scheme whenever a suspended page is revealed, even where another scheme is
+ * forced, so the manager returns ours. Choosing a scheme and following the system's is done by `colourScheme.ts`.
  */
 const ours: MantineColorSchemeManager = {
   get: colourScheme,
@@ -18,7 +18,7 @@ const ours: MantineColorSchemeManager = {
   clear: () => undefined,
 }
 
-/** The component library in our face. The router puts it around every page but the welcome page, which does without. */
+/** Mantine with our theme. Around every page but the welcome page, which does not use it. */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => (
   <MantineProvider
     theme={theme}

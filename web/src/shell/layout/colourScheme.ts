@@ -1,12 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 
 export type ColourScheme = 'light' | 'dark'
 
-/** Where the chosen theme is kept; `/theme.js` reads it before the first paint. Absent: the system's. */
+/** The key of the chosen theme in `localStorage`; `/theme.js` reads it before the first paint. Absent: the system's. */
 export const THEME_KEY = 'theme'
 const BAR = { light: '#cce6ff', dark: '#222222' } as const
 
-const listeners = new Set<() => void>()
+/** Counts the changes of `localStorage` and of the system's scheme, which have no store of their own. */
+const changes = createAtom(0)
 const system = () => window.matchMedia('(prefers-color-scheme: dark)')
 const chosen = (): ColourScheme | null => {
   const kept = localStorage.getItem(THEME_KEY)
@@ -23,12 +24,12 @@ export function chooseColourScheme(scheme: ColourScheme | null): void {
   show()
 }
 
-// The attribute is the component library's, so that its parts and ours turn together. The browser's own bar follows.
+// The attribute is Mantine's, so that its components and ours switch together. The browser's toolbar follows.
 function show() {
   const scheme = colourScheme()
   document.documentElement.dataset.mantineColorScheme = scheme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR[scheme])
-  for (const listener of listeners) listener()
+  changes.set((count) => count + 1)
 }
 
 /** Shows the scheme and follows the system, and a choice made in another tab. */
@@ -38,10 +39,6 @@ export function watchColourScheme(): void {
   window.addEventListener('storage', (event) => event.key === THEME_KEY && show())
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-export const useColourScheme = (): ColourScheme => useSyncExternalStore(subscribe, colourScheme)
+export const useColourScheme = (): ColourScheme => useSelector(changes, colourScheme)
 /** The scheme that was chosen on this device; null while the system's is followed. */
-export const useChosenScheme = (): ColourScheme | null => useSyncExternalStore(subscribe, chosen)
+export const useChosenScheme = (): ColourScheme | null => useSelector(changes, chosen)

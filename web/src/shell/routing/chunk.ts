@@ -1,7 +1,7 @@
-/** How long a part of the app may take to arrive. */
+/** Timeout of lazy imports in milliseconds. */
 export const CHUNK_MS = 120_000
 
-/** The specification's words; the reader sees them in their own language. */
+/** A failed lazy import, with the specification's message. The user sees it translated. */
 export class ChunkError extends Error {
   constructor(cause?: unknown) {
     super('Loading chunk failed', { cause })
@@ -9,7 +9,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** Races a lazy import against the clock; whatever goes wrong is a `ChunkError`, so that the page can offer a retry. */
+/** Races a lazy import against a timeout. Every failure is a `ChunkError`, so that the page can offer a retry. */
 export async function loadChunk<T>(load: () => Promise<T>, ms: number = CHUNK_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const clock = new Promise<never>((_, reject) => {

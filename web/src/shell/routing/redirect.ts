@@ -1,9 +1,9 @@
 import { paths } from '../../paths.ts'
 
-/** What redirects depend on; null stands for a guest. An admin who owns no land counts as any other person. */
+/** The part of a visitor that redirects depend on; null is a guest. An admin without land is an ordinary person here. */
 export type Visitor = { owner: boolean } | null
 
-/** Where the root leads, and a person after signing in. */
+/** The start page: of the root, and after signing in. */
 export function homeOf(visitor: Visitor): string {
   if (!visitor) return paths.welcome
   return visitor.owner ? paths.myOwnedCommunities : paths.home2
@@ -19,7 +19,7 @@ const guestsToWelcome: Rule = (visitor) => (visitor ? undefined : paths.welcome)
 const RULES: Record<string, Rule> = {
   [paths.root]: toHome,
   [paths.home]: ownersToTheirs,
-  // The drawer's way to one's own areas: owners are sent to their land from `home`, but may look here.
+  // The drawer's link to the personal overview: owners are redirected to their land from `home`, but not from here.
   [paths.home2]: guestsToWelcome,
   [paths.welcome]: signedInToHome,
   [paths.login]: signedInToHome,
@@ -32,9 +32,9 @@ const RULES: Record<string, Rule> = {
 
 const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
-/** Where a visitor is sent instead of this path; undefined when they may stay. */
+/** The path a visitor is redirected to from this path; undefined when they may stay. */
 export const redirectFor = (path: string, visitor: Visitor): string | undefined =>
   RULES[withoutTrailingSlash(path)]?.(visitor)
 
-/** Whether one must know who is there before showing this path. */
+/** Whether the visitor must be known before this path is shown. */
 export const dependsOnVisitor = (path: string): boolean => withoutTrailingSlash(path) in RULES

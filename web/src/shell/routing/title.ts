@@ -1,32 +1,27 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
 
 const NAME = 'Fieldfare'
-let title = NAME
+const title = createAtom(NAME)
 let unread = 0
-const listeners = new Set<() => void>()
 
 function show() {
-  const words = title === NAME ? NAME : `${title} · ${NAME}`
+  const words = title.get() === NAME ? NAME : `${title.get()} · ${NAME}`
   document.title = unread > 0 ? `(${unread}) ${words}` : words
-  for (const listener of listeners) listener()
 }
 
-/** Names the page, in the browser's tab and in the phone's bar. A page whose title is its content's sets it again. */
+/** Sets the title in the browser's tab and in the phone's bar. A page calls it again once its content has a title. */
 export function usePageTitle(words: string): void {
   useEffect(() => {
-    title = words
+    title.set(words)
     show()
   }, [words])
 }
 
-/** The number before the title: what has not been read. */
+/** Sets the number of unread notices before the title. */
 export function setUnread(count: number): void {
   unread = count
   show()
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-export const useShownTitle = (): string => useSyncExternalStore(subscribe, () => title)
+export const useShownTitle = (): string => useSelector(title)

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { BackdropMap } from '../../ui/BackdropMap.tsx'
 import { usePageTitle } from '../routing/title.ts'
 
-/** Nothing here, in the catalogue's words; also for what the reader may not know to exist. */
+/** Shown for unknown addresses, and for what the reader may not know to exist. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   usePageTitle(t('app.title.notFound'))

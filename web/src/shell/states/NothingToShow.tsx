@@ -9,11 +9,11 @@ import { BackdropMap } from '../../ui/BackdropMap.tsx'
 interface NothingToShowProps {
   title: string
   children?: ReactNode
-  /** The way on; to all communities by default. */
+  /** The action; by default a link to all communities. */
   action?: ReactNode
 }
 
-/** A page whose subject is not there or cannot be read: says why, with a way on. */
+/** Shown when a page's subject does not exist or could not be loaded: the reason and an action. */
 export function NothingToShow({ title, children, action = <AllCommunities /> }: NothingToShowProps) {
   return (
     <EmptyState title={title} behind={<BackdropMap />} actions={action}>
@@ -22,7 +22,7 @@ export function NothingToShow({ title, children, action = <AllCommunities /> }: 
   )
 }
 
-/** A page that could not be read: why, and another try. */
+/** Shown when loading failed: the reason and a button to retry. */
 export function NotRead({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   return (
@@ -40,7 +40,7 @@ export function NotRead({ failure, onRetry }: { failure: unknown; onRetry: () =>
 function AllCommunities() {
   const { t } = useTranslation()
   return (
-    <ButtonLink to={paths.map} search={{ list: 'communities' } as never} kind="call">
+    <ButtonLink to={paths.map} search={{ list: 'communities' }} kind="call">
       {t('community.page.toList')}
     </ButtonLink>
   )

@@ -13,7 +13,7 @@ interface SignInDialogProps {
   children: ReactNode
 }
 
-/** Asks a guest for an account, and brings them back here after. */
+/** Asks a guest to sign in or register, with links that return here. */
 export function SignInDialog({ open, onClose, title, children }: SignInDialogProps) {
   const { t } = useTranslation()
   const then = useRouterState({ select: ({ location }) => location.href })
@@ -27,10 +27,10 @@ export function SignInDialog({ open, onClose, title, children }: SignInDialogPro
           <Button kind="text" onClick={onClose}>
             {t('app.word.cancel')}
           </Button>
-          <ButtonLink to={paths.login} search={{ then } as never} replace kind="soft">
+          <ButtonLink to={paths.login} search={{ then }} replace kind="soft">
             {t('app.title.login')}
           </ButtonLink>
-          <ButtonLink to={paths.register} search={{ then } as never} replace kind="action">
+          <ButtonLink to={paths.register} search={{ then }} replace kind="action">
             {t('app.title.register')}
           </ButtonLink>
         </>

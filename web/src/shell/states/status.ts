@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 
 /**
- * `connecting` is the first try: nothing is said about it yet. While `paused`, the server answers calls but no events
+ * `connecting` is the first attempt, about which nothing is shown. While `paused`, the server answers calls but no events
  * arrive, as where WebSockets are blocked.
  */
 export type Connection = 'connecting' | 'online' | 'paused' | 'offline'
 
-/** Calls are answered. */
+/** Whether calls are answered. */
 export const isReachable = (connection: Connection): boolean => connection === 'online' || connection === 'paused'
 
 interface Status {
@@ -15,28 +15,21 @@ interface Status {
   dataReady: boolean
 }
 
-let status: Status = { connection: 'connecting', dataReady: false }
-const listeners = new Set<() => void>()
+const status = createAtom<Status>(
+  { connection: 'connecting', dataReady: false },
+  { compare: (a, b) => a.connection === b.connection && a.dataReady === b.dataReady },
+)
 
-function change(part: Partial<Status>) {
-  const next = { ...status, ...part }
-  if (next.connection === status.connection && next.dataReady === status.dataReady) return
-  status = next
-  for (const listener of listeners) listener()
-}
+export const setConnection = (connection: Connection): void => status.set((now) => ({ ...now, connection }))
+/** Called when the areas on screen have arrived. It is never unset. */
+export const setDataReady = (): void => status.set((now) => ({ ...now, dataReady: true }))
 
-export const setConnection = (connection: Connection): void => change({ connection })
-/** True once, when the areas on screen have arrived; it never goes back. */
-export const setDataReady = (): void => change({ dataReady: true })
+export const getStatus = (): Status => status.get()
+/** Calls the listener after each change. Returns what ends that. */
+export const subscribeStatus = (listener: () => void): (() => void) => status.subscribe(listener).unsubscribe
+export const useStatus = (): Status => useSelector(status)
 
-export const getStatus = (): Status => status
-export function subscribeStatus(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-export const useStatus = (): Status => useSyncExternalStore(subscribeStatus, getStatus)
-
-/** The browser knows first when the network goes, and when it is back. Whether the server answers, the live connection finds out. */
+/** The browser knows first that the network is gone or back. Whether the server answers, the live connection finds out. */
 export function watchNetwork(): void {
   if (!navigator.onLine) setConnection('offline')
   window.addEventListener('offline', () => setConnection('offline'))

@@ -17,7 +17,7 @@ import { fromContent, type TreasureDraft } from './treasureDraft.ts'
 /** Shows a community what somebody found on its land. */
 export function AddTreasurePage() {
   const { t } = useTranslation()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/main/add-treasure/$id' })
   useChannel({ feed: 'land', scope: 'one', id })
   const asked = useCommunity(id)
   const { data: community, refetch } = asked

@@ -5,7 +5,7 @@ import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Pin } from '../../map/place/Pin.tsx'
 import { PlaceMap } from '../../map/place/PlaceMap.tsx'
-import { askPosition, noPosition } from '../../map/controls/askPosition.ts'
+import { requestPosition, positionFailure } from '../../map/controls/requestPosition.ts'
 import { Button } from '../../ui/Button.tsx'
 import { fieldError } from '../../ui/form/fieldLook.tsx'
 import { useFormatPlace } from '../place.ts'
@@ -26,13 +26,13 @@ export function PlaceField({ community, place, hidden, onPlace, error }: PlaceFi
   const words = useFormatPlace()
   const errorId = useId()
   const [finding, setFinding] = useState(false)
-  const [missing, setMissing] = useState<ReturnType<typeof noPosition> | null>(null)
+  const [missing, setMissing] = useState<ReturnType<typeof positionFailure> | null>(null)
   const land = useMemo(() => [community], [community])
   const find = () => {
     setFinding(true)
     setMissing(null)
-    askPosition()
-      .then(onPlace, (failed: unknown) => setMissing(noPosition(failed)))
+    requestPosition()
+      .then(onPlace, (failed: unknown) => setMissing(positionFailure(failed)))
       .finally(() => setFinding(false))
   }
   return (

@@ -31,8 +31,9 @@ export function useTreasureForm(community: CommunityView, start: TreasureDraft) 
       await keeper.finish().catch(() => undefined)
       showToast(t('treasure.form.done', { title }))
       void navigate({
-        to: paths.community(community.id),
-        search: { tab: 'treasures', treasure: id } as never,
+        to: paths.community.pattern,
+        params: { id: community.id },
+        search: { tab: 'treasures', treasure: id },
         replace: true,
       })
     },

@@ -1,23 +1,20 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 
 /** The id of the treasure in the address, or null; and a function that changes it. */
 export function useChosen(communityId: string): [chosen: string | null, choose: (id: string | null) => void] {
   const navigate = useNavigate()
-  const chosen = useRouterState({
-    select: ({ location }) => wordOf((location.search as { treasure?: unknown }).treasure),
-  })
+  const { treasure: chosen = null } = useSearch({ from: '/main/community/$id' })
   const choose = (id: string | null) => {
     const search = id ? { tab: 'treasures', treasure: id } : { tab: 'treasures' }
     // Choosing another one replaces the history entry.
     void navigate({
-      to: paths.community(communityId),
-      search: search as never,
+      to: paths.community.pattern,
+      params: { id: communityId },
+      search,
       replace: chosen !== null,
       resetScroll: false,
     })
   }
   return [chosen, choose]
 }
-
-const wordOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)

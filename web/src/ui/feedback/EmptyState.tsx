@@ -5,16 +5,16 @@ interface EmptyStateProps {
   /** One question or sentence. */
   title: string
   children?: ReactNode
-  /** One primary action, and at most one way out. */
+  /** One primary action, and at most one secondary. */
   actions?: ReactNode
-  /** Something to choose from, such as two communities. */
+  /** Choices, such as two communities. */
   rest?: ReactNode
   note?: ReactNode
-  /** The map, or a picture of one. */
+  /** The background: the map, or a picture of one. */
   behind?: ReactNode
 }
 
-/** Nothing here yet: says what to do next, with the map behind. A card on a desk, a sheet on a phone. */
+/** An empty state with the next action, over a map. A card on a wide screen, a sheet on a phone. */
 export const EmptyState = ({ title, children, actions, rest, note, behind }: EmptyStateProps) => (
   <div className={classes.screen}>
     {behind && <div className={classes.behind}>{behind}</div>}

@@ -4,13 +4,13 @@ import classes from './ProgressDots.module.css'
 interface ProgressDotsProps {
   done: number
   total: number
-  /** Says the same in words. */
+  /** The progress as text. */
   label: string
-  /** The last one was filled just now: it closes once. */
+  /** The last circle was filled just now: it animates once. */
   fresh?: boolean
 }
 
-/** A few things to do, as circles: ticked, or dashed and waiting. */
+/** Steps as circles: ticked, or dashed while open. */
 export const ProgressDots = ({ done, total, label, fresh = false }: ProgressDotsProps) => (
   <span className={classes.dots} role="img" aria-label={label}>
     {Array.from({ length: total }, (_, index) => (

@@ -1,6 +1,6 @@
 import classes from './BulletList.module.css'
 
-/** A plain list of short words, each with its dot. */
+/** A plain bulleted list. */
 export const BulletList = ({ items }: { items: readonly string[] }) => (
   <ul className={classes.list}>
     {items.map((item) => (

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import classes from './ListEntry.module.css'
 
 interface ListEntryProps {
-  /** A piece of map: 220 pixels wide, on a phone a square of 104. */
+  /** A map picture: 220 pixels wide, on a phone a square of 104. */
   picture: ReactNode
-  /** A link to it. */
+  /** The title, as a link. */
   title: ReactNode
   facts: ReactNode
-  /** What counts most, large beside the title; under the facts on a phone. */
+  /** The most important fact, large beside the title; below the facts on a phone. */
   mark?: ReactNode
   text?: ReactNode
-  /** A desk has room for it at the foot. */
+  /** At the foot on a wide screen only. */
   date?: ReactNode
-  /** At the foot; with `corner` beside the title on a phone, where a menu stands for them. */
+  /** At the foot. On a phone the menu in `corner` beside the title replaces them. */
   actions: ReactNode
   corner?: boolean
 }
 
-/** One thing of one's own in a list, with its piece of map and what can be done with it. */
+/** An entry of the user's own in a list, with its map picture and actions. */
 export const ListEntry = ({ picture, title, facts, mark, text, date, actions, corner = false }: ListEntryProps) => (
   <article className={corner ? classes.entry : `${classes.entry} ${classes.footed}`}>
     <div className={classes.picture}>{picture}</div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './MapFrame.module.css'
 
-/** A map screen: a `Panel` beside the map on a desk, a `Sheet` over it on a phone; both go in `side`. */
+/** A map screen. `side` is a `Panel` beside the map on a wide screen, or a `Sheet` over it on a phone. */
 export const MapFrame = ({ map, side }: { map: ReactNode; side?: ReactNode }) => (
   <div className={classes.frame}>
     {side}

@@ -6,14 +6,14 @@ interface PageFrameProps {
   intro?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
-  /** Beside the content on a desk, below it on a phone. */
+  /** Beside the content on a wide screen, below it on a phone. */
   aside?: ReactNode
-  /** Text that is read rather than looked through keeps to 680 pixels. */
+  /** Limits the width to 680 pixels, for running text. */
   text?: boolean
   children: ReactNode
 }
 
-/** A page with its heading: the focus goes to it after navigation. */
+/** A page with its heading, which receives the focus after navigation. */
 export const PageFrame = ({ title, intro, actions, aside, text = false, children }: PageFrameProps) => (
   <div className={classes.page}>
     <header className={classes.head}>

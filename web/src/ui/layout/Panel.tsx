@@ -4,7 +4,7 @@ import { IconButton } from '../IconButton.tsx'
 import classes from './Panel.module.css'
 
 interface PanelProps {
-  /** Without a title the children bring their own heading, as a wizard does. */
+  /** Without a title the children have their own heading, as in a wizard. */
   title?: ReactNode
   subtitle?: ReactNode
   width?: 'panel' | 'wizard' | 'funding'
@@ -13,7 +13,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** Beside the map on a desk; never over what it describes. */
+/** A panel beside the map on a wide screen, never over what it describes. */
 export const Panel = ({ title, subtitle, width = 'panel', close, foot, children }: PanelProps) => (
   <section
     className={[classes.panel, width !== 'panel' && classes[width]].filter(Boolean).join(' ')}

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import classes from './ReviewList.module.css'
 
-/** What was said, once more before it is sent: `ReviewEntry` after `ReviewEntry`. */
+/** The list of answers to review before sending; its children are `ReviewEntry`. */
 export const ReviewList = ({ children }: { children: ReactNode }) => <dl className={classes.list}>{children}</dl>
 
 interface ReviewEntryProps {
   term: string
   children: ReactNode
-  /** The way back to it; `name` says of what for those who hear the button out of place. */
+  /** The button that leads back to the question; `name` completes its label for screen readers. */
   change: { label: string; name: string; onPress: () => void }
 }
 
-/** One thing that was said. A `strong` is its name, each `span` a line of its own, left out when it is empty. */
+/** One answer. Its `strong` is the name, each `span` is one line, hidden when empty. */
 export const ReviewEntry = ({ term, children, change }: ReviewEntryProps) => (
   <div>
     <dt>{term}</dt>

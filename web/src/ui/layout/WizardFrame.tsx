@@ -14,11 +14,11 @@ interface WizardFrameProps {
   hint?: ReactNode
   children: ReactNode
   back?: { label: string; onPress: () => void }
-  /** "Next: how often". The button stays pressable when something is missing: `onNext` then leads there. */
+  /** "Next: how often". The button stays enabled when something is missing: `onNext` then shows what. */
   next: string
   onNext: () => void
   busy?: string | false
-  /** Why one cannot go on yet; announced. */
+  /** Why the next step is not possible yet; announced. */
   why?: string
   /** "Stop and finish later". */
   later?: { label: string; onPress: () => void }
@@ -27,7 +27,7 @@ interface WizardFrameProps {
   ref?: Ref<HTMLFormElement>
 }
 
-/** One step of a wizard: progress on top, the question, and the ways on and back at the bottom. Fills its container. */
+/** One step of a wizard: progress on top, the question, and the buttons at the bottom. Fills its container. */
 export function WizardFrame(props: WizardFrameProps) {
   const { step, total, stepName, stepOf, title, hint, children, back, next, onNext, busy, why, later, saved, ref } =
     props

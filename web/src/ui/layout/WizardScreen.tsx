@@ -8,12 +8,12 @@ interface WizardScreenProps {
   /** A `WizardFrame`. */
   children: ReactNode
   width?: 'wizard' | 'funding'
-  /** While the map itself is worked on: what stands above and below it on a phone, in the sheet's place. */
+  /** While the user draws on the map of a phone: what is shown above and below it instead of the sheet. */
   tools?: { head: ReactNode; bar: ReactNode }
   ref?: Ref<HTMLDivElement>
 }
 
-/** A wizard beside its map: a panel on a desk, a sheet over all but a strip of map on a phone. The map stays the same one. */
+/** A wizard beside its map: a panel on a wide screen, a sheet over all but a strip of map on a phone. The map stays mounted. */
 export function WizardScreen({ map, children, width = 'wizard', tools, ref }: WizardScreenProps) {
   const phone = usePhone()
   const bare = phone ? tools : undefined

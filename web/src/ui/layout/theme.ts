@@ -1,6 +1,6 @@
 import { createTheme, virtualColor, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
-// Index 6 is the brand's own colour in every scale and in both schemes; the rest are its tints and shades.
+// Index 6 is the brand colour in every scale and in both schemes; the others are its tints and shades.
 const blue: MantineColorsTuple = [
   '#e2f0fd',
   '#cce6ff',
@@ -62,7 +62,7 @@ const rose: MantineColorsTuple = [
   '#d06f62',
 ]
 
-/** `action` is what answers and confirms, `call` the one thing to do on a screen, `bad` what takes something away. */
+/** `action` submits and confirms, `call` is the primary action of a screen, `bad` is destructive. */
 export const theme = createTheme({
   primaryColor: 'action',
   primaryShade: 6,
@@ -107,5 +107,5 @@ const shared = {
   '--mantine-color-default-hover': 'var(--ff-sunk)',
 }
 
-/** The component library's own neutrals, pointed at ours: its greys fail contrast on our pages. */
+/** Mantine's neutral colours, mapped to ours: its greys fail contrast on our pages. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared })

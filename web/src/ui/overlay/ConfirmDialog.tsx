@@ -6,20 +6,20 @@ interface ConfirmDialogProps {
   open: boolean
   title: string
   children?: ReactNode
-  /** The verb with its thing: "Delete area". */
+  /** Label of the confirming button, verb first: "Delete area". */
   confirm: string
-  /** The way out: "Keep it". */
+  /** Label of the cancelling button: "Keep it". */
   cancel: string
-  /** Takes something away: the button is red. */
+  /** Makes the confirming button red. */
   danger?: boolean
   busy?: string | false
-  /** It asks whether to leave the page. */
+  /** The dialog asks whether to leave the page. */
   leaving?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks once before something that the specification wants confirmed; everything else is undo. */
+/** A confirmation, only where the specification wants one; everything else can be undone. */
 export const ConfirmDialog = ({
   open,
   title,

@@ -7,14 +7,14 @@ interface DialogProps {
   onClose: () => void
   title: string
   children?: ReactNode
-  /** Buttons, the way out first. */
+  /** Buttons, the cancelling one first. */
   actions?: ReactNode
-  /** It asks whether to leave the page: Back is what it asks about, and must find the history as it was. */
+  /** The dialog asks whether to leave the page: it adds no history entry, since Back is what it asks about. */
   leaving?: boolean
 }
 
 /**
- * The browser's own modal dialog: focus goes in, stays in and returns; Escape and Back close it.
+ * A native modal dialog: the browser moves focus into it, keeps it there and returns it. Escape and Back close it.
  * @see ConfirmDialog for the specified confirmations
  */
 export function Dialog({ open, onClose, title, children, actions, leaving = false }: DialogProps) {

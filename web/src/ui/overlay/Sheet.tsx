@@ -10,16 +10,16 @@ interface SheetProps {
   subtitle?: ReactNode
   detent: Detent
   onDetent: (detent: Detent) => void
-  /** What the grip does, such as "Make larger or smaller". */
+  /** Label of the grip, such as "Make larger or smaller". */
   gripLabel: string
-  /** With it, a cross closes the sheet, and so does Back. */
+  /** Called by the close button and by Back. Without it the sheet cannot be closed. */
   close?: { label: string; onPress: () => void }
-  /** False where the sheet's content has an address of its own, so that Back leads on from it anyway. */
+  /** False where the sheet's content has its own address, so that Back leaves it anyway. */
   backCloses?: boolean
   children: ReactNode
 }
 
-/** A bottom sheet over a map: dragged, or moved by its grip with a press or the arrow keys. Fills its positioned parent. */
+/** A bottom sheet over a map, moved by dragging, or by pressing its grip or the arrow keys. Fills its positioned parent. */
 export function Sheet({
   title,
   subtitle,

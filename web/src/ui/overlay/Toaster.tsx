@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import classes from './Toaster.module.css'
 import { closeToast, useTopToast } from './toasts.ts'
 
-/** Where toasts appear: above the bottom bar, announced politely. Stands once, at the root. */
+/** Renders the current toast above the bottom bar, announced politely. Mounted once, at the root. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toast = useTopToast()
   return (

@@ -4,11 +4,11 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface UnsavedDialogProps {
   dirty: boolean
-  /** The words are given up. */
+  /** Called when the user discards the text. */
   onLeave: () => void
 }
 
-/** Asks before unsaved words are left behind. A reload keeps them and need not ask. */
+/** Asks before navigation discards unsaved text. A reload keeps the text and needs no question. */
 export function UnsavedDialog({ dirty, onLeave }: UnsavedDialogProps) {
   const { t } = useTranslation()
   const { status, proceed, reset } = useBlocker({

@@ -1,11 +1,11 @@
 export const DETENTS = ['peek', 'half', 'full'] as const
-/** How far a sheet stands out: its title, nearly half the screen, or all but a strip of map. */
+/** The heights of a sheet: its title, nearly half the screen, or all but a strip of map. */
 export type Detent = (typeof DETENTS)[number]
 
 const PEEK = 132
 const HALF = 0.44
 const TOP_GAP = 96
-/** Faster than this (pixels a millisecond) is a flick: it goes one step, wherever it was let go. */
+/** A drag faster than this, in pixels a millisecond, is a flick: it moves one step, wherever it ends. */
 const FLICK = 0.5
 
 /** The sheet's height in pixels at a detent, on a screen with this much room. */
@@ -15,7 +15,7 @@ export function sheetHeight(detent: Detent, room: number): number {
 }
 
 /**
- * Where a dragged sheet comes to rest.
+ * The detent at which a dragged sheet comes to rest.
  * @param height its height in pixels when let go
  * @param speed upward speed in pixels a millisecond
  */

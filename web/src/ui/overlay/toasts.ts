@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 
-/** As long as it takes to read one line twice. */
+/** How long a toast without an action stays, in milliseconds: long enough to read one line twice. */
 export const TOAST_MS = 6000
 
 export interface Toast {
@@ -10,32 +10,21 @@ export interface Toast {
   action?: { label: string; onPress: () => void }
 }
 
-let stack: readonly Toast[] = []
+const stack = createAtom<readonly Toast[]>([])
 let nextId = 1
-const listeners = new Set<() => void>()
 
-function set(next: readonly Toast[]) {
-  stack = next
-  for (const listener of listeners) listener()
-}
-
-/** Shows one toast over what is there. One that held an action comes back once the newer one has gone. */
+/** Shows a toast in place of the current one. A replaced toast with an action comes back when the new one is gone. */
 export function showToast(text: string, action?: Toast['action']): number {
   const id = nextId++
-  set([...stack.filter((toast) => toast.action), { id, text, action }])
+  stack.set((toasts) => [...toasts.filter((toast) => toast.action), { id, text, action }])
   if (!action) setTimeout(() => closeToast(id), TOAST_MS)
   return id
 }
 
 export function closeToast(id: number): void {
-  set(stack.filter((toast) => toast.id !== id))
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  stack.set((toasts) => toasts.filter((toast) => toast.id !== id))
 }
 
 /** The toast to show now, if any. */
-export const topToast = (): Toast | undefined => stack.at(-1)
-export const useTopToast = (): Toast | undefined => useSyncExternalStore(subscribe, topToast)
+export const topToast = (): Toast | undefined => stack.get().at(-1)
+export const useTopToast = (): Toast | undefined => useSelector(stack, (toasts) => toasts.at(-1))

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The layer that closed just now: what opens in its stead, as a dialog from a menu, takes its place in the history. */
+/** The layer just closed. A layer opened right after it, such as a dialog from a menu, reuses its history entry. */
 let leaving: string | undefined
 
 /**
- * While `open`, the browser's Back closes this instead of leaving the page. A history entry stands for the open layer; it
- * is taken away again when the layer closes in another way, unless a link has been followed meanwhile.
+ * While `open`, the browser's Back closes this layer instead of leaving the page. The open layer has a history entry, which
+ * is removed when the layer closes in another way, unless a link was followed meanwhile.
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)

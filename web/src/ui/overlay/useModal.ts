@@ -7,8 +7,8 @@ interface Modal {
 }
 
 /**
- * What a `<dialog>` needs to be the browser's own modal one: open while it should be; Escape and Back ask to close it.
- * @param back false leaves Back alone
+ * Props that make a `<dialog>` a native modal one. Escape and Back call `onClose`.
+ * @param back false adds no history entry for Back
  */
 export function useModal(open: boolean, onClose: () => void, back = true): Modal {
   const ref = useRef<HTMLDialogElement>(null)

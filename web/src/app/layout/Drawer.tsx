@@ -1,0 +1,100 @@
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../account/data.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useModerationCounts } from '../../moderation/data.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { chooseColourScheme, useColourScheme } from '../../shell/layout/colourScheme.ts'
+import classes from './Drawer.module.css'
+import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
+import { navSections } from './navItems.ts'
+import { usePage } from '../routing/usePage.ts'
+
+/** The five sections and the account. `layered`: shown over the page, so that following a link replaces the layer. */
+export function Drawer({ layered = false }: { layered?: boolean }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { me } = useMe()
+  const current = usePage().name
+  const scheme = useColourScheme()
+  const { data: waiting } = useModerationCounts(me?.verified ?? false)
+  const count = waiting ? waiting.reports + waiting.requests : 0
+
+  return (
+    <div className={classes.drawer}>
+      <div className={classes.sections}>
+        {navSections(me, waiting?.moderates).map(({ section, items }) => (
+          <section key={section} aria-labelledby={`nav-${section}`}>
+            <h2 id={`nav-${section}`} className={classes.section}>
+              {t(`app.nav.${section}`)}
+            </h2>
+            <ul>
+              {items.map(({ name, to, search, icon: ItemIcon }) => (
+                <li key={name}>
+                  <Link
+                    to={to}
+                    search={search}
+                    replace={layered}
+                    className={classes.item}
+                    data-current={name === current || undefined}
+                    aria-current={name === current ? 'page' : undefined}
+                  >
+                    <ItemIcon size={22} stroke={1.75} aria-hidden="true" />
+                    {name === 'funding'
+                      ? t('app.nav.myBudget')
+                      : name === 'community'
+                        ? t('app.nav.communities')
+                        : t(`app.title.${name}`)}
+                    {name === 'moderatorRequests' && count > 0 && (
+                      <span className={classes.count}>{number(count)}</span>
+                    )}
+                  </Link>
+                </li>
+              ))}
+              {section === 'other' && layered && (
+                <li className={classes.language}>
+                  <LanguageSwitch />
+                </li>
+              )}
+              {section === 'other' && (
+                <li>
+                  <button
+                    type="button"
+                    className={classes.item}
+                    onClick={() => chooseColourScheme(scheme === 'dark' ? 'light' : 'dark')}
+                  >
+                    {scheme === 'dark' ? <IconSun size={22} stroke={1.75} /> : <IconMoon size={22} stroke={1.75} />}
+                    {scheme === 'dark' ? t('app.theme.light') : t('app.theme.dark')}
+                  </button>
+                </li>
+              )}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className={classes.foot}>
+        {me ? (
+          <Link to={paths.account} replace={layered} className={classes.person}>
+            <Avatar name={me.name} />
+            <span className={classes.words}>
+              <span className={classes.name}>{me.name}</span>
+              <span className={classes.points}>{t('app.nav.points', { count: me.score })}</span>
+            </span>
+          </Link>
+        ) : (
+          <div className={classes.enter}>
+            <ButtonLink to={paths.login} replace={layered} kind="outline" wide>
+              {t('app.title.login')}
+            </ButtonLink>
+            <ButtonLink to={paths.register} replace={layered} kind="text" wide>
+              {t('app.title.register')}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LeavingStrip } from '../../account/LeavingStrip.tsx'
+import { VerifyStrip } from '../../account/VerifyStrip.tsx'
+import { useDesk, usePhone } from '../../ui/layout/usePhone.ts'
+import { AppBar } from './AppBar.tsx'
+import { ConnectionStrip } from './ConnectionStrip.tsx'
+import { Drawer } from './Drawer.tsx'
+import { LayerNav } from './LayerNav.tsx'
+import classes from './MainLayout.module.css'
+import { BottomBar, Rail } from './Rail.tsx'
+import { ThemeProvider } from '../../shell/layout/ThemeProvider.tsx'
+import { useLive } from '../useLive.ts'
+import { usePage } from '../routing/usePage.ts'
+import { MAIN_ID, useArrival } from '../routing/useArrival.ts'
+
+function Layout() {
+  const { t } = useTranslation()
+  const { frame, name } = usePage()
+  const phone = usePhone()
+  const desk = useDesk()
+  const path = useArrival()
+  // The layer belongs to the page it was opened on: navigation closes it.
+  const [layerOn, setLayerOn] = useState<string>()
+  useLive()
+
+  const map = frame === 'map' || frame === 'wizard'
+  const ways = frame === 'page' || map
+  const bar = frame !== 'bare' && !(phone && (map || frame === 'backdrop'))
+  const bottom = phone && ways && frame !== 'wizard'
+  const open = () => setLayerOn(path)
+  const classNames = [classes.screen, map && classes.fixed, bottom && classes.withBottom]
+
+  return (
+    <div
+      className={classNames.filter(Boolean).join(' ')}
+      data-titled={(phone && frame === 'page' && !name.startsWith('home')) || undefined}
+    >
+      <a className={classes.skip} href={`#${MAIN_ID}`}>
+        {t('app.nav.skip')}
+      </a>
+      {bar && <AppBar onMenu={open} />}
+      <div className={classes.body}>
+        {ways && desk && !map && (
+          <nav className={classes.drawer} aria-label={t('app.nav.label')}>
+            <Drawer />
+          </nav>
+        )}
+        {ways && !phone && (map || !desk) && <Rail onOther={open} />}
+        <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
+          <div className={map ? classes.overMap : classes.strip}>
+            <ConnectionStrip map={map} />
+            {!map && <LeavingStrip />}
+            {!map && <VerifyStrip />}
+          </div>
+          <Outlet />
+        </main>
+      </div>
+      {bottom && <BottomBar onMore={open} />}
+      <LayerNav open={layerOn === path} onClose={() => setLayerOn(undefined)} />
+    </div>
+  )
+}
+
+/** The main layout: bar, navigation and page, depending on the page's frame and the screen's width. */
+export const MainLayout = () => (
+  <ThemeProvider>
+    <Layout />
+  </ThemeProvider>
+)

@@ -1,0 +1,26 @@
+import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import classes from './BareLayout.module.css'
+import { ConnectionStrip } from './ConnectionStrip.tsx'
+import { ThemeProvider } from '../../shell/layout/ThemeProvider.tsx'
+import { MAIN_ID, useArrival } from '../routing/useArrival.ts'
+import { useLive } from '../useLive.ts'
+
+/** A page below its own header, without navigation away from its questions. */
+export function QuestionsLayout({ header }: { header: ReactNode }) {
+  useArrival()
+  useLive()
+  return (
+    <ThemeProvider>
+      <div className={classes.screen}>
+        {header}
+        <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
+          <div className={classes.strip}>
+            <ConnectionStrip />
+          </div>
+          <Outlet />
+        </main>
+      </div>
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  IconCoinEuro,
+  IconDots,
+  IconLeaf,
+  IconMail,
+  IconMapPin2,
+  IconMenu2,
+  IconPolygon,
+  type Icon,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../account/data.ts'
+import { paths } from '../../paths.ts'
+import { homeOf } from '../../shell/routing/redirect.ts'
+import classes from './Rail.module.css'
+import { usePage } from '../routing/usePage.ts'
+
+interface ItemProps {
+  to: string
+  icon: Icon
+  label: string
+  current: boolean
+}
+
+const Item = ({ to, icon: ItemIcon, label, current }: ItemProps) => (
+  <Link
+    to={to}
+    className={classes.item}
+    data-current={current || undefined}
+    aria-current={current ? 'true' : undefined}
+  >
+    <span className={classes.glyph}>
+      <ItemIcon size={24} stroke={1.75} aria-hidden="true" />
+    </span>
+    {label}
+  </Link>
+)
+
+interface OpenerProps {
+  icon: Icon
+  label: string
+  onOpen: () => void
+}
+
+const Opener = ({ icon: ItemIcon, label, onOpen }: OpenerProps) => (
+  <button type="button" className={classes.item} aria-haspopup="dialog" onClick={onOpen}>
+    <span className={classes.glyph}>
+      <ItemIcon size={24} stroke={1.75} aria-hidden="true" />
+    </span>
+    {label}
+  </button>
+)
+
+/** The drawer folded to its sections, beside a map. */
+export function Rail({ onOther }: { onOther: () => void }) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const { section } = usePage()
+  return (
+    <nav className={classes.rail} aria-label={t('app.nav.label')}>
+      <Item to={paths.map} icon={IconMapPin2} label={t('app.nav.discover')} current={section === 'discover'} />
+      <Item to={homeOf(me)} icon={IconLeaf} label={t('app.nav.overviewShort')} current={section === 'overview'} />
+      <Item to={paths.funding} icon={IconCoinEuro} label={t('app.nav.budgetShort')} current={section === 'budget'} />
+      <Item to={paths.inbox} icon={IconMail} label={t('app.nav.messagesShort')} current={section === 'messages'} />
+      <Opener icon={IconDots} label={t('app.nav.other')} onOpen={onOther} />
+    </nav>
+  )
+}
+
+/** The bottom navigation of a phone. The draw button is orange only where the screen has no other primary action. */
+export function BottomBar({ onMore }: { onMore: () => void }) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const { section, frame } = usePage()
+  return (
+    <nav className={classes.bottom} aria-label={t('app.nav.label')}>
+      <Item to={paths.map} icon={IconMapPin2} label={t('app.nav.discover')} current={section === 'discover'} />
+      <Item to={homeOf(me)} icon={IconLeaf} label={t('app.nav.overviewShort')} current={section === 'overview'} />
+      <Link
+        to={paths.addArea}
+        // Starts drawing at the map's current position.
+        search={({ at }) => ({ at })}
+        className={`${classes.item} ${classes.draw}`}
+        data-call={frame === 'map' || undefined}
+      >
+        <span className={classes.glyph}>
+          <IconPolygon size={24} stroke={1.75} aria-hidden="true" />
+        </span>
+        {t('app.nav.draw')}
+      </Link>
+      <Item to={paths.inbox} icon={IconMail} label={t('app.nav.messagesShort')} current={section === 'messages'} />
+      <Opener icon={IconMenu2} label={t('app.nav.more')} onOpen={onMore} />
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Me } from '@fieldfare/shared/account.ts'
+import {
+  IconCoinEuro,
+  IconHeartHandshake,
+  IconHome,
+  IconInbox,
+  IconInfoCircle,
+  IconLeaf,
+  IconMapPin2,
+  IconSettings,
+  IconShieldCheck,
+  IconTrees,
+  IconUsersGroup,
+  type Icon,
+} from '@tabler/icons-react'
+import { paths, type Destination, type PathName } from '../../paths.ts'
+import type { Section } from '../routing/pages.ts'
+
+export interface NavItem extends Destination {
+  name: PathName
+  icon: Icon
+}
+export interface NavSection {
+  section: Section
+  items: NavItem[]
+}
+
+const item = (name: PathName, to: string, icon: Icon): NavItem => ({ name, to, icon })
+
+/** The drawer's five sections with the pages this person can open. Owners have their land where others have communities. */
+export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = false): NavSection[] {
+  const communities = item('myCommunities', paths.myCommunities, IconHeartHandshake)
+  const land = item('myOwnedCommunities', paths.myOwnedCommunities, IconTrees)
+  return [
+    {
+      section: 'discover',
+      items: [
+        item('map', paths.map, IconMapPin2),
+        { ...item('community', paths.map, IconUsersGroup), search: { list: 'communities' } },
+      ],
+    },
+    {
+      section: 'overview',
+      items: [
+        item('home2', paths.home2, IconHome),
+        item('myAreas', paths.myAreas, IconLeaf),
+        ...(me?.owner ? [] : [communities]),
+        ...(me?.owner || me?.admin ? [land] : []),
+        ...(moderates ? [item('moderatorRequests', paths.moderatorRequests, IconShieldCheck)] : []),
+      ],
+    },
+    { section: 'budget', items: [item('funding', paths.funding, IconCoinEuro)] },
+    { section: 'messages', items: [item('inbox', paths.inbox, IconInbox)] },
+    {
+      section: 'other',
+      items: [item('info', paths.info, IconInfoCircle), ...(me ? [item('account', paths.account, IconSettings)] : [])],
+    },
+  ]
+}

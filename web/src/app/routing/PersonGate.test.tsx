@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { en } from '@fieldfare/shared/messages/en.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { keys, queryClient } from '../../api/queries.ts'
+import { PersonGate } from './PersonGate.tsx'
+import { rememberVisitor } from '../../shell/routing/visitor.ts'
+
+beforeAll(async () => {
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+})
+beforeEach(() => {
+  localStorage.clear()
+  queryClient.clear()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show() {
+  const root = createRootRoute()
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/my-areas',
+    component: () => <PersonGate>Mine</PersonGate>,
+  })
+  const history = createMemoryHistory({ initialEntries: ['/my-areas?order=rating'] })
+  const router = createRouter({ routeTree: root.addChildren([page]), history })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+test('a guest does not see the page, and is brought back to it after signing in', async () => {
+  queryClient.setQueryData(keys.me, null)
+  show()
+  const link = await screen.findByRole('link', { name: 'Sign in' })
+  expect(new URL(link.getAttribute('href') ?? '', 'https://here').searchParams.get('then')).toBe(
+    '/my-areas?order=rating',
+  )
+  expect(screen.queryByText('Mine')).toBeNull()
+})
+
+test('who is signed in but cut off is not asked to sign in again', async () => {
+  rememberVisitor({ owner: false })
+  queryClient.setQueryDefaults(keys.me, { retry: false })
+  show()
+  expect(await screen.findByText('Network error. Please check your internet connection')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+})
+
+test('a person sees the page', async () => {
+  queryClient.setQueryData(keys.me, { id: '1', name: 'Marijke' })
+  show()
+  expect(await screen.findByText('Mine')).toBeTruthy()
+})

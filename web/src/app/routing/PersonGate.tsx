@@ -1,0 +1,53 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../account/data.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink, PrimaryButton } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
+import { BackdropMap } from '../../ui/BackdropMap.tsx'
+import { rememberedVisitor } from '../../shell/routing/visitor.ts'
+
+/** Shows guests a request to sign in instead of the page, with a link that returns here. */
+export function PersonGate({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { me, isLoading } = useMe()
+  const then = useRouterState({ select: (state) => state.location.href })
+  if (me) return children
+  if (isLoading)
+    return (
+      <div style={{ padding: 'var(--ff-gutter)' }}>
+        <SkeletonLines label={t('app.word.loading')} />
+      </div>
+    )
+  // A session exists on this device, but who it belongs to cannot be read without a connection.
+  if (rememberedVisitor())
+    return (
+      <EmptyState
+        title={t('errors.network')}
+        behind={<BackdropMap />}
+        actions={<PrimaryButton onClick={() => window.location.reload()}>{t('app.word.tryAgain')}</PrimaryButton>}
+      >
+        {t('app.failed.text')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={t('app.gate.title')}
+      behind={<BackdropMap />}
+      actions={
+        <>
+          <ButtonLink to={paths.login} search={{ then }} kind="call">
+            {t('app.title.login')}
+          </ButtonLink>
+          <ButtonLink to={paths.register} search={{ then }} kind="text">
+            {t('app.title.register')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t('app.gate.text')}
+    </EmptyState>
+  )
+}

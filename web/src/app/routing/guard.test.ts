@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { isRedirect } from '@tanstack/react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { paths } from '../../paths.ts'
+import { guard } from './guard.ts'
+import { rememberedVisitor, rememberVisitor } from '../../shell/routing/visitor.ts'
+
+beforeEach(() => localStorage.clear())
+
+async function whereTo(path: string, load: () => Promise<{ owner: boolean } | null>, correct = vi.fn()) {
+  try {
+    await guard(path, load, correct)
+    return undefined
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown
+    return thrown.options.to
+  }
+}
+
+test('a guest is sent away from what is personal', async () => {
+  expect(await whereTo(paths.inbox, async () => null)).toBe('/welcome')
+  expect(await whereTo(paths.root, async () => null)).toBe('/welcome')
+})
+
+test('without an answer, what was known last decides', async () => {
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(await whereTo(paths.root, offline)).toBe('/welcome')
+  rememberVisitor({ owner: true })
+  expect(await whereTo(paths.root, offline)).toBe('/my-owned-communities')
+  expect(await whereTo(paths.home2, offline)).toBeUndefined()
+})
+
+test('the welcome page waits for nobody who was a guest, and is put right later', async () => {
+  const correct = vi.fn()
+  let answer: (visitor: { owner: boolean }) => void = () => undefined
+  const load = () => new Promise<{ owner: boolean }>((resolve) => (answer = resolve))
+  expect(await whereTo(paths.welcome, load, correct)).toBeUndefined()
+  expect(correct).not.toHaveBeenCalled()
+  answer({ owner: false })
+  await vi.waitFor(() => expect(correct).toHaveBeenCalledWith('/home2'))
+})
+
+test('who was signed in last time is sent home before the welcome page shows', async () => {
+  rememberVisitor({ owner: false })
+  expect(await whereTo(paths.welcome, async () => ({ owner: false }))).toBe('/home2')
+  rememberVisitor(null)
+  expect(rememberedVisitor()).toBeNull()
+})
+
+test('pages that are the same for everyone ask nothing', async () => {
+  const load = vi.fn()
+  expect(await whereTo(paths.map, load)).toBeUndefined()
+  expect(load).not.toHaveBeenCalled()
+})

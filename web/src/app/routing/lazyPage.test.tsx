@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Component, Suspense, type ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ChunkError } from '../../shell/routing/chunk.ts'
+import { lazyPage } from './lazyPage.tsx'
+
+afterEach(cleanup)
+
+class Boundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {}
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+  override render() {
+    const { error } = this.state
+    return error instanceof ChunkError ? <p role="alert">{error.message}</p> : this.props.children
+  }
+}
+
+test('a page that does not arrive says so, and the next try asks again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue(() => <h1>Here</h1>)
+  const Page = lazyPage(load)
+  await act(async () => {
+    render(
+      <Boundary>
+        <Suspense>
+          <Page />
+        </Suspense>
+      </Boundary>,
+    )
+  })
+  expect(screen.getByRole('alert').textContent).toBe('Loading chunk failed')
+  expect(load).toHaveBeenCalledOnce()
+  cleanup()
+  await Page.preload()
+  await act(async () => {
+    render(
+      <Boundary>
+        <Suspense>
+          <Page />
+        </Suspense>
+      </Boundary>,
+    )
+  })
+  expect(screen.getByRole('heading').textContent).toBe('Here')
+})
+
+test('a page is fetched once, also when it was preloaded', async () => {
+  const load = vi.fn().mockResolvedValue(() => <h1>Here</h1>)
+  const Page = lazyPage(load)
+  await Page.preload()
+  await act(async () => {
+    render(
+      <Suspense>
+        <Page />
+      </Suspense>,
+    )
+  })
+  expect(screen.getByRole('heading')).toBeTruthy()
+  expect(load).toHaveBeenCalledOnce()
+})

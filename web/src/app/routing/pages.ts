@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import type { PathName } from '../../paths.ts'
+
+/** The sections of the drawer. */
+export type Section = 'discover' | 'overview' | 'budget' | 'messages' | 'other'
+
+/**
+ * The layout around a page. `page`: bar and drawer. `map`: the drawer folds to a rail, and a phone has no bar.
+ * `wizard`: as `map`, without the bottom bar. `backdrop`: the bar alone. `bare`: nothing.
+ */
+export type Frame = 'page' | 'map' | 'wizard' | 'backdrop' | 'bare'
+
+export interface PageSpec {
+  frame?: Frame
+  section?: Section
+  /** Renders without Mantine and with the first texts only, so that the first page loads fast. */
+  light?: true
+  /** Needs an account: guests see `PersonGate` instead. */
+  person?: true
+  /** Loads the page. Without it the page is still to come: `ComingPage` says so, and `docs/coming.md` lists it. */
+  load?: () => Promise<ComponentType>
+}
+
+/** All pages by the name of their route. */
+export type Pages = Record<PathName, PageSpec>
+export type ShownPage = PageSpec & { name: PathName | 'notFound' }
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: ShownPage
+  }
+}

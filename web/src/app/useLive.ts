@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useMe } from '../account/data.ts'
+import { liveEvents } from '../liveEvents.ts'
+import { connectLive, useChannel } from '../api/live.ts'
+import { logError } from '../api/log.ts'
+import { sendDraftsWhenBack } from '../draft/whenBack.ts'
+import { setUnread } from '../shell/routing/title.ts'
+
+let connected = false
+
+/** Opens the live connection when the first layout renders, and subscribes to the events of the signed-in person. */
+export function useLive(): void {
+  const { me } = useMe()
+  const unread = me?.unreadNotices ?? 0
+  useChannel(...(me ? [{ feed: 'me' } as const] : []))
+  useEffect(() => setUnread(unread), [unread])
+  useEffect(() => {
+    if (connected) return
+    connected = true
+    sendDraftsWhenBack()
+    connectLive(liveEvents).catch((error: unknown) => {
+      connected = false
+      logError(error)
+    })
+  }, [])
+}

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  useRouterState,
+} from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { CommunityTabs } from './CommunityTabs.tsx'
+import { tabOf, tabsFor } from './tabs.ts'
+
+afterEach(cleanup)
+
+const selected = async (name: string) => {
+  const tab = await screen.findByRole('tab', { selected: true, name })
+  expect(screen.getByRole('tabpanel').getAttribute('aria-labelledby')).toBe(tab.id)
+  expect(tab.getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id)
+  expect(tab.tabIndex).toBe(0)
+  return tab
+}
+
+async function show(owner: boolean) {
+  const tabs = tabsFor(owner)
+  const root = createRootRoute()
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/community/$id',
+    component: function Page() {
+      const tab = useRouterState({ select: ({ location }) => location.search.tab })
+      const shown = tabOf(tab, tabs)
+      return (
+        <CommunityTabs id="c" tab={shown} tabs={tabs}>
+          {shown}
+        </CommunityTabs>
+      )
+    },
+  })
+  const history = createMemoryHistory({ initialEntries: ['/community/c'] })
+  render(<RouterProvider router={createRouter({ routeTree: root.addChildren([page]), history })} />)
+  await screen.findByRole('tablist')
+}
+
+test('arrow keys go round, Home and End to the ends, other keys go nowhere', async () => {
+  await show(false)
+  const press = (tab: HTMLElement, key: string) => fireEvent.keyDown(tab, { key })
+  press(await selected('community.page.tabs.discussions'), 'ArrowLeft')
+  press(await selected('community.page.tabs.about'), 'ArrowRight')
+  press(await selected('community.page.tabs.discussions'), 'End')
+  press(await selected('community.page.tabs.about'), 'Home')
+  press(await selected('community.page.tabs.discussions'), 'Enter')
+  expect((await selected('community.page.tabs.discussions')).textContent).toBe('community.page.tabs.discussions')
+  expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+})
+
+test("the owner's last tab is the figures", async () => {
+  await show(true)
+  fireEvent.keyDown(await selected('community.page.tabs.discussions'), { key: 'ArrowLeft' })
+  await selected('community.page.tabs.figures')
+})

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { failureIn, isGone } from '../api/queries.ts'
+import { NothingToShow } from '../shell/states/NothingToShow.tsx'
+import { FailureStrip } from '../ui/layout/PagedList.tsx'
+import { PageFrame } from '../ui/layout/PageFrame.tsx'
+import { SkeletonLines } from '../ui/feedback/Skeleton.tsx'
+
+interface PagePlaceholderProps {
+  asked: Parameters<typeof failureIn>[0] & { refetch: () => unknown }
+  /** Of the page. */
+  title: string
+  /** What to say when it does not exist. */
+  gone: string
+  goneText?: string
+}
+
+/** In place of a page whose query is loading, failed, or found nothing. */
+export function PagePlaceholder({ asked, title, gone, goneText }: PagePlaceholderProps) {
+  const { t } = useTranslation()
+  const failure = failureIn(asked)
+  if (isGone(failure)) return <NothingToShow title={gone}>{goneText}</NothingToShow>
+  return (
+    <PageFrame title={title}>
+      {failure === null ? (
+        <SkeletonLines label={t('app.word.loading')} lines={6} />
+      ) : (
+        <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />
+      )}
+    </PageFrame>
+  )
+}

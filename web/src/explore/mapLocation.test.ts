@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { isMapPath, readMapLocation, withAt } from './mapLocation.ts'
+
+test('what is not ours in an address is nothing', () => {
+  expect(readMapLocation('/map?list=people&who=me')).toEqual({
+    path: '/map',
+    at: null,
+    areaId: null,
+    communityId: null,
+    list: null,
+  })
+  expect(readMapLocation('/area/')).toMatchObject({ areaId: null })
+})
+
+test('an address says where to look, what is chosen, and which list', () => {
+  expect(readMapLocation('/area/x?at=8/53.2/6.59')).toMatchObject({ areaId: 'x', at: '8/53.2/6.59' })
+  expect(readMapLocation('/map?list=communities&at=8%2F53.2%2F6.59')).toMatchObject({
+    list: 'communities',
+    at: '8/53.2/6.59',
+  })
+  expect(readMapLocation('/map?community=c')).toMatchObject({ communityId: 'c' })
+})
+
+test('other pages are left alone', () => {
+  expect(['/map', '/area/x', '/area/x/y', '/my-areas', '/mapx'].map(isMapPath)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('the place stands readably beside what else is there', () => {
+  expect(withAt('/map?list=areas', '8/53.2/6.59')).toBe('/map?list=areas&at=8/53.2/6.59')
+  expect(withAt('/map?at=1/2/3#x', '8/53.2/6.59')).toBe('/map?at=8/53.2/6.59#x')
+})

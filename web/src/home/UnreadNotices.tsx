@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useNotices, useReadNotices } from '../notice/data.ts'
+import { NoticeRow } from '../notice/NoticeRow.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/feedback/Skeleton.tsx'
+import classes from './HomePage.module.css'
+
+/** The rest is behind the bell. */
+const MOST = 5
+
+/** The newest unread notices, each with what to do about it. */
+export function UnreadNotices() {
+  const { t } = useTranslation()
+  const { items } = useNotices()
+  const read = useReadNotices()
+  const unread = items?.filter((notice) => !notice.read)
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting">{t('home.waiting.title')}</h2>
+      {!unread && <Skeleton height={64} />}
+      {unread?.length === 0 && <p className={classes.quiet}>{t('home.waiting.none')}</p>}
+      {unread && unread.length > 0 && (
+        <>
+          <ul>
+            {unread.slice(0, MOST).map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} onDone={() => read.mutate(notice.id)} />
+            ))}
+          </ul>
+          <Button kind="text" onClick={() => read.mutate(undefined)}>
+            {t('notice.readAll')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,258 @@
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import type { Map } from 'maplibre-gl'
+import { TerraDraw, TerraDrawExtend } from 'terra-draw'
+import { type Commands, type DrawPlace, placeAt } from './commands.ts'
+import { type Hit, hitAt, type Point, REACH } from './hit.ts'
+import { hold, letGo, release, remove } from './model.ts'
+
+/** Turns mouse and touch into commands. `onAim` receives the position under the mouse, null when it leaves. Returns the cleanup. */
+export function drawByHand(
+  { map, session }: DrawPlace,
+  commands: Commands,
+  onAim: (at: Position | null) => void,
+): () => void {
+  const canvas = map.getCanvas()
+  let held: { hit: Hit; from: Point } | null = null
+  let pinched = false
+
+  const under = (point: Point) => {
+    const { state, view } = session.get()
+    return hitAt(state.draft, map, point, view.input === 'mouse' ? REACH.mouse : REACH.touch)
+  }
+  const stopHolding = () => {
+    if (held) map.dragPan.enable()
+    held = null
+  }
+
+  const onDown = (event: PointerEvent) => {
+    pinched = !event.isPrimary
+    if (pinched) {
+      session.update((model) => (model.pending ? letGo(model) : model))
+      stopHolding()
+      return
+    }
+    const mouse = event.pointerType === 'mouse'
+    session.look(mouse ? { input: 'mouse', aim: 'pointer' } : { input: 'touch', aim: 'centre' })
+    const { left, top } = canvas.getBoundingClientRect()
+    const from = { x: event.clientX - left, y: event.clientY - top }
+    const hit = event.button === 0 ? under(from) : null
+    if (!hit) return
+    // Capture the pointer before the map starts a drag, and so that a release outside the canvas arrives too.
+    held = { hit, from }
+    map.dragPan.disable()
+    canvas.setPointerCapture(event.pointerId)
+  }
+  const onCancel = () => {
+    session.update((model) => (model.pending ? letGo(model) : model))
+    stopHolding()
+  }
+  const onLeave = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || held) return
+    session.look({ aim: 'centre' })
+    onAim(null)
+  }
+  canvas.addEventListener('pointerdown', onDown, { capture: true })
+  canvas.addEventListener('pointercancel', onCancel)
+  canvas.addEventListener('pointerleave', onLeave)
+
+  const stopListening = listenToGestures(map, {
+    click(point, button) {
+      const hit = held?.hit ?? null
+      stopHolding()
+      if (pinched) return
+      if (button === 'left') return commands.press(hit, point)
+      // A long press is a right click to a browser; on a phone deleting has its own button.
+      const dot = session.get().view.input === 'mouse' ? under(point) : null
+      if (dot?.kind === 'dot') session.update((model) => remove(model, dot.index))
+    },
+    dragStart: () => held !== null && !pinched,
+    drag(point) {
+      if (!held || pinched) return
+      const { hit, from } = held
+      // The vertex keeps its offset to the pointer, so that it neither jumps nor hides under a finger.
+      const to = placeAt(map, { x: point.x + hit.at.x - from.x, y: point.y + hit.at.y - from.y })
+      const isNew = hit.kind === 'midpoint'
+      session.update((model) => hold(model, isNew ? hit.edge + 1 : hit.index, to, isNew))
+    },
+    dragEnd() {
+      session.update(release)
+      stopHolding()
+    },
+    hover(point) {
+      const { closed } = session.get().state
+      const hit = under(point)
+      canvas.style.cursor = hit ? 'pointer' : closed ? '' : 'crosshair'
+      session.look({ input: 'mouse', aim: 'pointer' })
+      onAim(placeAt(map, hit?.at ?? point))
+    },
+  })
+
+  return () => {
+    canvas.removeEventListener('pointerdown', onDown, { capture: true })
+    canvas.removeEventListener('pointercancel', onCancel)
+    canvas.removeEventListener('pointerleave', onLeave)
+    canvas.style.cursor = ''
+    stopHolding()
+    stopListening()
+  }
+}
+
+/** The map handles these keys itself; here they only switch aiming to the crosshair. */
+const MAP_KEYS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', '+', '-', '='])
+/** Pixels the map moves with Shift and an arrow key, to put the crosshair on a vertex. */
+const FINE_STEP = 10
+const FINE_MOVES: Record<string, [number, number]> = {
+  ArrowUp: [0, -FINE_STEP],
+  ArrowDown: [0, FINE_STEP],
+  ArrowLeft: [-FINE_STEP, 0],
+  ArrowRight: [FINE_STEP, 0],
+}
+
+/** Turns keys into commands: on the focused map, undo and redo anywhere but in text fields. Returns the cleanup. */
+export function drawByKeyboard({ map, session }: DrawPlace, commands: Commands): () => void {
+  const canvas = map.getCanvas()
+  const onMap: Record<string, () => void> = {
+    Enter: commands.dropAtCentre,
+    ' ': commands.dropAtCentre,
+    Backspace: commands.undo,
+    Delete: commands.deleteSelected,
+    Escape: commands.escape,
+  }
+  const onMapKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const fine = event.shiftKey ? FINE_MOVES[event.key] : undefined
+    const act = fine ? () => map.panBy(fine, { animate: false }) : onMap[event.key]
+    if (!act && !MAP_KEYS.has(event.key)) return
+    session.look({ input: 'keyboard', aim: 'centre' })
+    if (!act) return
+    event.preventDefault()
+    // A held Enter must not add a vertex per repeat; undo and fine moves may repeat.
+    if (!event.repeat || fine || event.key === 'Backspace') act()
+  }
+  const onPageKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isWriting(event.target)) return
+    const key = event.key.toLowerCase()
+    const act = key === 'y' || (key === 'z' && event.shiftKey) ? commands.redo : key === 'z' ? commands.undo : null
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  canvas.addEventListener('keydown', onMapKey)
+  document.addEventListener('keydown', onPageKey)
+  return () => {
+    canvas.removeEventListener('keydown', onMapKey)
+    document.removeEventListener('keydown', onPageKey)
+  }
+}
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** Pointer gestures on the map as Terra Draw distinguishes them. Points are in canvas pixels. */
+interface Gestures {
+  click(point: Point, button: 'left' | 'right'): void
+  /** Returns false to let this drag move the map. */
+  dragStart(): boolean
+  drag(point: Point): void
+  dragEnd(): void
+  hover(point: Point): void
+}
+
+/** Drags shorter than this are presses: a hand is never quite still. */
+const STILL_PX = 6
+const MODE = 'dots'
+type MouseEvent = Parameters<TerraDrawExtend.TerraDrawBaseDrawMode<NoStyles>['onClick']>[0]
+type NoStyles = Record<string, never>
+
+/** Listens to the map's canvas until the returned function is called. */
+function listenToGestures(map: Map, gestures: Gestures): () => void {
+  const draw = new TerraDraw({ adapter: new CanvasAdapter(map), modes: [new DotsMode(gestures)] })
+  draw.start()
+  draw.setMode(MODE)
+  return () => draw.stop()
+}
+
+/** A Terra Draw mode without shapes of its own: the session holds the drawing, as operations with an undo. */
+class DotsMode extends TerraDrawExtend.TerraDrawBaseDrawMode<NoStyles> {
+  override mode = MODE
+  private readonly gestures: Gestures
+  private dragging = false
+
+  constructor(gestures: Gestures) {
+    super()
+    this.gestures = gestures
+  }
+  start() {
+    this.setStarted()
+  }
+  stop() {
+    this.cleanUp()
+    this.setStopped()
+  }
+  cleanUp() {
+    this.dragging = false
+  }
+  styleFeature() {
+    return TerraDrawExtend.getDefaultStyling()
+  }
+  override onClick(event: MouseEvent) {
+    const right = event.button === 'right' || event.isContextMenu
+    if (right || event.button === 'left') this.gestures.click(pointOf(event), right ? 'right' : 'left')
+  }
+  override onDragStart(event: MouseEvent, setMapDraggability: (enabled: boolean) => void) {
+    this.dragging = this.gestures.dragStart()
+    if (!this.dragging) return
+    setMapDraggability(false)
+    this.gestures.drag(pointOf(event))
+  }
+  override onDrag(event: MouseEvent) {
+    if (this.dragging) this.gestures.drag(pointOf(event))
+  }
+  override onDragEnd() {
+    if (this.dragging) this.gestures.dragEnd()
+    this.dragging = false
+  }
+  override onMouseMove(event: MouseEvent) {
+    this.gestures.hover(pointOf(event))
+  }
+}
+
+const pointOf = ({ containerX, containerY }: MouseEvent): Point => ({ x: containerX, y: containerY })
+
+/** Connects Terra Draw's pointer handling to a MapLibre canvas. Draws nothing, so that it survives a change of the map's style. */
+class CanvasAdapter extends TerraDrawExtend.TerraDrawBaseAdapter {
+  private readonly map: Map
+
+  constructor(map: Map) {
+    super({ minPixelDragDistance: STILL_PX, minPixelDragDistanceDrawing: STILL_PX, coordinatePrecision: 7 })
+    this.map = map
+  }
+  getMapEventElement() {
+    return this.map.getCanvas()
+  }
+  getLngLatFromEvent(event: PointerEvent | globalThis.MouseEvent) {
+    const { left, top } = this.map.getCanvas().getBoundingClientRect()
+    return this.unproject(event.clientX - left, event.clientY - top)
+  }
+  project(lng: number, lat: number) {
+    const { x, y } = this.map.project([lng, lat])
+    return { x, y }
+  }
+  unproject(x: number, y: number) {
+    const { lng, lat } = this.map.unproject([x, y])
+    return { lng, lat }
+  }
+  setDraggability(enabled: boolean) {
+    if (enabled) this.map.dragPan.enable()
+    else this.map.dragPan.disable()
+  }
+  setDoubleClickToZoom(enabled: boolean) {
+    if (enabled) this.map.doubleClickZoom.enable()
+    else this.map.doubleClickZoom.disable()
+  }
+  setCursor() {}
+  render() {}
+  clear() {
+    this._currentModeCallbacks?.onClear()
+  }
+}

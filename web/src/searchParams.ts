@@ -1,0 +1,55 @@
+/** The query of an address as the router parsed it: values are JSON where they can be, text otherwise. */
+type RawSearch = Record<string, unknown>
+
+/**
+ * Makes a `validateSearch` that lets these parameters through where they are non-empty text. Plain functions: the parser of
+ * schemas does not belong to the first page.
+ */
+const texts =
+  <Name extends string>(...names: Name[]) =>
+  (raw: RawSearch): { [Each in Name]?: string } => {
+    const search: { [Each in Name]?: string } = {}
+    for (const name of names) search[name] = textOf(raw[name])
+    return search
+  }
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
+const flagOf = (name: string, raw: RawSearch): true | undefined => (name in raw ? true : undefined)
+
+/** What each list of the map page is called in its address. */
+export type MapList = 'areas' | 'communities'
+export const mapListOf = (value: unknown): MapList | undefined =>
+  value === 'areas' || value === 'communities' ? value : undefined
+
+export interface MapSearchParams {
+  /** Where the map looks: `zoom/lat/lng`. */
+  at?: string
+  community?: string
+  list?: MapList
+}
+export const mapParams = (raw: RawSearch): MapSearchParams => ({
+  ...texts('at', 'community')(raw),
+  list: mapListOf(raw.list),
+})
+
+export interface LoginParams {
+  /** The page to return to; `ownPath` checks it. */
+  then?: string
+  /** The password is a new one. */
+  changed?: true
+  /** A new password is asked for. */
+  forgot?: true
+}
+export const loginParams = (raw: RawSearch): LoginParams => ({
+  ...texts('then')(raw),
+  changed: flagOf('changed', raw),
+  forgot: flagOf('forgot', raw),
+})
+
+export const registerParams = texts('then')
+export const areaParams = texts('id')
+export const areaWizardParams = texts('draft', 'edit', 'step', 'at')
+export const wizardParams = texts('draft', 'step')
+export const communityParams = texts('tab', 'treasure')
+export const postParams = texts('comment')
+export const moderationParams = texts('community')
