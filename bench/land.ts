@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../server/src/call/context.ts'
 import type { Database } from '../server/src/db/connect.ts'
 import { upkeep } from '../server/src/db/pglite/upkeep.ts'
-import { keepingJobs } from '../server/src/maintenance/jobs.ts'
+import { cleanupJobs } from '../server/src/maintenance/jobs.ts'
 
 /** Communities lie in rows of a hundred, a tenth of a degree apart, with room between them. */
 const STEP = 0.1
@@ -73,7 +73,7 @@ export async function fill(db: Database, areas: number, communities: number): Pr
         ST_Buffer(ST_SetSRID(ST_MakePoint(${sql.lit(WEST)} + 10 * random(), ${sql.lit(SOUTH)} + 10 * random()), 4326), 0.01, 6), true
       from generate_series(${done}::integer, ${Math.min(done + PIECE, areas)}::integer - 1) i,
         (select array_agg(id) maker from person where id <> ${owner}) people`.execute(kysely)
-    await keepingJobs(db).foldCells({})
+    await cleanupJobs(db).foldCells({})
   }
   await sql`
     insert into subscription (community_id, person_id, seen)

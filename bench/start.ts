@@ -11,7 +11,7 @@ import { median, say, table, times } from './figures.ts'
 const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 const BARE = `require('node:http').createServer((q, a) => a.end('<!doctype html>')).listen(process.env.PORT, '127.0.0.1')`
 const ROUNDS = 3
-/** What was started has compiled, planted and cleaned up by then. */
+/** What was started has compiled, seeded and cleaned up by then. */
 const IDLE = 15_000
 
 interface Started {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountJobs } from './account/jobs.ts'
 import { makeAuth } from './account/auth.ts'
-import { endingJobs } from './account/erase.ts'
+import { erasureJobs } from './account/erase.ts'
 import { areaJobs } from './area/jobs.ts'
 import type { Deps } from './call/context.ts'
 import { makeLimits } from './call/limits.ts'
@@ -22,10 +22,11 @@ import { refusalBody } from './http/refuse.ts'
 import { site } from './http/site.ts'
 import './kinds.ts'
 import { makeJobs } from './jobs/jobs.ts'
+import { LIFECYCLES } from './lifecycles.ts'
 import { makeLive } from './live/live.ts'
 import { traceError } from './log/trace.ts'
 import { makeMailer } from './mail/mailer.ts'
-import { keepingJobs } from './maintenance/jobs.ts'
+import { cleanupJobs } from './maintenance/jobs.ts'
 import { photoJobs } from './photo/jobs.ts'
 import { photoRoutes } from './photo/routes.ts'
 import { openPhotoStore } from './photo/openStore.ts'
@@ -62,7 +63,8 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   const jobs = await makeJobs(config, db, log)
   const live = makeLive(config, db, auth, log)
   const photos = openPhotoStore(config)
-  const deps: Deps = { config, db, auth, jobs, live, limits: makeLimits(db, config), photos, log }
+  const limits = makeLimits(db, config)
+  const deps: Deps = { config, db, auth, jobs, live, limits, photos, log, lifecycles: LIFECYCLES }
   const mailer = makeMailer(config)
   await insertMissingSettings(db.kysely)
 
@@ -116,8 +118,8 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         ...accountJobs(config, db, mailer),
         ...areaJobs(deps),
         ...communityJobs(deps),
-        ...endingJobs(deps),
-        ...keepingJobs(db),
+        ...erasureJobs(deps),
+        ...cleanupJobs(db),
         ...photoJobs(deps),
       })
       return http.listen({ host: config.HOST, port: config.PORT })

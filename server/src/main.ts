@@ -2,7 +2,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { plantDemo } from './demo/plant.ts'
+import { seedDemo } from './demo/seed.ts'
 import { makeLogger } from './log/logger.ts'
 import { traceErrors } from './log/trace.ts'
 
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   })
   await migrate(db)
   const app = await buildApp(config, db, log)
-  const demo = config.DEMO ? await plantDemo(app.deps) : null
+  const demo = config.DEMO ? await seedDemo(app.deps) : null
 
   let stopping = false
   const stop = async () => {

@@ -1,15 +1,9 @@
-import { forgotPW } from './account/forgotPW.ts'
-import { getPazzword } from './account/getPazzword.ts'
-import { resetPW } from './account/resetPW.ts'
-import { accountRouter } from './account/router.ts'
-import { update as updateUser } from './account/update.ts'
-import { updateHome } from './account/updateHome.ts'
-import { measureRouter } from './area/router.ts'
+import { forgotPW, getPazzword, resetPW } from './account/resetPW.ts'
+import { accountCalls, peopleFeed, userRouter } from './account/router.ts'
+import { measureRouter, measuresFeed } from './area/router.ts'
 import { t } from './call/trpc.ts'
-import { deleteCommunity, restoreCommunity } from './community/deleteCommunity.ts'
-import { editCommunity } from './community/editCommunity.ts'
-import { insert as insertLand } from './community/insert.ts'
-import { subscribe, unsubscribe } from './community/subscribe.ts'
+import { registerLandOwner } from './community/registerLandOwner.ts'
+import { communityCalls, landFeed, landRouter } from './community/router.ts'
 import {
   addComment,
   deleteComment,
@@ -30,16 +24,19 @@ import {
   restoreThread,
   unReportThread,
 } from './discussion/threads.ts'
+import { commentsFeed, threadsFeed } from './discussion/router.ts'
 import { draftRouter } from './draft/router.ts'
-import { feedRouter } from './feed/router.ts'
 import { log } from './log/log.ts'
 import { update } from './maintenance/update.ts'
 import { addModerator, removeModerator, restoreModerator } from './membership/moderators.ts'
 import { addModeratorRequest, removeModeratorRequest, restoreModeratorRequest } from './membership/requests.ts'
 import { reopen } from './moderation/reports.ts'
+import { moderationFeed } from './moderation/router.ts'
 import { noticeRouter } from './notice/router.ts'
 import { uploadImageFileBase64 } from './photo/uploadImageFileBase64.ts'
+import { KV } from './setting/router.ts'
 import { saveKV } from './setting/saveKV.ts'
+import { treasuresFeed } from './treasure/router.ts'
 import {
   addTreasure,
   deleteTreasure,
@@ -51,7 +48,7 @@ import {
 
 /** Every call under its public name. */
 export const router = t.router({
-  account: accountRouter,
+  account: t.router({ ...accountCalls, registerLandOwner }),
   addModerator,
   addModeratorRequest,
   removeModerator,
@@ -65,9 +62,7 @@ export const router = t.router({
   unReportComment,
   unReportThread,
   unReportTreasure,
-  deleteCommunity,
-  editCommunity,
-  restoreCommunity,
+  ...communityCalls,
   addComment,
   addThread,
   deleteComment,
@@ -85,19 +80,27 @@ export const router = t.router({
   hideTreasurePlace,
   restoreTreasure,
   draft: draftRouter,
-  feed: feedRouter,
+  /** What is read of each noun; changes after that are published live. */
+  feed: t.router({
+    measures: measuresFeed,
+    land: landFeed,
+    threads: threadsFeed,
+    comments: commentsFeed,
+    treasures: treasuresFeed,
+    moderation: moderationFeed,
+    userData: peopleFeed,
+    KV,
+  }),
   forgotPW,
   getPazzword,
-  land: t.router({ insert: insertLand }),
+  land: landRouter,
   log,
   measure: measureRouter,
   notice: noticeRouter,
   resetPW,
   saveKV,
-  subscribe,
-  unsubscribe,
   _update: update,
   uploadImageFileBase64,
-  user: t.router({ update: updateUser, updateHome }),
+  user: userRouter,
 })
 export type Router = typeof router

@@ -9,8 +9,8 @@ export interface Who {
   owner: boolean
   admin: boolean
 }
-/** How a person stands to the community that a thing belongs to. */
-export interface Standing {
+/** A person's part in the community that a thing belongs to. */
+export interface Membership {
   /** The community's creator. */
   creatorId: string
   subscribed: boolean
@@ -22,7 +22,7 @@ export interface Facts {
   creatorId?: string
   /** Who removed it, if it is removed. */
   removerId?: string | null
-  community?: Standing
+  community?: Membership
 }
 
 type Rule = (facts: Facts) => boolean

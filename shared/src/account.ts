@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ContentCounts } from './content.ts'
+import type { Medal } from './limits.ts'
 import { args, Id, line, token } from './schemas.ts'
 import { LOCALES, type Locale } from './locale.ts'
 
@@ -102,8 +103,6 @@ export const UpdateHome = args(['coordinates'], {
   coordinates: z.strictObject({ lng: coordinate(180).nullish(), lat: coordinate(85).nullish() }),
 })
 
-export const MEDALS = ['FIRST_AREA', 'FOUR_AREAS', 'FUNDER', 'TEN_COMMENTS', 'FIRST_PLEDGE'] as const
-export type Medal = (typeof MEDALS)[number]
 export const FOUR_AREAS = 4
 /** Comments of one's own that stand: by then somebody takes part. */
 export const TEN_COMMENTS = 10
@@ -146,7 +145,7 @@ export interface Me {
 }
 
 /** How much of a person there is: areas and subscriptions go with them, the rest stays under no name. */
-export interface Holdings extends ContentCounts {
+export interface AccountContents extends ContentCounts {
   areas: number
   subscriptions: number
   communities: number

@@ -72,7 +72,7 @@ export const UpdateArea = args(['measureId', 'data'], {
 })
 export const AreaId = args(['measureId'], { measureId: Id })
 
-/** What everyone sees of an area. `creator` only where the maker shows their name with their areas. */
+/** What everyone sees of an area. `creator` only if that person shows their name with their areas. */
 export interface AreaView {
   id: string
   geometry: AreaShape
@@ -86,7 +86,7 @@ export interface AreaView {
   creator?: { id: string; name: string }
 }
 
-/** What its maker sees of an area besides. */
+/** What an area's creator sees besides. */
 export interface MyAreaView extends AreaView {
   description: string
   explanation: string

@@ -58,11 +58,11 @@ export interface CommunityView {
   bbox: [number, number, number, number]
   geometry: AreaShape
   /** Of the reader: null for a guest. */
-  mine: MyStanding | null
+  mine: MyMembership | null
 }
 
 /** How the reader stands to a community. An admin owns every one; an owner moderates. */
-export interface MyStanding {
+export interface MyMembership {
   subscribed: boolean
   owner: boolean
   moderator: boolean
@@ -81,7 +81,7 @@ export interface FoundCommunity extends CommunityView {
 }
 
 /** What goes with a community when it is deleted; areas of people stay. */
-export interface Holdings extends ContentCounts {
+export interface CommunityContents extends ContentCounts {
   subscribers: number
   photos: number
 }

@@ -31,7 +31,7 @@ export interface CommunityFigures {
   levels: Group<Level>[]
 }
 
-/** Why somebody rates a place as they do, in their own words: only of people who show their name with their areas. */
+/** A person's reason for a rating, in their own words: only of people who show their name with their areas. */
 export interface Explanation {
   areaId: string
   title: string

@@ -2,7 +2,7 @@
 
 export const TITLE_MAX = 50
 export const DESCRIPTION_MAX = 1000
-/** As much as anybody types into a search. */
+/** As much as people type into a search. */
 export const SEARCH_MAX = 100
 export const RATING_MIN = 1
 export const RATING_MAX = 10
@@ -10,7 +10,7 @@ export const RATING_MAX = 10
 export const HIDDEN_DAYS = 30
 export const DAY_MS = 24 * 3600 * 1000
 
-/** How far a place matters: chosen by the person, nothing is computed over it. The words travel as they are. */
+/** To whom a place matters: the person chooses, nothing is computed from it. The API uses these words as they are. */
 export const LEVELS = ['neighborhood', 'living area', 'country', 'world'] as const
 export type Level = (typeof LEVELS)[number]
 export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'few_times_a_year', 'yearly', 'rarely', 'never'] as const
@@ -28,9 +28,12 @@ export const PRIORITIES = ['maintained', 'strengthened'] as const
 export const RELATIONSHIPS = ['tourist', 'inhabitant', 'work'] as const
 
 /**
- * Fewer people than this are no group that is shown. Numbers about what people drew are rounded down to steps of it: with
- * exact ones a hidden group would be the rest of a total, and one more person the difference of two months or of two days.
+ * Smaller groups of people are not shown. Numbers about what people drew are rounded down to steps of it: exact numbers would
+ * give a hidden group away as the rest of a total, and one more person as the difference of two months or days.
  */
 export const GROUP_STEP = 5
 /** The longest series of months that one answer holds: as many as a chart can show. */
 export const MONTHS_MAX = 120
+
+export const MEDALS = ['FIRST_AREA', 'FOUR_AREAS', 'FUNDER', 'TEN_COMMENTS', 'FIRST_PLEDGE'] as const
+export type Medal = (typeof MEDALS)[number]

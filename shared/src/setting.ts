@@ -2,16 +2,22 @@ import { z } from 'zod'
 import { args, line, text, token } from './schemas.ts'
 import { LOCALES, type Locale } from './locale.ts'
 
-export const SCORE_KEYS = ['DRAW_AREA', 'ADD_VIRTUAL_FUNDING', 'ADD_DISCUSSION_COMMENT', 'FUND_PLEDGE'] as const
+export const SCORE_KEYS = [
+  'DRAW_AREA',
+  'ADD_VIRTUAL_FUNDING',
+  'ADD_DISCUSSION_COMMENT',
+  'FUND_PLEDGE',
+  /** For subscribing through a new area. */
+  'SUBSCRIBE_INTERSECT',
+] as const
 export type ScoreKey = (typeof SCORE_KEYS)[number]
 export const SCORE_DEFAULTS: Record<ScoreKey, number> = {
   DRAW_AREA: 5,
   ADD_VIRTUAL_FUNDING: 20,
   ADD_DISCUSSION_COMMENT: 1,
   FUND_PLEDGE: 10,
+  SUBSCRIBE_INTERSECT: 5,
 }
-/** For subscribing through a new area; fixed beside the four keys. */
-export const SCORE_INTERSECT = 5
 
 export const TEMPLATE_PARAMS = {
   REGISTERED_WELCOME_OWNER: ['name', 'verifyUrl', 'siteUrl'],

@@ -43,12 +43,12 @@ let changed: Set<string> | undefined
 
 async function build(database: Database): Promise<{ built: App; demo: string | null }> {
   generation += 1
-  const [{ buildApp }, { plantDemo }] = await Promise.all([
+  const [{ buildApp }, { seedDemo }] = await Promise.all([
     import('../../server/src/app.ts'),
-    import('../../server/src/demo/plant.ts'),
+    import('../../server/src/demo/seed.ts'),
   ])
   const built = await buildApp(config, database, log)
-  return { built, demo: await plantDemo(built.deps) }
+  return { built, demo: await seedDemo(built.deps) }
 }
 
 async function start(): Promise<void> {

@@ -57,7 +57,7 @@ tester.run('walls', rules.walls, {
     ),
     fine('web/src/app/routing/pages.ts', "const Page = lazy(() => import('../area/AreaPage.tsx'))"),
     fine('server/src/area/insert.ts', "import { joinTouched } from '../community/joinTouched.ts'"),
-    fine('server/src/feed/router.ts', "import { moderationFeed } from '../moderation/router.ts'"),
+    fine('server/src/router.ts', "import { moderationFeed } from './moderation/router.ts'"),
     fine('server/src/router.ts', "import { measureRouter } from './area/router.ts'"),
     fine('tools/start.mjs', "import { ROOT } from './prepare.mjs'"),
   ],

@@ -25,7 +25,7 @@ const SHARED_PACKAGES = new Set(['zod', 'robust-predicates'])
 const PARTS = new Set(['api', 'content', 'form', 'i18n', 'map', 'membership', 'moderation', 'photo', 'pwa', 'ui'])
 const COMPOSES = new Set(['', 'app', 'content', 'explore', 'home', 'shell'])
 /** Files of a noun on the server that belong to the outside: its calls meet there. */
-const COMPOSING_CALLS = new Set(['', 'testing', 'demo', 'feed'])
+const COMPOSING_CALLS = new Set(['', 'testing', 'demo'])
 
 /** Which file may import which: the walls of the house. */
 export const walls: Rule = {

@@ -5,13 +5,13 @@ import { inTransaction } from '../call/call.ts'
 import type { Deps } from '../call/context.ts'
 import type { Tx } from '../db/tables.ts'
 import { endedSessions } from '../live/bus.ts'
-import { makeSecret } from './secret.ts'
+import { makeSecret } from './secrets.ts'
 
 export type Refusal = 'unknown' | 'unverified' | 'already' | 'no admin' | 'last admin'
 
 /**
- * Makes a person with a verified address an admin. How long their password is cannot be known from its hash and admins
- * need a longer one: it ends with all sessions, and a secret to set a new one is answered.
+ * Makes a person with a verified address an admin. Admins need a longer password, and a hash does not tell the length: the
+ * password and all sessions end, and the answer is a secret to set a new one.
  */
 export async function grantAdmin(deps: Deps, email: string): Promise<{ resetSecret: string } | { refused: Refusal }> {
   const nobodyKnows = await deps.auth.hashPassword(randomBytes(32).toString('base64url'))
@@ -28,7 +28,7 @@ export async function grantAdmin(deps: Deps, email: string): Promise<{ resetSecr
   })
 }
 
-/** Takes the role away; it ends with the next request, since rights are read with each. The last admin who stays keeps it. */
+/** Revokes the role; the next request finds it gone, since each reads the rights anew. Refuses for the last admin. */
 export async function revokeAdmin(deps: Deps, email: string): Promise<{ refused: Refusal | null }> {
   return inTransaction({ deps, who: null }, async (tx) => {
     const staying = await lockStayingAdmins(tx.db)
@@ -42,8 +42,8 @@ export async function revokeAdmin(deps: Deps, email: string): Promise<{ refused:
 }
 
 /**
- * The admins who are not about to leave. All admins are locked together: of two who lose the role or leave at the same time
- * the second sees what the first has left.
+ * Locks all admins. @returns those whose account is not about to be deleted. Of two requests at once that each remove an admin,
+ * the second sees what the first has done.
  */
 export async function lockStayingAdmins(db: Tx): Promise<string[]> {
   const admins = await db

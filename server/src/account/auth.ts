@@ -3,17 +3,17 @@ import { runWithTransaction } from '@better-auth/core/context'
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@fieldfare/shared/account.ts'
 import { betterAuth } from 'better-auth'
+import { parseCookies, serializeCookie, serializeSignedCookie } from 'better-call'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
-import type { Tx } from '../db/tables.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tables, Tx } from '../db/tables.ts'
 
-/** Long enough for a season outdoors; each day of use counts it anew. */
+/** Long enough for a season outdoors. Each day of use extends the session. */
 export const SESSION_SECONDS = 30 * 24 * 3600
 
 /**
- * Better Auth keeps the credentials and sessions; its own routes are not mounted. Every write of it runs in the caller's
- * transaction: its root handle would break 'one transaction' and wait for itself on the embedded database.
+ * Better Auth stores credentials and sessions and defines the cookie; its routes are not mounted. All its writes run in the
+ * caller's transaction: with its own handle they would not be undone, and would wait for themselves on the embedded database.
  */
 export function makeAuth(config: Config, db: Kysely<Tables>) {
   const adapterOn = (handle: Kysely<Tables>) => kyselyAdapter(handle.withSchema('auth'), { type: 'postgres' })
@@ -44,13 +44,11 @@ export function makeAuth(config: Config, db: Kysely<Tables>) {
     return runWithTransaction({ ...adapter, transaction: (run) => run(adapter) }, () => work(internalAdapter))
   }
 
-  const sign = (token: string) => createHmac('sha256', config.SECRET).update(token).digest('base64')
-
   return {
     hashPassword: async (password: string) => (await context).password.hash(password),
     verifyPassword: async (password: string, hash: string) => (await context).password.verify({ password, hash }),
 
-    /** The account with its credential; the person's row is the caller's to make. */
+    /** Inserts the account with its credential; the caller inserts the person. */
     createUser: (tx: Tx, user: { id: string; name: string; email: string; passwordHash: string }) =>
       inside(tx, async (adapter) => {
         const { id, name, email } = user
@@ -66,7 +64,7 @@ export function makeAuth(config: Config, db: Kysely<Tables>) {
     setPassword: (tx: Tx, userId: string, passwordHash: string) =>
       inside(tx, (adapter) => adapter.updatePassword(userId, passwordHash)),
 
-    /** A new session; answers the Set-Cookie header that carries it. */
+    /** Starts a session. @returns its id and its Set-Cookie header */
     async startSession(tx: Tx, userId: string, userAgent: string): Promise<{ id: string; cookie: string }> {
       const session = await inside(tx, (adapter) =>
         adapter.createSession(userId, false, { userAgent: userAgent.slice(0, 300) }),
@@ -77,20 +75,17 @@ export function makeAuth(config: Config, db: Kysely<Tables>) {
     cookieFor,
     async clearedCookie(): Promise<string> {
       const { sessionToken } = (await context).authCookies
-      return serialize(sessionToken.name, '', sessionToken.attributes, 0)
+      return serializeCookie(sessionToken.name, '', { ...sessionToken.attributes, maxAge: 0 })
     },
 
-    /** The session token of a request's cookies, if its signature is ours. */
+    /** The session token of a request's Cookie header, or null without one that we signed. */
     async tokenOf(cookieHeader: string | undefined): Promise<string | null> {
       const { sessionToken } = (await context).authCookies
-      const value = cookieHeader
-        ?.split(';')
-        .map((part) => part.trim())
-        .find((part) => part.startsWith(`${sessionToken.name}=`))
-        ?.slice(sessionToken.name.length + 1)
-      if (!value) return null
-      const [token, signature] = splitAtDot(decode(value))
-      const expected = Buffer.from(sign(token))
+      const [token = '', signature = ''] =
+        parseCookies(cookieHeader ?? '')
+          .get(sessionToken.name)
+          ?.split('.') ?? []
+      const expected = Buffer.from(createHmac('sha256', config.SECRET).update(token).digest('base64'))
       const given = Buffer.from(signature)
       return expected.length === given.length && timingSafeEqual(expected, given) ? token : null
     },
@@ -98,27 +93,8 @@ export function makeAuth(config: Config, db: Kysely<Tables>) {
 
   async function cookieFor(token: string): Promise<string> {
     const { sessionToken } = (await context).authCookies
-    return serialize(sessionToken.name, `${token}.${sign(token)}`, sessionToken.attributes, SESSION_SECONDS)
+    const attributes = { ...sessionToken.attributes, maxAge: SESSION_SECONDS }
+    return serializeSignedCookie(sessionToken.name, token, config.SECRET, attributes)
   }
 }
 export type Auth = ReturnType<typeof makeAuth>
-
-interface CookieAttributes {
-  path?: string
-  secure?: boolean
-}
-const serialize = (name: string, value: string, { path, secure }: CookieAttributes, maxAge: number) =>
-  `${name}=${encodeURIComponent(value)}; Path=${path ?? '/'}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-
-function splitAtDot(value: string): [string, string] {
-  const dot = value.indexOf('.')
-  return dot < 0 ? [value, ''] : [value.slice(0, dot), value.slice(dot + 1)]
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return ''
-  }
-}

@@ -2,8 +2,8 @@ import type { Author } from '@fieldfare/shared/content.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Who a column's id stands for, by the name they have now: resolved when read, so that a rename shows everywhere. A former
- * member's is empty, which reads as such in the reader's language.
+ * The person whose id a column holds, by their present name: resolved when read, so that a rename shows everywhere. The name
+ * of a former member is empty; screens show it as such in the reader's language.
  */
 export function asAuthor(column: string): RawBuilder<Author> {
   const id = sql.ref(column)

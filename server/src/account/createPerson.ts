@@ -20,12 +20,12 @@ interface NewPerson {
 
 const emailTaken = () => new AppError('conflict', [{ path: ['email'], key: 'emailTaken' }])
 
-/** An account, its person and the consent to the terms, in the caller's transaction. A taken address is refused. */
+/** Inserts an account, its person and the consent to the terms. @throws conflict if the address is taken */
 export async function createPerson(tx: Tx, { auth }: Deps, person: NewPerson): Promise<void> {
   const taken = await tx.selectFrom('auth.user').select('id').where('email', '=', person.email).executeTakeFirst()
   if (taken) throw emailTaken()
   await auth.createUser(tx, person).catch((error: unknown) => {
-    // Somebody else took it since it was looked for.
+    // Another request inserted it since we looked.
     throw databaseErrorCode(error) === 'conflict' ? emailTaken() : error
   })
   await tx

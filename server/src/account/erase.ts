@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { roomsOfBox } from '../area/rooms.ts'
 import { inTransaction, type TransactionContext } from '../call/call.ts'
 import type { Deps } from '../call/context.ts'
-import { asBbox } from '../db/geo.ts'
 import type { JobHandlers } from '../jobs/jobs.ts'
-import { endedSessions, type Heard } from '../live/bus.ts'
+import { endedSessions } from '../live/bus.ts'
+import type { Lifecycle } from './lifecycle.ts'
 
-/** Accounts erased in one run: the next one goes on. */
+/** Accounts that one run erases; the next run continues. */
 const BATCH = 100
 
-/** Erases the accounts whose holders left and did not come back in time, each in a transaction of its own. */
-export function endingJobs(deps: Deps): Pick<JobHandlers, 'eraseAccounts'> {
+/** Erases the accounts whose time to cancel the deletion has passed, each in a transaction of its own. */
+export function erasureJobs(deps: Deps): Pick<JobHandlers, 'eraseAccounts'> {
   return {
     async eraseAccounts() {
       const due = await deps.db.kysely
@@ -21,71 +20,27 @@ export function endingJobs(deps: Deps): Pick<JobHandlers, 'eraseAccounts'> {
         .orderBy('leaving_at')
         .limit(BATCH)
         .execute()
-      for (const { id } of due) await inTransaction({ deps, who: null }, (tx) => erase(tx, id))
+      for (const { id } of due) await inTransaction({ deps, who: null }, (tx) => erase(tx, deps, id))
     },
   }
 }
 
 /**
- * Takes out everything that is a person's own: address, password, profile, areas, subscriptions, likes, drafts, points. What
- * they said and founded stays for those who answered and joined, under no name, and so do votes, which are only counted.
+ * Deletes everything that is a person's own. What they said and their communities stay for the people who answered and
+ * joined, under no name; so do their votes, which are only counted.
  */
-async function erase(ctx: TransactionContext, id: string): Promise<void> {
-  const { db } = ctx
-  const leaving = await db
+async function erase(tx: TransactionContext, { lifecycles }: Deps, id: string): Promise<void> {
+  const due = await tx.db
     .selectFrom('person')
     .select('id')
     .where('id', '=', id)
     .where('leaving_at', '<', new Date())
     .forUpdate()
     .executeTakeFirst()
-  // Taken back in the last moment.
-  if (!leaving) return
-  await eraseAreas(ctx, id)
-  await eraseLikes(ctx, id)
-  const left = await db
-    .deleteFrom('subscription')
-    .where('person_id', '=', id)
-    .returning(['community_id', 'seen', 'left_at'])
-    .execute()
-  ctx.publish(
-    left.flatMap((one): Heard[] =>
-      one.seen && !one.left_at ? [{ name: 'community.changed', id: one.community_id }] : [],
-    ),
-  )
-  for (const table of [
-    'draft',
-    'notification',
-    'score_grant',
-    'medal',
-    'moderator',
-    'moderator_request',
-    'secret',
-    'consent',
-    'joint_surface',
-  ] as const) {
-    await db.deleteFrom(table).where('person_id', '=', id).execute()
-  }
-  const sessions = await db.deleteFrom('auth.session').where('userId', '=', id).returning('id').execute()
-  ctx.publish(endedSessions(sessions))
-  await db.deleteFrom('auth.user').where('id', '=', id).execute()
-  await db
-    .updateTable('person')
-    .set(NOBODY)
-    .set({ unsubscribe_secret: randomBytes(32).toString('base64url') })
-    .where('id', '=', id)
-    .execute()
-  const founded = db
-    .updateTable('community')
-    .set((set) => ({ version: set('version', '+', 1) }))
-    .where('created_by', '=', id)
-  ctx.publish(
-    (await founded.where('seen', '=', true).returning('id').execute()).map((one): Heard => ({
-      name: 'community.changed',
-      id: one.id,
-    })),
-  )
-  await ctx.audit('account.erased', id)
+  // The deletion was cancelled meanwhile.
+  if (!due) return
+  for (const { onErased } of lifecycles) await onErased?.(tx, id)
+  await tx.audit('account.erased', id)
 }
 
 const NOBODY = {
@@ -110,24 +65,23 @@ const NOBODY = {
   deleted_at: sql<Date>`now()`,
 }
 
-async function eraseAreas({ db, publish }: TransactionContext, id: string): Promise<void> {
-  const areas = await db
-    .deleteFrom('area')
-    .where('created_by', '=', id)
-    .returning(['id', 'seen', 'hidden_at', asBbox('geom').as('box')])
-    .execute()
-  const shown = areas.filter(({ seen, hidden_at }) => seen && !hidden_at)
-  publish(shown.map((area): Heard => ({ name: 'area.changed', id: area.id, rooms: roomsOfBox(area.box) })))
-}
-
-async function eraseLikes({ db, publish }: TransactionContext, id: string): Promise<void> {
-  const liked = await db.deleteFrom('area_like').where('person_id', '=', id).returning('area_id').execute()
-  if (liked.length === 0) return
-  const areas = await db
-    .updateTable('area')
-    .set((set) => ({ version: set('version', '+', 1) }))
-    .where('id', '=', sql<string>`any(${liked.map(({ area_id }) => area_id)}::uuid[])`)
-    .returning(['id', asBbox('geom').as('box')])
-    .execute()
-  publish(areas.map((area): Heard => ({ name: 'area.changed', id: area.id, rooms: roomsOfBox(area.box) })))
+/** What of an account is kept by no other noun. */
+export const accountLifecycle: Lifecycle = {
+  async onErased({ db, publish }, personId) {
+    for (const table of ['score_grant', 'medal', 'secret', 'consent'] as const)
+      await db.deleteFrom(table).where('person_id', '=', personId).execute()
+    const sessions = await db.deleteFrom('auth.session').where('userId', '=', personId).returning('id').execute()
+    publish(endedSessions(sessions))
+    await db.deleteFrom('auth.user').where('id', '=', personId).execute()
+    await db
+      .updateTable('person')
+      .set(NOBODY)
+      .set({ unsubscribe_secret: randomBytes(32).toString('base64url') })
+      .where('id', '=', personId)
+      .execute()
+  },
+  exported: {
+    consents: { table: 'consent', owner: 'person_id', columns: 'kind, version, locale, campaign, given_at' },
+    points: { table: 'score_grant', owner: 'person_id', columns: 'kind, cause, points, granted_at' },
+  },
 }

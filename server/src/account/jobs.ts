@@ -7,9 +7,9 @@ import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { render } from '../mail/template.ts'
-import { makeSecret } from './secret.ts'
+import { makeSecret } from './secrets.ts'
 
-/** The mails of accounts. The secret of each is made here, so that only its hash is ever kept. */
+/** Sends the mails of accounts. Each mail's secret is made here, so that only its hash is stored. */
 export function accountJobs(
   config: Config,
   { kysely }: Database,

@@ -1,18 +1,18 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Tx } from '../db/tables.ts'
 
-export interface Maker {
+export interface Creator {
   id: string
-  /** What they make is seen by others. */
+  /** Others may see what they make. */
   verified: boolean
 }
 
 /**
- * Lets one write at a time go on for a person, until its transaction ends: their count of areas decides about score and
- * medals, and what they make is seen by others from the moment on in which their address is verified. Whether it is can
- * only be asked here: the session was read before the lock.
+ * Serializes a person's writes until the transaction ends: the number of their areas decides about points and medals, and
+ * what they make is visible to others from the verification of their address on. The session was read before this lock, so
+ * only this answer says whether the address is verified.
  */
-export async function lockPerson(db: Tx, id: string): Promise<Maker> {
+export async function lockPerson(db: Tx, id: string): Promise<Creator> {
   const person = await db
     .selectFrom('auth.user')
     .select(['id', 'emailVerified as verified'])

@@ -1,8 +1,81 @@
-import { Register } from '@fieldfare/shared/account.ts'
-import { openCall } from '../call/call.ts'
-import { signUp } from './signUp.ts'
+import { randomUUID } from 'node:crypto'
+import { type Me, Register } from '@fieldfare/shared/account.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { Locale } from '@fieldfare/shared/locale.ts'
+import { inTransaction, openCall, type TransactionContext } from '../call/call.ts'
+import type { CallContext } from '../call/context.ts'
+import { createPerson } from './createPerson.ts'
+import { assertGoodPassword } from './passwords.ts'
+import { openSession } from './session.ts'
 
-/** A new member, signed in at once; the mail that verifies the address follows. */
+/** Registers a member and signs them in; a mail to verify the address follows. */
 export const register = openCall('account.register', Register).mutation(({ input, ctx }) =>
   signUp(ctx, input, { owner: false, organization: null }),
 )
+
+interface SignUp {
+  id?: string | undefined
+  name: string
+  email: string
+  password: string
+  locale: Locale
+  timeZone: string
+  campaign?: string | undefined
+}
+
+/**
+ * Registers a person and signs them in, in one transaction with what else belongs to it (`also`). A retry with the same id,
+ * address and password gets the same answer.
+ */
+export async function signUp(
+  ctx: CallContext,
+  input: SignUp,
+  role: { owner: boolean; organization: string | null },
+  also?: (tx: TransactionContext, personId: string) => Promise<void>,
+): Promise<Me> {
+  const { deps, request, reply } = ctx
+  await deps.limits.countFrom('register', request)
+  assertGoodPassword(input.password, { ...input, admin: false }, 'password')
+  // Hashed before the transaction, which should not stay open for a tenth of a second.
+  const passwordHash = await deps.auth.hashPassword(input.password)
+  const id = input.id ?? randomUUID()
+  const enter = (known: string | null) =>
+    inTransaction(ctx, async (tx) => {
+      if (known === null) {
+        await createPerson(tx.db, deps, { ...input, ...role, id, passwordHash })
+        await also?.(tx, id)
+        await tx.enqueue('mailWelcome', { personId: id })
+      }
+      return openSession(tx.db, deps, {
+        id,
+        passwordHash: known ?? passwordHash,
+        userAgent: request.headers['user-agent'],
+      })
+    })
+  const { me, cookie } = await enter(await knownHash(ctx, id, input)).catch(async (error: unknown) => {
+    // Of two identical requests at once, the second finds what the first has inserted meanwhile.
+    const known = isTaken(error) ? await knownHash(ctx, id, input) : null
+    if (known !== null) return enter(known)
+    throw error
+  })
+  reply.header('set-cookie', cookie)
+  return me
+}
+
+const isTaken = (error: unknown) => error instanceof AppError && error.code === 'conflict'
+
+/** The password's hash if this registration exists already, null if the id is new. @throws conflict for another registration */
+async function knownHash({ deps }: CallContext, id: string, input: SignUp): Promise<string | null> {
+  const found = await deps.db.kysely
+    .selectFrom('auth.user as user')
+    .innerJoin('auth.account as account', 'account.userId', 'user.id')
+    .select(['user.email', 'account.password'])
+    .where('user.id', '=', id)
+    .where('account.providerId', '=', 'credential')
+    .executeTakeFirst()
+  if (!found) return null
+  const { email, password } = found
+  const same = email === input.email && password !== null && (await deps.auth.verifyPassword(input.password, password))
+  if (!same) throw new AppError('conflict')
+  return password
+}

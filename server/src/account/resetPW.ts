@@ -1,10 +1,24 @@
-import { ResetPassword } from '@fieldfare/shared/account.ts'
+import { CheckSecret, ForgotPassword, ResetPassword } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { inTransaction, openCall } from '../call/call.ts'
 import { endedSessions } from '../live/bus.ts'
-import { forgetNewEmail } from './forgetNewEmail.ts'
 import { assertGoodPassword } from './passwords.ts'
-import { takeSecret } from './secret.ts'
+import { forgetNewEmail, isGoodSecret, takeSecret } from './secrets.ts'
+
+/** Requests a reset mail. Only the job finds out whether the address is known: answer and timing are the same. */
+export const forgotPW = openCall('account.forgot', ForgotPassword).mutation(async ({ input, ctx }) => {
+  const { limits } = ctx.deps
+  await limits.countFrom('forgotFrom', ctx.request)
+  await limits.count('forgot', input.email)
+  await inTransaction(ctx, (tx) => tx.enqueue('mailReset', { email: input.email }))
+  return { status: 200 as const }
+})
+
+/** Whether a reset secret still works, so that the page can say so before the person types. It answers no password. */
+export const getPazzword = openCall('account.reset', CheckSecret).mutation(async ({ input, ctx }) => {
+  await ctx.deps.limits.countFrom('secret', ctx.request)
+  return { valid: await isGoodSecret(ctx.deps.db.kysely, 'reset', input.id) }
+})
 
 /** Sets a new password with the secret of a reset mail and ends all sessions of the account. The secret works once. */
 export const resetPW = openCall('account.reset', ResetPassword).mutation(async ({ input, ctx }) => {
@@ -23,12 +37,12 @@ export const resetPW = openCall('account.reset', ResetPassword).mutation(async (
         .where('user.email', '=', secret.email)
         .executeTakeFirst())
     if (!user) throw new AppError('reset-failed')
-    // Refused here, the secret is not used up: the transaction is undone.
+    // A refusal rolls the transaction back, so the secret stays usable.
     assertGoodPassword(input.newPassword, user, 'newPassword')
     await auth.setPassword(tx.db, user.id, passwordHash)
     const ended = await tx.db.deleteFrom('auth.session').where('userId', '=', user.id).returning('id').execute()
     tx.publish(endedSessions(ended))
-    // Whoever asked for it may be the one against whom the password is reset.
+    // The new address may be an intruder's: they are why people reset passwords.
     await forgetNewEmail(tx.db, user.id)
     await tx.audit('account.resetPassword', user.id)
     return { id: user.id, status: 201 as const, message: 'Password updated' }

@@ -1,23 +1,25 @@
-import { FOUR_AREAS, type Medal } from '@fieldfare/shared/account.ts'
+import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
+import type { Medal } from '@fieldfare/shared/limits.ts'
 import { SCORE_DEFAULTS, type ScoreKey, ScoreValue } from '@fieldfare/shared/setting.ts'
 import type { TransactionContext } from '../call/call.ts'
 import type { Tx } from '../db/tables.ts'
-import { areaCount, medals } from './me.ts'
+import { areaCount, medals } from './rows.ts'
 
-/** What a score setting grants now; its default while it is missing or unusable. */
+/** The points that a score setting grants now. */
 export async function pointsOf(db: Tx, key: ScoreKey): Promise<number> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
   return pointsIn(row?.value, key)
 }
 
+/** The points of a setting's value as stored; the key's default if it is missing or unusable. */
 export function pointsIn(value: unknown, key: ScoreKey): number {
   const parsed = ScoreValue.safeParse(value)
   return parsed.success ? parsed.data : SCORE_DEFAULTS[key]
 }
 
 /**
- * What a new area earns: points once for each number of areas ever held, the medals for the first and the fourth, and
- * from the fourth on the registration is finished and stays so. The caller holds the person's lock.
+ * Grants what a new area earns: points once for each number of areas ever held, medals for the first and the fourth; with the
+ * fourth the registration is finished for good. The caller holds the person's lock.
  */
 export async function rewardArea(ctx: TransactionContext, personId: string): Promise<void> {
   const { db } = ctx

@@ -1,29 +1,27 @@
 import { t } from '../call/trpc.ts'
+import { accountContents, cancelDeletion, requestDeletion } from './deletion.ts'
 import { download } from './download.ts'
-import { holdings } from './holdings.ts'
-import { leave, stay } from './leave.ts'
-import { me, session } from './mySession.ts'
+import { ownData, people } from './people.ts'
 import { register } from './register.ts'
-import { registerLandOwner } from './registerLandOwner.ts'
-import { sendVerification } from './sendVerification.ts'
-import { endSession, sessions } from './sessions.ts'
+import { endSession, me, session, sessions, signOut } from './sessions.ts'
 import { signIn } from './signIn.ts'
-import { signOut } from './signOut.ts'
-import { verifyEmail } from './verifyEmail.ts'
+import { update, updateHome } from './update.ts'
+import { sendVerification, verifyEmail } from './verifyEmail.ts'
 
-export const accountRouter = t.router({
+export const accountCalls = {
   register,
-  registerLandOwner,
   signIn,
   signOut,
   session,
   me,
   sessions,
-  holdings,
+  holdings: accountContents,
   download,
-  leave,
-  stay,
+  leave: requestDeletion,
+  stay: cancelDeletion,
   endSession,
   verifyEmail,
   sendVerification,
-})
+}
+export const userRouter = t.router({ update, updateHome })
+export const peopleFeed = t.router({ me: ownData, people })

@@ -1,9 +1,13 @@
+import type { Me } from '@fieldfare/shared/account.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
-import type { Session } from '../call/context.ts'
+import type { Deps, Session } from '../call/context.ts'
 import type { Database } from '../db/connect.ts'
+import type { Tx } from '../db/tables.ts'
 import type { Auth } from './auth.ts'
+import { meView } from './rows.ts'
 
-/** Who a request's cookies stand for: one query, and none for a guest. */
+/** The session of a request's cookies, or null for a guest, which costs no query. */
 export async function sessionOf(db: Database, auth: Auth, cookies: string | undefined): Promise<Session | null> {
   const token = await auth.tokenOf(cookies)
   if (!token) return null
@@ -19,7 +23,7 @@ export async function sessionOf(db: Database, auth: Auth, cookies: string | unde
   return row ?? null
 }
 
-/** Those of some sessions that have neither ended nor run out. */
+/** Which of these sessions have neither ended nor expired. */
 export async function aliveAmong({ kysely }: Database, sessions: string[]): Promise<Set<string>> {
   if (sessions.length === 0) return new Set()
   const rows = await kysely
@@ -29,4 +33,33 @@ export async function aliveAmong({ kysely }: Database, sessions: string[]): Prom
     .where('expiresAt', '>', new Date())
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+interface Entering {
+  id: string
+  /** The hash that the password was verified against, outside this transaction. */
+  passwordHash: string
+  userAgent: string | undefined
+}
+
+/**
+ * Signs a person in. Checks the password's hash again under a lock: a change of the password, which ends all sessions, either
+ * happens before and this is refused, or after and ends this session too.
+ * @throws AppError 'login-failed' if the password has changed meanwhile
+ */
+export async function openSession(
+  db: Tx,
+  { auth }: Pick<Deps, 'auth'>,
+  { id, passwordHash, userAgent = '' }: Entering,
+): Promise<{ me: Me; cookie: string }> {
+  const still = await db
+    .selectFrom('auth.account')
+    .select('password')
+    .where('userId', '=', id)
+    .where('providerId', '=', 'credential')
+    .forUpdate()
+    .executeTakeFirst()
+  if (still?.password !== passwordHash) throw new AppError('login-failed')
+  const { cookie } = await auth.startSession(db, id, userAgent)
+  return { me: await meView(db, id), cookie }
 }

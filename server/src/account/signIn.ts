@@ -1,9 +1,9 @@
 import { SignIn } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { inTransaction, openCall } from '../call/call.ts'
-import { openSession } from './openSession.ts'
+import { openSession } from './session.ts'
 
-/** Signs in with e-mail and password. An unknown address takes as long and reads the same as a wrong password. */
+/** Signs in with e-mail and password. An unknown address and a wrong password get the same answer after the same time. */
 export const signIn = openCall('account.signIn', SignIn).mutation(async ({ input, ctx }) => {
   const { deps, request, reply } = ctx
   await deps.limits.countFrom('signInFrom', request)

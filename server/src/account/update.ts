@@ -1,15 +1,13 @@
-import { type ProfileChange, UpdateProfile } from '@fieldfare/shared/account.ts'
+import { type ProfileChange, UpdateHome, UpdateProfile } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { inTransaction, openCall, type TransactionContext } from '../call/call.ts'
+import { inTransaction, openCall, type TransactionContext, write } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
-import { roomsOfBox } from '../area/rooms.ts'
-import { asBbox } from '../db/geo.ts'
-import type { Heard } from '../live/bus.ts'
-import { assertPassword } from './assertPassword.ts'
-import { forgetNewEmail } from './forgetNewEmail.ts'
-import { meView } from './me.ts'
+import { toPoint } from '../db/geo.ts'
+import { assertPassword } from './passwords.ts'
+import { meView } from './rows.ts'
+import { forgetNewEmail } from './secrets.ts'
 
-/** Changes what a person may change of themselves, and nothing else. A new address waits for its verification. */
+/** Changes the caller's profile. A new address is used only once it is verified. */
 export const update = openCall('account.change', UpdateProfile).mutation(async ({ input, ctx }) => {
   const who = ctx.who
   if (!who) throw new AppError('not-signed-in')
@@ -35,8 +33,9 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
     }
     const shown = rest.showName ?? before.show_name
     const renamed = name !== undefined && name !== who.name
-    if (shown !== before.show_name || (shown && renamed)) await tellAreas(tx, who.id)
-    if (renamed) await tellCommunities(tx, who.id)
+    const change = { name: renamed, shown: shown !== before.show_name || (shown && renamed) }
+    if (change.name || change.shown)
+      for (const { onRenamed } of ctx.deps.lifecycles) await onRenamed?.(tx, who.id, change)
     tx.publishMine(who.id, 'account')
     return meView(tx.db, who.id)
   })
@@ -68,7 +67,7 @@ const COLUMNS = {
   gender: 'gender',
 } as const satisfies Record<keyof Rest, string>
 
-// What is left out stays; an empty text takes the value away.
+// Fields left out stay as they are; an empty text removes the value.
 const toColumns = (rest: Rest) =>
   Object.fromEntries(
     Object.entries(COLUMNS)
@@ -77,28 +76,17 @@ const toColumns = (rest: Rest) =>
       .map(([column, value]) => [column, value === '' ? null : value]),
   )
 
-// A name that appears, goes or changes is seen on the person's areas by everyone who follows them.
-async function tellAreas(tx: TransactionContext, personId: string): Promise<void> {
-  const areas = await tx.db
-    .updateTable('area')
-    .set((set) => ({ version: set('version', '+', 1) }))
-    .where('created_by', '=', personId)
-    .where('hidden_at', 'is', null)
-    .where('seen', '=', true)
-    .returning(['id', asBbox('geom').as('box')])
-    .execute()
-  tx.publish(areas.map(({ id, box }): Heard => ({ name: 'area.changed', id, rooms: roomsOfBox(box) })))
-}
-
-// A community always names its creator.
-async function tellCommunities(tx: TransactionContext, personId: string): Promise<void> {
-  const communities = await tx.db
-    .updateTable('community')
-    .set((set) => ({ version: set('version', '+', 1) }))
-    .where('created_by', '=', personId)
-    .where('hidden_at', 'is', null)
-    .where('seen', '=', true)
-    .returning('id')
-    .execute()
-  tx.publish(communities.map(({ id }): Heard => ({ name: 'community.changed', id })))
-}
+/** Sets the home marker. A missing coordinate changes nothing; two nulls remove the marker. */
+export const updateHome = write('account.change', UpdateHome).mutation(async ({ input, ctx }) => {
+  const { lng, lat } = input.coordinates
+  const both = typeof lng === 'number' && typeof lat === 'number'
+  if (both || (lng === null && lat === null)) {
+    await ctx.db
+      .updateTable('person')
+      .set({ home: both ? toPoint(lng, lat) : null })
+      .where('id', '=', ctx.who.id)
+      .execute()
+    ctx.publishMine(ctx.who.id, 'account')
+  }
+  return meView(ctx.db, ctx.who.id)
+})

@@ -2,22 +2,22 @@ import { AreaId } from '@fieldfare/shared/area.ts'
 import { rewardArea } from '../account/rewards.ts'
 import { type TransactionContext, writeOn } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
-import { lockArea } from './ownArea.ts'
-import { roomsOfArea } from './rooms.ts'
+import { lockArea } from './load.ts'
+import { roomsOfArea } from './rows.ts'
 
-/** Hides an area of one's own from everyone; it can be restored until it is purged. Its subscriptions stay. */
+/** Deletes an area of the caller's; it can be restored until it is purged. The subscriptions it made stay. */
 export const remove = writeOn('area.delete', AreaId, (db, input, who) => lockArea(db, input.measureId, who)).mutation(
   async ({ ctx }) => {
-    if (!ctx.thing.hidden_at) await hide(ctx, new Date())
+    if (!ctx.thing.hidden_at) await setDeleted(ctx, new Date())
     return { deleted: 1 as const, id: ctx.thing.id }
   },
 )
 
-/** Takes a removal back. It counts as any area does: it may be the fourth. */
+/** Restores an area. It counts as any other does: it may be the fourth. */
 export const restore = writeOn('area.change', AreaId, (db, input, who) => lockArea(db, input.measureId, who)).mutation(
   async ({ ctx }) => {
     if (ctx.thing.hidden_at) {
-      await hide(ctx, null)
+      await setDeleted(ctx, null)
       await rewardArea(ctx, ctx.who.id)
     }
     return { restored: 1 as const, id: ctx.thing.id }
@@ -26,7 +26,7 @@ export const restore = writeOn('area.change', AreaId, (db, input, who) => lockAr
 
 type Ctx = TransactionContext & { who: Session; thing: { id: string; seen: boolean } }
 
-async function hide(ctx: Ctx, hiddenAt: Date | null): Promise<void> {
+async function setDeleted(ctx: Ctx, hiddenAt: Date | null): Promise<void> {
   const { id, seen } = ctx.thing
   await ctx.db
     .updateTable('area')

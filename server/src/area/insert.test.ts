@@ -103,12 +103,16 @@ test(
 
 test(
   'the same id again is answered as the first time, with no second reward',
-  undone(async ({ make }) => {
+  undone(async ({ make, deps }) => {
     const owner = await make.owner()
     await make.community(owner)
     const { call } = await make.member()
     const request = { id: randomUUID(), measure: square(5.05, 53.05), data: areaData }
     const first = await call.measure.insert(request)
+    expect(first.communities).toHaveLength(1)
+    expect(await call.measure.insert(request)).toEqual(first)
+    // Notifications are the person's to delete.
+    await deps.db.kysely.deleteFrom('notification').execute()
     expect(await call.measure.insert(request)).toEqual(first)
     // One area, 5 points for drawing it, 5 for the community it touches.
     expect(await call.account.me()).toMatchObject({ areaCount: 1, score: 11, medals: ['FIRST_AREA'] })

@@ -1,54 +1,53 @@
 import { randomUUID } from 'node:crypto'
-import { AddArea, type AddedArea, type MyAreaView, type TouchedCommunity } from '@fieldfare/shared/area.ts'
+import { AddArea, type AddedArea, type MyAreaView } from '@fieldfare/shared/area.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { bboxOf } from '@fieldfare/shared/geo/geometry.ts'
 import type { z } from 'zod'
-import { lockPerson, type Maker } from '../account/lockPerson.ts'
+import { lockPerson, type Creator } from '../account/lockPerson.ts'
 import { rewardArea } from '../account/rewards.ts'
 import { type TransactionContext, write } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
 import { joinTouched, touchedBy } from '../community/joinTouched.ts'
 import { toGeom } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
-import { roomsOfBox } from './rooms.ts'
-import { myAreaView, myColumns, toMyView } from './rows.ts'
+import { myAreaView, myColumns, roomsOfBox, toMyView } from './rows.ts'
 
 /**
- * Adds an area: with it, in one transaction, its score and medals, the subscription to every community it touches, the
- * notices of that, and the end of the draft it was made from. The same id again is answered as the first time.
+ * Adds an area and, in the same transaction, its points and medals, the subscriptions to every community it touches with
+ * their notifications, and deletes the draft it was made from. The same id again gets the same answer.
  */
 export const insert = write('area.add', AddArea).mutation(async ({ input, ctx }): Promise<AddedArea> => {
   const { db, who } = ctx
   const id = input.id ?? randomUUID()
-  const maker = await lockPerson(db, who.id)
-  const area = await insertRow(db, maker, id, input)
-  if (!area) return answerAgain(ctx, id)
+  const creator = await lockPerson(db, who.id)
+  const area = await insertRow(db, creator, id, input)
+  if (!area) return replay(ctx, id)
   await rewardArea(ctx, who.id)
-  const communities = await joinTouched(ctx, maker, id)
-  if (maker.verified) ctx.publish({ name: 'area.changed', id, rooms: roomsOfBox(bboxOf(input.measure)) })
+  const communities = await joinTouched(ctx, creator, id)
+  if (creator.verified) ctx.publish({ name: 'area.changed', id, rooms: roomsOfBox(bboxOf(input.measure)) })
   ctx.publishMine(who.id, 'areas')
   return { area, communities }
 })
 
-/** @returns the area as its maker sees it, null where the id is taken. Its draft ends with it. */
+/** Inserts the area and deletes its draft. @returns the area as its creator sees it, null if the id is taken */
 async function insertRow(
   db: Tx,
-  maker: Maker,
+  creator: Creator,
   id: string,
   { measure, data, analitics }: z.output<typeof AddArea>,
 ): Promise<MyAreaView | null> {
   const row = await db
     .with('drawn', (also) =>
-      also.deleteFrom('draft').where('person_id', '=', maker.id).where('kind', '=', 'area').where('key', '=', id),
+      also.deleteFrom('draft').where('person_id', '=', creator.id).where('kind', '=', 'area').where('key', '=', id),
     )
     .insertInto('area')
     .values({
       id,
-      created_by: maker.id,
+      created_by: creator.id,
       ...data,
       geom: toGeom(measure),
       analitics: JSON.stringify(analitics),
-      seen: maker.verified,
+      seen: creator.verified,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(myColumns)
@@ -56,9 +55,9 @@ async function insertRow(
   return row ? toMyView(row) : null
 }
 
-async function answerAgain(ctx: TransactionContext & { who: Session }, id: string): Promise<AddedArea> {
+/** Answers a request that was made before. @throws conflict if the area is not the caller's */
+async function replay(ctx: TransactionContext & { who: Session }, id: string): Promise<AddedArea> {
   const area = await myAreaView(ctx.db, ctx.who.id, id)
   if (!area) throw new AppError('conflict')
-  const communities: TouchedCommunity[] = await touchedBy(ctx.db, ctx.who.id, id)
-  return { area, communities }
+  return { area, communities: await touchedBy(ctx.db, id) }
 }

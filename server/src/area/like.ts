@@ -1,46 +1,34 @@
 import { AreaId } from '@fieldfare/shared/area.ts'
-import { AppError } from '@fieldfare/shared/errors.ts'
 import { type TransactionContext, write } from '../call/call.ts'
-import { roomsOfArea } from './rooms.ts'
+import { lockVisibleArea } from './load.ts'
+import { roomsOfArea } from './rows.ts'
 
-/** Likes an area, once. */
+/** Likes an area. Liking it again changes nothing. */
 export const like = write('area.like', AreaId).mutation(async ({ input, ctx }) => {
-  await lockSeen(ctx, input.measureId)
+  await lockVisibleArea(ctx.db, input.measureId)
   const liked = await ctx.db
     .insertInto('area_like')
     .values({ area_id: input.measureId, person_id: ctx.who.id })
     .onConflict((conflict) => conflict.doNothing())
     .returning('area_id')
     .executeTakeFirst()
-  return tell(ctx, input.measureId, { mine: true, changed: liked !== undefined })
+  return likesOf(ctx, input.measureId, { mine: true, changed: liked !== undefined })
 })
 
-/** Takes a like back; where there was none, nothing changes. */
+/** Withdraws a like. Without one, nothing changes. */
 export const unlike = write('area.like', AreaId).mutation(async ({ input, ctx }) => {
-  await lockSeen(ctx, input.measureId)
+  await lockVisibleArea(ctx.db, input.measureId)
   const gone = await ctx.db
     .deleteFrom('area_like')
     .where('area_id', '=', input.measureId)
     .where('person_id', '=', ctx.who.id)
     .returning('area_id')
     .executeTakeFirst()
-  return tell(ctx, input.measureId, { mine: false, changed: gone !== undefined })
+  return likesOf(ctx, input.measureId, { mine: false, changed: gone !== undefined })
 })
 
-// Locked, so that versions rise in the order of the counts that they stand for.
-async function lockSeen({ db }: TransactionContext, id: string): Promise<void> {
-  const found = await db
-    .selectFrom('area')
-    .select('id')
-    .where('id', '=', id)
-    .where('hidden_at', 'is', null)
-    .where('seen', '=', true)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!found) throw new AppError('not-found')
-}
-
-async function tell(ctx: TransactionContext, id: string, { mine, changed }: { mine: boolean; changed: boolean }) {
+/** Publishes the area where a like changed it. @returns its likes and whether one is the caller's. */
+async function likesOf(ctx: TransactionContext, id: string, { mine, changed }: { mine: boolean; changed: boolean }) {
   if (changed) {
     await ctx.db
       .updateTable('area')

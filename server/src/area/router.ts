@@ -1,8 +1,10 @@
 import { t } from '../call/trpc.ts'
+import { mine, mineTotals, one, tile } from './areas.ts'
 import { remove, restore } from './delete.ts'
 import { insert } from './insert.ts'
 import { like, unlike } from './like.ts'
 import { update } from './update.ts'
 
-/** The calls on areas, under the product's old name for them. */
+// The public names are older than the word area.
 export const measureRouter = t.router({ insert, update, delete: remove, restore, like, unlike })
+export const measuresFeed = t.router({ tile, mine, mineTotals, one })

@@ -1,8 +1,10 @@
 import type { AreaView, MyAreaView } from '@fieldfare/shared/area.ts'
+import { type Box, tilesOf } from '@fieldfare/shared/geo/tiles.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
+import { AREA_ROOMS_MAX, ROOM_ZOOM, roomOf } from '@fieldfare/shared/room.ts'
 import { type Kysely, sql } from 'kysely'
-import { afterCursor, cursorOf } from '../call/cursor.ts'
-import { asGeoJson } from '../db/geo.ts'
+import { byTime, paged, type PageRequest } from '../call/page.ts'
+import { asBbox, asGeoJson } from '../db/geo.ts'
 import type { Tables, Tx } from '../db/tables.ts'
 import type { Shapes } from '../surface/joint.ts'
 
@@ -10,7 +12,7 @@ const PUBLIC = ['area.id', 'area.title', 'area.level', 'area.rating', 'area.vers
 
 const likes = sql<number>`(select count(*)::integer from area_like where area_like.area_id = area.id)`
 
-/** Areas as everyone may see them; the maker only where they show their name with their areas. */
+/** Areas as everyone may see them, with their creator only if that person shows their name with their areas. */
 const publicAreas = (db: Kysely<Tables>) =>
   db
     .selectFrom('area')
@@ -37,7 +39,7 @@ function toView(row: PublicRow): AreaView {
   }
 }
 
-/** One area for everyone, with the version that is current also when it can no longer be seen. */
+/** One area as everyone may see it, with its current version even if it is no longer visible. */
 export async function areaView(db: Tx, id: string): Promise<{ version: number; view: AreaView | null }> {
   const row = await publicAreas(db).where('area.id', '=', id).executeTakeFirst()
   if (row) return { version: row.version, view: toView(row) }
@@ -45,26 +47,24 @@ export async function areaView(db: Tx, id: string): Promise<{ version: number; v
   return { version: gone?.version ?? Number.MAX_SAFE_INTEGER, view: null }
 }
 
+const NEWEST = byTime('area.created_at', 'area.id')
+
 /** Areas that touch a box of degrees, as everyone may see them, newest first. */
-export async function areasInBox(
+export const areasInBox = (
   db: Tx,
   [west, south, east, north]: [number, number, number, number],
-  cursor: string | undefined,
-  limit: number,
-): Promise<Page<AreaView>> {
-  const rows = await publicAreas(db)
-    .where(sql<boolean>`area.geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`)
-    .where(afterCursor(cursor, 'area.created_at', 'area.id'))
-    .orderBy('area.created_at', 'desc')
-    .orderBy('area.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  return pageOf(rows, limit, toView)
-}
+  request: PageRequest,
+): Promise<Page<AreaView>> =>
+  paged(
+    publicAreas(db).where(sql<boolean>`area.geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`),
+    NEWEST,
+    request,
+    toView,
+  )
 
 const DETAILS = ['area.description', 'area.explanation', 'area.frequency', 'area.activities', 'area.priority'] as const
 
-/** What a maker's view is made of: selected, or returned by the statement that writes the area. */
+/** The columns of a `MyAreaView`: selected, or returned by the statement that writes the area. */
 export const myColumns = [
   ...PUBLIC,
   ...DETAILS,
@@ -106,27 +106,22 @@ export async function myAreaView(db: Tx, personId: string, id: string): Promise<
 }
 
 /** A person's own areas, newest first. */
-export async function myAreaPage(
-  db: Tx,
-  personId: string,
-  cursor: string | undefined,
-  limit: number,
-): Promise<Page<MyAreaView>> {
-  const rows = await myAreas(db, personId)
-    .where(afterCursor(cursor, 'area.created_at', 'area.id'))
-    .orderBy('area.created_at', 'desc')
-    .orderBy('area.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  return pageOf(rows, limit, toMyView)
-}
+export const myAreaPage = (db: Tx, personId: string, request: PageRequest): Promise<Page<MyAreaView>> =>
+  paged(myAreas(db, personId), NEWEST, request, toMyView)
 
 /** A person's areas as shapes to be measured together. */
 export const myAreaShapes = (personId: string): Shapes => sql`
   select id || '@' || version as key, geom, area_m2 from area where created_by = ${personId} and hidden_at is null`
 
-function pageOf<R extends { id: string; created_at: Date }, V>(rows: R[], limit: number, view: (row: R) => V): Page<V> {
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return { items: items.map(view), next: rows.length > limit && last ? cursorOf(last.created_at, last.id) : null }
+/** The live rooms of the tiles under a box of degrees, or the one room of all maps where these would be too many. */
+export function roomsOfBox(box: Box): string[] {
+  const tiles = tilesOf(box, ROOM_ZOOM, AREA_ROOMS_MAX)
+  if (!tiles) return [roomOf({ feed: 'measures', scope: 'wide' })]
+  return tiles.map((tile) => roomOf({ feed: 'measures', scope: 'tile', ...tile }))
+}
+
+/** The live rooms of a stored area, deleted or not. */
+export async function roomsOfArea(db: Tx, id: string): Promise<string[]> {
+  const found = await db.selectFrom('area').select(asBbox('geom').as('box')).where('id', '=', id).executeTakeFirst()
+  return found ? roomsOfBox(found.box) : []
 }

@@ -4,19 +4,18 @@ import { lockPerson } from '../account/lockPerson.ts'
 import { write } from '../call/call.ts'
 import { joinTouched } from '../community/joinTouched.ts'
 import { toGeom } from '../db/geo.ts'
-import { roomsOfArea, roomsOfBox } from './rooms.ts'
-import { myAreaView } from './rows.ts'
+import { myAreaView, roomsOfArea, roomsOfBox } from './rows.ts'
 
 /**
- * Changes an area of one's own. For anybody else, and where there is none, nothing changes and nothing is said: the one
- * silent refusal. A moved shape joins the communities it now touches and leaves none.
+ * Changes an area of the caller's. For another person's area and an unknown id it answers `updated: 0`: the one refusal
+ * without an error. A moved shape joins the communities it now touches and leaves none.
  */
 export const update = write('area.add', UpdateArea).mutation(
   async ({ input, ctx }): Promise<{ updated: 0 | 1; area?: MyAreaView }> => {
     const { db, who } = ctx
     const { geometry, ...data } = input.data
     const id = input.measureId
-    const maker = await lockPerson(db, who.id)
+    const creator = await lockPerson(db, who.id)
     const own = await db
       .selectFrom('area')
       .select('id')
@@ -38,10 +37,10 @@ export const update = write('area.add', UpdateArea).mutation(
       .where('id', '=', id)
       .execute()
     if (geometry) {
-      await joinTouched(ctx, maker, id)
+      await joinTouched(ctx, creator, id)
       rooms.push(...roomsOfBox(bboxOf(geometry)))
     }
-    if (maker.verified) ctx.publish({ name: 'area.changed', id, rooms: [...new Set(rooms)] })
+    if (creator.verified) ctx.publish({ name: 'area.changed', id, rooms: [...new Set(rooms)] })
     ctx.publishMine(who.id, 'areas')
     const area = await myAreaView(db, who.id, id)
     return area ? { updated: 1, area } : { updated: 0 }

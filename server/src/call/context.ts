@@ -1,6 +1,7 @@
 import type { Who } from '@fieldfare/shared/access.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Auth } from '../account/auth.ts'
+import type { Lifecycle } from '../account/lifecycle.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -18,6 +19,8 @@ export interface Deps {
   limits: Limits
   photos: PhotoStore
   log: FastifyBaseLogger
+  /** What each noun does when something happens to an account. */
+  lifecycles: readonly Lifecycle[]
 }
 
 export interface Session extends Who {

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { keepingJobs } from '../maintenance/jobs.ts'
+import { cleanupJobs } from '../maintenance/jobs.ts'
 import { refusalOf, useWorld } from '../testing/world.ts'
 
 const { undone, lasting } = useWorld()
@@ -71,7 +72,7 @@ test(
       expect(await told()).toEqual([{ communityId: id, title: 'Dunes of Texel' }])
       const { items } = await owner.call.feed.land.deleted({})
       expect(items).toMatchObject([{ id, title: 'Dunes of Texel' }])
-      expect(Date.parse(items[0]?.until ?? '') - Date.parse(items[0]?.deletedAt ?? '')).toBe(30 * 24 * 3600 * 1000)
+      expect(Date.parse(items[0]?.until ?? '') - Date.parse(items[0]?.deletedAt ?? '')).toBe(30 * DAY_MS)
     }
     for (let i = 0; i < 2; i++) {
       expect(await owner.call.restoreCommunity({ communityId: id })).toEqual({ restored: 1, id })
@@ -203,7 +204,7 @@ test('after its days it is gone with all that was said in it; what was done to i
     .set({ hidden_at: new Date('2026-01-01') })
     .where('id', '=', old)
     .execute()
-  await keepingJobs(deps.db).purge({})
+  await cleanupJobs(deps.db).purge({})
   expect(await kysely.selectFrom('community').select('id').where('created_by', '=', owner.id).execute()).toEqual([
     { id: fresh },
   ])

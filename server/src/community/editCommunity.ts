@@ -1,10 +1,10 @@
 import { type CommunityView, EditCommunity } from '@fieldfare/shared/community.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { writeOn } from '../call/call.ts'
-import { lockCommunity } from './lockCommunity.ts'
+import { lockCommunity } from './load.ts'
 import { oneCommunity } from './rows.ts'
 
-/** Changes what is said of a community; what is left out stays. */
+/** Changes a community's texts; fields left out stay as they are. */
 export const editCommunity = writeOn('community.change', EditCommunity, (db, input, who) =>
   lockCommunity(db, input.id, who),
 ).mutation(async ({ input, ctx }): Promise<CommunityView> => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CommunityFigures } from '@fieldfare/shared/figures.ts'
 import { expect, test } from 'vitest'
 import { refusalOf, square, type TestPerson, useWorld, type World } from '../testing/world.ts'
-import { lastMonths } from './months.ts'
+import { lastMonths } from './figures.ts'
 
 const { undone } = useWorld()
 

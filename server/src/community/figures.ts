@@ -1,18 +1,49 @@
 import {
+  AskExplanations,
+  AskFigures,
+  type CommunityFigures,
+  type Explanation,
+  type Group,
+} from '@fieldfare/shared/figures.ts'
+import {
   ACTIVITIES,
   FREQUENCIES,
   GROUP_STEP,
   LEVELS,
+  MONTHS_MAX,
   PRIORITIES,
   RATING_MAX,
   RATING_MIN,
 } from '@fieldfare/shared/limits.ts'
-import type { CommunityFigures, Group } from '@fieldfare/shared/figures.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { assertCan, readMine } from '../call/call.ts'
+import type { Session } from '../call/context.ts'
+import { byTime, paged, type PageRequest } from '../call/page.ts'
 import type { Tx } from '../db/tables.ts'
-import { lastMonths } from './months.ts'
+import { membershipOf } from './membership.ts'
 
-/** The months asked for, both included, by the clock of a time zone. */
+/** Totals of what people said who drew on a community's land, for its owner. */
+export const figures = readMine('community.seeMine', AskFigures).query(
+  async ({ input: { id, from, to }, ctx }): Promise<CommunityFigures> => {
+    await assertOwner(ctx.db, id, ctx.who)
+    return communityFigures(ctx.db, id, { from, to, timeZone: ctx.deps.config.TIME_ZONE })
+  },
+)
+
+/** What those people wrote who show their name. */
+export const explanations = readMine('community.seeMine', AskExplanations).query(
+  async ({ input: { id, from, to, cursor, limit }, ctx }): Promise<Page<Explanation>> => {
+    await assertOwner(ctx.db, id, ctx.who)
+    return explanationPage(ctx.db, id, { from, to, timeZone: ctx.deps.config.TIME_ZONE }, { cursor, limit })
+  },
+)
+
+async function assertOwner(db: Tx, id: string, who: Session): Promise<void> {
+  assertCan('community.figures', { who, community: await membershipOf(db, id, who) })
+}
+
+/** Months of a time zone, both included. */
 export interface Period {
   from?: string | undefined
   to?: string | undefined
@@ -21,16 +52,16 @@ export interface Period {
 
 const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, i) => String(RATING_MIN + i))
 
-const begin = (month: string, { timeZone }: Period) => sql`(${`${month}-01`}::timestamp at time zone ${timeZone})`
-const end = (month: string, { timeZone }: Period) =>
+const monthBegin = (month: string, { timeZone }: Period) => sql`(${`${month}-01`}::timestamp at time zone ${timeZone})`
+const monthEnd = (month: string, { timeZone }: Period) =>
   sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone ${timeZone})`
 
-/** The areas that overlap a community's land and that everyone may see, drawn in a period: a condition on `area`. */
-export const overlapping = (communityId: string, period: Period): RawBuilder<boolean> => sql<boolean>`
+/** The condition on `area` for visible areas that overlap a community's land and were drawn in a period. */
+const overlapping = (communityId: string, period: Period): RawBuilder<boolean> => sql<boolean>`
   ST_Intersects(area.geom, (select geom from community where id = ${communityId}))
   and area.hidden_at is null and area.seen
-  ${period.from ? sql`and area.created_at >= ${begin(period.from, period)}` : sql``}
-  ${period.to ? sql`and area.created_at < ${end(period.to, period)}` : sql``}`
+  ${period.from ? sql`and area.created_at >= ${monthBegin(period.from, period)}` : sql``}
+  ${period.to ? sql`and area.created_at < ${monthEnd(period.to, period)}` : sql``}`
 
 interface Counted {
   figure: string
@@ -40,9 +71,9 @@ interface Counted {
   rating: number | null
 }
 
-/** People by group, each counted once in a group however many areas they drew. */
+/** People by group; each counts once in a group, however many areas they drew. */
 async function countedGroups(db: Tx, communityId: string, period: Period): Promise<Counted[]> {
-  // Each person once a group before they are counted: counting distinct ones sorts them all for every figure.
+  // Reduced to distinct people before counting: count(distinct) would sort all rows for every figure.
   const by = (figure: string, group: RawBuilder<unknown>, more = sql``) => sql`
     union all select ${sql.lit(figure)}, "group"::text, count(*)::integer, 0, null
     from (select distinct ${group} as "group", created_by from touching${more}) said group by 2`
@@ -61,7 +92,7 @@ async function countedGroups(db: Tx, communityId: string, period: Period): Promi
   return rows
 }
 
-/** How many more or fewer subscribe, by month, from the first on. */
+/** The change in the number of subscribers, by month. */
 async function changedSubscribers(db: Tx, communityId: string, { timeZone }: Period): Promise<Map<string, number>> {
   const { rows } = await sql<{ month: string; change: number }>`
     select to_char(at at time zone ${timeZone}, 'YYYY-MM') as month, sum(change)::integer as change
@@ -73,8 +104,8 @@ async function changedSubscribers(db: Tx, communityId: string, { timeZone }: Per
 
 const inSteps = (count: number): number | null => (count < GROUP_STEP ? null : count - (count % GROUP_STEP))
 
-/** What the owner of a community learns of the people who drew on its land: totals, never who or what one of them said. */
-export async function communityFigures(db: Tx, communityId: string, period: Period): Promise<CommunityFigures> {
+/** The totals a community's owner gets of the people who drew on its land; nothing in them identifies one person. */
+async function communityFigures(db: Tx, communityId: string, period: Period): Promise<CommunityFigures> {
   const counted = await countedGroups(db, communityId, period)
   const changes = await changedSubscribers(db, communityId, period)
   const all = counted.find(({ figure }) => figure === 'all')
@@ -100,3 +131,51 @@ export async function communityFigures(db: Tx, communityId: string, period: Peri
     levels: groups('level', LEVELS),
   }
 }
+
+/** What people wrote about areas that overlap a community's land, newest first: only of those who show their name. */
+const explanationPage = (
+  db: Tx,
+  communityId: string,
+  period: Period,
+  request: PageRequest,
+): Promise<Page<Explanation>> =>
+  paged(
+    db
+      .selectFrom('area')
+      .innerJoin('person', 'person.id', 'area.created_by')
+      .innerJoin('auth.user as user', 'user.id', 'area.created_by')
+      .select(['area.id', 'area.title', 'area.rating', 'area.explanation', 'area.created_at', 'user.name'])
+      .where(overlapping(communityId, period))
+      .where('person.show_name', '=', true)
+      .where('area.explanation', '<>', ''),
+    byTime('area.created_at', 'area.id'),
+    request,
+    ({ id, title, rating, explanation, created_at, name }) => ({
+      areaId: id,
+      title,
+      rating,
+      text: explanation,
+      name,
+      dateCreated: created_at.toISOString(),
+    }),
+  )
+
+/** The month of a moment in a time zone, as 2026-11. */
+export const monthOf = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit' }).format(at)
+
+/** The months of a period without a gap, from the first in which something happened; at most the last MONTHS_MAX. */
+export function lastMonths(happened: string[], { from, to, timeZone }: Period): string[] {
+  const now = monthOf(new Date(), timeZone)
+  const last = indexOf(to && to < now ? to : now)
+  const first = indexOf(from ?? happened.toSorted()[0] ?? now)
+  const start = Math.max(first, last - MONTHS_MAX + 1)
+  return Array.from({ length: Math.max(0, last - start + 1) }, (_, i) => nameOf(start + i))
+}
+
+function indexOf(month: string): number {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return year * 12 + number - 1
+}
+
+const nameOf = (index: number): string => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`

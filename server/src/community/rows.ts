@@ -1,18 +1,18 @@
 import type { Who } from '@fieldfare/shared/access.ts'
 import type { JointSurface } from '@fieldfare/shared/area.ts'
-import type { CommunityView, MyStanding } from '@fieldfare/shared/community.ts'
-import { wholeKm2 } from '@fieldfare/shared/geo/geometry.ts'
+import type { CommunityView, MyMembership } from '@fieldfare/shared/community.ts'
+import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
-import { afterCursor, cursorOf } from '../call/cursor.ts'
+import { byTime, paged, type PageRequest } from '../call/page.ts'
 import { countsIn } from '../content/counts.ts'
 import { asBbox, asGeoJson } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
 import { refusalInForce } from '../membership/requests.ts'
 import type { Shapes } from '../surface/joint.ts'
-import { moderates } from './standing.ts'
+import { moderates } from './membership.ts'
 
-/** Which of all communities: in a view, with these words, near a point, touching the areas of a person. */
+/** A search: in a box of degrees, by words, near a point, touching a person's areas. */
 export interface Sought {
   within?: [number, number, number, number]
   text?: string
@@ -23,13 +23,13 @@ export type Scope = ({ scope: 'all' } & Sought) | { scope: 'one'; id: string } |
 
 export type MyScope = { scope: 'subscribed' | 'owned'; personId: string }
 
-/** Who reads: an admin owns every community. */
+/** The reader. An admin owns every community. */
 export type Reader = Pick<Who, 'id' | 'admin'>
 
 const subscribers = sql<number>`(select count(*)::integer from subscription s
   where s.community_id = community.id and s.left_at is null and s.seen)`
 
-/** The communities whose land somebody's areas touch. A system community has no land that counts. */
+/** The communities whose land a person's areas touch. The land of a system community does not count. */
 const touchedByAreas = (personId: string) => sql<string>`(
   select c.id from area a join community c on ST_Intersects(c.geom, a.geom)
   where a.created_by = ${personId} and a.hidden_at is null and c.hidden_at is null and not c.system)`
@@ -96,7 +96,7 @@ export const toView = (row: Row, reader: Reader | null): CommunityView => ({
   tags: row.tags,
   dateCreated: row.created_at.toISOString(),
   version: row.version,
-  // A name that is gone reads 'Former member' in the reader's language.
+  // An empty name is shown as 'Former member' in the reader's language.
   creator: { id: row.created_by, name: row.name ?? '' },
   subscribers: row.subscribers,
   counts: row.counts,
@@ -106,35 +106,24 @@ export const toView = (row: Row, reader: Reader | null): CommunityView => ({
   mine: reader ? toMine(row, reader) : null,
 })
 
-function toMine(row: Row, reader: Reader): MyStanding {
+function toMine(row: Row, reader: Reader): MyMembership {
   const owner = reader.admin || row.created_by === reader.id
   const request = row.refused_at ? 'refused' : row.requested_at ? 'pending' : null
   return { subscribed: row.own !== null, owner, moderator: owner || row.moderates, request }
 }
 
 /** Communities of a scope as the reader sees them, newest first. */
-export async function communityPage(
+export const communityPage = (
   db: Tx,
   scope: Scope,
   reader: Reader | null,
-  cursor: string | undefined,
-  limit: number,
-): Promise<Page<CommunityView>> {
-  const rows = await withView(db, scope, reader)
-    .where(afterCursor(cursor, 'community.created_at', 'community.id'))
-    .orderBy('community.created_at', 'desc')
-    .orderBy('community.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return {
-    items: items.map((row) => toView(row, reader)),
-    next: rows.length > limit && last ? cursorOf(last.created_at, last.id) : null,
-  }
-}
+  request: PageRequest,
+): Promise<Page<CommunityView>> =>
+  paged(withView(db, scope, reader), byTime('community.created_at', 'community.id'), request, (row) =>
+    toView(row, reader),
+  )
 
-/** One community as a reader sees it: everyone's if it is seen, else only its creator's; null if there is none. */
+/** One community as the reader sees it; null if there is none, or if it is visible only to another person. */
 export async function oneCommunity(db: Tx, id: string, reader: Reader | null): Promise<CommunityView | null> {
   const row =
     (await withView(db, { scope: 'one', id }, reader).executeTakeFirst()) ??
@@ -146,7 +135,7 @@ export async function oneCommunity(db: Tx, id: string, reader: Reader | null): P
   return row ? toView(row, reader) : null
 }
 
-/** One community as everyone may see it, with the version that is current also when it is gone. */
+/** One community as everyone may see it, with its current version even if it is no longer visible. */
 export async function communityView(
   db: Tx,
   id: string,

@@ -1,18 +1,18 @@
 import type { CommunityView, FoundCommunity } from '@fieldfare/shared/community.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterNumber, numberCursorOf } from '../call/numberCursor.ts'
+import { afterNumber, numberCursor, type PageRequest } from '../call/page.ts'
 import { toPoint } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
 import { communityPage, inScope, type Reader, type Sought, toView, withView } from './rows.ts'
 
 interface Order {
   key: RawBuilder<number>
-  /** The smallest first. */
+  /** Smallest first. */
   rising: boolean
 }
 
-/** How what is sought is ordered: by nearness, else by how well the words fit; null for the newest first. */
+/** The order of a search: by distance, else by how well the words match; null for the newest first. */
 export function orderOf({ near, text }: Sought): Order | null {
   if (near) return { key: sql`(community.geom::geography <-> ${toPoint(near.lng, near.lat)}::geography)`, rising: true }
   if (text) return { key: sql`ts_rank(community.search, search_query(${text}))::float8`, rising: false }
@@ -20,8 +20,8 @@ export function orderOf({ near, text }: Sought): Order | null {
 }
 
 /**
- * The page's ids with their keys alone, so that of all others nothing else is read. Near a point with what lies equally far
- * as the last one: an index by distance is walked only as long as nothing else orders.
+ * The page's ids with only their keys, so that nothing more is read of rows outside the page. Near a point it includes ties
+ * of the last row: the index by distance is used only if no second key orders.
  */
 export function foundIds(db: Tx, sought: Sought, { key, rising }: Order, cursor: string | undefined, limit: number) {
   const all = inScope(db, { scope: 'all', ...sought })
@@ -35,16 +35,15 @@ export function foundIds(db: Tx, sought: Sought, { key, rising }: Order, cursor:
         .limit(limit + 1)
 }
 
-/** Communities that were sought: the nearest first, those that fit best first, or the newest first. */
+/** The communities a search finds: the nearest, the best match or the newest first. */
 export async function foundPage(
   db: Tx,
   sought: Sought,
   reader: Reader | null,
-  cursor: string | undefined,
-  limit: number,
+  { cursor, limit }: PageRequest,
 ): Promise<Page<FoundCommunity>> {
   const order = orderOf(sought)
-  if (!order) return communityPage(db, { scope: 'all', ...sought }, reader, cursor, limit)
+  if (!order) return communityPage(db, { scope: 'all', ...sought }, reader, { cursor, limit })
   const direction = order.rising ? 'asc' : 'desc'
   const rows = await withView(db, { scope: 'all' }, reader)
     .innerJoin(foundIds(db, sought, order, cursor, limit).as('found'), 'found.id', 'community.id')
@@ -57,5 +56,5 @@ export async function foundPage(
   const last = items.at(-1)
   const view = (row: (typeof rows)[number]): CommunityView & { distanceM?: number } =>
     sought.near ? { ...toView(row, reader), distanceM: Math.round(row.key) } : toView(row, reader)
-  return { items: items.map(view), next: rows.length > limit && last ? numberCursorOf(last.key, last.id) : null }
+  return { items: items.map(view), next: rows.length > limit && last ? numberCursor(last.key, last.id) : null }
 }

@@ -6,7 +6,7 @@ import type { Session } from '../call/context.ts'
 import { lockRequest, withdraw } from '../membership/requests.ts'
 import { oneCommunity } from './rows.ts'
 
-/** Joins a community; joining again changes nothing. */
+/** Subscribes the caller to a community. Doing so again changes nothing. */
 export const subscribe = write('community.subscribe', CommunityId).mutation(async ({ input, ctx }) => {
   const { db } = ctx
   const { id, verified } = await lockPerson(db, ctx.who.id)
@@ -21,11 +21,11 @@ export const subscribe = write('community.subscribe', CommunityId).mutation(asyn
         .where('subscription.left_at', 'is not', null),
     )
     .execute()
-  return told(ctx, input.landId, verified)
+  return changed(ctx, input.landId, verified)
 })
 
 /**
- * Leaves a community on purpose: no later area joins them again, and no moderator is made of them. Leaving again changes
+ * Ends the caller's subscription: no later area renews it, and their request to moderate is withdrawn. Doing so again changes
  * nothing.
  */
 export const unsubscribe = write('community.subscribe', CommunityId).mutation(async ({ input, ctx }) => {
@@ -40,7 +40,7 @@ export const unsubscribe = write('community.subscribe', CommunityId).mutation(as
     .execute()
   const { thing } = await lockRequest(ctx.db, { userId: ctx.who.id, communityId: input.landId }, ctx.who)
   await withdraw({ ...ctx, thing })
-  return told(ctx, input.landId, verified)
+  return changed(ctx, input.landId, verified)
 })
 
 type Ctx = TransactionContext & { who: Session }
@@ -51,8 +51,8 @@ async function find({ db, who }: Ctx, id: string): Promise<CommunityView> {
   return community
 }
 
-async function told(ctx: Ctx, id: string, verified: boolean): Promise<CommunityView> {
-  // Who is not verified yet is not counted: nobody has anything to hear.
+async function changed(ctx: Ctx, id: string, verified: boolean): Promise<CommunityView> {
+  // An unverified subscriber is not counted, so others see no change.
   if (verified) ctx.publish({ name: 'community.changed', id })
   ctx.publishMine(ctx.who.id, 'communities')
   ctx.publishMine(ctx.who.id, 'account')

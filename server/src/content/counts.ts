@@ -45,13 +45,5 @@ const present = ({ kind, parent }: Kind, communityId: string): RawBuilder<unknow
         where parent.community_id = ${communityId} and parent.hidden_at is null and item.hidden_at is null)`
     : sql`(select item.id from ${sql.table(kind)} item where item.community_id = ${communityId} and item.hidden_at is null)`
 
-/** How much of each kind a person made that is not deleted. */
-export const contentsBy = (personId: string): RawBuilder<ContentCounts> =>
-  counts(
-    allKinds(),
-    ({ kind }) => sql`select count(*)::integer from ${sql.table(kind)} item
-    where item.created_by = ${personId} and item.hidden_at is null`,
-  )
-
 const counts = <T>(kinds: Kind[], count: (kind: Kind) => RawBuilder<unknown>): RawBuilder<T> =>
   sql`json_build_object(${sql.join(kinds.flatMap((each) => [sql.lit(KINDS[each.kind].feed), sql`(${count(each)})`]))})`

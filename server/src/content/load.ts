@@ -1,17 +1,17 @@
-import { type Action, can, type Facts, type Standing } from '@fieldfare/shared/access.ts'
+import { type Action, can, type Facts, type Membership } from '@fieldfare/shared/access.ts'
 import type { ContentRef } from '@fieldfare/shared/content.ts'
 import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
 import type { Session } from '../call/context.ts'
-import { standingOf } from '../community/standing.ts'
+import { membershipOf } from '../community/membership.ts'
 import type { Tx } from '../db/tables.ts'
 import { contentRow, type ContentSource, type Kind, kindOf } from './kind.ts'
 
 /** A piece of content, locked for a write on it. */
 export interface LockedContent extends ContentSource {
   ref: ContentRef
-  community: Standing
+  community: Membership
 }
 
 interface Options {
@@ -35,7 +35,7 @@ export async function lockContent(
 ): Promise<{ facts: Omit<Facts, 'who'>; thing: LockedContent }> {
   const row = await contentRow(db, kindOf(ref.kind), ref.id, lock && (lockParent ? 'with parent' : 'alone'))
   if (!row || (ref.parentId != null && ref.parentId !== row.parent_id)) throw new AppError('not-found')
-  const community = await standingOf(db, row.community_id, who)
+  const community = await membershipOf(db, row.community_id, who)
   const facts = { creatorId: row.created_by, removerId: row.hidden_by, community }
   const findable = deleted && can(actionOf(ref.kind, 'delete'), { ...facts, who })
   if (row.parent_deleted || (row.hidden_at !== null && !findable)) throw new AppError('not-found')

@@ -227,6 +227,13 @@ interface ModeratorRequest {
   refused_by: string | null
 }
 
+/** A community that an area touched when it was new. */
+interface AreaTouch {
+  area_id: string
+  community_id: string
+  title: string
+  joined: boolean
+}
 /** What surface/joint.ts keeps of a person. */
 interface JointSurface {
   person_id: string
@@ -254,6 +261,7 @@ export interface Tables extends KindTables {
   setting: Setting
   area: Area
   area_like: AreaLike
+  area_touch: AreaTouch
   area_cell: AreaCell
   area_cell_change: AreaCell
   community: Community

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { createPerson } from '../account/createPerson.ts'
 import type { Deps } from '../call/context.ts'
 import type { Tx } from '../db/tables.ts'
@@ -13,7 +14,7 @@ interface DemoAccount {
   daysAgo: number
 }
 
-/** Who can sign in to the demo. `.example` is reserved (RFC 2606): nobody is behind these addresses. */
+/** The people who can sign in to the demo. `.example` is reserved (RFC 2606): nobody is behind these addresses. */
 export const DEMO_ACCOUNTS = [
   {
     id: '5b0f1c1e-6a34-4d5e-9b1a-2f6c8e7d1a01',
@@ -51,9 +52,9 @@ export const hashDemoPasswords = ({ auth }: Deps): Promise<string[]> =>
   Promise.all(DEMO_ACCOUNTS.map(({ password }) => auth.hashPassword(password)))
 
 /** The accounts, with verified addresses, as if they had registered long ago. */
-export async function plantAccounts(tx: Tx, deps: Deps, hashes: string[], now: Date): Promise<void> {
+export async function seedAccounts(tx: Tx, deps: Deps, hashes: string[], now: Date): Promise<void> {
   for (const [i, { id, role, name, email, organization, daysAgo }] of DEMO_ACCOUNTS.entries()) {
-    const since = new Date(now.getTime() - daysAgo * 24 * 3600 * 1000)
+    const since = new Date(now.getTime() - daysAgo * DAY_MS)
     await createPerson(tx, deps, {
       id,
       name,
@@ -75,7 +76,7 @@ export async function plantAccounts(tx: Tx, deps: Deps, hashes: string[], now: D
   }
 }
 
-/** The demo accounts that are there, as lines to print; null when there are none. */
+/** The demo accounts of this database as lines to print; null if there are none. */
 export async function demoLines({ db }: Deps): Promise<string | null> {
   const addresses = DEMO_ACCOUNTS.map(({ email }) => email)
   const rows = await db.kysely.selectFrom('auth.user').select('email').where('email', 'in', addresses).execute()

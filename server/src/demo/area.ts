@@ -80,7 +80,7 @@ const LENGTHS: Record<Level, readonly [number, number]> = {
 const VAST = 5000
 const VAST_LENGTHS = [6000, 20_000] as const
 
-/** An area as somebody would draw and describe it. `title`: what the place is called; null for a name of their own. */
+/** An area as a person would draw and describe it. `title` is the place's name; null for a name of the person's own. */
 export function drawArea(
   random: Random,
   words: Writer,
@@ -125,7 +125,7 @@ function priorityOf(random: Random, rating: number): AreaData['priority'] {
   return random.chance(rating <= 6 ? 0.8 : 0.35) ? 'strengthened' : 'maintained'
 }
 
-/** A shape that stays where the landscape is. */
+/** Keeps a shape within its landscape. */
 function outlineOn(random: Random, spot: Spot, [shortest, longest]: readonly [number, number]) {
   const { reach, thin = 0.75 } = spot
   const length = Math.min(reach * random.between(0.5, 1), shortest * (longest / shortest) ** random.next())

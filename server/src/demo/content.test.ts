@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { DEFAULT_CENTER, Email, FOUR_AREAS, Name, Organization } from '@fieldfare/shared/account.ts'
 import { AddArea } from '@fieldfare/shared/area.ts'
 import { AddCommunity } from '@fieldfare/shared/community.ts'
@@ -8,7 +9,6 @@ import { DEMO_ACCOUNTS, MEMBER, OWNER } from './accounts.ts'
 import { demoContent } from './content.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const DAY = 24 * 3600 * 1000
 const { people, communities, areas, likes } = demoContent(NOW)
 const distinct = (values: string[]) => new Set(values).size
 
@@ -44,8 +44,8 @@ test.each(DEMO_ACCOUNTS)('the password of the $role would be taken', ({ role, na
 
 test('the same again at the same moment, and a day later a day later', () => {
   expect(demoContent(NOW)).toEqual({ people, communities, areas, likes })
-  const [first] = demoContent(new Date(NOW.getTime() + DAY)).areas
-  expect(first).toEqual({ ...areas[0], createdAt: new Date(areas[0]!.createdAt.getTime() + DAY) })
+  const [first] = demoContent(new Date(NOW.getTime() + DAY_MS)).areas
+  expect(first).toEqual({ ...areas[0], createdAt: new Date(areas[0]!.createdAt.getTime() + DAY_MS) })
 })
 
 test('there is enough of it, and people do not repeat one another', () => {
@@ -75,7 +75,7 @@ test('most places are loved', () => {
 
 test('nothing happens before its cause, nor after now', () => {
   const registered = new Map(people.map(({ id, registeredAt }) => [id, registeredAt.getTime()]))
-  for (const { id, daysAgo } of DEMO_ACCOUNTS) registered.set(id, NOW.getTime() - daysAgo * DAY)
+  for (const { id, daysAgo } of DEMO_ACCOUNTS) registered.set(id, NOW.getTime() - daysAgo * DAY_MS)
   const drawn = new Map(areas.map(({ id, createdAt }) => [id, createdAt.getTime()]))
   const founded = Math.max(...communities.map(({ createdAt }) => createdAt.getTime()))
   for (const { personId, createdAt } of [...communities, ...areas]) {

@@ -2,11 +2,11 @@ import { drawArea } from './area.ts'
 import { MAKERS, type Maker } from './people.ts'
 import { REGIONS, type RegionName } from './places/regions.ts'
 import type { Spot } from './places/spot.ts'
-import { addressOf, type Ago, type PlantedArea, type PlantedPerson } from './planted.ts'
+import { addressOf, type Ago, type SeededArea, type SeededPerson } from './seeded.ts'
 import type { Random } from './random.ts'
 import { writer } from './words/writer.ts'
 
-/** How many areas somebody draws: many stop at the four that are asked for. */
+/** How many areas a person draws: many stop at the four that the product asks for. */
 const AREA_COUNTS = [
   [1, 4],
   [2, 5],
@@ -22,7 +22,7 @@ const AREA_COUNTS = [
 ] as const
 /** How many of them lie around their home. */
 const NEAR_HOME = 0.65
-/** Where people go who go somewhere. */
+/** The regions people visit. */
 const VISITED: readonly (readonly [RegionName, number])[] = [
   ['texel', 8],
   ['wadden', 5],
@@ -37,10 +37,10 @@ const VISITED: readonly (readonly [RegionName, number])[] = [
 ]
 
 /** People, and the areas that each has drawn in the past year. */
-export function drawAll(random: Random, ago: Ago): { makers: PlantedPerson[]; drawn: PlantedArea[] } {
+export function drawAll(random: Random, ago: Ago): { makers: SeededPerson[]; drawn: SeededArea[] } {
   const words = writer(random)
   const places = placesOf(random)
-  const drawnBy = (maker: Maker, personId: string): PlantedArea[] =>
+  const drawnBy = (maker: Maker, personId: string): SeededArea[] =>
     Array.from({ length: random.weighted(AREA_COUNTS) }, () => {
       const region = maker.home && random.chance(NEAR_HOME) ? maker.home : random.weighted(VISITED)
       const area = drawArea(random, words, { ...places(region), home: region === maker.home, locale: maker.locale })
@@ -69,8 +69,8 @@ function placesOf(random: Random) {
   }
 }
 
-/** Somebody who registered to draw the first of their areas. */
-function registered(random: Random, { name, city, locale }: Maker, id: string, drawn: PlantedArea[]): PlantedPerson {
+/** A person who registered to draw their first area. */
+function registered(random: Random, { name, city, locale }: Maker, id: string, drawn: SeededArea[]): SeededPerson {
   const first = Math.min(...drawn.map(({ createdAt }) => createdAt.getTime()))
   return {
     id,

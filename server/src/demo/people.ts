@@ -1,11 +1,11 @@
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import type { RegionName } from './places/regions.ts'
 
-/** Somebody invented, who draws areas. */
+/** An invented person who draws areas. */
 export interface Maker {
   name: string
   city: string
-  /** Around which most of their areas lie; null for who comes from elsewhere. */
+  /** The centre of most of their areas; null for visitors. */
   home: RegionName | null
   locale: Locale
 }

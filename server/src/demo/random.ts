@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same numbers on every machine. */
+/** Repeatable random numbers: the same seed gives the same ones on every machine. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number

@@ -1,14 +1,13 @@
 import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
-import { SCORE_INTERSECT } from '@fieldfare/shared/setting.ts'
 import { sql } from 'kysely'
 import { pointsOf } from '../account/rewards.ts'
 import type { Tx } from '../db/tables.ts'
 
 /**
- * What every area would have earned its maker had they been added one after the other (account/rewards.ts): points for
- * each number of areas held, medals for the first and the fourth, the end of registering. Notices for `told` alone.
+ * Grants what the areas would have earned had they been added one after another (account/rewards.ts): points for each number
+ * of areas, medals for the first and the fourth, the finished registration. Only `notified` gets notifications.
  */
-export async function rewardAll(tx: Tx, told: string): Promise<void> {
+export async function rewardAll(tx: Tx, notified: string): Promise<void> {
   const points = await pointsOf(tx, 'DRAW_AREA')
   await sql`
     with held as (
@@ -24,17 +23,18 @@ export async function rewardAll(tx: Tx, told: string): Promise<void> {
     ), notices as (
       insert into notification (person_id, kind, cause, data, created_at, read_at)
       select person_id, 'medal.granted', medal, jsonb_build_object('medal', medal), granted_at, granted_at
-      from medals where person_id = ${told}
+      from medals where person_id = ${notified}
     )
     update person set finished_register = true
     where id in (select created_by from held where n = ${FOUR_AREAS}::integer)`.execute(tx)
 }
 
 /**
- * Subscribes every area's maker to the communities whose land it touches, by their first area that does, with its
- * points (community/joinTouched.ts, for all at once). Notices for `told` alone: the newest one is still to be read.
+ * Subscribes the creators of all areas to the communities whose land they touch, with points (community/joinTouched.ts, for
+ * all at once). Only `notified` gets notifications, the newest of them unread.
  */
-export async function joinAll(tx: Tx, told: string): Promise<void> {
+export async function joinAll(tx: Tx, notified: string): Promise<void> {
+  const points = await pointsOf(tx, 'SUBSCRIBE_INTERSECT')
   await sql`
     with touched as (
       select distinct on (a.created_by, c.id) c.id as community_id, c.title, a.created_by, a.id as area_id, a.created_at
@@ -46,11 +46,11 @@ export async function joinAll(tx: Tx, told: string): Promise<void> {
       select community_id, created_by, created_at, area_id, true from touched
     ), granted as (
       insert into score_grant (person_id, kind, cause, points, granted_at)
-      select created_by, 'SUBSCRIBE_INTERSECT', community_id::text, ${SCORE_INTERSECT}::integer, created_at from touched
+      select created_by, 'SUBSCRIBE_INTERSECT', community_id::text, ${points}::integer, created_at from touched
     )
     insert into notification (person_id, kind, cause, data, created_at, read_at)
     select created_by, 'community.joined', area_id || ' ' || community_id,
       jsonb_build_object('communityId', community_id, 'title', title, 'areaId', area_id), created_at,
       case when created_at < max(created_at) over () then created_at end
-    from touched where created_by = ${told}`.execute(tx)
+    from touched where created_by = ${notified}`.execute(tx)
 }

@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '@fieldfare/shared/account.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Tables, Tx } from '../db/tables.ts'
 import type { Content } from './content.ts'
-import type { PlantedArea, PlantedCommunity, PlantedPerson } from './planted.ts'
+import type { SeededArea, SeededCommunity, SeededPerson } from './seeded.ts'
 
 /** Writes all of the content, table by table, each in one statement. */
 export async function insertContent(tx: Tx, { people, communities, areas, likes }: Content): Promise<void> {
@@ -29,8 +29,8 @@ export async function insertAll<T extends keyof Tables>(tx: Tx, table: T, rows: 
     select ${columns} from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
 
-/** People with verified addresses and no credential: nobody signs in as them. */
-async function insertPeople(tx: Tx, people: PlantedPerson[]): Promise<void> {
+/** People with verified addresses and no credential: nobody can sign in as them. */
+async function insertPeople(tx: Tx, people: SeededPerson[]): Promise<void> {
   const users = people.map(({ id, name, email, registeredAt }): Row<'auth.user'> => {
     return { id, name, email, emailVerified: true, createdAt: registeredAt, updatedAt: registeredAt }
   })
@@ -60,7 +60,7 @@ async function insertPeople(tx: Tx, people: PlantedPerson[]): Promise<void> {
   await insertAll(tx, 'consent', consents)
 }
 
-async function insertCommunities(tx: Tx, communities: PlantedCommunity[]): Promise<void> {
+async function insertCommunities(tx: Tx, communities: SeededCommunity[]): Promise<void> {
   await insertAll(tx, 'community', communities.map(communityRow))
   const moderators = communities.map(({ id, personId, createdAt }) => {
     return { community_id: id, person_id: personId, since: createdAt }
@@ -68,7 +68,7 @@ async function insertCommunities(tx: Tx, communities: PlantedCommunity[]): Promi
   await insertAll(tx, 'moderator', moderators)
 }
 
-const communityRow = ({ personId, measure, createdAt, ...community }: PlantedCommunity): Row<'community'> => ({
+const communityRow = ({ personId, measure, createdAt, ...community }: SeededCommunity): Row<'community'> => ({
   ...community,
   created_by: personId,
   system: false,
@@ -80,7 +80,7 @@ const communityRow = ({ personId, measure, createdAt, ...community }: PlantedCom
   updated_at: createdAt,
 })
 
-const areaRow = ({ id, personId, data, analitics, measure, createdAt }: PlantedArea): Row<'area'> => ({
+const areaRow = ({ id, personId, data, analitics, measure, createdAt }: SeededArea): Row<'area'> => ({
   ...data,
   id,
   created_by: personId,

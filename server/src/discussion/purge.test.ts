@@ -1,7 +1,7 @@
 import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import type { Database } from '../db/connect.ts'
 import { expect, test } from 'vitest'
-import { keepingJobs } from '../maintenance/jobs.ts'
+import { cleanupJobs } from '../maintenance/jobs.ts'
 import { castOf, keepCast } from '../testing/cast.ts'
 import { useWorld } from '../testing/world.ts'
 
@@ -27,7 +27,7 @@ test.each([
     await kysely.updateTable('thread').set({ hidden_at }).where('id', '=', gone.id).execute()
     await kysely.updateTable('comment').set({ hidden_at }).where('id', '=', id).execute()
 
-    await keepingJobs(deps.db as Database).purge({})
+    await cleanupJobs(deps.db as Database).purge({})
     expect(await kysely.selectFrom('thread').select('id').execute()).toHaveLength(threads)
     expect(await kysely.selectFrom('comment').select('id').where('thread_id', '=', gone.id).execute()).toHaveLength(
       threads - 1,

@@ -1,5 +1,5 @@
 import { TEN_COMMENTS } from '@fieldfare/shared/account.ts'
-import { medals } from '../account/me.ts'
+import { medals } from '../account/rows.ts'
 import { grantMedal, pointsIn } from '../account/rewards.ts'
 import type { TransactionContext } from '../call/call.ts'
 
@@ -9,7 +9,7 @@ import type { TransactionContext } from '../call/call.ts'
  */
 export async function rewardComment(ctx: TransactionContext, personId: string, commentId: string): Promise<void> {
   const { db } = ctx
-  const standing = db
+  const notDeleted = db
     .selectFrom('comment')
     .select('id')
     .where('created_by', '=', personId)
@@ -18,7 +18,9 @@ export async function rewardComment(ctx: TransactionContext, personId: string, c
   const held = await db
     .selectFrom('person')
     .select(medals.as('medals'))
-    .select((select) => select.selectFrom(standing.as('c')).select(select.fn.countAll<number>().as('n')).as('comments'))
+    .select((select) =>
+      select.selectFrom(notDeleted.as('c')).select(select.fn.countAll<number>().as('n')).as('comments'),
+    )
     .select((select) =>
       select.selectFrom('setting').select('value').where('key', '=', 'ADD_DISCUSSION_COMMENT').as('points'),
     )

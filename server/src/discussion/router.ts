@@ -4,13 +4,13 @@ import { Id, PageInput } from '@fieldfare/shared/schemas.ts'
 import { z } from 'zod'
 import { orNotFound, read } from '../call/call.ts'
 import { t } from '../call/trpc.ts'
-import { standingOf } from '../community/standing.ts'
+import { membershipOf } from '../community/membership.ts'
 import { commentPage, threadPage, threadView } from './rows.ts'
 
 /** A community's threads, newest first. */
 const threadsOf = read('thread.see', z.strictObject({ communityId: Id, ...PageInput })).query(
   async ({ input: { communityId, ...page }, ctx }): Promise<Page<ThreadView>> => {
-    await standingOf(ctx.db, communityId, ctx.who)
+    await membershipOf(ctx.db, communityId, ctx.who)
     return threadPage(ctx.db, communityId, ctx.who, page)
   },
 )

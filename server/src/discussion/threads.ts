@@ -10,7 +10,7 @@ import {
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
 import { orNotFound, writeOn } from '../call/call.ts'
-import { standingOf } from '../community/standing.ts'
+import { membershipOf } from '../community/membership.ts'
 import { loads, madeBefore } from '../content/load.ts'
 import { publishContent } from '../content/publish.ts'
 import { deleteContent, restoreContent } from '../content/removal.ts'
@@ -25,7 +25,7 @@ export const addThread = writeOn(
   'thread.add',
   AddThread,
   async (db, { communityId }, who) => ({
-    facts: { community: await standingOf(db, communityId, who) },
+    facts: { community: await membershipOf(db, communityId, who) },
     thing: communityId,
   }),
   storeInline,

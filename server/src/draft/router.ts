@@ -7,7 +7,7 @@ import { save } from './save.ts'
 
 const list = readMine('draft.keep', NoArgs).query(({ ctx }): Promise<DraftView[]> => allDrafts(ctx.db, ctx.who.id))
 
-/** Throws a draft away; one that is gone already does no harm. */
+/** Deletes a draft. Deleting it again changes nothing. */
 const discard = write('draft.keep', DraftKey).mutation(async ({ input, ctx }) => {
   await ctx.db
     .deleteFrom('draft')

@@ -7,8 +7,8 @@ import { write } from '../call/call.ts'
 import { draftView, oneDraft } from './rows.ts'
 
 /**
- * Keeps a draft. If another device kept a newer one meanwhile, the newest stays under the key and the other is kept
- * under a key of its own: nothing typed is lost.
+ * Stores a draft. If another device has stored another version meanwhile, the newest stays under the key and the other moves
+ * to a key of its own: nothing typed is lost.
  */
 export const save = write('draft.keep', SaveDraft).mutation(
   async ({ input, ctx }): Promise<{ draft: DraftView; other: DraftView | null }> => {

@@ -68,7 +68,7 @@ test('a session travels in a cookie that scripts and other sites do not get', as
   const answer = await post('account.signIn', { email, password: 'a-quiet-lane-by-the-lake' })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['set-cookie']).toMatch(
-    /^fieldfare\.session_token=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+    /^fieldfare\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
   )
 })
 

@@ -22,7 +22,7 @@ test('under https the session’s cookie travels under https alone, and is taken
   const answer = await signIn(site, email, { origin: 'https://fieldfare.example', host: 'inside:3000' })
   const cookie = String(answer.headers['set-cookie'])
   expect(cookie).toMatch(
-    /^__Secure-fieldfare\.session_token=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+    /^__Secure-fieldfare\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
   const session = await site.http.inject({
     url: '/trpc/account.session',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { inTransaction } from '../call/call.ts'
-import { keepingJobs } from '../maintenance/jobs.ts'
+import { cleanupJobs } from '../maintenance/jobs.ts'
 import type { JobHandlers } from './jobs.ts'
 import { JOB_PLANS } from './names.ts'
 import { square, useWorld } from '../testing/world.ts'
@@ -46,7 +46,7 @@ test('folding the counts changes none of their sums', async () => {
   }
   const before = await sums()
   expect(before[0]).toEqual({ z: 0, n: 1 })
-  await keepingJobs(deps.db).foldCells({})
+  await cleanupJobs(deps.db).foldCells({})
   expect(await sums()).toEqual(before)
   const { rows } = await sql`select from area_cell_change`.execute(kysely)
   expect(rows).toHaveLength(0)
@@ -68,7 +68,7 @@ test('purging removes what has been hidden for long, and what is out of date', a
     .set({ expiresAt: new Date('2026-01-01') })
     .where('userId', '=', maker.id)
     .execute()
-  await keepingJobs(deps.db).purge({})
+  await cleanupJobs(deps.db).purge({})
   const left = await kysely.selectFrom('area').select('id').where('created_by', '=', maker.id).execute()
   expect(left).toEqual([{ id: fresh }])
   expect(await kysely.selectFrom('auth.session').select('id').where('userId', '=', maker.id).execute()).toEqual([])

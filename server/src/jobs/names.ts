@@ -1,14 +1,14 @@
-/** Every job with what it is given. Ids and addresses only: a job makes secrets itself, so that none lies in its row. */
+/** Every job with its data. Ids and addresses only: a job makes secrets itself, so that its row holds none. */
 export interface JobData {
-  /** Welcome with the link that verifies the address. */
+  /** Welcome, with the link that verifies the address. */
   mailWelcome: { personId: string }
-  /** The address may be unknown; then nothing is sent, and nobody can tell. */
+  /** To an unknown address nothing is sent; the caller cannot tell. */
   mailReset: { email: string }
   /** To the new address: the link that puts it in use. */
   mailNewEmail: { personId: string }
-  /** To the old one: that it was asked for. Apart: people change an address because the old one is gone. */
+  /** To the old address, that a new one was requested. A job of its own, since mails to an old address may fail. */
   mailOldEmail: { personId: string; oldEmail: string; newEmail: string }
-  /** That the account was ended, until when it can be taken back, and how. */
+  /** That the account will be erased, when, and how to cancel that. */
   mailLeaving: { personId: string }
   eraseAccounts: Record<string, never>
   /** The surface that a person's areas cover together. */
@@ -18,7 +18,7 @@ export interface JobData {
   /** To the image host, where one is set. */
   postPhoto: { photoId: string }
   purgePhotos: Record<string, never>
-  /** Their rows are gone. */
+  /** The photos' rows are deleted already. */
   removePhotoFiles: { photos: { id: string; ownerId: string }[] }
   foldCells: Record<string, never>
   purge: Record<string, never>
@@ -27,9 +27,9 @@ export type JobName = keyof JobData
 
 interface JobPlan<Data> {
   retryLimit: number
-  /** When it runs by itself, in the configured time zone. */
+  /** When it is scheduled, in the configured time zone. */
   cron?: string
-  /** Of the jobs with one key at most one waits and one runs. */
+  /** Of all jobs with this key at most one waits and one runs. */
   onceFor?: (data: Data) => string
 }
 export const JOB_PLANS: { [N in JobName]: JobPlan<JobData[N]> } = {
@@ -43,7 +43,7 @@ export const JOB_PLANS: { [N in JobName]: JobPlan<JobData[N]> } = {
   measureAreas: { retryLimit: 2, onceFor: ({ personId }) => personId },
   measureCommunities: { retryLimit: 2, onceFor: ({ personId, scope }) => `${personId} ${scope}` },
   postPhoto: { retryLimit: 12 },
-  // After the purge that takes away what showed them.
+  // After the purge that deletes the content showing them.
   purgePhotos: { retryLimit: 2, cron: '45 3 * * *' },
   removePhotoFiles: { retryLimit: 12 },
   foldCells: { retryLimit: 0, cron: '* * * * *' },

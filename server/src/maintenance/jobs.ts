@@ -3,12 +3,12 @@ import type { JobHandlers } from '../jobs/jobs.ts'
 import { purgeContent } from '../content/purge.ts'
 import { endedSessions, notifying } from '../live/bus.ts'
 import type { Database } from '../db/connect.ts'
-import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 
-/** What keeps the database tidy. */
-export function keepingJobs({ kysely }: Database): Pick<JobHandlers, 'foldCells' | 'purge'> {
+/** Deletes what has expired, and folds the counted changes of cells into their sums. */
+export function cleanupJobs({ kysely }: Database): Pick<JobHandlers, 'foldCells' | 'purge'> {
   return {
-    // One statement: whoever reads meanwhile sees each change in one of the two tables, never in both or none.
+    // One statement, so that readers find each change in exactly one of the two tables.
     async foldCells() {
       await sql`
         with gone as (delete from area_cell_change returning *),
@@ -22,9 +22,9 @@ export function keepingJobs({ kysely }: Database): Pick<JobHandlers, 'foldCells'
           lng = c.lng + excluded.lng, lat = c.lat + excluded.lat`.execute(kysely)
     },
     async purge() {
-      const before = new Date(Date.now() - HIDDEN_DAYS * 24 * 3600 * 1000)
+      const before = new Date(Date.now() - HIDDEN_DAYS * DAY_MS)
       await kysely.deleteFrom('area').where('hidden_at', '<', before).execute()
-      // With all that was said in it.
+      // Its content is deleted by cascade.
       await kysely.deleteFrom('community').where('hidden_at', '<', before).execute()
       await purgeContent(kysely, before)
       await kysely.deleteFrom('secret').where('expires_at', '<', new Date()).execute()

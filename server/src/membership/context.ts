@@ -1,7 +1,7 @@
-import type { Standing } from '@fieldfare/shared/access.ts'
+import type { Membership } from '@fieldfare/shared/access.ts'
 import type { TransactionContext } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
-import { standingOf } from '../community/standing.ts'
+import { membershipOf } from '../community/membership.ts'
 import type { Tx } from '../db/tables.ts'
 import { communityTitle, publishModeration } from './notify.ts'
 
@@ -9,13 +9,13 @@ import { communityTitle, publishModeration } from './notify.ts'
 export interface CommunityContext {
   communityId: string
   title: string
-  standing: Standing
+  membership: Membership
 }
 
 /** @throws not-found when there is no such community, or the caller may not know of it */
 export async function communityContext(db: Tx, communityId: string, who: Session): Promise<CommunityContext> {
-  const standing = await standingOf(db, communityId, who)
-  return { communityId, title: await communityTitle(db, communityId), standing }
+  const membership = await membershipOf(db, communityId, who)
+  return { communityId, title: await communityTitle(db, communityId), membership }
 }
 
 /** Tells the screens of the community's moderators, and of the person it is about. */

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { asAuthor } from '../account/author.ts'
 import { read, type TransactionContext, writeOn } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
-import { standingOf } from '../community/standing.ts'
+import { membershipOf } from '../community/membership.ts'
 import type { Tx } from '../db/tables.ts'
 import { type CommunityContext, communityContext, publishBoth } from './context.ts'
 import { moderatorIds, notifyAll, retractNotices } from './notify.ts'
@@ -38,7 +38,7 @@ export const addModerator = writeOn('moderator.add', PersonInCommunity, (db, inp
 ).mutation(async ({ ctx }) => {
   const { userId, communityId, title, request } = ctx.thing
   if (!request && (await moderatorIds(ctx.db, communityId)).includes(userId)) return { added: true as const }
-  if (!request || request.refused_at || !(await standingOf(ctx.db, communityId, { id: userId })).subscribed)
+  if (!request || request.refused_at || !(await membershipOf(ctx.db, communityId, { id: userId })).subscribed)
     throw new AppError('not-found')
   await ctx.db
     .insertInto('moderator')
@@ -57,8 +57,8 @@ export const addModerator = writeOn('moderator.add', PersonInCommunity, (db, inp
 export const removeModerator = writeOn('moderator.remove', PersonInCommunity, (db, input, who) =>
   load(db, input, who),
 ).mutation(async ({ ctx }) => {
-  const { userId, communityId, title, standing } = ctx.thing
-  if (userId === standing.creatorId) throw new AppError('forbidden')
+  const { userId, communityId, title, membership } = ctx.thing
+  if (userId === membership.creatorId) throw new AppError('forbidden')
   const removed = await ctx.db
     .deleteFrom('moderator')
     .where('community_id', '=', communityId)
@@ -78,7 +78,7 @@ export const restoreModerator = writeOn('moderator.restore', PersonInCommunity, 
   load(db, input, who),
 ).mutation(async ({ ctx }) => {
   const { userId, communityId } = ctx.thing
-  if (!(await wasRemoved(ctx)) || !(await standingOf(ctx.db, communityId, { id: userId })).subscribed)
+  if (!(await wasRemoved(ctx)) || !(await membershipOf(ctx.db, communityId, { id: userId })).subscribed)
     throw new AppError('not-found')
   const restored = await ctx.db
     .insertInto('moderator')
@@ -102,7 +102,7 @@ type Ctx = TransactionContext & { who: Session; thing: Moderator }
 async function load(db: Tx, { userId, communityId }: { userId: string; communityId: string }, who: Session) {
   const place = await communityContext(db, communityId, who)
   const thing: Moderator = { ...place, userId }
-  return { facts: { creatorId: userId, community: place.standing }, thing }
+  return { facts: { creatorId: userId, community: place.membership }, thing }
 }
 
 /** Whether it was somebody else who removed them, the last time. */

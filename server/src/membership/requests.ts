@@ -5,7 +5,7 @@ import { CommunityIdArgs, PersonInCommunity } from '@fieldfare/shared/moderation
 import { sql } from 'kysely'
 import { type TransactionContext, writeOn } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
-import { standingOf } from '../community/standing.ts'
+import { membershipOf } from '../community/membership.ts'
 import type { Tx } from '../db/tables.ts'
 import { type CommunityContext, communityContext, publishBoth } from './context.ts'
 import { moderatorIds, notifyAll, retractNotices } from './notify.ts'
@@ -35,7 +35,7 @@ export async function lockRequest(
     .forUpdate()
     .executeTakeFirst()
   const thing: Request = { ...place, userId, request }
-  return { facts: { creatorId: userId, community: place.standing }, thing }
+  return { facts: { creatorId: userId, community: place.membership }, thing }
 }
 
 export const requestOf = ({ db, thing }: RequestCtx) =>
@@ -63,11 +63,11 @@ export async function withdraw(ctx: RequestCtx): Promise<void> {
 /** Asks to become a moderator. Changes nothing for who is one, asked already or was refused recently. */
 export const addModeratorRequest = writeOn('moderator.request', CommunityIdArgs, async (db, input, who) => {
   const thing = await communityContext(db, input.communityId, who)
-  return { facts: { community: thing.standing }, thing }
+  return { facts: { community: thing.membership }, thing }
 }).mutation(async ({ ctx }) => {
   const { db, who } = ctx
-  const { communityId, title, standing } = ctx.thing
-  if (can('report.see', { who, community: standing })) return { asked: false }
+  const { communityId, title, membership } = ctx.thing
+  if (can('report.see', { who, community: membership })) return { asked: false }
   const asked = await db
     .insertInto('moderator_request')
     .values({ community_id: communityId, person_id: who.id })
@@ -118,7 +118,7 @@ export const restoreModeratorRequest = writeOn('moderator.add', PersonInCommunit
   lockRequest(db, input, who),
 ).mutation(async ({ ctx }) => {
   const { userId, communityId, request } = ctx.thing
-  if (!request || !(await standingOf(ctx.db, communityId, { id: userId })).subscribed) throw new AppError('not-found')
+  if (!request || !(await membershipOf(ctx.db, communityId, { id: userId })).subscribed) throw new AppError('not-found')
   if (request.refused_at) {
     await requestOf(ctx).set({ refused_at: null, refused_by: null }).execute()
     await retractNotices(ctx, [userId], 'moderator.refused', communityId)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { assertCan } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
-import { standingOf } from '../community/standing.ts'
+import { membershipOf } from '../community/membership.ts'
 import type { Tx } from '../db/tables.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Tx } from '../db/tables.ts'
  */
 export async function moderatedBy(db: Tx, who: Session, communityId: string | undefined): Promise<RawBuilder<boolean>> {
   if (communityId !== undefined) {
-    assertCan('report.see', { who, community: await standingOf(db, communityId, who) })
+    assertCan('report.see', { who, community: await membershipOf(db, communityId, who) })
     return sql`community.id = ${communityId}`
   }
   if (who.admin) return sql`true`

@@ -16,6 +16,7 @@ const SCORE_DESCRIPTIONS: Record<(typeof SCORE_KEYS)[number], string> = {
   ADD_VIRTUAL_FUNDING: 'Points for dividing the nature budget',
   ADD_DISCUSSION_COMMENT: 'Points for a comment in a discussion',
   FUND_PLEDGE: 'Points for a contribution to a pledge',
+  SUBSCRIBE_INTERSECT: 'Points for joining a community through a new area',
 }
 
 async function defaults(): Promise<Default[]> {
@@ -40,7 +41,7 @@ async function defaults(): Promise<Default[]> {
   return [...scores, ...templates]
 }
 
-/** Inserts the settings that are missing and leaves the others as they are. Answers the keys it inserted. */
+/** Inserts the missing settings and leaves the others as they are. @returns the keys inserted */
 export async function insertMissingSettings(db: Tx): Promise<string[]> {
   const rows = (await defaults()).map((row) => ({ ...row, value: JSON.stringify(row.value) }))
   const inserted = await db

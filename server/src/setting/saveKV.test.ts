@@ -42,6 +42,17 @@ test(
 )
 
 test(
+  'what joining through an area earns is a setting, too',
+  undone(async ({ make }) => {
+    const [admin, member] = [await make.admin(), await make.member()]
+    await make.community(await make.owner())
+    await admin.call.saveKV({ key: 'SUBSCRIBE_INTERSECT', value: 30 })
+    await make.area(member)
+    expect((await member.call.account.me())?.score).toBe(1 + 5 + 30)
+  }),
+)
+
+test(
   'a template keeps its languages and its names',
   undone(async ({ make }) => {
     const { call } = await make.admin()

@@ -7,7 +7,7 @@ import { write } from '../call/call.ts'
 import { variablesOf } from '../mail/template.ts'
 import { settingView } from './rows.ts'
 
-/** Saves the value of a setting that exists. A template that uses a name it is not given is refused. */
+/** Changes the value of an existing setting. A template may use only the variables it is given. */
 export const saveKV = write('setting.change', SaveSetting).mutation(async ({ input, ctx }): Promise<SettingView> => {
   const { db } = ctx
   const setting = await settingView(db, input.key)
@@ -31,7 +31,7 @@ function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
 
 function template(raw: unknown, setting: SettingView): TemplateValue {
   const value = parsed(TemplateValue, raw)
-  // The names a template may use are the product's, not the editor's.
+  // The product defines a template's variables, not its editor.
   const { params } = TemplateValue.parse(setting.value)
   const issues = LOCALES.flatMap((locale): Issue[] => {
     const { title, body } = value[locale]

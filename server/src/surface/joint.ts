@@ -1,5 +1,5 @@
 import type { JointSurface } from '@fieldfare/shared/area.ts'
-import { wholeKm2 } from '@fieldfare/shared/geo/geometry.ts'
+import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { Piscina } from 'piscina'
 import { inTransaction } from '../call/call.ts'
@@ -29,8 +29,8 @@ const summed = (shapes: Shapes) => sql<{ count: number; m2: number; bytes: numbe
   from (${shapes}) shape`
 
 /**
- * How many shapes a person has and the surface they cover together, as it was last measured. Where the shapes have changed
- * since, `outdated` is called, which is to enqueue the job, and the answer says that it is being measured.
+ * The number of a person's shapes and their joint surface as last measured. If the shapes have changed since, calls `outdated`,
+ * which enqueues the job, and says in its answer that the surface is being measured.
  */
 export async function keptSurface(
   db: Tx,
@@ -51,7 +51,7 @@ export async function keptSurface(
   const row = rows[0]
   if (!row) throw new Error('an aggregate without a row')
   const { count, m2, km2, approximate } = row
-  // One alone has no overlap.
+  // A single shape overlaps nothing.
   if (count <= 1) return { count, jointKm2: wholeKm2(m2) }
   const now = row.kept === row.shapes
   if (!now) await outdated()
@@ -63,7 +63,7 @@ export async function keptSurface(
   }
 }
 
-/** Measures and keeps the joint surface of a person's shapes, and tells their screens: the work of a job. */
+/** Measures and stores the joint surface of a person's shapes, and updates their screens: the work of a job. */
 export async function measureSurface(
   deps: Deps,
   { personId, scope, shapes }: { personId: string; scope: SurfaceScope; shapes: Shapes },

@@ -2,7 +2,7 @@ import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepingJobs } from '../maintenance/jobs.ts'
+import { cleanupJobs } from '../maintenance/jobs.ts'
 import { type TestDatabase, borrowTestDatabase } from '../testing/engines.ts'
 import { rolledBack, type UndoneDatabase } from '../testing/rolledBack.ts'
 import { ZOOM_MAX } from './address.ts'
@@ -105,7 +105,7 @@ test(
       expect(inOrder(shown), `zoom ${z}`).toEqual(inOrder(expected))
       expect(counted).toEqual(LEVELS.map((level) => tooSmall.filter((one) => one.level === level).length))
       expect(shapes).toBe(true)
-      if (z === 5) await keepingJobs({ ...db, kysely: handle }).foldCells({})
+      if (z === 5) await cleanupJobs({ ...db, kysely: handle }).foldCells({})
     }
   }),
 )

@@ -1,12 +1,12 @@
 import { can } from '@fieldfare/shared/access.ts'
-import type { Standing } from '@fieldfare/shared/access.ts'
+import type { Membership } from '@fieldfare/shared/access.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { COARSE_DEGREES, type MyTreasure, type Place, type TreasureView } from '@fieldfare/shared/treasure.ts'
 import { sql } from 'kysely'
 import { asAuthor } from '../account/author.ts'
 import type { Session } from '../call/context.ts'
 import { byTime, paged, type PageRequest } from '../call/page.ts'
-import { standingOf } from '../community/standing.ts'
+import { membershipOf } from '../community/membership.ts'
 import { reportedBy } from '../content/reported.ts'
 import type { Tx } from '../db/tables.ts'
 
@@ -60,7 +60,7 @@ const withMine = (db: Tx, reader: Session | null) =>
 
 type MineRow = Awaited<ReturnType<ReturnType<typeof withMine>['executeTakeFirstOrThrow']>>
 
-function toMine(row: MineRow, who: Session, community: Standing): MyTreasure {
+function toMine(row: MineRow, who: Session, community: Membership): MyTreasure {
   const facts = { who, creatorId: row.created_by, community }
   const hiddenByFinder = row.place_hidden_by === row.created_by
   return {
@@ -75,7 +75,7 @@ function toMine(row: MineRow, who: Session, community: Standing): MyTreasure {
 export async function treasureView(db: Tx, id: string, who: Session | null): Promise<TreasureView | null> {
   const row = await withMine(db, who).where('treasure.id', '=', id).executeTakeFirst()
   if (!row) return null
-  return { ...toView(row), mine: who && toMine(row, who, await standingOf(db, row.community_id, who)) }
+  return { ...toView(row), mine: who && toMine(row, who, await membershipOf(db, row.community_id, who)) }
 }
 
 /**
@@ -88,7 +88,7 @@ export async function treasurePage(
   who: Session | null,
   page: PageRequest,
 ): Promise<Page<TreasureView>> {
-  const community = await standingOf(db, communityId, who)
+  const community = await membershipOf(db, communityId, who)
   return paged(
     withMine(db, who).where('treasure.community_id', '=', communityId),
     byTime('treasure.created_at', 'treasure.id'),

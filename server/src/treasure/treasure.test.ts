@@ -3,7 +3,7 @@ import type { Place } from '@fieldfare/shared/treasure.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { loadHeard } from '../live/views.ts'
-import { keepingJobs } from '../maintenance/jobs.ts'
+import { cleanupJobs } from '../maintenance/jobs.ts'
 import { castOf, keepCast } from '../testing/cast.ts'
 import { jpeg } from '../testing/photos.ts'
 import { refusalOf, square, type TestPerson, useWorld, type World } from '../testing/world.ts'
@@ -369,7 +369,7 @@ test(
       .set({ hidden_at: sql`now() - interval '31 days'` })
       .where('id', '=', old.id)
       .execute()
-    await keepingJobs(world.deps.db).purge({})
+    await cleanupJobs(world.deps.db).purge({})
     const left = await kysely.selectFrom('treasure').select('id').execute()
     expect(left.map((each) => each.id).toSorted()).toEqual([recent.id, shown.id].toSorted())
   }),

@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely'
 import { lockPerson } from '../account/lockPerson.ts'
 import { assertCan, orNotFound, writeOn } from '../call/call.ts'
-import { standingOf } from '../community/standing.ts'
+import { membershipOf } from '../community/membership.ts'
 import { loads, madeBefore } from '../content/load.ts'
 import { publishContent } from '../content/publish.ts'
 import { deleteContent, restoreContent } from '../content/removal.ts'
@@ -33,7 +33,7 @@ export const addTreasure = writeOn(
   'treasure.add',
   AddTreasure,
   async (db, { communityId }, who) => ({
-    facts: { community: await standingOf(db, communityId, who) },
+    facts: { community: await membershipOf(db, communityId, who) },
     thing: communityId,
   }),
   (ctx, { data: { base64Images } }) => storeInline(ctx, { base64Images, path: ['data', 'base64Images'] }),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { AreaGeometry } from '../area.ts'
-import { type AreaShape, bboxOf, checkGeometry, geodesicArea, km2, VERTICES_MAX, wholeKm2 } from './geometry.ts'
+import { type AreaShape, bboxOf, checkGeometry, geodesicArea, VERTICES_MAX } from './geometry.ts'
+import { km2, wholeKm2 } from './size.ts'
 import { issuesOf } from '../issues.ts'
 import type { Position } from './orientation.ts'
 

@@ -1,11 +1,11 @@
 import type { Me } from '@fieldfare/shared/account.ts'
-import type { CommunityView, MyStanding } from '@fieldfare/shared/community.ts'
+import type { CommunityView, MyMembership } from '@fieldfare/shared/community.ts'
 import type { Deletion } from '@fieldfare/shared/content.ts'
 import { expect, test } from 'vitest'
 import { rightsIn } from './useRights.ts'
 
 const me = (part: Partial<Me> = {}) => ({ id: 'me', verified: true, owner: false, admin: false, ...part }) as Me
-const community = (mine: Partial<MyStanding> | null, creatorId = 'owner') =>
+const community = (mine: Partial<MyMembership> | null, creatorId = 'owner') =>
   ({ creator: { id: creatorId, name: '' }, mine }) as CommunityView
 const deletion = (by: Deletion['by'], at = new Date().toISOString()) => ({ at, by, reason: '' })
 

@@ -1,12 +1,10 @@
 import { type Action, can, type Facts, refusal } from '@fieldfare/shared/access.ts'
 import type { Me } from '@fieldfare/shared/account.ts'
-import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { Deletion } from '@fieldfare/shared/content.ts'
 import type { ErrorCode } from '@fieldfare/shared/errors.ts'
 import { useMe } from '../account/data.ts'
-
-const DAY_MS = 24 * 3600 * 1000
 
 /** What the reader may do in a community, by the rules of the server. */
 export interface Rights {

@@ -1,3 +1,4 @@
+import { MEDALS } from '@fieldfare/shared/limits.ts'
 import type { ContentRef } from '@fieldfare/shared/content.ts'
 import type { KindNotices } from '@fieldfare/shared/kinds.ts'
 import type { TFunction } from 'i18next'
@@ -5,8 +6,6 @@ import { kindNotices, kinds } from '../kinds.ts'
 import { paths } from '../paths.ts'
 import type { AnyNotice } from './data.ts'
 import type { Sentence } from './NoticeLine.tsx'
-
-const MEDALS = ['FIRST_AREA', 'FOUR_AREAS', 'FUNDER', 'TEN_COMMENTS', 'FIRST_PLEDGE'] as const
 
 type KindNotice = Extract<AnyNotice, { kind: keyof KindNotices }>
 /** `JoinedRow` shows the others. */

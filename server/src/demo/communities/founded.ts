@@ -1,6 +1,6 @@
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { OWNER } from '../accounts.ts'
-import { addressOf, type Ago, type PlantedCommunity, type PlantedPerson } from '../planted.ts'
+import { addressOf, type Ago, type SeededCommunity, type SeededPerson } from '../seeded.ts'
 import type { Random } from '../random.ts'
 import type { DemoCommunity, Manager } from './community.ts'
 import { north } from './north.ts'
@@ -11,13 +11,13 @@ const FOUNDED_DAYS_AGO = [370, 600] as const
 
 /** The communities and who looks after them. */
 export function foundCommunities(random: Random, ago: Ago) {
-  const managers = new Map<Manager, PlantedPerson>()
-  const managerOf = (manager: Manager): PlantedPerson => {
+  const managers = new Map<Manager, SeededPerson>()
+  const managerOf = (manager: Manager): SeededPerson => {
     const person = managers.get(manager) ?? registered(random, manager, ago)
     managers.set(manager, person)
     return person
   }
-  const communities = [...north, ...south].map(({ title, description, tags, manager, parts }): PlantedCommunity => {
+  const communities = [...north, ...south].map(({ title, description, tags, manager, parts }): SeededCommunity => {
     const { id: personId, organization } = manager ? managerOf(manager) : OWNER
     return {
       id: random.uuid(),
@@ -33,7 +33,7 @@ export function foundCommunities(random: Random, ago: Ago) {
   return { communities, managers: [...managers.values()] }
 }
 
-const registered = (random: Random, { name, organization, city }: Manager, ago: Ago): PlantedPerson => ({
+const registered = (random: Random, { name, organization, city }: Manager, ago: Ago): SeededPerson => ({
   id: random.uuid(),
   name,
   email: addressOf(name),

@@ -1,4 +1,4 @@
-import { type Holdings, Leave, LEAVING_DAYS, type Me } from '@fieldfare/shared/account.ts'
+import { type AccountContents, Leave, LEAVING_DAYS, type Me } from '@fieldfare/shared/account.ts'
 import { CONTENT_KINDS, KINDS } from '@fieldfare/shared/kinds.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -81,9 +81,9 @@ function LeaveForm({ onDone }: { onDone: () => void }) {
 const GOES = ['areas', 'subscriptions'] as const
 const STAYS = ['communities', ...CONTENT_KINDS.map((kind) => KINDS[kind].feed)] as const
 
-function WhatHappens({ holdings }: { holdings: Holdings }) {
+function WhatHappens({ holdings }: { holdings: AccountContents }) {
   const { t } = useTranslation()
-  const named = (kinds: readonly (keyof Holdings)[]) =>
+  const named = (kinds: readonly (keyof AccountContents)[]) =>
     kinds.filter((kind) => holdings[kind] > 0).map((kind) => t(`account.leave.has.${kind}`, { count: holdings[kind] }))
   const goes = [t('account.leave.has.profile'), ...named(GOES)]
   const stays = named(STAYS)

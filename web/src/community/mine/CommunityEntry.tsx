@@ -1,5 +1,5 @@
+import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { wholeKm2 } from '@fieldfare/shared/geo/geometry.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

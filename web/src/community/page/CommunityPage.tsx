@@ -1,4 +1,4 @@
-import { wholeKm2 } from '@fieldfare/shared/geo/geometry.ts'
+import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
 import { IconMapPin2, IconPencil } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { km2 } from '@fieldfare/shared/geo/geometry.ts'
+import { km2 } from '@fieldfare/shared/geo/size.ts'
 import type { TFunction } from 'i18next'
 import { currentLocale, languageTag } from '../../i18n/i18n.ts'
 

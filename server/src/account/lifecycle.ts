@@ -1,0 +1,43 @@
+import type { AccountContents } from '@fieldfare/shared/account.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { TransactionContext } from '../call/call.ts'
+
+/**
+ * What a noun does when something happens to an account: account changes no table of another noun. Each noun's is in its
+ * lifecycle.ts; server/src/lifecycles.ts has the list. The hooks run in the transaction of the change, one after another.
+ */
+export interface Lifecycle {
+  /** The e-mail address was verified: others may see from now on what the person made before. */
+  onVerified?(tx: TransactionContext, personId: string): Promise<void>
+  /** The person has another name, or shows or hides it with their areas. */
+  onRenamed?(tx: TransactionContext, personId: string, change: Renaming): Promise<void>
+  /** The account is erased: the noun deletes what is the person's own, and publishes what others see change. */
+  onErased?(tx: TransactionContext, personId: string): Promise<void>
+  /** Parts of the person's download, by their names in it. */
+  exported?: Record<string, Exported>
+  /** How much of the person there is, as numbers in SQL: what a deletion takes away or leaves under no name. */
+  counted?: { [K in keyof AccountContents]?: (personId: string) => RawBuilder<number> }
+}
+
+export interface Renaming {
+  name: boolean
+  /** Others saw the name with the person's areas before, or see it now. */
+  shown: boolean
+}
+
+export interface Exported {
+  table: string
+  /** The column that says whose a row is. */
+  owner: string
+  /** What the person gets of a row, as SQL. */
+  columns: string
+}
+
+/** The number of a person's rows of a table, those with a `condition`. */
+export const countOf =
+  (table: string, owner: string, condition: string) =>
+  (personId: string): RawBuilder<number> =>
+    sql`(select count(*)::integer from ${sql.table(table)} where ${sql.ref(owner)} = ${personId} and ${sql.raw(condition)})`
+
+/** A shape as GeoJSON, in an `Exported`. */
+export const GEOMETRY = 'ST_AsGeoJSON(geom, 7)::json as geometry'

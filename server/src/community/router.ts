@@ -1,0 +1,22 @@
+import { t } from '../call/trpc.ts'
+import { all, mine, mineTotals, one } from './communities.ts'
+import { communityContents, deleteCommunity, deleted, restoreCommunity } from './deleteCommunity.ts'
+import { editCommunity } from './editCommunity.ts'
+import { explanations, figures } from './figures.ts'
+import { insert } from './insert.ts'
+import { subscribe, unsubscribe } from './subscribe.ts'
+
+// The public names are older than the word community.
+export const landRouter = t.router({ insert })
+export const landFeed = t.router({
+  all,
+  mine,
+  mineTotals,
+  one,
+  holdings: communityContents,
+  deleted,
+  figures,
+  explanations,
+})
+/** Calls without a prefix. */
+export const communityCalls = { deleteCommunity, editCommunity, restoreCommunity, subscribe, unsubscribe }

@@ -1,0 +1,27 @@
+import { KINDS } from '@fieldfare/shared/kinds.ts'
+import { countOf, type Lifecycle } from '../account/lifecycle.ts'
+import { allKinds } from './kind.ts'
+
+/** All kinds of content, and reports: what a person wrote stays when the account is erased, under no name. */
+export const contentLifecycle: Lifecycle = {
+  // Read when asked for: the kinds are registered later than this is made.
+  get exported() {
+    const kinds = allKinds().map(({ kind, exported }) => [
+      KINDS[kind].feed,
+      { table: kind, owner: 'created_by', columns: `id, created_at, hidden_at, hidden_reason, ${exported}` },
+    ])
+    return {
+      ...Object.fromEntries(kinds),
+      reports: {
+        table: 'report',
+        owner: 'person_id',
+        columns: 'subject_kind, subject_id, reason, created_at, outcome',
+      },
+    }
+  },
+  get counted() {
+    return Object.fromEntries(
+      allKinds().map(({ kind }) => [KINDS[kind].feed, countOf(kind, 'created_by', 'hidden_at is null')]),
+    )
+  },
+}

@@ -1,0 +1,14 @@
+import type { Locale } from '@fieldfare/shared/locale.ts'
+
+/** A thread of a community and the comments on it, in this order. */
+export interface DemoThread {
+  /** The community's title. */
+  community: string
+  title: string
+  description: string
+  /** The owner begins it; else a subscriber. */
+  byOwner?: true
+  /** Dutch by default. */
+  locale?: Locale
+  comments: readonly string[]
+}

@@ -1,0 +1,176 @@
+import { FOUR_AREAS, TEN_COMMENTS } from '@fieldfare/shared/account.ts'
+import { photoUrl } from '@fieldfare/shared/photo.ts'
+import { SCORE_DEFAULTS } from '@fieldfare/shared/setting.ts'
+import { NEAR_LAND_KM } from '@fieldfare/shared/treasure.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { meView } from '../account/rows.ts'
+import type { Deps } from '../call/context.ts'
+import { areaData, refusalOf, square, useWorld, type World } from '../testing/world.ts'
+import { ADMIN, DEMO_ACCOUNTS, MEMBER, OWNER } from './accounts.ts'
+import { demoContent } from './content.ts'
+import { seedDemo } from './seed.ts'
+import { FINDS } from './treasures/finds.ts'
+
+const { undone, lasting, app } = useWorld()
+const withConfig = ({ deps }: World, change: Partial<Deps['config']>): Deps => {
+  return { ...deps, config: { ...deps.config, ...change } }
+}
+
+const TABLES = [
+  'person',
+  'area',
+  'area_like',
+  'community',
+  'subscription',
+  'score_grant',
+  'medal',
+  'notification',
+] as const
+async function counts({ deps }: World): Promise<Record<string, number>> {
+  const rows = await Promise.all(
+    TABLES.map(async (table) => {
+      const query = sql<{ n: number }>`select count(*)::integer as n from ${sql.table(table)}`
+      const { rows } = await query.execute(deps.db.kysely)
+      return [table, rows[0]?.n ?? -1] as const
+    }),
+  )
+  return Object.fromEntries(rows)
+}
+
+describe('seeds nothing', () => {
+  test.each([
+    ['in production', { DEMO: true, production: true }],
+    ['when it is switched off', { DEMO: false }],
+  ])('%s', (_, change) =>
+    undone(async (world) => {
+      expect(await seedDemo(withConfig(world, change))).toBeNull()
+      expect((await counts(world)).person).toBe(0)
+    })(),
+  )
+
+  test(
+    'beside anybody, and names no accounts that are not there',
+    undone(async (world) => {
+      await world.make.member()
+      expect(await seedDemo(withConfig(world, { DEMO: true }))).toBeNull()
+      expect(await counts(world)).toMatchObject({ person: 1, area: 0, community: 0 })
+    }),
+  )
+})
+
+describe('in an empty database', () => {
+  const content = demoContent(new Date())
+  let told: (string | null)[]
+  beforeAll(async () => {
+    const deps = withConfig(lasting(), { DEMO: true })
+    told = await Promise.all([seedDemo(deps), seedDemo(deps)])
+  })
+
+  test('two at once plant once, and both name the accounts', async () => {
+    expect(await counts(lasting())).toMatchObject({
+      person: content.people.length + DEMO_ACCOUNTS.length,
+      area: content.areas.length,
+      community: content.communities.length,
+      area_like: content.likes.length,
+    })
+    expect(told[0]).toBe(told[1])
+    for (const { role, email, password } of DEMO_ACCOUNTS) {
+      expect(told[0]).toMatch(new RegExp(`${role} +${email} +${password}$`, 'm'))
+    }
+  })
+
+  test('seeding again changes nothing and names the accounts again', async () => {
+    const before = await counts(lasting())
+    expect(await seedDemo(withConfig(lasting(), { DEMO: true }))).toBe(told[0])
+    expect(await counts(lasting())).toEqual(before)
+  })
+
+  test('each account signs in with its password and is what it says; the makers have none', async () => {
+    for (const { email, password, role } of DEMO_ACCOUNTS) {
+      const me = await lasting().guest.account.signIn({ email, password })
+      expect(me).toMatchObject({ email, verified: true, owner: role === 'owner', admin: role === 'admin' })
+    }
+    const { email } = content.people[0]!
+    const guess = lasting().guest.account.signIn({ email, password: MEMBER.password })
+    expect(await refusalOf(guess)).toMatchObject({ code: 'login-failed' })
+  })
+
+  test('subscriptions are exactly the touches of areas and communities', async () => {
+    const { rows } = await sql`
+      with touch as (
+        select distinct a.created_by as person_id, c.id as community_id
+        from area a join community c on ST_Intersects(a.geom, c.geom)
+      )
+      select * from touch full join subscription using (person_id, community_id)
+      where touch.person_id is null or subscription.person_id is null`.execute(lasting().deps.db.kysely)
+    expect(rows).toEqual([])
+    expect((await counts(lasting())).subscription).toBeGreaterThan(content.communities.length)
+  })
+
+  test('what people earned is what the rules give', async () => {
+    const db = lasting().deps.db.kysely
+    for (const id of [...content.people.map((person) => person.id), MEMBER.id, OWNER.id, ADMIN.id]) {
+      const held = content.areas.filter(({ personId }) => personId === id).length
+      const said = await db.selectFrom('comment').select('hidden_at').where('created_by', '=', id).execute()
+      const standing = said.filter(({ hidden_at }) => hidden_at === null).length
+      const me = await meView(db, id)
+      expect(me).toMatchObject({
+        areaCount: held,
+        score:
+          held * (1 + SCORE_DEFAULTS.DRAW_AREA) +
+          me.subs.length * SCORE_DEFAULTS.SUBSCRIBE_INTERSECT +
+          said.length * SCORE_DEFAULTS.ADD_DISCUSSION_COMMENT,
+        finishedRegister: held >= FOUR_AREAS,
+      })
+      const medals = [
+        held >= 1 && 'FIRST_AREA',
+        held >= FOUR_AREAS && 'FOUR_AREAS',
+        standing >= TEN_COMMENTS && 'TEN_COMMENTS',
+      ]
+      expect(me.medals.toSorted()).toEqual(medals.filter(Boolean).toSorted())
+    }
+  })
+
+  test('only the member has notices: the medal, two communities joined, and the newest unread', async () => {
+    const rows = await lasting()
+      .deps.db.kysely.selectFrom('notification')
+      .select(['person_id', 'kind', 'read_at'])
+      .orderBy('created_at')
+      .execute()
+    expect(rows.map(({ kind }) => kind)).toEqual(['medal.granted', 'community.joined', 'community.joined'])
+    expect(rows.map(({ read_at }) => read_at === null)).toEqual([false, false, true])
+    expect(rows.every(({ person_id }) => person_id === MEMBER.id)).toBe(true)
+  })
+
+  test('each treasure lies near its land, is found by one of its people, and its photo is there', async () => {
+    const { deps, guest } = lasting()
+    const { rows } = await sql<{ land: string; near: boolean; joined: boolean; photo: string }>`
+      select c.id as land, ST_DWithin(c.geom::geography, t.geom::geography, ${NEAR_LAND_KM * 1000}) as near, s.left_at is null as joined,
+        t.photo_id as photo
+      from treasure t join community c on c.id = t.community_id
+      left join subscription s on s.community_id = c.id and s.person_id = t.created_by and s.joined_at < now()
+      where s.person_id is not null`.execute(deps.db.kysely)
+    expect(rows.length).toBe(FINDS.length)
+    expect(rows.every(({ near, joined }) => near && joined)).toBe(true)
+    for (const { photo } of rows) expect((await app().http.inject(photoUrl(photo, 'full'))).statusCode).toBe(200)
+    expect((await guest.feed.treasures.of({ communityId: rows[0]!.land })).items.length).toBeGreaterThan(0)
+  })
+
+  test(
+    'the member draws the fourth area on Texel: registered in full, and joined to the dunes',
+    undone(async (world) => {
+      const { cookie } = await world.deps.db.kysely.transaction().execute((tx) => {
+        return world.deps.auth.startSession(tx, MEMBER.id, 'test')
+      })
+      const member = world.callWith(cookie.split(';')[0] ?? '')
+      const added = await member.measure.insert({ measure: square(4.75, 53.07), data: areaData })
+      expect(added.communities).toMatchObject([{ title: 'Duinen van Texel', joined: true }])
+      expect(await meView(world.deps.db.kysely, MEMBER.id)).toMatchObject({
+        areaCount: FOUR_AREAS,
+        finishedRegister: true,
+        medals: ['FIRST_AREA', 'FOUR_AREAS'],
+      })
+    }),
+  )
+})

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely'
+import type { Deps } from '../call/context.ts'
+import type { Tables } from '../db/tables.ts'
+import { MEMBER, demoLines, hashDemoPasswords, seedAccounts } from './accounts.ts'
+import { demoContent } from './content.ts'
+import { joinAll, rewardAll } from './rewards.ts'
+import { insertContent } from './rows.ts'
+import { seedReports } from './discussions/seedReports.ts'
+import { seedDiscussions } from './discussions/seedDiscussions.ts'
+import { paintFinds, seedTreasures } from './treasures/seedTreasures.ts'
+
+/**
+ * Seeds an empty database with demo content in one transaction; of several processes one does it, the others wait. A
+ * database with people in it stays as it is. Never in production.
+ * @returns the demo accounts of this database with their passwords, as lines to print; null if there are none
+ */
+export async function seedDemo(deps: Deps): Promise<string | null> {
+  const { config, db } = deps
+  if (!config.DEMO || config.production) return null
+  if (await isEmpty(db.kysely)) await seed(deps)
+  return demoLines(deps)
+}
+
+async function seed(deps: Deps): Promise<void> {
+  // All before the transaction, for which others may be waiting.
+  const hashes = await hashDemoPasswords(deps)
+  const finds = await paintFinds()
+  const now = new Date()
+  const content = demoContent(now)
+  await deps.db.kysely.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('fieldfare demo'))`.execute(tx)
+    if (!(await isEmpty(tx))) return
+    await seedAccounts(tx, deps, hashes, now)
+    await insertContent(tx, content)
+    await rewardAll(tx, MEMBER.id)
+    await joinAll(tx, MEMBER.id)
+    await seedDiscussions(tx, now)
+    await seedReports(tx, now)
+    await seedTreasures(tx, deps.photos, finds, now)
+  })
+}
+
+async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) === undefined
+}

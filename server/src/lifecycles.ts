@@ -1,0 +1,25 @@
+import { accountLifecycle } from './account/erase.ts'
+import type { Lifecycle } from './account/lifecycle.ts'
+import { areaLifecycle } from './area/lifecycle.ts'
+import { communityLifecycle } from './community/lifecycle.ts'
+import { contentLifecycle } from './content/lifecycle.ts'
+import { discussionLifecycle } from './discussion/lifecycle.ts'
+import { draftLifecycle } from './draft/lifecycle.ts'
+import { membershipLifecycle } from './membership/lifecycle.ts'
+import { noticeLifecycle } from './notice/lifecycle.ts'
+import { photoLifecycle } from './photo/lifecycle.ts'
+import { surfaceLifecycle } from './surface/lifecycle.ts'
+
+/** Every noun that has something of a person. The account itself is last: the others may still read it. */
+export const LIFECYCLES: readonly Lifecycle[] = [
+  areaLifecycle,
+  communityLifecycle,
+  membershipLifecycle,
+  contentLifecycle,
+  discussionLifecycle,
+  photoLifecycle,
+  noticeLifecycle,
+  draftLifecycle,
+  surfaceLifecycle,
+  accountLifecycle,
+]
