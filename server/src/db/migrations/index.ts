@@ -5,6 +5,7 @@ import * as search from './0003_search.ts'
 import * as endings from './0004_endings.ts'
 import * as words from './0005_words.ts'
 import * as kept from './0006_kept.ts'
+import * as sessions from './0008_sessions.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004_endings': endings,
   '0005_words': words,
   '0006_kept': kept,
+  '0008_sessions': sessions,
 }
