@@ -4,7 +4,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { bboxOf } from '@fieldfare/shared/geo/geometry.ts'
 import type { z } from 'zod'
 import { lockPerson, type Maker } from '../account/lockPerson.ts'
-import { rewardArea } from '../account/rewards.ts'
+import { type HeldBefore, heldBefore, rewardArea } from '../account/rewards.ts'
 import { type TransactionContext, write } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
 import { joinTouched, touchedBy } from '../community/joinTouched.ts'
@@ -21,22 +21,23 @@ export const insert = write('area.add', AddArea).mutation(async ({ input, ctx })
   const { db, who } = ctx
   const id = input.id ?? randomUUID()
   const maker = await lockPerson(db, who.id)
-  const area = await insertRow(db, maker, id, input)
-  if (!area) return answerAgain(ctx, id)
-  await rewardArea(ctx, who.id)
+  const added = await insertRow(db, maker, id, input)
+  if (!added) return answerAgain(ctx, id)
+  const { area, before } = added
+  await rewardArea(ctx, who.id, before)
   const communities = await joinTouched(ctx, maker, id)
   if (maker.verified) ctx.publish({ name: 'area.changed', id, rooms: roomsOfBox(bboxOf(input.measure)) })
   ctx.publishMine(who.id, 'areas')
   return { area, communities }
 })
 
-/** @returns the area as its maker sees it, null where the id is taken. Its draft ends with it. */
+/** @returns the area as its maker sees it and what they had before it, null where the id is taken. Its draft ends with it. */
 async function insertRow(
   db: Tx,
   maker: Maker,
   id: string,
   { measure, data, analitics }: z.output<typeof AddArea>,
-): Promise<MyAreaView | null> {
+): Promise<{ area: MyAreaView; before: HeldBefore } | null> {
   const row = await db
     .with('drawn', (also) =>
       also.deleteFrom('draft').where('person_id', '=', maker.id).where('kind', '=', 'area').where('key', '=', id),
@@ -51,9 +52,9 @@ async function insertRow(
       seen: maker.verified,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning(myColumns)
+    .returning([...myColumns, heldBefore(maker.id).as('before')])
     .executeTakeFirst()
-  return row ? toMyView(row) : null
+  return row ? { area: toMyView(row), before: row.before } : null
 }
 
 async function answerAgain(ctx: TransactionContext & { who: Session }, id: string): Promise<AddedArea> {
