@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountJobs } from './account/jobs.ts'
 import { makeAuth } from './account/auth.ts'
+import { makeSessions } from './account/session.ts'
 import { erasureJobs } from './account/erase.ts'
 import { areaJobs } from './area/jobs.ts'
 import type { Deps } from './call/context.ts'
@@ -60,11 +61,12 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
     forceCloseConnections: 'idle',
   })
   const auth = makeAuth(config, db.kysely)
+  const sessions = makeSessions(db, auth)
   const jobs = await makeJobs(config, db, log)
   const live = makeLive(config, db, auth, log)
   const photos = openPhotoStore(config)
   const limits = makeLimits(db, config)
-  const deps: Deps = { config, db, auth, jobs, live, limits, photos, log, lifecycles: LIFECYCLES }
+  const deps: Deps = { config, db, auth, sessions, jobs, live, limits, photos, log, lifecycles: LIFECYCLES }
   const mailer = makeMailer(config)
   await insertMissingSettings(db.kysely)
 
@@ -113,6 +115,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
     http,
     deps,
     async start() {
+      await sessions.start()
       await live.start(http.server)
       await jobs.start({
         ...accountJobs(config, db, mailer),
@@ -130,6 +133,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
       // A socket whose other end is gone may be waited for in vain.
       await Promise.race([silent, live.stop().then(() => http.close())])
       clearTimeout(late)
+      await sessions.stop()
       await jobs.stop()
       await tiles.close()
       photos.close()

@@ -1,6 +1,7 @@
 import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
 import type { Medal } from '@fieldfare/shared/limits.ts'
 import { SCORE_DEFAULTS, type ScoreKey, ScoreValue } from '@fieldfare/shared/setting.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { TransactionContext } from '../call/call.ts'
 import type { Tx } from '../db/tables.ts'
 import { areaCount, medals } from './rows.ts'
@@ -17,23 +18,36 @@ export function pointsIn(value: unknown, key: ScoreKey): number {
   return parsed.success ? parsed.data : SCORE_DEFAULTS[key]
 }
 
+/** What a person has before an area is added. */
+export interface HeldBefore {
+  areas: number
+  medals: Medal[]
+  finishedRegister: boolean
+  /** The setting. */
+  points: unknown
+}
+
+/**
+ * SQL of it. The statement that adds an area can return it, since it does not see its own row. The caller holds the
+ * person's lock, from an earlier statement.
+ */
+export const heldBefore = (personId: string): RawBuilder<HeldBefore> => sql`(
+  select jsonb_build_object('areas', ${areaCount}, 'medals', ${medals}, 'finishedRegister', finished_register,
+    'points', (select value from setting where key = 'DRAW_AREA'))
+  from person where id = ${personId})`
+
 /**
  * Grants what a new area earns: points once for each number of areas ever held, medals for the first and the fourth; with the
  * fourth the registration is finished for good. The caller holds the person's lock.
  */
-export async function rewardArea(ctx: TransactionContext, personId: string): Promise<void> {
+export async function rewardArea(ctx: TransactionContext, personId: string, before: HeldBefore): Promise<void> {
   const { db } = ctx
-  const held = await db
-    .selectFrom('person')
-    .select([areaCount.as('areas'), medals.as('medals'), 'finished_register'])
-    .select((select) => select.selectFrom('setting').select('value').where('key', '=', 'DRAW_AREA').as('points'))
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow()
-  ctx.grant(personId, 'DRAW_AREA', String(held.areas), pointsIn(held.points, 'DRAW_AREA'))
-  if (!held.medals.includes('FIRST_AREA')) await grantMedal(ctx, personId, 'FIRST_AREA')
-  if (held.areas >= FOUR_AREAS) {
-    if (!held.medals.includes('FOUR_AREAS')) await grantMedal(ctx, personId, 'FOUR_AREAS')
-    if (!held.finished_register) {
+  const areas = before.areas + 1
+  ctx.grant(personId, 'DRAW_AREA', String(areas), pointsIn(before.points, 'DRAW_AREA'))
+  if (!before.medals.includes('FIRST_AREA')) await grantMedal(ctx, personId, 'FIRST_AREA')
+  if (areas >= FOUR_AREAS) {
+    if (!before.medals.includes('FOUR_AREAS')) await grantMedal(ctx, personId, 'FOUR_AREAS')
+    if (!before.finishedRegister) {
       await db.updateTable('person').set({ finished_register: true }).where('id', '=', personId).execute()
     }
   }

@@ -1,22 +1,88 @@
+import { hash } from 'node:crypto'
 import type { Me } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Deps, Session } from '../call/context.ts'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Auth } from './auth.ts'
 import { meView } from './rows.ts'
 
-/** The session of a request's cookies, or null for a guest, which costs no query. */
+/** The NOTIFY channel of triggers on the tables that a session is read from (db/migrations/0008_sessions.ts). */
+const CHANNEL = 'sessions'
+/** Bounds what a process may miss whose connection for NOTIFY is cut off without either side knowing. */
+const KEPT_MS = 10_000
+const KEPT_MAX = 10_000
+
+export interface Sessions {
+  /** Whose session a request's cookies carry, null for a guest. It is read once and kept, while this process listens. */
+  of(cookies: string | undefined): Promise<Session | null>
+  /** After a transaction of this process that changed what sessions say: the next request must not wait for NOTIFY. */
+  forget(): void
+  /** Listens for changes; until then, and whenever that connection is lost, every request reads its session. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export function makeSessions(db: Database, auth: Auth): Sessions {
+  const kept = new LRUCache<string, Session>({ max: KEPT_MAX })
+  let listening = false
+  // What is read while something changes may be from before: it is not kept.
+  let changes = 0
+  let unlisten = async (): Promise<void> => undefined
+  const forget = () => {
+    changes++
+    kept.clear()
+  }
+  const listen = (now: boolean) => () => {
+    listening = now
+    forget()
+  }
+
+  return {
+    async of(cookies) {
+      const token = await auth.tokenOf(cookies)
+      if (!token) return null
+      const key = hash('sha256', token, 'base64')
+      const known = kept.get(key)
+      if (known) return known
+      const before = changes
+      const found = await readSession(db, token)
+      if (!found) return null
+      const { expiresAt, ...session } = found
+      const ttl = Math.min(KEPT_MS, expiresAt.getTime() - Date.now())
+      if (listening && before === changes && ttl > 0) kept.set(key, Object.freeze(session), { ttl })
+      return session
+    },
+    forget,
+    async start() {
+      unlisten = await db.listen(CHANNEL, forget, listen(false), listen(true))
+      listen(true)()
+    },
+    async stop() {
+      listen(false)()
+      await unlisten()
+    },
+  }
+}
+
+/** Whose session a request's cookies carry, null for a guest; read now. */
 export async function sessionOf(db: Database, auth: Auth, cookies: string | undefined): Promise<Session | null> {
   const token = await auth.tokenOf(cookies)
-  if (!token) return null
+  const found = token && (await readSession(db, token))
+  if (!found) return null
+  const { expiresAt: _expiresAt, ...session } = found
+  return session
+}
+
+async function readSession(db: Database, token: string): Promise<(Session & { expiresAt: Date }) | null> {
   const row = await db.kysely
     .selectFrom('auth.session as session')
     .innerJoin('auth.user as user', 'user.id', 'session.userId')
     .innerJoin('person', 'person.id', 'user.id')
     .select(['session.id as sessionId', 'user.id', 'user.name', 'user.email', 'user.emailVerified as verified'])
-    .select(['person.owner', 'person.admin', 'person.locale'])
+    .select(['person.owner', 'person.admin', 'person.locale', 'session.expiresAt'])
     .where('session.token', '=', token)
     .where('session.expiresAt', '>', new Date())
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { AreaId } from '@fieldfare/shared/area.ts'
-import { rewardArea } from '../account/rewards.ts'
+import { heldBefore, rewardArea } from '../account/rewards.ts'
 import { type TransactionContext, writeOn } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
 import { lockArea } from './load.ts'
@@ -17,8 +17,10 @@ export const remove = writeOn('area.delete', AreaId, (db, input, who) => lockAre
 export const restore = writeOn('area.change', AreaId, (db, input, who) => lockArea(db, input.measureId, who)).mutation(
   async ({ ctx }) => {
     if (ctx.thing.hidden_at) {
+      const held = ctx.db.selectNoFrom(heldBefore(ctx.who.id).as('before'))
+      const { before } = await held.executeTakeFirstOrThrow()
       await setDeleted(ctx, null)
-      await rewardArea(ctx, ctx.who.id)
+      await rewardArea(ctx, ctx.who.id, before)
     }
     return { restored: 1 as const, id: ctx.thing.id }
   },

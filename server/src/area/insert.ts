@@ -4,7 +4,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { bboxOf } from '@fieldfare/shared/geo/geometry.ts'
 import type { z } from 'zod'
 import { lockPerson, type Creator } from '../account/lockPerson.ts'
-import { rewardArea } from '../account/rewards.ts'
+import { type HeldBefore, heldBefore, rewardArea } from '../account/rewards.ts'
 import { type TransactionContext, write } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
 import { joinTouched, touchedBy } from '../community/joinTouched.ts'
@@ -20,22 +20,23 @@ export const insert = write('area.add', AddArea).mutation(async ({ input, ctx })
   const { db, who } = ctx
   const id = input.id ?? randomUUID()
   const creator = await lockPerson(db, who.id)
-  const area = await insertRow(db, creator, id, input)
-  if (!area) return replay(ctx, id)
-  await rewardArea(ctx, who.id)
+  const added = await insertRow(db, creator, id, input)
+  if (!added) return replay(ctx, id)
+  const { area, before } = added
+  await rewardArea(ctx, who.id, before)
   const communities = await joinTouched(ctx, creator, id)
   if (creator.verified) ctx.publish({ name: 'area.changed', id, rooms: roomsOfBox(bboxOf(input.measure)) })
   ctx.publishMine(who.id, 'areas')
   return { area, communities }
 })
 
-/** Inserts the area and deletes its draft. @returns the area as its creator sees it, null if the id is taken */
+/** Inserts the area and deletes its draft. @returns the area as its creator sees it and what they held before, null if the id is taken */
 async function insertRow(
   db: Tx,
   creator: Creator,
   id: string,
   { measure, data, analitics }: z.output<typeof AddArea>,
-): Promise<MyAreaView | null> {
+): Promise<{ area: MyAreaView; before: HeldBefore } | null> {
   const row = await db
     .with('drawn', (also) =>
       also.deleteFrom('draft').where('person_id', '=', creator.id).where('kind', '=', 'area').where('key', '=', id),
@@ -50,9 +51,9 @@ async function insertRow(
       seen: creator.verified,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning(myColumns)
+    .returning([...myColumns, heldBefore(creator.id).as('before')])
     .executeTakeFirst()
-  return row ? toMyView(row) : null
+  return row ? { area: toMyView(row), before: row.before } : null
 }
 
 /** Answers a request that was made before. @throws conflict if the area is not the caller's */

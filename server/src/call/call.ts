@@ -98,14 +98,17 @@ export async function inTransaction<R, C extends { deps: Deps; who: Session | nu
 ): Promise<R> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ctx.deps.db.kysely.transaction().execute(async (db) => {
+      let sessionsChanged = true
+      const done = await ctx.deps.db.kysely.transaction().execute(async (db) => {
         const effects = effectsOf(db, ctx.deps, ctx.who)
         const result = await work({ db, ...effects })
         // A call's failure comes back as a value: thrown, so that the transaction is rolled back.
         if (isFailure(result)) throw result.error
-        await effects.flush()
+        sessionsChanged = await effects.flush()
         return result
       })
+      if (sessionsChanged) ctx.deps.sessions.forget()
+      return done
     } catch (error) {
       const cause = error instanceof Error && error.cause ? error.cause : error
       if (attempt >= ATTEMPTS || !isRetryable(cause)) throw error

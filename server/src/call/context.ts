@@ -2,6 +2,7 @@ import type { Who } from '@fieldfare/shared/access.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Auth } from '../account/auth.ts'
 import type { Lifecycle } from '../account/lifecycle.ts'
+import type { Sessions } from '../account/session.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -14,6 +15,7 @@ export interface Deps {
   config: Config
   db: Database
   auth: Auth
+  sessions: Sessions
   jobs: Jobs
   live: Live
   limits: Limits

@@ -21,8 +21,11 @@ export interface Effects {
   notify<K extends NoticeKind>(personId: string, kind: K, cause: string, data: NoticeKinds[K]): void
   /** Keeps what an admin, owner or moderator did; with a community, its moderators can read it. */
   audit(action: string, subject: string | ContentRef, detail?: object, communityId?: string): Promise<void>
-  /** Writes points and notices and sends what was published: the transaction's last statement. */
-  flush(): Promise<void>
+  /**
+   * Writes points and notices and sends what was published: the transaction's last statement.
+   * @returns whether the transaction may have changed what sessions say
+   */
+  flush(): Promise<boolean>
 }
 
 export function effectsOf(tx: Tx, deps: Deps, who: Session | null): Effects {
@@ -53,10 +56,11 @@ export function effectsOf(tx: Tx, deps: Deps, who: Session | null): Effects {
         ...(grants.length > 0 ? [sql`granted as (${insertGrants(grants)})`] : []),
         ...(notices.length > 0 ? [sql`noticed as (${insertNotices(notices)})`] : []),
       ]
-      if (heard.length === 0 && written.length === 0) return
+      if (heard.length === 0 && written.length === 0) return true
       const writing = written.length > 0 ? sql`with ${sql.join(written)}` : sql``
-      await sql`${writing} ${notifying(heard)}`.execute(tx)
+      const { rows } = await sql<{ sessionsChanged: boolean }>`${writing} ${notifying(heard)}`.execute(tx)
       heard.length = grants.length = notices.length = 0
+      return rows[0]?.sessionsChanged ?? true
     },
   }
   return effects

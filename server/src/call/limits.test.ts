@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { PASSWORD, refusalOf, useWorld, type World } from '../testing/world.ts'
 import { makeLimits, networkOf } from './limits.ts'
@@ -48,6 +49,26 @@ test(
       expect(await guest.forgotPW({ email: `${randomUUID()}@example.org` })).toEqual({ status: 200 })
     expect(await refusalOf(guest.forgotPW({ email: `${randomUUID()}@example.org` }))).toEqual({ code: 'too-many' })
     await deps.limits.countFrom('forgotFrom', { ip: '198.51.100.7' })
+  }),
+)
+
+test(
+  'the write after the 600th in a minute is refused and so are those after it, through whichever process',
+  undone(async ({ deps }) => {
+    const config = { ...deps.config, NODE_ENV: 'production' as const }
+    const [here, there] = [makeLimits(deps.db, config), makeLimits(deps.db, config)]
+    const request = { ip: '198.51.100.7' } as FastifyRequest
+    for (let i = 0; i < 300; i++) for (const limits of [here, there]) await limits.write({ who: null, request })
+    let allowed = 0
+    for (let i = 0; i < 25; i++)
+      for (const limits of [here, there])
+        await limits.write({ who: null, request }).then(
+          () => allowed++,
+          (error: unknown) => expect(error).toMatchObject({ code: 'too-many' }),
+        )
+    // Each process finds out by its tenth.
+    expect(allowed).toBe(18)
+    await here.write({ who: null, request: { ip: '198.51.100.8' } as FastifyRequest })
   }),
 )
 

@@ -2,7 +2,6 @@ import { AppError, ERROR_STATUS, type ErrorCode, type Issue } from '@fieldfare/s
 import { issuesOf } from '@fieldfare/shared/issues.ts'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
-import { sessionOf } from '../account/session.ts'
 import { databaseErrorCode } from '../db/errors.ts'
 import type { RequestContext } from './context.ts'
 
@@ -66,6 +65,6 @@ const mapErrors = t.middleware(async ({ next }) => {
 
 /** What every call begins with: errors get their status, cookies their person. */
 export const base = t.procedure.use(mapErrors).use(async ({ ctx, next }) => {
-  const who = await sessionOf(ctx.deps.db, ctx.deps.auth, ctx.request.headers.cookie)
+  const who = await ctx.deps.sessions.of(ctx.request.headers.cookie)
   return next({ ctx: { who } })
 })

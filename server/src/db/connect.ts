@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import type pg from 'pg'
+import { PipelinedDialect } from './dialect.ts'
 import { openEmbedded } from './pglite/embedded.ts'
 import { openServer } from './postgres/server.ts'
 import type { Tables } from './tables.ts'
@@ -79,7 +80,7 @@ export function database(connection: Connection): Database {
   return {
     engine,
     pool,
-    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    kysely: new Kysely<Tables>({ dialect: new PipelinedDialect(pool) }),
     directPool: () => connection.directPool(),
     listen: (channel, onPayload, onLost, onBack) => connection.listen(channel, { onPayload, onLost, onBack }),
     close: () => (closing ??= connection.close()),

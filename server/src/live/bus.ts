@@ -38,8 +38,14 @@ function gathered(heard: Heard[]): Heard[] {
   return heard.length - others.length > COMMUNITIES_MAX ? [...others, { name: 'communities.changed' }] : heard
 }
 
-/** The statement that tells all processes once its transaction is committed; the same said twice is told once. */
-export function notifying(heard: Heard[]): RawBuilder<unknown> {
+/**
+ * SQL that NOTIFYs all processes on commit. Duplicate payloads are sent once. Its one row says whether the transaction has
+ * changed what sessions are read from, by the triggers of db/migrations/0008_sessions.ts.
+ */
+export function notifying(heard: Heard[]): RawBuilder<{ sessionsChanged: boolean }> {
   const payloads = [...new Set(gathered(heard).map((one) => JSON.stringify(one)))]
-  return sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`
+  return sql`
+    select count(pg_notify(${CHANNEL}, payload)),
+      coalesce(current_setting('fieldfare.sessions', true), '') <> '' as "sessionsChanged"
+    from unnest(${payloads}::text[]) payload`
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, buildApp } from '../app.ts'
 import { createPerson } from '../account/createPerson.ts'
+import { makeSessions } from '../account/session.ts'
 import type { Deps } from '../call/context.ts'
 import { makeLimits } from '../call/limits.ts'
 import { readConfig } from '../config.ts'
@@ -76,7 +77,14 @@ interface PersonOptions {
 
 /** The world of one test: the server's calls on a database, and people who make them. */
 export function worldOn(app: App, db: Database): World {
-  const deps: Deps = { ...app.deps, db, limits: makeLimits(db, app.deps.config) }
+  const { auth, config, sessions } = app.deps
+  const deps: Deps = {
+    ...app.deps,
+    db,
+    limits: makeLimits(db, config),
+    // What is undone is never notified: on such a database nothing starts to listen.
+    sessions: db === app.deps.db ? sessions : makeSessions(db, auth),
+  }
   const callWith = (cookie: string, userAgent = 'test') =>
     createCaller({
       deps,

@@ -6,6 +6,7 @@ import * as endings from './0004_endings.ts'
 import * as words from './0005_words.ts'
 import * as kept from './0006_kept.ts'
 import * as content from './0007_content.ts'
+import * as sessions from './0008_sessions.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005_words': words,
   '0006_kept': kept,
   '0007_content': content,
+  '0008_sessions': sessions,
 }

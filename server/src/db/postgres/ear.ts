@@ -67,12 +67,15 @@ export class Ear {
   }
 
   async #open(): Promise<pg.Client> {
-    const client = new pg.Client({
+    const settings = {
       connectionString: this.#url,
       connectionTimeoutMillis: LONGEST_WAIT,
       query_timeout: LONGEST_WAIT,
       keepAlive: true,
-    })
+      // Several channels may begin or end at the same time.
+      pipeline: true,
+    }
+    const client = new pg.Client(settings)
     client.on('error', () => {})
     client.on('notification', ({ channel, payload = '' }) => {
       this.#listeners.get(channel)?.forEach((listener) => listener.onPayload(payload))

@@ -29,7 +29,7 @@ interface PoolOptions extends pg.PoolConfig {
 /** Opens a pool on a PostgreSQL server. @throws when it cannot be reached or is too old */
 export async function openServer(options: ServerOptions): Promise<Connection> {
   const { databaseUrl, directUrl = databaseUrl, poolMax = 10, log } = options
-  const settings = { connectionTimeoutMillis: PATIENCE, keepAlive: true, types: columnTypes }
+  const settings = { connectionTimeoutMillis: PATIENCE, keepAlive: true, types: columnTypes, pipeline: true }
   const open = (more: PoolOptions): pg.Pool => survivingLoss(new pg.Pool({ ...settings, ...more }), log)
   const pool = open({
     connectionString: databaseUrl,

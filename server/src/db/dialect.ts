@@ -1,0 +1,26 @@
+import { type DatabaseConnection, type Driver, PostgresDialect, PostgresDriver, type TransactionSettings } from 'kysely'
+import type pg from 'pg'
+
+/** PostgreSQL by `pg`, with transactions that begin in one round trip with their first statement. */
+export class PipelinedDialect extends PostgresDialect {
+  readonly #pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    super({ pool })
+    this.#pool = pool
+  }
+
+  override createDriver(): Driver {
+    return new PipelinedDriver({ pool: this.#pool })
+  }
+}
+
+class PipelinedDriver extends PostgresDriver {
+  /**
+   * Sends BEGIN and does not wait for its answer: the statements of a connection are answered in order. BEGIN fails only
+   * where the connection does, and so does the statement after it.
+   */
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    super.beginTransaction(connection, settings).catch(() => undefined)
+  }
+}
