@@ -44,7 +44,7 @@ test('while calls are answered nobody is offline: that updates pause is said aft
   act(() => setConnection('paused'))
   expect(screen.queryByRole('status')).toBeNull()
   act(() => void vi.advanceTimersByTime(PAUSED_MS))
-  expect(screen.getByRole('status').textContent).toContain('Live updates pause.')
+  expect(screen.getByRole('status').textContent).toContain('Live updates are paused.')
   act(() => setConnection('online'))
   expect(screen.queryByRole('status')).toBeNull()
 })
