@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ENGINE, type TestDatabase, openTestDatabase } from '../testing/engines.ts'
+import { type TestDatabase, openTestDatabase } from '../testing/engines.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -85,15 +85,3 @@ test('PostGIS knows the ellipsoid', async () => {
   const area = await value("select st_area('POLYGON((6 53,6 53.1,6.1 53.1,6.1 53,6 53))'::geography) as value")
   expect(area).toBeCloseTo(74_613_000, -5)
 })
-
-test.runIf(ENGINE === 'postgres')(
-  'a statement, and a transaction that does nothing, have an end on a server',
-  async () => {
-    expect(await value("select current_setting('statement_timeout') as value")).toBe('1min')
-    expect(await value("select current_setting('idle_in_transaction_session_timeout') as value")).toBe('1min')
-    const direct = db.directPool()
-    const { rows } = await direct.query("select current_setting('statement_timeout') as value")
-    expect(rows).toEqual([{ value: '0' }])
-    await direct.end()
-  },
-)

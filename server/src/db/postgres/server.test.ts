@@ -59,3 +59,13 @@ test('closing does not wait for a connection that is being mended', async () => 
   await other.close()
   expect(performance.now() - began).toBeLessThan(2_000)
 })
+
+test('a statement, and a transaction that does nothing, have an end; a migration has none', async () => {
+  const setting = async (pool: typeof db.pool, name: string) =>
+    (await pool.query(`select current_setting('${name}') as value`)).rows[0].value
+  expect(await setting(db.pool, 'statement_timeout')).toBe('1min')
+  expect(await setting(db.pool, 'idle_in_transaction_session_timeout')).toBe('1min')
+  const direct = db.directPool()
+  expect(await setting(direct, 'statement_timeout')).toBe('0')
+  await direct.end()
+})
