@@ -44,6 +44,12 @@ describe('in place, with a tombstone', () => {
     expect(comments()[0]?.text).toBe('new')
   })
 
+  test('nor does an older deletion: it was restored since', () => {
+    show(list, [comment('1', { version: 3, text: 'back' })])
+    event({ kind: 'comment', id: '1', parentId: 't', communityId: 'c', version: 2, view: null })
+    expect(comments()[0]?.text).toBe('back')
+  })
+
   test('beyond what was fetched nothing is added', () => {
     show(list, [comment('1')], 'cursor')
     change(comment('2'))

@@ -26,7 +26,7 @@ export const contentEvents = {
   'content.changed': ({ kind, version, view, ...ref }: LiveEvents['content.changed']): void => {
     const { id, communityId } = ref
     const withinId = withinOf({ kind, ...ref })
-    if (!view) return dropContent(kind, withinId, id)
+    if (!view) return dropContent(kind, withinId, id, version)
     const me = queryClient.getQueryData<Me | null>(keys.me)
     const before = findContent(kind, id)
     const added = { ...view, mine: me ? kinds[kind].mine : null }
@@ -50,10 +50,10 @@ function insert(kind: ContentKind, withinId: string, view: ContentView): void {
   )
 }
 
-/** Takes deleted content out of every list. A page that shows it alone learns from its next answer that it is deleted. */
-export function dropContent(kind: ContentKind, withinId: string, id: string): void {
+/** Takes deleted content out of every list, unless a newer version than the deletion is there. A page that shows it alone learns from its next answer that it is deleted. */
+export function dropContent(kind: ContentKind, withinId: string, id: string, version = Infinity): void {
   queryClient.setQueriesData({ queryKey: keys.contentIn(kind, withinId) }, (cached: unknown) =>
-    updateCached(cached, id, () => null),
+    updateCached<ContentView>(cached, id, (one) => (one.version > version ? one : null)),
   )
   readAgain({ queryKey: keys.contentOne(kind, id) })
 }
