@@ -15,4 +15,7 @@ test('a list that the map does not have is not there', () => {
 test('a flag needs no value', () => {
   expect(loginParams({ changed: '' })).toEqual({ changed: true })
   expect(loginParams({ then: '/map' })).toEqual({ then: '/map' })
+  // The router parses what it has parsed before.
+  expect(loginParams(loginParams({ changed: '' }) as Record<string, unknown>)).toEqual({ changed: true })
+  expect(loginParams(loginParams({}) as Record<string, unknown>)).toEqual({})
 })

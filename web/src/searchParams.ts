@@ -14,7 +14,7 @@ const texts =
   }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
-const flagOf = (name: string, raw: RawSearch): true | undefined => (name in raw ? true : undefined)
+const flagOf = (name: string, raw: RawSearch): true | undefined => (raw[name] === undefined ? undefined : true)
 
 /** What each list of the map page is called in its address. */
 export type MapList = 'areas' | 'communities'
