@@ -142,7 +142,7 @@ test('a reported discussion is deleted by a moderator; its reporter and its auth
   await why.getByLabel('Your reason').fill('No advertisements here')
   await why.getByRole('button', { name: 'Delete discussion' }).click()
   await expect(owner.getByText('The discussion “Sell the dunes” has been deleted.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'This discussion is no longer there' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This discussion no longer exists' })).toBeVisible()
   await news(page).click()
   await expect(told(page).getByText('What you reported in De Hors was deleted')).toBeVisible()
 
