@@ -129,7 +129,14 @@ tester.run('file-names', rules['file-names'], {
 
 tester.run(
   'vocabulary',
-  vocabulary(() => ['area/size.ts', 'area/data.ts', 'area/insert.ts', 'area/rows.ts', 'mine/MinePage.tsx']),
+  vocabulary(() => [
+    'area/size.ts',
+    'area/data.ts',
+    'area/insert.ts',
+    'area/rows.ts',
+    'area/tables.ts',
+    'mine/MinePage.tsx',
+  ]),
   {
     invalid: [
       refused('web/src/area/words.ts', 'export const a = 1', /names no thing/),
@@ -145,6 +152,7 @@ tester.run(
       fine('web/src/community/MinePage.tsx', 'export const a = 1'),
       fine('web/src/community/size.test.ts', 'export const a = 1'),
       fine('server/src/community/rows.ts', 'export const a = 1'),
+      fine('server/src/community/tables.ts', 'export const a = 1'),
       fine('server/src/community/insert.ts', "export const insert = write('community.insert', S)"),
       fine('shared/src/messages/en/words.ts', 'export const a = 1'),
       fine('tools/test.mjs', 'export const a = 1'),

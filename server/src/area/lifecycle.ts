@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { countOf, GEOMETRY, type Lifecycle } from '../account/lifecycle.ts'
+import { countOf, GEOMETRY, type Lifecycle } from '../call/lifecycle.ts'
 import { asBbox } from '../db/geo.ts'
-import type { Heard } from '../live/bus.ts'
+import type { Heard } from '../call/changeEvents.ts'
 import { roomsOfBox } from './rows.ts'
 
 interface Changed {

@@ -1,7 +1,7 @@
 import type { Who } from '@fieldfare/shared/access.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Auth } from '../account/auth.ts'
-import type { Lifecycle } from '../account/lifecycle.ts'
+import type { Lifecycle } from './lifecycle.ts'
 import type { Sessions } from '../account/session.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'

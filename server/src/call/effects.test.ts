@@ -3,7 +3,7 @@ import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import { AREA_ROOMS_MAX, ROOM_ZOOM, roomOf } from '@fieldfare/shared/room.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { endedSessions, type Heard, PAYLOAD_BYTES } from '../live/bus.ts'
+import { endedSessions, type Heard, PAYLOAD_BYTES } from './changeEvents.ts'
 import { useWorld } from '../testing/world.ts'
 import { inTransaction } from './call.ts'
 

@@ -3,7 +3,7 @@ import type { NoticeKind, NoticeKinds } from '@fieldfare/shared/notice.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 import type { JobData, JobName } from '../jobs/names.ts'
-import { type Heard, type MineWhat, notifying } from '../live/bus.ts'
+import { type Heard, type MineWhat, notifying } from './changeEvents.ts'
 import type { Deps, Session } from './context.ts'
 
 /**

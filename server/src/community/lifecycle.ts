@@ -1,5 +1,5 @@
-import { countOf, GEOMETRY, type Lifecycle } from '../account/lifecycle.ts'
-import type { Heard } from '../live/bus.ts'
+import { countOf, GEOMETRY, type Lifecycle } from '../call/lifecycle.ts'
+import type { Heard } from '../call/changeEvents.ts'
 
 const changed = (communities: { id: string }[]): Heard[] =>
   communities.map(({ id }) => ({ name: 'community.changed', id }))

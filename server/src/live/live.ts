@@ -9,7 +9,7 @@ import type { Session } from '../call/context.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import { isOurOrigin } from '../http/origin.ts'
-import { CHANNEL, type Heard } from './bus.ts'
+import { CHANNEL, type Heard } from '../call/changeEvents.ts'
 import { loadHeard } from './views.ts'
 
 export interface Live {

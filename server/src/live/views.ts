@@ -5,7 +5,7 @@ import { communityView } from '../community/rows.ts'
 import { kindOf, publicView, roomsOf, versionOf } from '../content/kind.ts'
 import type { Database } from '../db/connect.ts'
 import { settingView } from '../setting/rows.ts'
-import type { Heard } from './bus.ts'
+import type { Heard } from '../call/changeEvents.ts'
 
 export interface Told<N extends LiveName = LiveName> {
   name: N

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JobHandlers } from '../jobs/jobs.ts'
 import { purgeContent } from '../content/purge.ts'
-import { endedSessions, notifying } from '../live/bus.ts'
+import { endedSessions, notifying } from '../call/changeEvents.ts'
 import type { Database } from '../db/connect.ts'
 import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { PHOTO_BYTES_MAX, PHOTO_PIXELS_MAX, PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photo.ts'
 import sharp from 'sharp'
-import { Turns } from '../call/turns.ts'
+import { Turns } from '../call/semaphore.ts'
 
 /** A photo as it is kept: upright, in sRGB, without anything that its camera said about where and when. */
 export interface Decoded {

@@ -7,7 +7,7 @@ import type { Deps, Session } from '../call/context.ts'
 import { isKnown } from '../http/etag.ts'
 import { admitLarge } from '../http/largeBodies.ts'
 import { orRefuse, refuse } from '../http/refuse.ts'
-import { admitPhoto, savePhoto } from './save.ts'
+import { admitPhoto, savePhoto } from './savePhoto.ts'
 import { photoFile } from './rows.ts'
 
 const SIZES = new Map((Object.keys(PHOTO_SIZES) as PhotoSize[]).map((size) => [`${size}.jpg`, size]))

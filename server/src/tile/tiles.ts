@@ -4,7 +4,7 @@ import type { TileAddress } from './address.ts'
 import { Encoder } from './encoder.ts'
 import type { EncodedTile } from './encodeWorker.ts'
 import { readTile } from './rows.ts'
-import { Turns } from '../call/turns.ts'
+import { Turns } from '../call/semaphore.ts'
 
 /** Seconds that a tile is kept here, and again in browsers: together the minute by which tiles may lag behind. */
 export const TILE_SECONDS = 30

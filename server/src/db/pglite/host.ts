@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { EngineOptions } from './engine.ts'
-import type { SessionStream } from './session.ts'
+import type { SessionStream } from './sessionStream.ts'
 import type { Reply, Request } from './worker.ts'
 import type { Notification } from './wire.ts'
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { columnTypes } from '../columnTypes.ts'
 import type { Connection, Log } from '../connect.ts'
 import { endPool, survivingLoss } from '../pool.ts'
-import { Ear } from './ear.ts'
+import { Ear } from './notificationListener.ts'
 
 /** How long a request may wait for a connection, new or used. */
 const PATIENCE = 15_000

@@ -1,4 +1,4 @@
-import type { CommunityFigures, Group } from '@fieldfare/shared/figures.ts'
+import type { CommunityFigures, Group } from '@fieldfare/shared/communityFigures.ts'
 import { GROUP_STEP } from '@fieldfare/shared/limits.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Turns } from './turns.ts'
+import { Turns } from './semaphore.ts'
 
 test('who would wait in a full line is refused, and the others are not', async () => {
   const turns = new Turns(1, 1)

@@ -1,7 +1,7 @@
 import type { Membership } from '@fieldfare/shared/access.ts'
 import type { TransactionContext } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
-import { membershipOf } from '../community/membership.ts'
+import { membershipOf } from './membership.ts'
 import type { Tx } from '../db/tables.ts'
 import { communityTitle, publishModeration } from './notify.ts'
 
