@@ -1,23 +1,23 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 
-/** Lets few run at a time and the others wait in line, up to a length. */
-export class Turns {
-  readonly #atOnce: number
-  readonly #line: number
+/** Runs a limited number of tasks at a time; up to `queueMax` others wait. */
+export class Semaphore {
+  readonly #permits: number
+  readonly #queueMax: number
   readonly #waiting: (() => void)[] = []
   #running = 0
 
-  constructor(atOnce: number, line: number) {
-    this.#atOnce = atOnce
-    this.#line = line
+  constructor(permits: number, queueMax: number) {
+    this.#permits = permits
+    this.#queueMax = queueMax
   }
 
-  /** @throws AppError 'unavailable' where the line is full */
-  async take<T>(run: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#atOnce) this.#running++
+  /** @throws AppError 'unavailable' if the queue is full */
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    if (this.#running < this.#permits) this.#running++
     else await this.#wait()
     try {
-      return await run()
+      return await task()
     } finally {
       const next = this.#waiting.shift()
       if (next) next()
@@ -26,7 +26,7 @@ export class Turns {
   }
 
   #wait(): Promise<void> {
-    if (this.#waiting.length >= this.#line) throw new AppError('unavailable')
+    if (this.#waiting.length >= this.#queueMax) throw new AppError('unavailable')
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
 }

@@ -30,7 +30,7 @@ export interface Listener {
   onPayload: (payload: string) => void
   /** Payloads may be missing from now on. */
   onLost?: (() => void) | undefined
-  /** Heard again, after onLost: what was missed can now be fetched without a gap. */
+  /** Payloads arrive again, after onLost: what was missed can now be fetched without a gap. */
   onBack?: (() => void) | undefined
 }
 
@@ -51,9 +51,9 @@ export interface Database<Schema = Tables> {
   pool: pg.Pool
   directPool(): pg.Pool
   /**
-   * Hears NOTIFY on a channel, after its commit. @returns how to stop.
+   * Listens for NOTIFY on a channel; payloads arrive after their commit. @returns stops it
    * @param onLost payloads may be missing from now on
-   * @param onBack heard again, after onLost: what was missed can be fetched now
+   * @param onBack payloads arrive again, after onLost: what was missed can be fetched now
    */
   listen(
     channel: string,

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { columnTypes } from '../columnTypes.ts'
 import type { Connection, Log } from '../connect.ts'
 import { endPool, survivingLoss } from '../pool.ts'
-import { Ear } from './notificationListener.ts'
+import { NotificationListener } from './notificationListener.ts'
 
 /** How long a request may wait for a connection, new or used. */
 const PATIENCE = 15_000
@@ -48,15 +48,15 @@ export async function openServer(options: ServerOptions): Promise<Connection> {
     await endPool(pool)
     throw error
   }
-  const ear = new Ear(directUrl, log)
+  const notifications = new NotificationListener(directUrl, log)
   return {
     engine: 'postgres',
     pool,
     // For migrations, which may take their time.
     directPool: () => open({ connectionString: directUrl, max: 1 }),
-    listen: (channel, listener) => ear.listen(channel, listener),
+    listen: (channel, listener) => notifications.listen(channel, listener),
     close: async () => {
-      await ear.close()
+      await notifications.close()
       await endPool(pool)
     },
   }
