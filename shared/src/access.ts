@@ -2,7 +2,7 @@
 
 import type { ErrorCode } from './errors.ts'
 
-/** The facts about a person that rights depend on. Null stands for a guest. */
+/** The facts about a person that rights depend on. Null means a guest. */
 export interface Who {
   id: string
   verified: boolean

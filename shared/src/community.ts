@@ -61,7 +61,7 @@ export interface CommunityView {
   mine: MyMembership | null
 }
 
-/** How the reader stands to a community. An admin owns every one; an owner moderates. */
+/** The reader's membership of a community. An admin owns every community; an owner moderates. */
 export interface MyMembership {
   subscribed: boolean
   owner: boolean

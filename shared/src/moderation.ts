@@ -83,7 +83,7 @@ export interface ModerationLogView {
   communityId: string
   communityTitle: string
   action: LogAction
-  /** Null when the platform did it by itself. */
+  /** Null if the platform did it automatically. */
   by: Author | null
   at: string
   /** The id of the thing or person it was done to. */

@@ -1,7 +1,7 @@
 import type { ContentRef } from './content.ts'
 import type { KindNotices } from './kinds.ts'
 
-/** What a person is told in the app, by kind; `data` fills the kind's message. */
+/** The notices that a person gets in the app, by kind; `data` fills the kind's message. */
 export interface NoticeKinds extends KindNotices {
   'community.joined': { communityId: string; title: string; areaId: string }
   'community.offered': { communityId: string; title: string; areaId: string }

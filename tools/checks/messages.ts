@@ -21,7 +21,7 @@ export const GIVEN = ['Done! Reloading application...', "To add a new area you'r
 /** Shorter ones may well be the same in two languages: names, 'Login', 'Info'. */
 const SURELY_WORDS = 4
 
-/** In French a no-break space stands here. */
+/** French puts a no-break space here. */
 const PLAIN_SPACE = /\S [?!:;%»]|« /
 
 /** @returns each text under its full key. */

@@ -29,7 +29,7 @@ export const t = initTRPC
     isServer: true,
     errorFormatter({ shape, error }) {
       const words = wordsOf(error)
-      // The code is all that is told: the error's own message may hold what it failed on.
+      // Only the code is sent: the error's own message may contain data.
       return {
         message: words.code,
         code: shape.code,

@@ -35,7 +35,7 @@ export async function site(app: FastifyInstance, dist = DIST): Promise<void> {
   )
 }
 
-/** Those who make a preview of a shared link send any Accept header or none; browsers are told by the page what is not there. */
+/** Whether the answer is the page. Programs that preview links send any Accept header, so the path of a page suffices. */
 const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (isPagePath(url.split('?')[0] ?? '') || (headers.accept ?? '').includes('text/html'))

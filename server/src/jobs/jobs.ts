@@ -32,7 +32,7 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
     },
     schema: 'pgboss',
     backend: db.engine,
-    // Workers are woken by a job's own NOTIFY; what they ask meanwhile is for retries and for what was not heard.
+    // A job's own NOTIFY wakes a worker. Workers poll as well, for retries and for notifications that were lost.
     useListenNotify: true,
     cronWorkerIntervalSeconds: 30,
     // Between jobs that wait for one another, of which we have none.
@@ -74,7 +74,7 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
             traceError(error, { job: name })
             throw error
           } finally {
-            // However many were heard of while it worked are one to a worker: it asks until there is none.
+            // A worker counts all notifications during its work as one, so it is woken until no job is left.
             boss.notifyWorker(worker)
           }
         })

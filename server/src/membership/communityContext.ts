@@ -5,7 +5,7 @@ import { membershipOf } from './membership.ts'
 import type { Tx } from '../db/tables.ts'
 import { communityTitle, publishModeration } from './notify.ts'
 
-/** A community whose moderators or requests a call changes, and how the caller stands to it. */
+/** A community whose moderators or requests a call changes, and the caller's membership of it. */
 export interface CommunityContext {
   communityId: string
   title: string

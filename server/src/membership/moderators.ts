@@ -53,7 +53,7 @@ export const addModerator = writeOn('moderator.add', PersonInCommunity, (db, inp
   return { added: true as const }
 })
 
-/** An owner takes the right away, or a moderator steps down. Whoever started the community stays its moderator. */
+/** An owner removes a moderator, or a moderator steps down. The creator of the community stays its moderator. */
 export const removeModerator = writeOn('moderator.remove', PersonInCommunity, (db, input, who) =>
   load(db, input, who),
 ).mutation(async ({ ctx }) => {

@@ -27,8 +27,8 @@ export async function rolledBack<T>(db: Database, test: (undone: UndoneDatabase)
 type Query = pg.PoolClient['query']
 
 /**
- * What looks like a pool and is one client inside a transaction. One user at a time, as on the embedded database: who
- * asks for a second handle inside a transaction waits for themselves, and is told so.
+ * One client inside a transaction, with the interface of a pool. It has one user at a time, as on the embedded database:
+ * code that asks for a second handle inside a transaction would wait forever, and fails instead.
  */
 class OneClient {
   readonly options = {}

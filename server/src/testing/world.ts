@@ -141,7 +141,7 @@ const hashOnce = (deps: Deps) => (hashing ??= deps.auth.hashPassword(PASSWORD))
 
 /**
  * A server on a database of its own for the tests of a file. `test` gives each a world that is undone at its end;
- * `lasting` gives one whose commits stay, for what is heard, mailed or run only after them.
+ * `lasting` gives one whose commits stay, for events, mails and jobs, which follow a commit.
  */
 export function useWorld() {
   let db: TestDatabase

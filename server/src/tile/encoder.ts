@@ -18,7 +18,7 @@ export class Encoder {
     execArgv: [],
   })
 
-  /** @param onError told of a thread that ended without a task; another takes its place */
+  /** @param onError called when a thread ends without a task; another replaces it */
   constructor(onError: (error: unknown) => void) {
     this.#pool.on('error', onError)
   }
