@@ -41,11 +41,11 @@ export const PageInput = {
 
 /** Control characters but tab, line feed, carriage return and C1, and halves of characters. */
 const CONTROL = /[^\P{Cc}\t\n\r\u0080-\u009f]|\p{Surrogate}/u
-/** Turn the direction of what follows: a name could show as another one. */
+/** Characters that change the direction of the text after them: with them a name could look like another one. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/
-/** What nobody sees: alone, it says nothing. */
+/** Invisible characters: a text of these alone is empty. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/gu
-/** What breaks lines unseen; on one line it only makes two that look the same differ. */
+/** Invisible line breaks: on one line they only make equal-looking texts differ. */
 const BREAKS = /[\u00ad\u200b\u2060\ufeff]/g
 /** Half of a character: one of a surrogate pair without the other. */
 const HALF = /\p{Surrogate}/u
@@ -68,7 +68,7 @@ export const line = (max: number, min = 0) =>
 /** A text that may be left out; the empty text is the same as none. */
 export const optionalText = (max: number) => text(max).default('')
 
-/** A key or the like, as it is: what a program writes, no person. */
+/** A text that a program writes, such as a key; it is not normalised. */
 export const token = (max: number) => z.string().max(max).refine(isKeepable, { error: 'characters' })
 
 const written = (max: number, min: number, shape: (value: string) => string) =>

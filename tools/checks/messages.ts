@@ -34,7 +34,7 @@ export function flat(messages: Messages, before = ''): Map<string, string> {
 }
 
 /**
- * What the types cannot hold: a translation has the same places to fill in and is one, nobody is shouted at, French has its
+ * What the types cannot check: a translation has the same placeholders and is one, no text shouts, French has its
  * no-break spaces, and the name that a screen reader gets begins with the label that is seen.
  */
 export function messageProblems(english: Messages, others: Record<string, Messages>): string[] {

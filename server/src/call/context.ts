@@ -10,7 +10,7 @@ import type { Live } from '../live/live.ts'
 import type { PhotoStore } from '../photo/store.ts'
 import type { Limits } from './limits.ts'
 
-/** What a process holds, made once in app.ts and handed to every call. */
+/** The services of a process; app.ts makes them once and passes them to every call. */
 export interface Deps {
   config: Config
   db: Database

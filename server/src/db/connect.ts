@@ -20,7 +20,7 @@ export interface ConnectOptions {
   onFatal?: ((error: Error) => void) | undefined
 }
 
-/** As a structured logger has it. */
+/** The part of a structured logger that the database uses. */
 export interface Log {
   info(details: object, message: string): void
   warn(details: object, message: string): void
@@ -34,7 +34,7 @@ export interface Listener {
   onBack?: (() => void) | undefined
 }
 
-/** What each of the two engines brings. */
+/** The parts that differ between the two engines. */
 export interface Connection {
   engine: 'pglite' | 'postgres'
   pool: pg.Pool

@@ -28,7 +28,7 @@ export async function site(app: FastifyInstance, dist = DIST): Promise<void> {
   })
   const shell = (reply: FastifyReply) =>
     reply.type('text/html').header('cache-control', 'no-cache').sendFile('index.html')
-  // The folder of the files is refused, as every folder is.
+  // Refuses the folder of the files, as every folder.
   app.get('/', (_request, reply) => shell(reply))
   app.setNotFoundHandler((request, reply) =>
     asksForPage(request) ? shell(reply) : reply.code(404).send({ status: 'not found' }),

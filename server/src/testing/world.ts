@@ -82,7 +82,7 @@ export function worldOn(app: App, db: Database): World {
     ...app.deps,
     db,
     limits: makeLimits(db, config),
-    // What is undone is never notified: on such a database nothing starts to listen.
+    // Rolled back transactions send no NOTIFY, so nothing listens on such a database.
     sessions: db === app.deps.db ? sessions : makeSessions(db, auth),
   }
   const callWith = (cookie: string, userAgent = 'test') =>

@@ -7,7 +7,7 @@ import type { TileRows } from './rows.ts'
 /** Threads without work end after this many milliseconds: a map is looked at in bursts. */
 const IDLE = 30_000
 
-/** Encodes tiles off the main thread, which answers everybody else meanwhile. */
+/** Encodes tiles in worker threads, so that the main thread stays free for other requests. */
 export class Encoder {
   readonly #pool = new Piscina<EncodeTask, EncodedTile | null>({
     filename: new URL('./encodeWorker.ts', import.meta.url).href,

@@ -10,9 +10,9 @@ import { Semaphore } from '../call/semaphore.ts'
 export const TILE_SECONDS = 30
 /** A few hundred full tiles, or every tile that the readers of half a minute look at. */
 const CACHE_BYTES = 64 * 1024 * 1024
-/** What an entry costs besides its bytes, near enough. */
+/** The approximate memory of an entry besides its bytes. */
 const ENTRY_BYTES = 300
-/** Some seconds' work: an answer after it would come too late to be looked at. */
+/** Some seconds' work: a tile that waits longer is no longer on the screen. */
 const LINE = 500
 
 /** An empty tile has no bytes. */

@@ -11,7 +11,7 @@ interface Waiting {
 
 export interface HostEvents {
   onNotification(notification: Notification): void
-  /** The engine is gone without having been closed; every query fails from now on. */
+  /** The engine ended without being closed; every query fails from now on. */
   onBroken(error: Error): void
 }
 

@@ -10,7 +10,7 @@ const PATIENCE = 15_000
 const STATEMENT_MS = 60_000
 /** How long a transaction may do nothing: the work between its statements takes milliseconds. */
 const IDLE_IN_TRANSACTION_MS = 60_000
-/** When a statement is given up whose server is silent, or cannot be interrupted: later than the server itself would. */
+/** The client's own timeout, for a server that does not answer: longer than the server's. */
 const QUERY_MS = STATEMENT_MS + 15_000
 const OLDEST_VERSION = 15
 
@@ -21,7 +21,7 @@ export interface ServerOptions {
   log: Log
 }
 
-/** pg-pool has it, its types not yet: what a new connection is given before its first query. */
+/** Runs on a new connection before its first query. pg-pool supports it; its types do not declare it yet. */
 interface PoolOptions extends pg.PoolConfig {
   onConnect?: (client: pg.ClientBase) => Promise<void>
 }
