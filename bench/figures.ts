@@ -16,7 +16,7 @@ export function table(rows: readonly (readonly string[])[]): void {
   for (const row of rows) say(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
 }
 
-/** Prints what was heard live beside the same on a bare connection; times in milliseconds. */
+/** Prints the times of live events beside those of the same messages on a bare connection, in milliseconds. */
 export function besideBare(
   what: string,
   rows: readonly { name: string; live: readonly number[]; plain: readonly number[] }[],

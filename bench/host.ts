@@ -19,7 +19,7 @@ export interface Asks {
   beginThreads: { people: Saver[]; sizes: number[] }
   /** Bare saves in the communities from `from` on, one after the other. */
   bareSaves: { savers: Saver[]; from: number; count: number }
-  /** A bare WebSocket server that sends on whatever it hears. */
+  /** A bare WebSocket server that forwards each message it receives. */
   broadcast: null
 }
 export interface Answers {

@@ -1,5 +1,5 @@
-// What a browser loads of JavaScript, as a real one asks for it: for the welcome page as a guest, and what its map adds,
-// which comes once the page stands. In bytes as gzip makes them.
+// The JavaScript that a real browser loads: for the welcome page as a guest, and for its map, which loads once the page is
+// shown. In bytes after gzip.
 import { readFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { once } from 'node:events'

@@ -16,7 +16,7 @@ const PLACES = [
 
 /**
  * Finds a Chromium, or installs one where it may.
- * @param {(reason: string) => void} say told why there is none
+ * @param {(reason: string) => void} say called with the reason if there is none
  * @returns {string | null} the path of the program
  */
 export function ensureChromium(say = console.error) {

@@ -14,7 +14,7 @@ const ROOMS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/u
 /**
  * Starts a PostgreSQL on a free port of 127.0.0.1, in a temporary folder, or takes the one that
  * FIELDFARE_TEST_DATABASE_URL names (its user must be allowed to create databases and extensions).
- * @param {(reason: string) => void} say told why there is none
+ * @param {(reason: string) => void} say called with the reason if there is none
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>}
  */
 export async function startPostgres(say = console.error) {

@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: what stands between a fresh clone and a program that can run.
+// Plain JavaScript for Node 20: the steps from a fresh clone to a program that can run.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ export class Missing extends Error {}
 
 /**
  * Installs the packages of the lock file, when others or none are there.
- * @param {(doing: string) => void} say told before something that takes a while
+ * @param {(doing: string) => void} say called before each step that takes a while
  */
 export function ensurePackages(say) {
   if (packagesAreInstalled()) return

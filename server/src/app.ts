@@ -43,7 +43,7 @@ const FAREWELL_MS = 5000
 export interface App {
   http: FastifyInstance
   deps: Deps
-  /** Listens, hears other processes and works on jobs. @returns the address. */
+  /** Accepts requests, listens for the events of other processes and works on jobs. @returns the address */
   start(): Promise<string>
   /** Lets what is under way end, then closes everything but the database, which the caller opened. */
   stop(): Promise<void>

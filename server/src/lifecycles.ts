@@ -1,5 +1,5 @@
 import { accountLifecycle } from './account/erase.ts'
-import type { Lifecycle } from './account/lifecycle.ts'
+import type { Lifecycle } from './call/lifecycle.ts'
 import { areaLifecycle } from './area/lifecycle.ts'
 import { communityLifecycle } from './community/lifecycle.ts'
 import { contentLifecycle } from './content/lifecycle.ts'

@@ -1,8 +1,8 @@
-// Who may do what: the only place that says so. Every call names its action here, and no call runs without one.
+// All rights of people, in this file only. Every call names its action here, and no call runs without one.
 
 import type { ErrorCode } from './errors.ts'
 
-/** The facts about a person that rights depend on. Null stands for a guest. */
+/** The facts about a person that rights depend on. Null means a guest. */
 export interface Who {
   id: string
   verified: boolean
@@ -20,7 +20,7 @@ export interface Facts {
   who: Who | null
   /** The creator of the thing that is acted on. */
   creatorId?: string
-  /** Who removed it, if it is removed. */
+  /** The person who deleted it, if it is deleted. */
   removerId?: string | null
   community?: Membership
 }
@@ -39,10 +39,10 @@ const subscriber: Rule = (facts) => verified(facts) && facts.community?.subscrib
 const moderator: Rule = (facts) => owner(facts) || (verified(facts) && facts.community?.moderates === true)
 /** Who takes part in a community: what others read waits for a verified address. */
 const member: Rule = (facts) => verified(facts) && (subscriber(facts) || moderator(facts))
-/** Reports what somebody else made. */
+/** Reports content of another person. */
 const reporter: Rule = (facts) => verified(facts) && !creator(facts)
 const creatorOrModerator: Rule = (facts) => creator(facts) || moderator(facts)
-/** What its creator removed the creator takes back; what a moderator removed, the owner or a moderator who did not make it. */
+/** Its creator restores what the creator deleted; the owner, or a moderator who did not create it, the rest. */
 const restorer: Rule = (facts) => {
   if (!facts.removerId) return creatorOrModerator(facts)
   if (facts.removerId === facts.creatorId) return creator(facts)
@@ -73,7 +73,7 @@ export const RULES = {
   'community.subscribe': person,
   'community.change': owner,
   'community.delete': owner,
-  // What an admin removed its creator does not take back.
+  // The creator cannot restore what an admin deleted.
   'community.restore': (facts) =>
     admin(facts) || (owner(facts) && (!facts.removerId || facts.removerId === facts.who?.id)),
   'community.figures': owner,

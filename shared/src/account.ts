@@ -19,7 +19,7 @@ export const PASSWORD_MAX = 128
 export const EMAIL_MAX = 254
 /** Raised when the terms change; kept with each consent. */
 export const TERMS_VERSION = '2026-11-01'
-/** How long an ended account can be taken back. */
+/** Days in which the deletion of an account can be cancelled. */
 export const LEAVING_DAYS = 7
 export const RESET_MINUTES = 60
 export const VERIFY_HOURS = 72
@@ -98,13 +98,13 @@ export const UpdateProfile = args(['profile'], { profile: z.strictObject(profile
 export type ProfileChange = z.input<typeof UpdateProfile>['profile']
 
 const coordinate = (limit: number) => z.number().min(-limit, { error: 'range' }).max(limit, { error: 'range' })
-/** One coordinate missing: nothing changes, no error. Both null takes the home away. */
+/** With one coordinate missing nothing changes, without an error. With both null the home is removed. */
 export const UpdateHome = args(['coordinates'], {
   coordinates: z.strictObject({ lng: coordinate(180).nullish(), lat: coordinate(85).nullish() }),
 })
 
 export const FOUR_AREAS = 4
-/** Comments of one's own that stand: by then somebody takes part. */
+/** So many comments of a person, without deleted ones, show that the person takes part. */
 export const TEN_COMMENTS = 10
 
 /** What a person sees of themselves. */
@@ -138,7 +138,7 @@ export interface Me {
   age: number | null
   education: number | null
   gender: (typeof GENDERS)[number] | null
-  /** When the account is erased, if its holder has ended it. */
+  /** When the account is erased, if its deletion is requested. */
   leavingAt: string | null
   createdAt: string
   unreadNotices: number

@@ -50,7 +50,7 @@ export const AreaData = z.strictObject({
 })
 export type AreaData = z.output<typeof AreaData>
 
-/** Bounded figures about how an area was drawn, for research on the method; stored, in no feed. */
+/** Bounded numbers about how an area was drawn, for research on the method; stored, but in no feed. */
 export const Analitics = z.strictObject({
   mode: z.enum(['mouse', 'touch', 'keyboard']).optional(),
   vertices: z.number().int().min(0).max(100_000).optional(),

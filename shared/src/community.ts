@@ -61,7 +61,7 @@ export interface CommunityView {
   mine: MyMembership | null
 }
 
-/** How the reader stands to a community. An admin owns every one; an owner moderates. */
+/** The reader's membership of a community. An admin owns every community; an owner moderates. */
 export interface MyMembership {
   subscribed: boolean
   owner: boolean
@@ -75,7 +75,7 @@ export interface Totals extends JointSurface {
   subscribers: number
 }
 
-/** A community that was sought, with how far it is where that was asked: metres to its land, 0 on it. */
+/** A result of a search. With a position in the search, its distance: metres to the land, 0 on it. */
 export interface FoundCommunity extends CommunityView {
   distanceM?: number
 }
@@ -86,7 +86,7 @@ export interface CommunityContents extends ContentCounts {
   photos: number
 }
 
-/** A deleted community, as who may take it back sees it. */
+/** A deleted community, for the people who may restore it. */
 export interface DeletedCommunity {
   id: string
   title: string

@@ -41,7 +41,7 @@ export const DeleteComment = args(['commentId', 'threadId'], {
 
 /** Notices of discussions alone. */
 export interface DiscussionNotices {
-  /** To who began the thread. `commentId` is the first comment since the last such notice was read. */
+  /** To the author of the thread. `commentId` is the first comment since the last such notice was read. */
   'thread.answered': { communityId: string; threadId: string; commentId: string; title: string }
 }
 

@@ -13,7 +13,7 @@ export const ModerationPage = z.strictObject({ ...PageInput, communityId: Id.opt
 export const ReportsPage = z.strictObject({ ...PageInput, communityId: Id.optional(), withinId: Id.optional() })
 export const ModerationCountsOf = z.strictObject({ communityId: Id.optional() }).optional()
 
-/** An open report as moderators see it: what, where, who says why. */
+/** An open report as moderators see it: the content, its place, the reporter and the reason. */
 export interface ReportView {
   id: string
   communityId: string
@@ -42,7 +42,7 @@ export interface ModeratorRequestView {
 export interface ModeratorView {
   person: Author
   since: string
-  /** Who started the community, and stays its moderator. */
+  /** The person is the community's creator, and stays its moderator. */
   creator: boolean
 }
 
@@ -83,25 +83,25 @@ export interface ModerationLogView {
   communityId: string
   communityTitle: string
   action: LogAction
-  /** Null when the platform did it by itself. */
+  /** Null if the platform did it automatically. */
   by: Author | null
   at: string
-  /** The id of the thing or person it was done to. */
+  /** The id of the thing or person that the action was on. */
   subject: string
-  /** Whom it was done to: the author of what was removed, or who asked to moderate. */
+  /** The person concerned: the author of the deleted content, or the person who asked to moderate. */
   person: Author | null
   /** What it was done to, in its own words: how a comment begins, or the title of anything else. Empty for people, and once it is purged or its author withdrew it. */
   words: string
   /** The content it was done to, so that it can be opened; null for people. */
   content: ContentRef | null
   reason: string
-  /** Whether the reader can still take it back. */
+  /** Whether the reader can still undo the action. */
   undoable: boolean
 }
 
-/** What waits for somebody who moderates. */
+/** The open work of a moderator. */
 export interface ModerationCounts {
-  /** Whether there is anything they look after at all. */
+  /** Whether they moderate any community. */
   moderates: boolean
   reports: number
   requests: number

@@ -1,7 +1,7 @@
 import type { ContentRef } from './content.ts'
 import type { KindNotices } from './kinds.ts'
 
-/** What a person is told in the app, by kind; `data` fills the kind's message. */
+/** The notices that a person gets in the app, by kind; `data` fills the kind's message. */
 export interface NoticeKinds extends KindNotices {
   'community.joined': { communityId: string; title: string; areaId: string }
   'community.offered': { communityId: string; title: string; areaId: string }
@@ -11,11 +11,11 @@ export interface NoticeKinds extends KindNotices {
   /** To its creator, by a moderator. A comment is named by its thread's title. */
   'content.deleted': { communityId: string; subject: ContentRef; title: string; reason: string }
   'content.restored': { communityId: string; subject: ContentRef; title: string }
-  /** To who moderates: something waits for a look. */
+  /** To moderators: a report is open. */
   'report.opened': { communityId: string; title: string; subject: ContentRef }
-  /** To the reporter: what became of it. */
+  /** To the reporter: the outcome of the report. */
   'report.resolved': { communityId: string; title: string; subject: ContentRef; outcome: 'kept' | 'deleted' }
-  /** To who moderates: somebody would like to join them. */
+  /** To moderators: a person asks to become one. */
   'moderator.asked': { communityId: string; title: string; userId: string }
   'moderator.added': { communityId: string; title: string }
   'moderator.refused': { communityId: string; title: string }

@@ -16,7 +16,7 @@ export const Base64Image = z.string().max(Math.ceil((PHOTO_BYTES_MAX * 4) / 3) +
 
 export const UploadImage = args(['base64Image', 'ownerUuid', 'fileUuid'], {
   base64Image: Base64Image,
-  /** Accepted as the calls have it, and not used: the owner is who is signed in. */
+  /** Accepted, since the calls have it, but not used: the caller owns the photo. */
   ownerUuid: z.string().max(100).optional(),
   fileUuid: Id.optional(),
 })

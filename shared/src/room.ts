@@ -4,12 +4,12 @@ import type { Follow } from './live.ts'
 
 /**
  * Shared areas are followed by map tile of one zoom, so that the same rooms serve everybody: about 190 km wide at the
- * equator, a handful for any view in which single areas can be told apart.
+ * equator, a handful for any view in which single areas are distinguishable.
  */
 export const ROOM_ZOOM = 7
 /** A view of more tiles than this follows no tiles: its areas are too small to see, its tiles are read again. */
 export const ROOMS_MAX = 24
-/** An area over more tiles than this is told to everyone who follows the map. */
+/** A change of an area over more tiles than this is sent to all followers of the map. */
 export const AREA_ROOMS_MAX = 24
 
 /** The room of a feed and scope: one spelling for both sides. */

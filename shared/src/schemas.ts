@@ -20,7 +20,7 @@ export function args<Shape extends z.ZodRawShape>(names: readonly (keyof Shape &
       context.addIssue({ code: 'custom', message: 'unknown', path: [order.length] })
       return z.NEVER
     }
-    // A null stands for an argument left out: JSON arrays have no undefined.
+    // Null means that the argument is left out: JSON arrays have no undefined.
     return Object.fromEntries(raw.map((value: unknown, i) => [order[i], value ?? undefined]))
   }
   type Output = z.output<typeof object>
@@ -39,19 +39,19 @@ export const PageInput = {
   limit: z.number().int().min(1).max(PAGE_MAX).default(PAGE_SIZE),
 }
 
-// oxlint-disable-next-line no-control-regex -- these are exactly what must not be stored
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u
-/** Turn the direction of what follows: a name could show as another one. */
+/** Control characters but tab, line feed, carriage return and C1, and halves of characters. */
+const CONTROL = /[^\P{Cc}\t\n\r\u0080-\u009f]|\p{Surrogate}/u
+/** Characters that change the direction of the text after them: with them a name could look like another one. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/
-/** What nobody sees: alone, it says nothing. */
+/** Invisible characters: a text of these alone is empty. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/gu
-/** What breaks lines unseen; on one line it only makes two that look the same differ. */
+/** Invisible line breaks: on one line they only make equal-looking texts differ. */
 const BREAKS = /[\u00ad\u200b\u2060\ufeff]/g
-// oxlint-disable-next-line no-control-regex -- the database keeps neither of them
-const UNKEEPABLE = /\u0000|\p{Surrogate}/u
+/** Half of a character: one of a surrogate pair without the other. */
+const HALF = /\p{Surrogate}/u
 
-/** Whether a text can be kept at all: no NUL, no half of a character. */
-export const isKeepable = (value: string): boolean => !UNKEEPABLE.test(value)
+/** Whether PostgreSQL can store a text: it holds no NUL and no half of a character. */
+export const isKeepable = (value: string): boolean => !value.includes('\0') && !HALF.test(value)
 
 /**
  * Text as people write it: Unicode NFC, trimmed, no control characters; `max` counts characters as people see them. Where one is
@@ -59,7 +59,7 @@ export const isKeepable = (value: string): boolean => !UNKEEPABLE.test(value)
  */
 export const text = (max: number, min = 0) => written(max, min, (value) => value.replaceAll('\r\n', '\n'))
 
-/** The same on one line, such as a name: it also stands in a mail's subject and where a line means something. */
+/** The same on one line, such as a name: it is also used in the subjects of mails and where a line break has a meaning. */
 export const line = (max: number, min = 0) =>
   written(max, min, (value) =>
     DIRECTION.test(value) ? '\u0000' : value.replaceAll(BREAKS, '').replaceAll(/\s+/gu, ' '),
@@ -68,7 +68,7 @@ export const line = (max: number, min = 0) =>
 /** A text that may be left out; the empty text is the same as none. */
 export const optionalText = (max: number) => text(max).default('')
 
-/** A key or the like, as it is: what a program writes, no person. */
+/** A text that a program writes, such as a key; it is not normalised. */
 export const token = (max: number) => z.string().max(max).refine(isKeepable, { error: 'characters' })
 
 const written = (max: number, min: number, shape: (value: string) => string) =>

@@ -14,7 +14,7 @@ interface TracedSpan {
   op?: string
   status?: string
 }
-/** As much of an event of Sentry's clients as is looked at here. */
+/** The part of an event of Sentry's clients that this file reads. */
 interface TracedEvent {
   event_id?: string
   timestamp?: number

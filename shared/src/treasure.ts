@@ -59,7 +59,7 @@ export interface MyTreasure {
   reported: boolean
   /** For its finder, moderators and the owner. */
   exact: Place | null
-  /** Who may know the place may hide it; what a moderator hid only moderators show again. */
+  /** Everyone who may know the place may hide it; only moderators show a place again that a moderator hid. */
   mayShowPlace: boolean
   /** For moderators and the owner. */
   reports: { text: string; flagged: boolean } | null

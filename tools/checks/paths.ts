@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** What the papers name in the tree: a path of ours between backticks or in a link. */
+/** A path of the tree in a document: between backticks or in a link. */
 const NAMED = /(?:`|\]\()((?:shared|server|web|e2e|bench|tools|docs|deploy|\.ci)(?:\/[\w.*-]+)*\/?)(?=[`)#])/g
 
-/** The paths a paper names that do not exist: documents tend to describe a house that is gone. */
+/** The paths that a document names and that do not exist: documents tend to describe an older tree. */
 export function missingPaths(paper: string, exists: (path: string) => boolean): string[] {
   const named = [...paper.matchAll(NAMED)].map(([, path = '']) => path).filter((path) => !path.includes('*'))
   return [...new Set(named)].filter((path) => !exists(path))

@@ -1,2 +1,2 @@
-// Plain JavaScript for Node 20: what the server of `npm run dev` ends with when it wants to be started anew.
+// Plain JavaScript for Node 20: the exit code with which the server of `npm run dev` asks for a new start.
 export const RESTART = 75

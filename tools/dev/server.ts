@@ -90,7 +90,7 @@ async function take(file: string): Promise<void> {
     await sleep(SETTLED_MS)
     const files = [...changed]
     changed.clear()
-    // What could not even start once is not in a state to go on from.
+    // A server that failed its first start cannot go on.
     if (!db || !app || files.some((one) => KEPT.test(one))) return stop(RESTART)
     await reload(db, app).catch(say)
   }
@@ -120,6 +120,6 @@ process.stdin.on('end', () => void stop(0).catch(say)).resume()
 
 await start().catch((error: unknown) => {
   say(error)
-  // Another server on the same data, a wrong setting: nothing that a changed file would mend.
+  // Another server on the same data, or a wrong setting: a changed file would not repair it.
   if (!db) process.exit(1)
 })

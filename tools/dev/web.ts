@@ -5,7 +5,7 @@ import { ROOT } from '../prepare.mjs'
 /** The web app of `npm run dev` at PORT, with hot reload; what the server answers is passed on to SERVER_URL. */
 const logger = createLogger('warn', { allowClearScreen: false })
 const { error } = logger
-// While the server reloads, requests to it fail; why it does is said by the server.
+// Requests fail while the server reloads; the server itself prints why.
 logger.error = (message, options) => /\bproxy (socket )?error\b/.test(message) || error(message, options)
 
 const server = await createServer({
@@ -15,5 +15,5 @@ const server = await createServer({
   customLogger: logger,
 })
 await server.listen()
-// Vite ends with its input, which someone has to read.
+// Vite ends when its input does, which needs a reader.
 process.stdin.resume()

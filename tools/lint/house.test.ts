@@ -129,7 +129,14 @@ tester.run('file-names', rules['file-names'], {
 
 tester.run(
   'vocabulary',
-  vocabulary(() => ['area/size.ts', 'area/data.ts', 'area/insert.ts', 'area/rows.ts', 'mine/MinePage.tsx']),
+  vocabulary(() => [
+    'area/size.ts',
+    'area/data.ts',
+    'area/insert.ts',
+    'area/rows.ts',
+    'area/tables.ts',
+    'mine/MinePage.tsx',
+  ]),
   {
     invalid: [
       refused('web/src/area/words.ts', 'export const a = 1', /names no thing/),
@@ -145,6 +152,7 @@ tester.run(
       fine('web/src/community/MinePage.tsx', 'export const a = 1'),
       fine('web/src/community/size.test.ts', 'export const a = 1'),
       fine('server/src/community/rows.ts', 'export const a = 1'),
+      fine('server/src/community/tables.ts', 'export const a = 1'),
       fine('server/src/community/insert.ts', "export const insert = write('community.insert', S)"),
       fine('shared/src/messages/en/words.ts', 'export const a = 1'),
       fine('tools/test.mjs', 'export const a = 1'),
@@ -156,7 +164,7 @@ tester.run('file-size', rules['file-size'], {
   invalid: [refused('server/src/area/rows.ts', lines(401), /says why/)],
   valid: [
     fine('server/src/area/rows.ts', lines(400)),
-    fine('server/src/area/rows.ts', lines(401, '// Long because the catalogue stands in one place.')),
+    fine('server/src/area/rows.ts', lines(401, '// Long because the catalogue is in one place.')),
   ],
 })
 
@@ -169,6 +177,23 @@ tester.run('texts', rules.texts, {
     fine('web/src/area/AreaPage.tsx', 'const a = <p className="quiet">{t(\'area.title\')} · {size} m²</p>'),
     fine('web/src/ui/Wordmark.tsx', '<span>Fieldfare</span>'),
     fine('web/src/ui/Button.test.tsx', '<p>Draw a place</p>'),
+  ],
+})
+
+tester.run('plain-comments', rules['plain-comments'], {
+  invalid: [
+    refused(
+      'server/src/live/live.ts',
+      '// Sockets are told once.\nexport const a = 1',
+      /'told'.*plain technical English/,
+    ),
+    refused('web/src/ui/Card.tsx', '/**\n * Whoever opens it\n * reads it.\n */\nexport const a = 1', /'Whoever'/),
+    refused('tools/start.mjs', 'const a = 1 // Runs beside somebody else’s.', /'somebody else's'/),
+    refused('e2e/map.journey.ts', '// They leave by themselves.', /'by themselves'/),
+  ],
+  valid: [
+    fine('server/src/live/live.ts', '// Sends each event once: a standstill, the withstanding, hearing.'),
+    fine('server/src/live/live.ts', "const heard = 'told' // The events so far."),
   ],
 })
 

@@ -1,4 +1,5 @@
 import { callBuilders, oneHandle } from './calls.ts'
+import { plainComments } from './comments.ts'
 import { environment, fileNames, fileSize, longFile } from './files.ts'
 import { texts } from './texts.ts'
 import { sourcesIn, vocabulary } from './vocabulary.ts'
@@ -14,6 +15,7 @@ export default {
     'file-size': fileSize,
     'long-file': longFile,
     'one-handle': oneHandle,
+    'plain-comments': plainComments,
     texts,
     vocabulary: vocabulary(sourcesIn),
     walls,

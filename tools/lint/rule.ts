@@ -4,7 +4,7 @@ export type Rule = Extract<Parameters<RuleTester['run']>[1], { create: unknown }
 export type Context = Parameters<Rule['create']>[0]
 export type Visitor = ReturnType<Rule['create']>
 
-/** Where a file stands in the house. */
+/** The place of a file in the project. */
 export interface Place {
   workspace: 'shared' | 'server' | 'web'
   /** The folder under src, such as a noun; empty for files in src itself. */

@@ -1,6 +1,6 @@
 import { isTest, placeOf, type Rule } from './rule.ts'
 
-/** Attributes that a person reads or hears. */
+/** Attributes whose value is shown or read aloud. */
 const READ = new Set(['alt', 'aria-description', 'aria-label', 'description', 'label', 'placeholder', 'title'])
 const NAME = 'Fieldfare'
 const TEACH =

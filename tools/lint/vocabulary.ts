@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename, sep } from 'node:path'
 import { isTest, placeOf, type Rule } from './rule.ts'
 
-/** Words that name no thing: a file of that name could hold anything of its room. */
+/** Words that name no thing: a file of such a name could hold anything of its room. */
 const STOPPED = new Set(
   'changes figures found heard holdings keep kept sent settle standing subject take tell there told words'.split(' '),
 )
@@ -10,7 +10,7 @@ const STOPPED = new Set(
 /** Names that several rooms may have, since they say the same in each. `routes.ts` is plain HTTP, `router.ts` the calls. */
 const REPEATED = {
   shared: /^$/,
-  server: /^(router|routes|rows|load|jobs|lifecycle|kind)\.ts$/,
+  server: /^(router|routes|rows|load|jobs|lifecycle|kind|tables)\.ts$/,
   web: /^(data\.ts|live\.ts|kind\.tsx?|testing\.ts|\w+Page\.tsx)$/,
 }
 

@@ -19,7 +19,7 @@ export const sum = (outcomes) => ({
   remarks: outcomes.flatMap(({ remarks }) => remarks),
 })
 
-/** A program that passes as a whole or fails as a whole. */
+/** The outcome of a program that has no single tests. */
 export function ofProgram(name, { status, stdout, stderr }) {
   return status === 0 ? { ...nothing(), passed: 1 } : failure(name, `${stdout}${stderr}`)
 }

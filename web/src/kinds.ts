@@ -1,6 +1,6 @@
 import type { ContentKind, KindNotices } from '@fieldfare/shared/kinds.ts'
 import type { CommunityTab, Kind, KindNoticeTexts } from './content/kind.ts'
-import { comment, discussionNotices, discussionsTab, thread } from './discussion/kinds.ts'
+import { comment, discussionNotices, discussionsTab, thread } from './discussion/discussionKinds.ts'
 import { treasure, treasureNotices, treasuresTab } from './treasure/kind.ts'
 
 /** Every kind of community content; a new one is a line here, and one below for its tab and its own notices. */

@@ -2,7 +2,7 @@ import type { LiveEvents, LiveName } from '@fieldfare/shared/live.ts'
 import { accountEvents } from './account/live.ts'
 import { areaEvents } from './area/live.ts'
 import { communityEvents } from './community/live.ts'
-import { contentEvents } from './content/cache.ts'
+import { contentEvents } from './content/contentCache.ts'
 import { settingEvents } from './setting/live.ts'
 
 /** The handler of every live event: it updates the query cache. A new event without a handler fails the type check. */

@@ -4,7 +4,7 @@ import type { TransactionContext } from '../call/call.ts'
 import { inTransaction } from '../call/call.ts'
 import type { Deps } from '../call/context.ts'
 import type { Tx } from '../db/tables.ts'
-import { endedSessions } from '../live/bus.ts'
+import { endedSessions } from '../call/changeEvents.ts'
 import { makeSecret } from './secrets.ts'
 
 export type Refusal = 'unknown' | 'unverified' | 'already' | 'no admin' | 'last admin'

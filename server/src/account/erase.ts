@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { inTransaction, type TransactionContext } from '../call/call.ts'
 import type { Deps } from '../call/context.ts'
 import type { JobHandlers } from '../jobs/jobs.ts'
-import { endedSessions } from '../live/bus.ts'
-import type { Lifecycle } from './lifecycle.ts'
+import { endedSessions } from '../call/changeEvents.ts'
+import type { Lifecycle } from '../call/lifecycle.ts'
 
 /** Accounts that one run erases; the next run continues. */
 const BATCH = 100

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { render } from '../mail/template.ts'
+import { render } from '../mail/mailTemplate.ts'
 import { makeSecret } from './secrets.ts'
 
 /** Sends the mails of accounts. Each mail's secret is made here, so that only its hash is stored. */

@@ -1,7 +1,7 @@
 import { CheckSecret, ForgotPassword, ResetPassword } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { inTransaction, openCall } from '../call/call.ts'
-import { endedSessions } from '../live/bus.ts'
+import { endedSessions } from '../call/changeEvents.ts'
 import { assertGoodPassword } from './passwords.ts'
 import { forgetNewEmail, isGoodSecret, takeSecret } from './secrets.ts'
 

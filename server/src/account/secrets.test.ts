@@ -121,7 +121,7 @@ test('a new address asks for the password, waits for its verification, and the o
   const [mail] = await mailOf((jobs) => jobs.mailNewEmail({ personId: person.id }))
   expect(mail?.to?.[0]?.address).toBe(email)
   await guest.account.verifyEmail({ token: secretIn(mail?.text, 'verify-email') })
-  // Told also when the new one was in use before the mail could go.
+  // The old address gets the mail even if the new one came into use before the mail was sent.
   const [told] = await mailOf((jobs) =>
     jobs.mailOldEmail({ personId: person.id, oldEmail: person.email, newEmail: email }),
   )

@@ -2,7 +2,7 @@ import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { EndSession, type Me, type SessionView } from '@fieldfare/shared/account.ts'
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { inTransaction, openCall, read, readMine, write } from '../call/call.ts'
-import { endedSessions } from '../live/bus.ts'
+import { endedSessions } from '../call/changeEvents.ts'
 import { SESSION_SECONDS } from './auth.ts'
 import { meView } from './rows.ts'
 

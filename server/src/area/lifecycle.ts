@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { countOf, GEOMETRY, type Lifecycle } from '../account/lifecycle.ts'
+import { countOf, GEOMETRY, type Lifecycle } from '../call/lifecycle.ts'
 import { asBbox } from '../db/geo.ts'
-import type { Heard } from '../live/bus.ts'
+import type { ChangeEvent } from '../call/changeEvents.ts'
 import { roomsOfBox } from './rows.ts'
 
 interface Changed {
   id: string
   box: [number, number, number, number]
 }
-const changed = (areas: Changed[]): Heard[] =>
+const changed = (areas: Changed[]): ChangeEvent[] =>
   areas.map(({ id, box }) => ({ name: 'area.changed', id, rooms: roomsOfBox(box) }))
 
 export const areaLifecycle: Lifecycle = {

@@ -2,7 +2,7 @@ import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { expect, test, vi } from 'vitest'
 import type { JobHandlers } from '../jobs/jobs.ts'
 import { JOB_PLANS } from '../jobs/names.ts'
-import { CHANNEL } from '../live/bus.ts'
+import { CHANNEL } from '../call/changeEvents.ts'
 import { square, useWorld } from '../testing/world.ts'
 import { areaJobs } from './jobs.ts'
 

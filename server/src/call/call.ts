@@ -14,7 +14,7 @@ export function assertCan(action: Action, facts: Facts): void {
   if (!can(action, facts)) throw new AppError(refusal(action, facts))
 }
 
-/** @throws not-found for a view that is not there for its reader */
+/** @throws not-found if there is no view for this reader */
 export function orNotFound<T>(view: T | null | undefined): T {
   if (view === null || view === undefined) throw new AppError('not-found')
   return view
@@ -29,7 +29,7 @@ export const read = <S extends z.ZodType>(action: Action, schema: S) =>
     })
     .input(schema)
 
-/** The same for calls that only signed-in people have. */
+/** The same for calls that need a session. */
 export const readMine = <S extends z.ZodType>(action: Action, schema: S) =>
   read(action, schema).use(({ ctx, next }) => next({ ctx: { who: signedIn(action, ctx.who) } }))
 
@@ -48,8 +48,8 @@ export const write = <S extends z.ZodType>(action: Action, schema: S) =>
 
 /**
  * A writing call on a thing: inside the transaction `load` finds the thing, locked, with the facts that the action's rule
- * asks for; the call runs only if they allow it and finds the thing as `ctx.thing`. What takes long, such as decoding
- * photos, must not hold the transaction: `before` does it, and the call finds its result as `ctx.before`.
+ * asks for; the call runs only if they allow it and finds the thing as `ctx.thing`. Long work, such as decoding photos,
+ * must not hold the transaction: `before` does it, and its result is `ctx.before`.
  */
 export const writeOn = <S extends z.ZodType, T, B = undefined>(
   action: Action,
@@ -69,7 +69,7 @@ export const writeOn = <S extends z.ZodType, T, B = undefined>(
       })
     })
 
-/** A call open to guests, or one with work of its own around its transaction: hashing a password, setting a cookie. */
+/** A call that guests may make, or one with other work around its transaction: hashing a password, setting a cookie. */
 export const openCall = <S extends z.ZodType>(action: Action, schema: S) =>
   gate(action)
     .use(({ ctx, next }) => {
@@ -80,7 +80,7 @@ export const openCall = <S extends z.ZodType>(action: Action, schema: S) =>
 
 const gate = (action: Action) =>
   base.use(async ({ ctx, next }) => {
-    // A guest who may not at all is refused before anything is read or counted.
+    // Refuses guests without the right before it reads or counts anything.
     if (!ctx.who && !can(action, { who: null })) throw new AppError(refusal(action, { who: null }))
     await ctx.deps.limits.write(ctx)
     return next()
@@ -102,7 +102,7 @@ export async function inTransaction<R, C extends { deps: Deps; who: Session | nu
       const done = await ctx.deps.db.kysely.transaction().execute(async (db) => {
         const effects = effectsOf(db, ctx.deps, ctx.who)
         const result = await work({ db, ...effects })
-        // A call's failure comes back as a value: thrown, so that the transaction is rolled back.
+        // tRPC returns a call's failure as a value: throw it, so that the transaction is rolled back.
         if (isFailure(result)) throw result.error
         sessionsChanged = await effects.flush()
         return result

@@ -1,7 +1,7 @@
 import type { Who } from '@fieldfare/shared/access.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Auth } from '../account/auth.ts'
-import type { Lifecycle } from '../account/lifecycle.ts'
+import type { Lifecycle } from './lifecycle.ts'
 import type { Sessions } from '../account/session.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
@@ -10,7 +10,7 @@ import type { Live } from '../live/live.ts'
 import type { PhotoStore } from '../photo/store.ts'
 import type { Limits } from './limits.ts'
 
-/** What a process holds, made once in app.ts and handed to every call. */
+/** The services of a process; app.ts makes them once and passes them to every call. */
 export interface Deps {
   config: Config
   db: Database

@@ -3,7 +3,7 @@ import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import { AREA_ROOMS_MAX, ROOM_ZOOM, roomOf } from '@fieldfare/shared/room.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { endedSessions, type Heard, PAYLOAD_BYTES } from '../live/bus.ts'
+import { endedSessions, type ChangeEvent, PAYLOAD_BYTES } from './changeEvents.ts'
 import { useWorld } from '../testing/world.ts'
 import { inTransaction } from './call.ts'
 
@@ -11,7 +11,7 @@ const { lasting } = useWorld()
 const last = 2 ** ROOM_ZOOM - 1
 
 /** The longest of each name: an area that moves from as many tiles as an area may have to as many others. */
-const LONGEST: { [N in Heard['name']]: Heard[] } = {
+const LONGEST: { [N in ChangeEvent['name']]: ChangeEvent[] } = {
   'area.changed': [
     {
       name: 'area.changed',

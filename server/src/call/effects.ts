@@ -3,23 +3,24 @@ import type { NoticeKind, NoticeKinds } from '@fieldfare/shared/notice.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 import type { JobData, JobName } from '../jobs/names.ts'
-import { type Heard, type MineWhat, notifying } from '../live/bus.ts'
+import { type ChangeEvent, type MineWhat, notifyStatement } from './changeEvents.ts'
 import type { Deps, Session } from './context.ts'
 
 /**
- * What a write does besides its rows, all in its transaction: heard, run and kept after the commit, or not at all.
+ * What a write does besides its rows, in its transaction: other processes receive events, and workers jobs, only after the
+ * commit.
  */
 export interface Effects {
-  /** Tells every process that something changed; each reads it once and tells its own listeners. */
-  publish(heard: Heard | Heard[]): void
-  /** Tells one person's own screens that something of theirs changed. */
+  /** Notifies every process of a change; each process reads the changed thing once and sends it to its sockets. */
+  publish(events: ChangeEvent | ChangeEvent[]): void
+  /** Notifies the open screens of one person that something of theirs changed. */
   publishMine(personId: string, what: MineWhat): void
   enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>
-  /** Points for a cause, once: the same cause again grants nothing. */
+  /** Grants points for a cause, once: the same cause again grants nothing. */
   grant(personId: string, kind: string, cause: string, points: number): void
-  /** Puts a notice before a person, once per cause. */
+  /** Adds a notice for a person, once per cause. */
   notify<K extends NoticeKind>(personId: string, kind: K, cause: string, data: NoticeKinds[K]): void
-  /** Keeps what an admin, owner or moderator did; with a community, its moderators can read it. */
+  /** Records an action of an admin, owner or moderator; with a community, its moderators can read the record. */
   audit(action: string, subject: string | ContentRef, detail?: object, communityId?: string): Promise<void>
   /**
    * Writes points and notices and sends what was published: the transaction's last statement.
@@ -29,14 +30,14 @@ export interface Effects {
 }
 
 export function effectsOf(tx: Tx, deps: Deps, who: Session | null): Effects {
-  const heard: Heard[] = []
+  const published: ChangeEvent[] = []
   const grants: Grant[] = []
   const notices: Notice[] = []
   const effects: Effects = {
-    publish(told) {
-      for (const one of Array.isArray(told) ? told : [told]) heard.push(one)
+    publish(events) {
+      for (const one of Array.isArray(events) ? events : [events]) published.push(one)
     },
-    publishMine: (person, what) => void heard.push({ name: 'mine.changed', person, what }),
+    publishMine: (person, what) => void published.push({ name: 'mine.changed', person, what }),
     enqueue: (name, data) => deps.jobs.enqueue(tx, name, data),
     grant: (personId, kind, cause, points) => void grants.push({ person_id: personId, kind, cause, points }),
     notify(personId, kind, cause, data) {
@@ -56,10 +57,10 @@ export function effectsOf(tx: Tx, deps: Deps, who: Session | null): Effects {
         ...(grants.length > 0 ? [sql`granted as (${insertGrants(grants)})`] : []),
         ...(notices.length > 0 ? [sql`noticed as (${insertNotices(notices)})`] : []),
       ]
-      if (heard.length === 0 && written.length === 0) return true
+      if (published.length === 0 && written.length === 0) return true
       const writing = written.length > 0 ? sql`with ${sql.join(written)}` : sql``
-      const { rows } = await sql<{ sessionsChanged: boolean }>`${writing} ${notifying(heard)}`.execute(tx)
-      heard.length = grants.length = notices.length = 0
+      const { rows } = await sql<{ sessionsChanged: boolean }>`${writing} ${notifyStatement(published)}`.execute(tx)
+      published.length = grants.length = notices.length = 0
       return rows[0]?.sessionsChanged ?? true
     },
   }

@@ -15,13 +15,13 @@ const LIMITS = {
   signIn: { points: 10, duration: 15 * 60 },
   /** Trying one password on many accounts; an office or a school behind one address stays below. */
   signInFrom: { points: 200, duration: 15 * 60 },
-  /** One address is not flooded with reset mails. */
+  /** Protects one address from a flood of reset mails. */
   forgot: { points: 5, duration: 3600 },
   /** An office behind one address, back from a long holiday; a script does not fill the queue of mails. */
   forgotFrom: { points: 30, duration: 3600 },
   /** Guessing secrets of 256 bits is hopeless anyway; this keeps it cheap. */
   secret: { points: 60, duration: 3600 },
-  /** Everything of a person is a lot to read; nobody needs it twice a minute. */
+  /** A download reads much data; nobody needs it twice a minute. */
   download: { points: 20, duration: 3600 },
   /** Twenty threads full of photos in an hour; a script fills no disk. */
   photo: { points: 120, duration: 3600 },
@@ -33,7 +33,7 @@ export type LimitName = keyof typeof LIMITS
 export interface Limits {
   /** Counts one; throws `too-many` above the limit. `key` is a person or an e-mail. */
   count(name: LimitName, key: string): Promise<void>
-  /** The same for where a request comes from, and for whom it asks there. */
+  /** The same by the address of a request, and by the account that it asks for from there. */
   countFrom(name: LimitName, request: { ip: string }, whom?: string): Promise<void>
   /** The limit on writing at all: by person, for guests by address. */
   write(ctx: Pick<CallContext, 'who' | 'request'>): Promise<void>
@@ -82,7 +82,7 @@ const TEN = 10
 /** Writers whose last few writes a process remembers. */
 const WRITERS_MAX = 10_000
 
-/** Counts every tenth write of somebody as ten; once that is refused, each until it is not. */
+/** Counts every tenth write of a person as ten. After a refusal it counts each write until one is allowed. */
 function counterByTens(count: (key: string, points: number) => Promise<void>): (key: string) => Promise<void> {
   const uncounted = new LRUCache<string, number>({ max: WRITERS_MAX })
   return async (key) => {

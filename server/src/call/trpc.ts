@@ -18,7 +18,7 @@ const TRPC_CODES = {
 } as const
 
 interface CallMeta {
-  /** Takes photos as text: its body may be larger than that of other calls. */
+  /** The call accepts photos as text, so its body may be larger than that of other calls. */
   largeBody?: true
 }
 
@@ -29,7 +29,7 @@ export const t = initTRPC
     isServer: true,
     errorFormatter({ shape, error }) {
       const words = wordsOf(error)
-      // The code is all that is told: the error's own message may hold what it failed on.
+      // Only the code is sent: the error's own message may contain data.
       return {
         message: words.code,
         code: shape.code,
@@ -38,10 +38,10 @@ export const t = initTRPC
     },
   })
 
-/** What tRPC itself refuses before a call is reached. */
+/** The codes of tRPC's own refusals, before a call runs. */
 const OURS_TO_REFUSE = new Set<string>(['BAD_REQUEST', 'PARSE_ERROR', 'METHOD_NOT_SUPPORTED', 'UNSUPPORTED_MEDIA_TYPE'])
 
-/** The closed code and the issues of whatever went wrong in a call. */
+/** The code of the closed list and the issues of a call's failure. */
 export function wordsOf(error: TRPCError): { code: ErrorCode; issues: Issue[] } {
   const { cause } = error
   if (cause instanceof AppError) return { code: cause.code, issues: cause.issues }
@@ -52,7 +52,7 @@ export function wordsOf(error: TRPCError): { code: ErrorCode; issues: Issue[] } 
   return { code: 'general', issues: [] }
 }
 
-/** Gives every failure its status: ours by the closed list, the database's by what it says, the rest as they are. */
+/** Gives every failure its status: an AppError by its code, a database error by its SQLSTATE; others stay as they are. */
 const mapErrors = t.middleware(async ({ next }) => {
   const result = await next()
   if (result.ok) return result
@@ -63,7 +63,7 @@ const mapErrors = t.middleware(async ({ next }) => {
   throw new TRPCError({ code: TRPC_CODES[ERROR_STATUS[error.code]], message: error.code, cause: error })
 })
 
-/** What every call begins with: errors get their status, cookies their person. */
+/** The first steps of every call: errors get a status, and the session is read from the cookies. */
 export const base = t.procedure.use(mapErrors).use(async ({ ctx, next }) => {
   const who = await ctx.deps.sessions.of(ctx.request.headers.cookie)
   return next({ ctx: { who } })

@@ -7,7 +7,7 @@ const lat = z.number().min(-85.06).max(85.06)
 export const Within = z.tuple([lng, lat, lng, lat])
 type Box = z.output<typeof Within>
 
-/** What two boxes share; where they share nothing its edges are the wrong way round, and nothing lies in it. */
+/** The intersection of two boxes. If they do not overlap, its edges are in reverse order and it matches nothing. */
 export const shared = (a: Box, b: Box): Box => [
   Math.max(a[0], b[0]),
   Math.max(a[1], b[1]),

@@ -11,7 +11,7 @@ import { byTime, paged } from '../call/page.ts'
 import { contentsOf, photosIn } from '../content/counts.ts'
 import type { Tx } from '../db/tables.ts'
 import { lockCommunity } from './load.ts'
-import { membershipOf } from './membership.ts'
+import { membershipOf } from '../membership/membership.ts'
 
 /**
  * Deletes a community with its content; it can be restored until it is purged. People's areas and subscriptions stay, and

@@ -1,7 +1,7 @@
-import { countOf, GEOMETRY, type Lifecycle } from '../account/lifecycle.ts'
-import type { Heard } from '../live/bus.ts'
+import { countOf, GEOMETRY, type Lifecycle } from '../call/lifecycle.ts'
+import type { ChangeEvent } from '../call/changeEvents.ts'
 
-const changed = (communities: { id: string }[]): Heard[] =>
+const changed = (communities: { id: string }[]): ChangeEvent[] =>
   communities.map(({ id }) => ({ name: 'community.changed', id }))
 
 export const communityLifecycle: Lifecycle = {

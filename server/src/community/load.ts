@@ -1,7 +1,7 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Session } from '../call/context.ts'
 import type { Tx } from '../db/tables.ts'
-import { moderates, subscribes } from './membership.ts'
+import { moderates, subscribes } from '../membership/membership.ts'
 
 /**
  * Loads a community for a write, deleted or not, and locks it.

@@ -2,7 +2,7 @@ import { t } from '../call/trpc.ts'
 import { all, mine, mineTotals, one } from './communities.ts'
 import { communityContents, deleteCommunity, deleted, restoreCommunity } from './deleteCommunity.ts'
 import { editCommunity } from './editCommunity.ts'
-import { explanations, figures } from './figures.ts'
+import { explanations, figures } from './communityFigures.ts'
 import { insert } from './insert.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
 

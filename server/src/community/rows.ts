@@ -10,7 +10,7 @@ import { asBbox, asGeoJson } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
 import { refusalInForce } from '../membership/requests.ts'
 import type { Shapes } from '../surface/joint.ts'
-import { moderates } from './membership.ts'
+import { moderates } from '../membership/membership.ts'
 
 /** A search: in a box of degrees, by words, near a point, touching a person's areas. */
 export interface Sought {

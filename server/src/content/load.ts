@@ -4,7 +4,7 @@ import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
 import type { Session } from '../call/context.ts'
-import { membershipOf } from '../community/membership.ts'
+import { membershipOf } from '../membership/membership.ts'
 import type { Tx } from '../db/tables.ts'
 import { contentRow, type ContentSource, type Kind, kindOf } from './kind.ts'
 

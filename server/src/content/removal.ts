@@ -3,7 +3,7 @@ import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
 import { type ContentCtx, kindOf } from './kind.ts'
 import { publishContent } from './publish.ts'
-import { reopenReports, resolveReports } from './reports.ts'
+import { reopenReports, resolveReports } from './contentReports.ts'
 
 /**
  * Deletes `ctx.thing`, until it is purged. Anybody but its creator gives a reason, which the creator reads; the reporters

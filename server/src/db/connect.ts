@@ -20,7 +20,7 @@ export interface ConnectOptions {
   onFatal?: ((error: Error) => void) | undefined
 }
 
-/** As a structured logger has it. */
+/** The part of a structured logger that the database uses. */
 export interface Log {
   info(details: object, message: string): void
   warn(details: object, message: string): void
@@ -30,11 +30,11 @@ export interface Listener {
   onPayload: (payload: string) => void
   /** Payloads may be missing from now on. */
   onLost?: (() => void) | undefined
-  /** Heard again, after onLost: what was missed can now be fetched without a gap. */
+  /** Payloads arrive again, after onLost: what was missed can now be fetched without a gap. */
   onBack?: (() => void) | undefined
 }
 
-/** What each of the two engines brings. */
+/** The parts that differ between the two engines. */
 export interface Connection {
   engine: 'pglite' | 'postgres'
   pool: pg.Pool
@@ -51,9 +51,9 @@ export interface Database<Schema = Tables> {
   pool: pg.Pool
   directPool(): pg.Pool
   /**
-   * Hears NOTIFY on a channel, after its commit. @returns how to stop.
+   * Listens for NOTIFY on a channel; payloads arrive after their commit. @returns stops it
    * @param onLost payloads may be missing from now on
-   * @param onBack heard again, after onLost: what was missed can be fetched now
+   * @param onBack payloads arrive again, after onLost: what was missed can be fetched now
    */
   listen(
     channel: string,

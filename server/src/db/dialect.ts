@@ -18,7 +18,7 @@ export class PipelinedDialect extends PostgresDialect {
 class PipelinedDriver extends PostgresDriver {
   /**
    * Sends BEGIN and does not wait for its answer: the statements of a connection are answered in order. BEGIN fails only
-   * where the connection does, and so does the statement after it.
+   * if the connection does; then the next statement fails as well.
    */
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     super.beginTransaction(connection, settings).catch(() => undefined)

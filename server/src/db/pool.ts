@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from './connect.ts'
 
-/** How long those who hold a client may take to give it back when the pool is closed. */
+/** How long a client may stay in use after the pool is closed. */
 const FAREWELL = 10_000
 
 /**

@@ -1,5 +1,5 @@
 import { drawArea } from './area.ts'
-import { MAKERS, type Maker } from './people.ts'
+import { MAKERS, type Maker } from './inventedPeople.ts'
 import { REGIONS, type RegionName } from './places/regions.ts'
 import type { Spot } from './places/spot.ts'
 import { addressOf, type Ago, type SeededArea, type SeededPerson } from './seeded.ts'

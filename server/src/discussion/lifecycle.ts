@@ -1,4 +1,4 @@
-import type { Lifecycle } from '../account/lifecycle.ts'
+import type { Lifecycle } from '../call/lifecycle.ts'
 
 /** Votes stay when the account is erased: they are only counted. */
 export const discussionLifecycle: Lifecycle = {

@@ -4,7 +4,7 @@ import { Id, PageInput } from '@fieldfare/shared/schemas.ts'
 import { z } from 'zod'
 import { orNotFound, read } from '../call/call.ts'
 import { t } from '../call/trpc.ts'
-import { membershipOf } from '../community/membership.ts'
+import { membershipOf } from '../membership/membership.ts'
 import { commentPage, threadPage, threadView } from './rows.ts'
 
 /** A community's threads, newest first. */

@@ -40,7 +40,7 @@ const REFUSED: Record<'addThread' | 'editThread' | 'deleteThread' | 'restoreThre
     ['subscriber', 'forbidden'],
     ['otherOwner', 'forbidden'],
   ],
-  // Removed by its creator: who may not remove it hears that there is none; who may hears that it is not theirs to take back.
+  // Its creator deleted it: 'not-found' for people who may not delete it, 'forbidden' for those who may.
   restoreThread: [
     ['guest', 'not-signed-in'],
     ['stranger', 'not-found'],

@@ -46,7 +46,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps, routeOf: RouteOf)
 
 export type RouteOf = (request: FastifyRequest) => string
 
-/** Names a request by its route's pattern or its call, never by its address: that may hold a secret, and there is no end of them. */
+/** Names a request by its route's pattern or its call, never by its address, which may contain a secret. */
 export const namingRoutes =
   (calls: Set<string>): RouteOf =>
   (request) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refusalBody } from './refuse.ts'
 
-/** Calls are JSON: what a form can send by itself is refused before it is read. */
+/** Calls are JSON: refuses the content types that an HTML form can send, before it reads the body. */
 export function refuseOtherTypes(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const type = request.headers['content-type']

@@ -10,17 +10,17 @@ import { refuse } from './refuse.ts'
 export const BODY_MAX = 1024 * 1024
 /** The largest photo as text, a third longer than its bytes, or six of five megabytes. */
 const LARGE_BODY_MAX = 40 * 1024 * 1024
-/** A body is in memory about three times while it is read: as many at once as a small machine bears. */
+/** A body needs about three times its size in memory while it is read: this many at once fit a small machine. */
 const AT_ONCE = 8
-/** Of one person, so that nobody keeps all others out. Our browsers send one photo after the other. */
+/** Per person, so that one person cannot block the others. Our client sends one photo after the other. */
 const AT_ONCE_EACH = 2
 
 let reading = 0
 const readingOf = new Map<string, number>()
 
 /**
- * Before more than BODY_MAX is read: whether it comes from somebody who may add photos, and whether there is room, for
- * all and for one. What a guest sends is refused unread.
+ * Before it reads more than BODY_MAX, checks that the sender may add photos, and that the limits for all and for one person
+ * leave room. Refuses guests without reading their bodies.
  */
 export const admitLarge =
   ({ db, auth }: Pick<Deps, 'db' | 'auth'>) =>
@@ -42,7 +42,7 @@ function count(personId: string, change: 1 | -1): void {
   else readingOf.delete(personId)
 }
 
-/** Gives the calls with `largeBody` a route of their own with room for photos; all others keep the small limit. */
+/** Gives each call with `largeBody` its own route with a larger limit; all others keep the small one. */
 export function allowLargeCalls(calls: FastifyInstance, deps: Pick<Deps, 'db' | 'auth'>, router: AnyRouter): void {
   const large = Object.entries(router._def.procedures as Record<string, { _def: { meta?: { largeBody?: true } } }>)
     .filter(([, { _def }]) => _def.meta?.largeBody)

@@ -4,7 +4,7 @@ import { refusalBody } from './refuse.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a request's Origin, where it has one, is the site itself: under its public name or the one it was asked by. */
+/** Whether a request has no Origin, or the site's own: its public address or the host of the request. */
 export function isOurOrigin(
   config: Config,
   headers: { origin?: string | undefined; host?: string | undefined },
@@ -14,7 +14,7 @@ export function isOurOrigin(
   return origin === new URL(config.PUBLIC_URL).origin || (host !== undefined && URL.parse(origin)?.host === host)
 }
 
-/** Refuses writes that other sites set off with a visitor's cookies. */
+/** Refuses writes that other sites send with a visitor's cookies. */
 export function refuseForeignWrites(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     if (SAFE.has(request.method)) return

@@ -7,7 +7,7 @@ const { lasting, app } = useWorld()
 let behind: App | undefined
 afterEach(() => behind?.stop())
 
-/** The same server as it stands behind a proxy that ends TLS. */
+/** The same server behind a proxy that terminates TLS. */
 async function behindProxy(trusted?: string): Promise<App> {
   const { config, db, log } = app().deps
   behind = await buildApp({ ...config, PUBLIC_URL: 'https://fieldfare.example', TRUST_PROXY: trusted }, db, log)

@@ -2,7 +2,7 @@ import type { PublicConfig } from '@fieldfare/shared/publicConfig.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** What browsers need to know of the configuration. */
+/** The part of the configuration that browsers need. */
 export function publicConfigRoute(app: FastifyInstance, config: Config): void {
   const answer: PublicConfig = {
     mapStyleUrl: config.MAP_STYLE_URL ?? null,

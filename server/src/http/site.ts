@@ -28,14 +28,14 @@ export async function site(app: FastifyInstance, dist = DIST): Promise<void> {
   })
   const shell = (reply: FastifyReply) =>
     reply.type('text/html').header('cache-control', 'no-cache').sendFile('index.html')
-  // The folder of the files is refused, as every folder is.
+  // Refuses the folder of the files, as every folder.
   app.get('/', (_request, reply) => shell(reply))
   app.setNotFoundHandler((request, reply) =>
     asksForPage(request) ? shell(reply) : reply.code(404).send({ status: 'not found' }),
   )
 }
 
-/** Those who make a preview of a shared link send any Accept header or none; browsers are told by the page what is not there. */
+/** Whether the answer is the page. Programs that preview links send any Accept header, so the path of a page suffices. */
 const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (isPagePath(url.split('?')[0] ?? '') || (headers.accept ?? '').includes('text/html'))

@@ -84,7 +84,7 @@ const startWorking = () => {
 test('a job that is committed wakes its worker', async () => {
   const { deps } = lasting()
   await startWorking()
-  // Past the first time that the workers ask by themselves; the next is half a minute away.
+  // After the first poll of the workers; the next is half a minute away.
   await vi.waitFor(async () => expect((await waiting('later@example.org'))[0]?.state).toBe('completed'), 10_000)
   await inTransaction({ deps, who: null }, (tx) => tx.enqueue('mailReset', { email: 'now@example.org' }))
   await vi.waitFor(async () => expect((await waiting('now@example.org'))[0]?.state).toBe('completed'), 10_000)

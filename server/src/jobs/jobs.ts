@@ -12,7 +12,7 @@ export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> 
 export interface Jobs {
   /** Part of the caller's transaction: no commit, no job. */
   enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
-  /** From here on this process works on jobs. */
+  /** Starts the workers of this process. */
   start(handlers: JobHandlers): Promise<void>
   stop(): Promise<void>
 }
@@ -21,8 +21,8 @@ const NAMES = Object.keys(JOB_PLANS) as JobName[]
 
 /** The jobs of all processes, kept in the database by pg-boss on the connections we have. */
 export async function makeJobs(config: Config, db: Database, log: FastifyBaseLogger): Promise<Jobs> {
-  // While a job is being enqueued, whatever pg-boss looks up on the way also runs in the caller's transaction: on the
-  // embedded database a second session would wait for itself.
+  // The queries of pg-boss while it enqueues a job also run in the caller's transaction: on the embedded database a
+  // second session would wait forever.
   const within = new AsyncLocalStorage<Db>()
   const root: Db = { executeSql: (text, values) => db.pool.query(text, values) }
   const boss = new PgBoss({
@@ -32,12 +32,12 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
     },
     schema: 'pgboss',
     backend: db.engine,
-    // Workers are woken by a job's own NOTIFY; what they ask meanwhile is for retries and for what was not heard.
+    // A job's own NOTIFY wakes a worker. Workers poll as well, for retries and for notifications that were lost.
     useListenNotify: true,
     cronWorkerIntervalSeconds: 30,
-    // Between jobs that wait for one another, of which we have none.
+    // For jobs that depend on each other; we have none.
     flowIntervalSeconds: 3600,
-    // Rebuilds indexes concurrently, which the embedded engine has no second connection for.
+    // Rebuilds indexes concurrently, which needs a second connection; the embedded engine has one.
     reindex: db.engine === 'postgres',
     monitorVacuum: false,
   })
@@ -74,7 +74,7 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
             traceError(error, { job: name })
             throw error
           } finally {
-            // However many were heard of while it worked are one to a worker: it asks until there is none.
+            // A worker counts all notifications during its work as one, so it is woken until no job is left.
             boss.notifyWorker(worker)
           }
         })

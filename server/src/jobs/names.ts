@@ -2,7 +2,7 @@
 export interface JobData {
   /** Welcome, with the link that verifies the address. */
   mailWelcome: { personId: string }
-  /** To an unknown address nothing is sent; the caller cannot tell. */
+  /** Sends nothing to an unknown address; the caller gets the same answer. */
   mailReset: { email: string }
   /** To the new address: the link that puts it in use. */
   mailNewEmail: { personId: string }
@@ -15,7 +15,7 @@ export interface JobData {
   measureAreas: { personId: string }
   /** The same of the communities that they own or subscribe to. */
   measureCommunities: { personId: string; scope: 'subscribed' | 'owned' }
-  /** To the image host, where one is set. */
+  /** Copies a photo to the image host, if one is configured. */
   postPhoto: { photoId: string }
   purgePhotos: Record<string, never>
   /** The photos' rows are deleted already. */

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { CHANNEL } from '../call/changeEvents.ts'
 import { quiet, useWatchers } from '../testing/watcher.ts'
 import { areaData, square, useWorld } from '../testing/world.ts'
 
@@ -51,7 +53,7 @@ test('a removed area is told as gone; a refused call tells nothing', async () =>
   const { make } = lasting()
   const maker = await make.member()
   const id = await make.area(maker, square(4.95, 53.05))
-  // What was told before is over.
+  // Events of the setup have arrived.
   await quiet()
   const near = await watcher()
   await near.follow({ feed: 'measures', scope: 'one', id })
@@ -83,7 +85,7 @@ test('an area over half the world is told to everyone who follows the map', asyn
 test('a community’s count is heard when somebody joins', async () => {
   const { make } = lasting()
   const id = await make.community(await make.owner(), square(20, 53, 0.1))
-  // That it was added has been told.
+  // The event of its creation has arrived.
   await quiet()
   const watching = await watcher()
   await watching.follow({ feed: 'land', scope: 'one', id })
@@ -100,6 +102,13 @@ test('a public setting is heard, a mail template is not', async () => {
   await admin.call.saveKV({ key: 'FORGOT_PASSWORD', value: template?.value })
   await admin.call.saveKV({ key: 'DRAW_AREA', value: 5 })
   expect((await watching.until('setting.changed')).view).toMatchObject({ key: 'DRAW_AREA', value: 5 })
+})
+
+test('after an event of a name that only another version knows, everybody fetches again', async () => {
+  const watching = await watcher()
+  const payload = JSON.stringify({ name: 'thread.changed', id: randomUUID() })
+  await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(lasting().deps.db.kysely)
+  await expect.poll(() => watching.heard.map(({ name }) => name)).toEqual(['fetch.again'])
 })
 
 test('a connection ends with its session', async () => {

@@ -9,11 +9,11 @@ import type { Session } from '../call/context.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import { isOurOrigin } from '../http/origin.ts'
-import { CHANNEL, type Heard } from './bus.ts'
-import { loadHeard } from './views.ts'
+import { CHANNEL, type ChangeEvent, parseEvent } from '../call/changeEvents.ts'
+import { loadEvent } from './views.ts'
 
 export interface Live {
-  /** From here on browsers can connect, and what other processes publish is heard. */
+  /** Accepts connections of browsers and listens for the events of all processes. */
   start(server: HttpServer): Promise<void>
   connections(): number
   stop(): Promise<void>
@@ -28,10 +28,10 @@ interface ClientEvents {
   unfollow: (what: unknown) => void
 }
 
-/** A client follows a screen's worth of feeds; more is no browser of ours. */
+/** Our client follows the feeds of one screen; a client that follows more is not ours. */
 const FOLLOWS_MAX = ROOMS_MAX + 40
 
-/** Live feeds over one Socket.IO connection a browser; NOTIFY is the bus between processes. */
+/** Live feeds over one Socket.IO connection per browser; NOTIFY carries events between processes. */
 export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyBaseLogger): Live {
   const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
     path: '/live',
@@ -62,7 +62,7 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
       next()
     } catch (error) {
       log.error({ err: error }, 'live')
-      // A browser that is refused stays away; one that is cut off comes back by itself.
+      // A client does not reconnect after a refusal; after a lost connection it does.
       socket.conn.close()
     }
   })
@@ -70,7 +70,7 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
     const { who } = socket.data
     if (who) {
       void socket.join([`session:${who.sessionId}`])
-      // The session may have ended between its being read and this.
+      // The session may have ended since it was read.
       void leaveDead([who.sessionId])
     }
     socket.on('follow', (what, answer) => {
@@ -85,7 +85,7 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
     })
   })
 
-  /** Disconnects the sockets of those sessions that are no more; of all when it cannot be found out. */
+  /** Disconnects the sockets of ended sessions; of all these sessions if the database cannot be read. */
   async function leaveDead(sessions: string[]): Promise<void> {
     const alive = await aliveAmong(db, sessions).catch((error: unknown) => {
       log.error({ err: error }, 'live')
@@ -96,14 +96,14 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
   async function onBack(): Promise<void> {
     const sockets = await io.local.fetchSockets()
     await leaveDead([...new Set(sockets.flatMap(({ data }) => data.who?.sessionId ?? []))])
-    // What was said while nobody listened is not said again: everyone reads afresh.
+    // NOTIFY does not repeat the events that this process missed: every client fetches again.
     io.emit('fetch.again')
   }
 
-  // One after the other, so that what was committed first is told first.
+  // One after the other, so that events are delivered in the order of their commits.
   let queue = Promise.resolve()
   let missed = false
-  // What waits to be read is read as it is by then: said again meanwhile, it is told once.
+  // A waiting event is read later, as it is by then: the same payload again adds nothing.
   const waiting = new Set<string>()
   const onPayload = (payload: string) => {
     if (waiting.has(payload)) return
@@ -111,29 +111,34 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
     queue = queue.then(async () => {
       waiting.delete(payload)
       try {
-        await tell(JSON.parse(payload) as Heard)
+        await deliver(parseEvent(payload))
         if (missed) io.emit('fetch.again')
         missed = false
       } catch (error) {
-        // It could not be read, and is not said again.
+        // The change could not be read, and NOTIFY does not repeat it.
         missed = true
         log.error({ err: error }, 'live')
       }
     })
   }
-  async function tell(heard: Heard): Promise<void> {
-    if (heard.name === 'sessions.ended') {
-      for (const session of heard.sessions) io.in(`session:${session}`).disconnectSockets(true)
+  async function deliver(change: ChangeEvent | null): Promise<void> {
+    if (!change) {
+      // A server of another version published it, and its clients may show what it is about.
+      io.emit('fetch.again')
+      return
+    }
+    if (change.name === 'sessions.ended') {
+      for (const session of change.sessions) io.in(`session:${session}`).disconnectSockets(true)
       return
     }
     const { rooms: followed } = io.of('/').adapter
-    if (heard.name === 'communities.changed') {
+    if (change.name === 'communities.changed') {
       const rooms = [...followed.keys()].filter((room) => room.startsWith('land:'))
       if (rooms.length > 0) io.to(rooms).emit('fetch.again')
       return
     }
-    const told = await loadHeard(db, heard, (room) => followed.has(room))
-    for (const { rooms, name, event } of told) io.to(rooms).emit(name, event as never)
+    const deliveries = await loadEvent(db, change, (room) => followed.has(room))
+    for (const { rooms, name, event } of deliveries) io.to(rooms).emit(name, event as never)
   }
 
   return {
@@ -151,7 +156,7 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
   }
 }
 
-// The room that a request to follow means for this person, or null where they may not.
+// The room that a request to follow means for this person; null if they may not follow it.
 function roomFor({ who }: SocketData, what: unknown): string | null {
   const parsed = Follow.safeParse(what)
   if (!parsed.success) return null

@@ -5,50 +5,50 @@ import { communityView } from '../community/rows.ts'
 import { kindOf, publicView, roomsOf, versionOf } from '../content/kind.ts'
 import type { Database } from '../db/connect.ts'
 import { settingView } from '../setting/rows.ts'
-import type { Heard } from './bus.ts'
+import type { ChangeEvent } from '../call/changeEvents.ts'
 
-export interface Told<N extends LiveName = LiveName> {
+export interface Delivery<N extends LiveName = LiveName> {
   name: N
   rooms: string[]
   event: LiveEvents[N]
 }
 
 /**
- * What to tell whom: a changed thing is read once per process, as everyone may see it, and only if somebody here follows
- * it. A thing that cannot be seen any more is told as gone.
+ * The deliveries of a change: reads the changed thing once per process, as everyone may see it, and only if a socket of this
+ * process follows it. A thing that is no longer visible is delivered without a view.
  */
-export async function loadHeard(
+export async function loadEvent(
   db: Database,
-  heard: Exclude<Heard, { name: 'sessions.ended' | 'communities.changed' }>,
+  change: Exclude<ChangeEvent, { name: 'sessions.ended' | 'communities.changed' }>,
   isFollowed: (room: string) => boolean,
-): Promise<Told[]> {
+): Promise<Delivery[]> {
   const { kysely } = db
-  switch (heard.name) {
+  switch (change.name) {
     case 'mine.changed':
-      return [{ name: heard.name, rooms: [`me:${heard.person}`], event: { what: heard.what } }]
+      return [{ name: change.name, rooms: [`me:${change.person}`], event: { what: change.what } }]
     case 'area.changed': {
-      const rooms = [...heard.rooms, `measures:${heard.id}`].filter(isFollowed)
+      const rooms = [...change.rooms, `measures:${change.id}`].filter(isFollowed)
       if (rooms.length === 0) return []
-      const found = await areaView(kysely, heard.id)
-      return [{ name: heard.name, rooms, event: { id: heard.id, ...found } }]
+      const found = await areaView(kysely, change.id)
+      return [{ name: change.name, rooms, event: { id: change.id, ...found } }]
     }
     case 'community.changed': {
-      const rooms = ['land:all', `land:${heard.id}`].filter(isFollowed)
+      const rooms = ['land:all', `land:${change.id}`].filter(isFollowed)
       if (rooms.length === 0) return []
-      const found = await communityView(kysely, heard.id)
-      return [{ name: heard.name, rooms, event: { id: heard.id, ...found } }]
+      const found = await communityView(kysely, change.id)
+      return [{ name: change.name, rooms, event: { id: change.id, ...found } }]
     }
     case 'content.changed': {
-      const { name, kind, id, communityId, parentId } = heard
-      const rooms = roomsOf(kindOf(kind), heard).filter(isFollowed)
+      const { name, kind, id, communityId, parentId } = change
+      const rooms = roomsOf(kindOf(kind), change).filter(isFollowed)
       if (rooms.length === 0) return []
       const view = await publicView(kysely, kind, id)
       const version = view?.version ?? (await versionOf(kysely, kind, id))
       return [{ name, rooms, event: { kind, id, communityId, parentId, version, view } as ContentChanged }]
     }
     case 'setting.changed': {
-      const view = await settingView(kysely, heard.key)
-      return view && view.type === 'VALUE' ? [{ name: heard.name, rooms: ['KV'], event: { view } }] : []
+      const view = await settingView(kysely, change.key)
+      return view && view.type === 'VALUE' ? [{ name: change.name, rooms: ['KV'], event: { view } }] : []
     }
   }
 }

@@ -2,7 +2,7 @@ import { args } from '@fieldfare/shared/schemas.ts'
 import { z } from 'zod'
 import { openCall } from '../call/call.ts'
 
-/** What a browser may say of an error: short, and no page's content. */
+/** A browser's report of an error: short, and without content of the page. */
 const LogInput = args(['message', 'stack', 'page'], {
   message: z.string().max(500),
   stack: z.string().max(4000).default(''),
@@ -10,7 +10,7 @@ const LogInput = args(['message', 'stack', 'page'], {
   page: z.string().max(200).default(''),
 })
 
-/** Keeps an error of a browser in the server's log. */
+/** Writes an error of a browser to the server's log. */
 export const log = openCall('log.write', LogInput).mutation(async ({ input, ctx }) => {
   await ctx.deps.limits.countFrom('log', ctx.request)
   ctx.deps.log.warn({ client: input }, 'client error')

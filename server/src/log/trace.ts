@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 
 let capture: ((error: unknown, tags: Record<string, string>) => void) | undefined
 
-/** Traces errors and requests where SENTRY_DSN says, without personal data; without it the tracer is not even loaded. */
+/** Sends errors and requests to the tracer at SENTRY_DSN, without personal data; without it the tracer is not loaded. */
 export async function traceErrors(config: Config): Promise<void> {
   if (!config.SENTRY_DSN) return
   const sentry = await import('@sentry/node')
@@ -24,7 +24,7 @@ export async function traceErrors(config: Config): Promise<void> {
         dropSpansForIncomingRequestStatusCodes: [],
       }),
     ],
-    // Other servers that we ask, such as a photo store, learn nothing of our traces.
+    // Requests to other servers, such as a photo store, carry no trace headers.
     tracePropagationTargets: [],
     beforeSend: errorEvent,
     beforeSendTransaction: transactionEvent,
@@ -32,5 +32,5 @@ export async function traceErrors(config: Config): Promise<void> {
   capture = (error, tags) => void sentry.captureException(error, { tags })
 }
 
-/** Traces a fault of ours; `tags` say where it happened, in names of ours. Does nothing where nothing is traced. */
+/** Sends a fault to the tracer; `tags` are our names for its place. Does nothing without a tracer. */
 export const traceError = (error: unknown, tags: Record<string, string> = {}): void => capture?.(error, tags)

@@ -10,7 +10,7 @@ export interface Mail {
   html: string
 }
 export interface Mailer {
-  /** Throws when the mail server does not take it: the job that sends is tried again. */
+  /** Throws if the mail server refuses the mail: the job that sends it is tried again. */
   send(mail: Mail): Promise<void>
   close(): void
 }
@@ -36,7 +36,7 @@ function asFiles(config: Config): Mailer {
       const { message } = await transport.sendMail(mail)
       await mkdir(folder, { recursive: true })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${process.pid}-${count++}.eml`
-      // Under its own name only when it is whole.
+      // Renamed once it is complete.
       await writeFile(join(folder, `.${name}`), message as Buffer)
       await rename(join(folder, `.${name}`), join(folder, name))
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JobHandlers } from '../jobs/jobs.ts'
 import { purgeContent } from '../content/purge.ts'
-import { endedSessions, notifying } from '../live/bus.ts'
+import { endedSessions, notifyStatement } from '../call/changeEvents.ts'
 import type { Database } from '../db/connect.ts'
 import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 
@@ -30,7 +30,7 @@ export function cleanupJobs({ kysely }: Database): Pick<JobHandlers, 'foldCells'
       await kysely.deleteFrom('secret').where('expires_at', '<', new Date()).execute()
       await kysely.transaction().execute(async (tx) => {
         const ended = await tx.deleteFrom('auth.session').where('expiresAt', '<', new Date()).returning('id').execute()
-        await notifying(endedSessions(ended)).execute(tx)
+        await notifyStatement(endedSessions(ended)).execute(tx)
       })
       await sql`delete from rate_limit where expire < ${Date.now()}`.execute(kysely)
     },

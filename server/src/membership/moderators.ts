@@ -3,12 +3,12 @@ import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { CommunityIdArgs, type ModeratorView, PersonInCommunity } from '@fieldfare/shared/moderation.ts'
 import { PAGE_MAX } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
-import { asAuthor } from '../account/author.ts'
+import { asAuthor } from '../db/author.ts'
 import { read, type TransactionContext, writeOn } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
-import { membershipOf } from '../community/membership.ts'
+import { membershipOf } from './membership.ts'
 import type { Tx } from '../db/tables.ts'
-import { type CommunityContext, communityContext, publishBoth } from './context.ts'
+import { type CommunityContext, communityContext, publishBoth } from './communityContext.ts'
 import { moderatorIds, notifyAll, retractNotices } from './notify.ts'
 import { lockRequest, retractAsked } from './requests.ts'
 
@@ -53,7 +53,7 @@ export const addModerator = writeOn('moderator.add', PersonInCommunity, (db, inp
   return { added: true as const }
 })
 
-/** An owner takes the right away, or a moderator steps down. Whoever started the community stays its moderator. */
+/** An owner removes a moderator, or a moderator steps down. The creator of the community stays its moderator. */
 export const removeModerator = writeOn('moderator.remove', PersonInCommunity, (db, input, who) =>
   load(db, input, who),
 ).mutation(async ({ ctx }) => {

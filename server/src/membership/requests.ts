@@ -5,9 +5,9 @@ import { CommunityIdArgs, PersonInCommunity } from '@fieldfare/shared/moderation
 import { sql } from 'kysely'
 import { type TransactionContext, writeOn } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
-import { membershipOf } from '../community/membership.ts'
+import { membershipOf } from './membership.ts'
 import type { Tx } from '../db/tables.ts'
-import { type CommunityContext, communityContext, publishBoth } from './context.ts'
+import { type CommunityContext, communityContext, publishBoth } from './communityContext.ts'
 import { moderatorIds, notifyAll, retractNotices } from './notify.ts'
 
 /** Whether a refusal is still in force: until then it can be undone, and the person cannot ask again. */

@@ -1,6 +1,6 @@
 import { type LookedAfterView, ModerationPage, type ModeratorRequestView } from '@fieldfare/shared/moderation.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
-import { asAuthor } from '../account/author.ts'
+import { asAuthor } from '../db/author.ts'
 import { readMine } from '../call/call.ts'
 import { byTime, paged } from '../call/page.ts'
 import { t } from '../call/trpc.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { assertCan } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
-import { membershipOf } from '../community/membership.ts'
+import { membershipOf } from '../membership/membership.ts'
 import type { Tx } from '../db/tables.ts'
 
 /**

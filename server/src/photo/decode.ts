@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { PHOTO_BYTES_MAX, PHOTO_PIXELS_MAX, PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photo.ts'
 import sharp from 'sharp'
-import { Turns } from '../call/turns.ts'
+import { Semaphore } from '../call/semaphore.ts'
 
 /** A photo as it is kept: upright, in sRGB, without anything that its camera said about where and when. */
 export interface Decoded {
@@ -34,7 +34,7 @@ const QUALITY: Record<PhotoSize, number> = { list: 78, full: 82 }
 // 100 million pixels it may take 600 MB: two at once are what a small machine bears. The others wait in line.
 sharp.concurrency(1)
 sharp.cache(false)
-const turns = new Turns(Math.min(2, Math.max(1, availableParallelism() - 1)), 100)
+const semaphore = new Semaphore(Math.min(2, Math.max(1, availableParallelism() - 1)), 100)
 
 /**
  * Checks that bytes are a photo and makes the sizes that are served.
@@ -45,7 +45,7 @@ export async function decodePhoto(bytes: Buffer): Promise<Decoded> {
   if (bytes.length > PHOTO_BYTES_MAX) throw new PhotoFault('photoTooLarge')
   // Looked at first, so that nothing but these formats ever meets a decoder: an SVG could read files and fetch addresses.
   if (!isOfFormat(bytes)) throw new PhotoFault('photoType')
-  return turns.take(async () => {
+  return semaphore.run(async () => {
     await checkHead(bytes)
     try {
       return await resize(bytes)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Deps, Session } from '../call/context.ts'
 import { assertPhotoCount } from './attach.ts'
 import { bytesOf } from './base64.ts'
-import { admitPhoto, savePhoto } from './save.ts'
+import { admitPhoto, savePhoto } from './savePhoto.ts'
 
 /** The photos of a call's input: base64 texts, and ids of photos uploaded before. */
 export interface InlinePhotos {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { jpeg, phoneJpeg } from '../testing/photos.ts'
 import { type TestPerson, useWorld } from '../testing/world.ts'
 import { photoJobs } from './jobs.ts'
-import { savePhoto } from './save.ts'
+import { savePhoto } from './savePhoto.ts'
 
 const { lasting } = useWorld()
 const photoOf = async ({ call }: TestPerson) =>

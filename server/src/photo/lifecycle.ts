@@ -1,4 +1,4 @@
-import type { Lifecycle } from '../account/lifecycle.ts'
+import type { Lifecycle } from '../call/lifecycle.ts'
 
 /** Photos stay with the content that shows them. */
 export const photoLifecycle: Lifecycle = {

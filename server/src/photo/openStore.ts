@@ -3,6 +3,6 @@ import { diskStore } from './diskStore.ts'
 import { s3Store } from './s3Store.ts'
 import type { PhotoStore } from './store.ts'
 
-/** The store that the settings name. */
+/** Opens the store of the configuration. */
 export const openPhotoStore = (config: Config): PhotoStore =>
   config.S3_BUCKET ? s3Store(config, config.S3_BUCKET) : diskStore(config)

@@ -7,11 +7,11 @@ import type { Deps, Session } from '../call/context.ts'
 import { isKnown } from '../http/etag.ts'
 import { admitLarge } from '../http/largeBodies.ts'
 import { orRefuse, refuse } from '../http/refuse.ts'
-import { admitPhoto, savePhoto } from './save.ts'
+import { admitPhoto, savePhoto } from './savePhoto.ts'
 import { photoFile } from './rows.ts'
 
 const SIZES = new Map((Object.keys(PHOTO_SIZES) as PhotoSize[]).map((size) => [`${size}.jpg`, size]))
-/** It never changes, and says nothing of who may see it. */
+/** The file never changes; 'public' or 'private' is added for each photo. */
 const KEPT = 'max-age=31536000, immutable'
 const TOO_LARGE: Issue[] = [{ path: ['photo'], key: 'photoTooLarge' }]
 
@@ -48,8 +48,8 @@ function servePhotos(http: FastifyInstance, { db, auth, photos }: Deps): void {
 }
 
 /**
- * The way for devices, with progress and without base64. Who sends is looked at before the bytes are. Answers a PhotoView;
- * refusals are those of calls.
+ * The way for devices, with progress and without base64. Checks the sender before it reads the bytes. Answers with a
+ * PhotoView; refusals have the shape of a call's.
  */
 function acceptUploads(uploads: FastifyInstance, deps: Deps): void {
   const senders = new WeakMap<FastifyRequest, Session>()

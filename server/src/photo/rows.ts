@@ -12,7 +12,7 @@ export const photosOf = (kind: ContentKind): RawBuilder<PhotoView[]> => sql`(
 
 /**
  * A person's own photo; null where there is none yet.
- * @throws conflict where the id is somebody else's
+ * @throws conflict if the photo with this id belongs to another person
  */
 export async function ownPhoto(db: Tx, personId: string, id: string): Promise<PhotoView | null> {
   const row = await db

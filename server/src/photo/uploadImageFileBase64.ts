@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type PhotoView, UploadImage } from '@fieldfare/shared/photo.ts'
 import { signedIn, openCall } from '../call/call.ts'
 import { bytesOf } from './base64.ts'
-import { admitPhoto, savePhoto } from './save.ts'
+import { admitPhoto, savePhoto } from './savePhoto.ts'
 
-/** Keeps a photo of the caller's, who owns it whatever the arguments say; `fileUuid` is its id. */
+/** Stores a photo of the caller, who owns it whatever the arguments say; `fileUuid` is its id. */
 export const uploadImageFileBase64 = openCall('photo.add', UploadImage)
   .meta({ largeBody: true })
   .mutation(async ({ input, ctx }): Promise<PhotoView> => {

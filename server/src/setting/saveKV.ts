@@ -4,7 +4,7 @@ import { LOCALES } from '@fieldfare/shared/locale.ts'
 import { SaveSetting, ScoreValue, type SettingView, TemplateValue } from '@fieldfare/shared/setting.ts'
 import type { z } from 'zod'
 import { write } from '../call/call.ts'
-import { variablesOf } from '../mail/template.ts'
+import { variablesOf } from '../mail/mailTemplate.ts'
 import { settingView } from './rows.ts'
 
 /** Changes the value of an existing setting. A template may use only the variables it is given. */

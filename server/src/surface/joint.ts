@@ -5,7 +5,7 @@ import { Piscina } from 'piscina'
 import { inTransaction } from '../call/call.ts'
 import type { Deps } from '../call/context.ts'
 import type { SurfaceScope, Tx } from '../db/tables.ts'
-import type { MineWhat } from '../live/bus.ts'
+import type { MineWhat } from '../call/changeEvents.ts'
 import type { Union } from './union.ts'
 import { union } from './unionWorker.ts'
 

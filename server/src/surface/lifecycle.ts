@@ -1,4 +1,4 @@
-import type { Lifecycle } from '../account/lifecycle.ts'
+import type { Lifecycle } from '../call/lifecycle.ts'
 
 export const surfaceLifecycle: Lifecycle = {
   async onErased({ db }, personId) {

@@ -12,7 +12,7 @@ export function keepCast(lasting: () => World): void {
 /** Everyone whose rights on what is said in a community differ, and the community. */
 export const castOf = async (world: World): Promise<Cast> => (kept ? sameIn(world, kept) : makeCast(world))
 
-/** What was made in one world with its people as they call in another, of the same database. */
+/** The things of one world, with its people as callers in another world on the same database. */
 export function sameIn<T extends object>(world: World, made: T): T {
   const entries = Object.entries(made).map(([name, one]) => [
     name,
@@ -49,6 +49,6 @@ async function makeCast({ make, deps }: World) {
 export type Cast = Awaited<ReturnType<typeof makeCast>>
 export type Role = Exclude<keyof Cast, 'communityId'>
 
-/** The calls as somebody of the cast makes them, or a guest. */
+/** The calls of one of the cast, or of a guest. */
 export const callOf = (world: World, cast: Cast, role: Role | 'guest') =>
   role === 'guest' ? world.guest : cast[role].call

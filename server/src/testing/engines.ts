@@ -40,7 +40,7 @@ export async function borrowTestDatabase(): Promise<TestDatabase> {
   return { ...db, close: () => empty(db) }
 }
 
-/** Leaves what a server finds after its first start: the tables, and the queues of its jobs. */
+/** Resets a database to its state after the first start of a server: the tables, and the queues of its jobs. */
 async function empty({ pool }: Database): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -137,7 +137,7 @@ function addressOf(server: string, name: string): string {
   return url.href
 }
 
-/** Names a template after everything that shapes it. */
+/** Names a template by a hash of everything that it depends on. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update('with jobs')
   for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(await readFile(new URL(name, MIGRATIONS)))

@@ -52,7 +52,7 @@ async function plantTreasure({ deps }: World, communityId: string, finder: TestP
   return id
 }
 
-/** The kinds of what somebody was told and has not read, with the data, newest last. */
+/** The kinds and data of a person's unread notices, newest last. */
 export async function newsOf(person: TestPerson) {
   const { items } = await person.call.notice.list({})
   return items.filter(({ read }) => !read).map(({ kind, data }) => ({ kind, data }))

@@ -3,11 +3,11 @@ import type pg from 'pg'
 import type { Database } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** Sooner than the pool's own patience, so that a test that waits for itself says so. */
+/** Shorter than the pool's own timeout, so that a test that deadlocks with itself fails with a clear error. */
 const PATIENCE = 3_000
 const ABORTED = '25P02'
 
-/** A database whose every change is undone; its transactions are savepoints, and nothing in it is ever notified. */
+/** A database on which every change is rolled back; its transactions are savepoints, and it sends no NOTIFY. */
 export type UndoneDatabase = Pick<Database, 'kysely' | 'pool' | 'engine'>
 
 /** Runs one test in a transaction that is rolled back, whatever happens. */
@@ -27,8 +27,8 @@ export async function rolledBack<T>(db: Database, test: (undone: UndoneDatabase)
 type Query = pg.PoolClient['query']
 
 /**
- * What looks like a pool and is one client inside a transaction. One user at a time, as on the embedded database: who
- * asks for a second handle inside a transaction waits for themselves, and is told so.
+ * One client inside a transaction, with the interface of a pool. It has one user at a time, as on the embedded database:
+ * code that asks for a second handle inside a transaction would wait forever, and fails instead.
  */
 class OneClient {
   readonly options = {}
@@ -80,7 +80,7 @@ class OneClient {
     return this.#client.query(`savepoint level_${++this.#depth}`)
   }
 
-  /** As PostgreSQL does: what has failed inside is rolled back instead, and the answer says so. */
+  /** Commits as PostgreSQL does: it rolls a failed transaction back instead, and says so in its answer. */
   async #commit(): Promise<pg.QueryResult> {
     try {
       const result = await this.#client.query(`release level_${this.#depth}`)

@@ -12,13 +12,13 @@ export interface Watcher {
   socket: Socket
   heard: { name: LiveName; event: LiveEvents[LiveName] }[]
   follow(what: object): Promise<boolean>
-  /** Waits until an event of this name has been heard, of those that `which` asks for. */
+  /** Waits until an event of this name has arrived for which `which` is true. */
   until<N extends LiveName>(name: N, which?: (event: LiveEvents[N]) => boolean): Promise<LiveEvents[N]>
   /** The same for a change of one kind of content. */
   untilContent<K extends ContentKind>(kind: K, which?: (event: ChangeOf<K>) => boolean): Promise<ChangeOf<K>>
 }
 
-/** Starts the server of a file's tests, so that people can watch what happens; who watches leaves at the end of each test. */
+/** Starts the server of a file's tests, and disconnects all watchers at the end of each test. */
 export function useWatchers(app: () => App) {
   let address = ''
   const sockets: Socket[] = []
@@ -64,5 +64,5 @@ export function useWatchers(app: () => App) {
   return { watcher, address: () => address }
 }
 
-/** Until whatever was said has been heard. */
+/** Waits until the published events have arrived. */
 export const quiet = () => new Promise((resolve) => setTimeout(resolve, 300))

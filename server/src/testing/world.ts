@@ -82,7 +82,7 @@ export function worldOn(app: App, db: Database): World {
     ...app.deps,
     db,
     limits: makeLimits(db, config),
-    // What is undone is never notified: on such a database nothing starts to listen.
+    // Rolled back transactions send no NOTIFY, so nothing listens on such a database.
     sessions: db === app.deps.db ? sessions : makeSessions(db, auth),
   }
   const callWith = (cookie: string, userAgent = 'test') =>
@@ -141,7 +141,7 @@ const hashOnce = (deps: Deps) => (hashing ??= deps.auth.hashPassword(PASSWORD))
 
 /**
  * A server on a database of its own for the tests of a file. `test` gives each a world that is undone at its end;
- * `lasting` gives one whose commits stay, for what is heard, mailed or run only after them.
+ * `lasting` gives one whose commits stay, for events, mails and jobs, which follow a commit.
  */
 export function useWorld() {
   let db: TestDatabase

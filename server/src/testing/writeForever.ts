@@ -1,6 +1,6 @@
 import { connect } from '../db/connect.ts'
 
-/** A process of its own that writes numbers into a data folder, and says each one once it is kept, until killed. */
+/** A process that writes numbers into a data folder and prints each one after its commit, until it is killed. */
 const [, , dataDir = ''] = process.argv
 const db = await connect({ dataDir, onFatal: () => process.exit(1) })
 await db.pool.query('create table if not exists kept (number int)')

@@ -21,7 +21,7 @@ export interface EncodedTile {
 /** The identifiers, which do not compress, are half of a tile: more effort saves next to nothing. */
 const EFFORT = 4
 
-/** What a worker thread does with a task. Null for an empty tile; else its bytes are handed back without a copy. */
+/** Encodes a task's tile in a worker thread. Returns null for an empty tile; else transfers its bytes without a copy. */
 export function encode({ tile, rows }: EncodeTask): unknown {
   const bytes = encodeTile(tile, rows)
   if (!bytes) return null

@@ -7,7 +7,7 @@ import type { TileRows } from './rows.ts'
 /** Threads without work end after this many milliseconds: a map is looked at in bursts. */
 const IDLE = 30_000
 
-/** Encodes tiles off the main thread, which answers everybody else meanwhile. */
+/** Encodes tiles in worker threads, so that the main thread stays free for other requests. */
 export class Encoder {
   readonly #pool = new Piscina<EncodeTask, EncodedTile | null>({
     filename: new URL('./encodeWorker.ts', import.meta.url).href,
@@ -18,7 +18,7 @@ export class Encoder {
     execArgv: [],
   })
 
-  /** @param onError told of a thread that ended without a task; another takes its place */
+  /** @param onError called when a thread ends without a task; another replaces it */
   constructor(onError: (error: unknown) => void) {
     this.#pool.on('error', onError)
   }

@@ -10,7 +10,7 @@ import { makeTiles, TILE_SECONDS } from './tiles.ts'
 /**
  * GET /tiles/areas/{z}/{x}/{y}.pbf: everybody's areas and communities as a vector tile, z 0 to 14; see `encodeTile`
  * for its layers. 200 (always gzip), 204 for an empty one, 304 by ETag; 400 for an address that is none, 404 for a tile
- * that the grid has not, 503 while the database is away. Read without asking who asks: never anything personal.
+ * outside the grid, 503 while the database is unavailable. Reads no session: tiles hold public data only.
  */
 export function tileRoutes(http: FastifyInstance, { db }: Pick<Deps, 'db'>): { close(): Promise<void> } {
   const tiles = makeTiles(db, (err) => http.log.error({ err }, 'a tile worker ended'))

@@ -8,7 +8,7 @@ const [POLYGON, MULTIPOLYGON] = [3, 6]
 const [HEADER, COUNT, POSITION] = [5, 4, 16]
 
 /**
- * Reads polygons and multipolygons that stand one after another, and projects them as it goes. Two-dimensional, little
+ * Reads consecutive polygons and multipolygons, and projects their positions. Two-dimensional, little
  * endian, as ST_AsBinary(geom, 'NDR') writes them. Source: OGC 06-103r4, section 8.2.
  */
 export class WkbReader {

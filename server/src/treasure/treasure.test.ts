@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Place } from '@fieldfare/shared/treasure.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { loadHeard } from '../live/views.ts'
+import { loadEvent } from '../live/views.ts'
 import { cleanupJobs } from '../maintenance/jobs.ts'
 import { castOf, keepCast } from '../testing/cast.ts'
 import { jpeg } from '../testing/photos.ts'
@@ -176,7 +176,7 @@ test(
       for (const one of await all(call))
         expect(one).toMatchObject({ place: COARSE, mine: { exact: NEST, mayShowPlace: true } })
     }
-    const told = await loadHeard(
+    const told = await loadEvent(
       world.deps.db,
       { name: 'content.changed', kind: 'treasure', id: treasureId, communityId: id, parentId: null },
       () => true,

@@ -7,10 +7,8 @@ import { getStatus, setConnection } from '../shell/states/status.ts'
 import { FRESH_MS, queryClient, readAgain } from './queries.ts'
 
 type Handlers = { [N in LiveName]?: (event: LiveEvents[N]) => void }
-interface Received {
-  name: LiveName
-  event: never
-}
+/** Passes one received event to its handler. */
+type Pass = (handlers: Handlers) => void
 type LiveSocket = Socket<
   { [N in LiveName]: (event: LiveEvents[N]) => void } & { 'fetch.again': () => void },
   { follow: (what: Follow, answer: (ok: boolean) => void) => void; unfollow: (what: Follow) => void }
@@ -35,7 +33,7 @@ let socket: LiveSocket | undefined
 const channels = new Map<string, Channel>()
 const listeners = new Set<Handlers>()
 /** Events received per query while its fetch was in flight; replayed over the response, which may predate them. */
-const meanwhile = new Map<string, Received[]>()
+const meanwhile = new Map<string, Pass[]>()
 let everConnected = false
 /** When everything on screen was last fetched because of the connection, in milliseconds. */
 let readAt = 0
@@ -65,9 +63,10 @@ export async function connectLive(events: Handlers): Promise<void> {
   })
   socket.on('connect_error', () => void onLost())
   socket.on('fetch.again', () => fetchAgain(Math.random() * JITTER_MS))
-  socket.onAny((name: LiveName, event) => {
-    for (const received of meanwhile.values()) received.push({ name, event: event as never })
-    for (const handlers of [events, ...listeners]) handlers[name]?.(event as never)
+  socket.onAny(<N extends LiveName>(name: N, event: LiveEvents[N]) => {
+    const pass: Pass = (handlers) => handlers[name]?.(event)
+    for (const received of meanwhile.values()) received.push(pass)
+    for (const handlers of [events, ...listeners]) pass(handlers)
   })
   queryClient.getQueryCache().subscribe((change) => replay(change, events))
 }
@@ -95,7 +94,7 @@ function replay(change: QueryCacheNotifyEvent, events: Handlers): void {
   meanwhile.delete(queryHash)
   if (change.type !== 'updated' || change.action.type !== 'success') return
   queueMicrotask(() => {
-    for (const { name, event } of received) events[name]?.(event)
+    for (const pass of received) pass(events)
   })
 }
 

@@ -5,7 +5,7 @@ import { api } from '../api/client.ts'
 import { keys, readAgain } from '../api/queries.ts'
 import { kinds } from '../kinds.ts'
 import { useUndoableAction } from '../ui/overlay/useUndoableAction.ts'
-import { dropContent, markReported, patchOptimistically, putContent, withinOf } from './cache.ts'
+import { dropContent, markReported, patchOptimistically, putContent, withinOf } from './contentCache.ts'
 import type { LocatedRef } from './kind.ts'
 
 // What one can do with content of every kind. Afterwards the lists of moderators are read again.

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { api, type Outputs } from '../api/client.ts'
 import { liveQuery } from '../api/live.ts'
 import { keys } from '../api/queries.ts'
-import { contentChannel, patchOptimistically, putContent } from '../content/cache.ts'
+import { contentChannel, patchOptimistically, putContent } from '../content/contentCache.ts'
 import { failureOf } from '../i18n/failure.ts'
 import { type Vote, voteCall, voted } from './vote.ts'
 

@@ -4,7 +4,7 @@ import { api, type Inputs } from '../api/client.ts'
 import { liveQuery } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { usePagedQuery } from '../api/usePagedQuery.ts'
-import { contentChannel, putContent } from '../content/cache.ts'
+import { contentChannel, putContent } from '../content/contentCache.ts'
 
 /** The discussions of a community, newest first. The component that shows them joins their channel. */
 export const useThreads = (communityId: string) =>

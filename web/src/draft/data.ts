@@ -1,7 +1,7 @@
 import type { DraftView } from '@fieldfare/shared/draft.ts'
 import { useQuery } from '@tanstack/react-query'
 import { keys } from '../api/queries.ts'
-import { allDrafts, type DraftKind } from './keep.ts'
+import { allDrafts, type DraftKind } from './draftSync.ts'
 
 /** The current person's drafts of one kind, newest first. */
 export function useDrafts(kind: DraftKind): DraftView[] {

@@ -2,7 +2,15 @@ import type { DraftView } from '@fieldfare/shared/draft.ts'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { logError } from '../api/log.ts'
 import { useBeforeReload } from '../pwa/beforeReload.ts'
-import { type DraftKind, type DraftPlace, draftPlace, dropDraft, keepDraft, onDraftPlace, sendDraft } from './keep.ts'
+import {
+  type DraftKind,
+  type DraftPlace,
+  draftPlace,
+  dropDraft,
+  keepDraft,
+  onDraftPlace,
+  sendDraft,
+} from './draftSync.ts'
 
 export interface DraftStatus {
   /** Where an earlier edit of this visit is kept; null before the first. */

@@ -10,6 +10,6 @@ export function sendDraftsWhenBack(): () => void {
     const back = isReachable(now) && !isReachable(before)
     before = now
     if (!back || !queryClient.getQueryData(keys.me)) return
-    import('./keep.ts').then(({ claimDrafts }) => claimDrafts()).catch(logError)
+    import('./draftSync.ts').then(({ claimDrafts }) => claimDrafts()).catch(logError)
   })
 }

@@ -4,7 +4,7 @@ import { api, type Inputs } from '../api/client.ts'
 import { liveQuery } from '../api/live.ts'
 import { keys } from '../api/queries.ts'
 import { usePagedQuery } from '../api/usePagedQuery.ts'
-import { contentChannel, putContent } from '../content/cache.ts'
+import { contentChannel, putContent } from '../content/contentCache.ts'
 
 /** A gallery of a screen or two; the map shows the same number of points. */
 const PAGE = 24

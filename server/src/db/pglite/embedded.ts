@@ -6,7 +6,7 @@ import type { Connection, Listener, Log } from '../connect.ts'
 import { endPool, survivingLoss } from '../pool.ts'
 import { Host } from './host.ts'
 import { lockFolder } from './lock.ts'
-import { SessionStream } from './session.ts'
+import { SessionStream } from './sessionStream.ts'
 import { plant, template } from './template.ts'
 import { keepUp } from './upkeep.ts'
 

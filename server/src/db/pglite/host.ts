@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { EngineOptions } from './engine.ts'
-import type { SessionStream } from './session.ts'
+import type { SessionStream } from './sessionStream.ts'
 import type { Reply, Request } from './worker.ts'
 import type { Notification } from './wire.ts'
 
@@ -11,7 +11,7 @@ interface Waiting {
 
 export interface HostEvents {
   onNotification(notification: Notification): void
-  /** The engine is gone without having been closed; every query fails from now on. */
+  /** The engine ended without being closed; every query fails from now on. */
   onBroken(error: Error): void
 }
 

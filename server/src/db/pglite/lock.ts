@@ -45,7 +45,7 @@ export function lockFolder(folder: string): () => void {
   return release
 }
 
-/** A link, unlike a write, brings name and content at once, and fails when somebody was faster. */
+/** A link, unlike a write, creates name and content at once, and fails if another process was faster. */
 function placed(own: string, path: string): boolean {
   try {
     linkSync(own, path)
@@ -102,7 +102,7 @@ function lives(holder: Holder, path: string): boolean {
   return beginning(holder.pid) === holder.began
 }
 
-/** @returns when a process began, in whatever form this system tells it; the same for the same process. */
+/** @returns when a process began, in a form that depends on the system; the same for the same process. */
 function beginning(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -75,7 +75,7 @@ export function answerTo(turn: Uint8Array, written: Uint8Array): Answer {
   return { bytes: length === bytes.length ? bytes : bytes.slice(0, length), notifications }
 }
 
-/** What a client is told at the start, without a password: the embedded engine belongs to this process alone. */
+/** The first messages to a client. They ask for no password: only this process can reach the embedded engine. */
 export function welcome(): Uint8Array<ArrayBuffer> {
   return concat([message('R', [0, 0, 0, 0]), readyForQuery(undefined)])
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { columnTypes } from '../columnTypes.ts'
 import type { Connection, Log } from '../connect.ts'
 import { endPool, survivingLoss } from '../pool.ts'
-import { Ear } from './ear.ts'
+import { NotificationListener } from './notificationListener.ts'
 
 /** How long a request may wait for a connection, new or used. */
 const PATIENCE = 15_000
@@ -10,7 +10,7 @@ const PATIENCE = 15_000
 const STATEMENT_MS = 60_000
 /** How long a transaction may do nothing: the work between its statements takes milliseconds. */
 const IDLE_IN_TRANSACTION_MS = 60_000
-/** When a statement is given up whose server is silent, or cannot be interrupted: later than the server itself would. */
+/** The client's own timeout, for a server that does not answer: longer than the server's. */
 const QUERY_MS = STATEMENT_MS + 15_000
 const OLDEST_VERSION = 15
 
@@ -21,7 +21,7 @@ export interface ServerOptions {
   log: Log
 }
 
-/** pg-pool has it, its types not yet: what a new connection is given before its first query. */
+/** Runs on a new connection before its first query. pg-pool supports it; its types do not declare it yet. */
 interface PoolOptions extends pg.PoolConfig {
   onConnect?: (client: pg.ClientBase) => Promise<void>
 }
@@ -48,15 +48,15 @@ export async function openServer(options: ServerOptions): Promise<Connection> {
     await endPool(pool)
     throw error
   }
-  const ear = new Ear(directUrl, log)
+  const notifications = new NotificationListener(directUrl, log)
   return {
     engine: 'postgres',
     pool,
     // For migrations, which may take their time.
     directPool: () => open({ connectionString: directUrl, max: 1 }),
-    listen: (channel, listener) => ear.listen(channel, listener),
+    listen: (channel, listener) => notifications.listen(channel, listener),
     close: async () => {
-      await ear.close()
+      await notifications.close()
       await endPool(pool)
     },
   }

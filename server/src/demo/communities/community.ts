@@ -10,7 +10,7 @@ export interface Manager {
 export interface DemoCommunity {
   title: string
   description: string
-  /** Null stands for the demo owner. */
+  /** Null means the demo owner. */
   manager: Manager | null
   tags: readonly string[]
   /** Outlines, each a line that its reader closes. */

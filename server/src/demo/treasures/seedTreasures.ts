@@ -28,7 +28,7 @@ export async function paintFinds(): Promise<Painted[]> {
   return painted
 }
 
-/** Shows each find in its community, found by one of its people: whoever joined first, then the next. */
+/** Adds each find to its community. Its subscribers are the finders in turn, in the order in which they joined. */
 export async function seedTreasures(tx: Tx, photos: PhotoStore, finds: readonly Painted[], now: Date): Promise<void> {
   for (const [
     at,

@@ -1,6 +1,6 @@
-import type { Words } from './words.ts'
+import type { Phrases } from './phrases.ts'
 
-export const de: Words = {
+export const de: Phrases = {
   titles: {
     beach: ['Unser Strand seit 1998', 'Muscheln sammeln', 'Strand im Winter'],
     dune: ['Dünen am Abend', 'Der Weg durch die Dünen', 'Kaninchen und Sanddorn'],

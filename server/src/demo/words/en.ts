@@ -1,6 +1,6 @@
-import type { Words } from './words.ts'
+import type { Phrases } from './phrases.ts'
 
-export const en: Words = {
+export const en: Phrases = {
   titles: {
     beach: ['Low tide walk', 'The empty end of the beach'],
     dune: ['Where the dunes open up', 'Over the last dune'],

@@ -1,6 +1,6 @@
-import type { Words } from './words.ts'
+import type { Phrases } from './phrases.ts'
 
-export const fr: Words = {
+export const fr: Phrases = {
   titles: {
     beach: ["La plage à l'infini"],
     dune: ['Dunes et ciel'],

@@ -1,6 +1,6 @@
-import type { Words } from './words.ts'
+import type { Phrases } from './phrases.ts'
 
-export const nl: Words = {
+export const nl: Phrases = {
   titles: {
     beach: ['Ons stuk strand', 'Schelpen zoeken', 'Winterstrand', 'Waar we altijd zwemmen', 'De vloedlijn'],
     dune: ['Duinpannen', 'Het pad door de duinen', 'Boven op het duin', 'Duindoorn en wind', 'Achter de zeereep'],

@@ -5,9 +5,9 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 import { nl } from './nl.ts'
-import type { Words } from './words.ts'
+import type { Phrases } from './phrases.ts'
 
-const LANGUAGES: Record<Locale, Words> = { 'nl-nl': nl, 'en-us': en, 'de-de': de, 'fr-fr': fr }
+const LANGUAGES: Record<Locale, Phrases> = { 'nl-nl': nl, 'en-us': en, 'de-de': de, 'fr-fr': fr }
 
 /** Finds words for areas; no sentence is used twice. */
 export interface Writer {

@@ -1,7 +1,7 @@
 import type { DraftView } from '@fieldfare/shared/draft.ts'
 import { IconPencil, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { dropDraft, keepDraft } from '../../draft/keep.ts'
+import { dropDraft, keepDraft } from '../../draft/draftSync.ts'
 import { keys, queryClient } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { CommunityFigures } from '@fieldfare/shared/figures.ts'
+import type { CommunityFigures } from '@fieldfare/shared/communityFigures.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'

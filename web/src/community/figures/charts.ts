@@ -1,4 +1,4 @@
-import type { CommunityFigures, Group } from '@fieldfare/shared/figures.ts'
+import type { CommunityFigures, Group } from '@fieldfare/shared/communityFigures.ts'
 import { GROUP_STEP } from '@fieldfare/shared/limits.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
@@ -7,7 +7,7 @@ import type { ChartRow } from '../../ui/Chart.tsx'
 export const CHARTS = ['ratings', 'frequencies', 'activities', 'priorities', 'levels', 'drawn', 'subscribers'] as const
 export type ChartName = (typeof CHARTS)[number]
 
-/** What has an order stands in columns. */
+/** Groups with an order are shown as columns, others as bars. */
 export const kindOf = (name: ChartName): 'bars' | 'columns' =>
   name === 'ratings' || name === 'drawn' || name === 'subscribers' ? 'columns' : 'bars'
 

@@ -10,7 +10,7 @@ import { MapLink } from '../view/MapLink.tsx'
 import classes from './PlaceMap.module.css'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers']
-/** Zoom at which one corner of a field can be told from another. */
+/** Zoom at which the corners of a field are distinguishable. */
 const NEAR = 14
 
 interface LngLat {

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { logError } from '../../api/log.ts'
-import { findDraft } from '../../draft/keep.ts'
+import { findDraft } from '../../draft/draftSync.ts'
 import type { Values } from '../../form/savedForm.ts'
-import { stringParam, useSearchParams } from '../../shell/routing/searchParams.ts'
+import { stringParam, useSearchParams } from '../../shell/routing/useSearchParams.ts'
 import type { DrawnDraft } from './drawnDraft.ts'
 import { resumeAt, type WizardPlan } from './wizardPlan.ts'
 

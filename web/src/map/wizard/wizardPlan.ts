@@ -1,6 +1,6 @@
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import type { z } from 'zod'
-import type { DraftKind } from '../../draft/keep.ts'
+import type { DraftKind } from '../../draft/draftSync.ts'
 import { fieldOf } from '../../form/issues.ts'
 import type { Values } from '../../form/savedForm.ts'
 import { type DrawnDraft, shapeOf } from './drawnDraft.ts'

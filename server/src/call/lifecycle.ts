@@ -1,6 +1,6 @@
 import type { AccountContents } from '@fieldfare/shared/account.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { TransactionContext } from '../call/call.ts'
+import type { TransactionContext } from './call.ts'
 
 /**
  * What a noun does when something happens to an account: account changes no table of another noun. Each noun's is in its

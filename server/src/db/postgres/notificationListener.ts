@@ -4,11 +4,11 @@ import type { Listener, Log } from '../connect.ts'
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 10_000
-/** A connection can be dead without saying so; asking now and then finds out. */
+/** A connection can be dead without an error; a query at this interval finds out. */
 const CHECK = 15_000
 
-/** One connection that hears all channels, and comes back by itself. */
-export class Ear {
+/** One connection that listens on all channels, and reconnects automatically. */
+export class NotificationListener {
   readonly #url: string
   readonly #log: Log
   readonly #listeners = new Map<string, Set<Listener>>()
@@ -20,7 +20,7 @@ export class Ear {
     this.#log = log
   }
 
-  /** @throws when the server cannot be reached the first time; later losses mend themselves */
+  /** @throws when the server cannot be reached the first time; after later losses it reconnects automatically */
   async listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
     const all = this.#listeners.get(channel) ?? new Set()
     this.#listeners.set(channel, all.add(listener))
@@ -29,7 +29,7 @@ export class Ear {
     try {
       const client = await this.#client
       await client.query(listenTo(channel)).catch((error: Error) => {
-        // A server that goes refuses the statement first and ends the connection after: it is lost from now on.
+        // A server that shuts down refuses the statement first and then ends the connection: treat it as lost now.
         client.emit('error', error)
         return this.#client
       })
@@ -46,7 +46,7 @@ export class Ear {
     await client?.end()
   }
 
-  /** Waits for nothing: while the connection is being mended that could take forever. */
+  /** Does not wait for the server: during a reconnect that could take forever. */
   #unlisten(channel: string, listener: Listener): void {
     const all = this.#listeners.get(channel)
     if (!all?.delete(listener) || all.size > 0) return
@@ -84,7 +84,7 @@ export class Ear {
     return client
   }
 
-  /** From here on the loss of this client is noticed and mended. */
+  /** Reconnects when this client loses its connection. */
   #watch(client: pg.Client): pg.Client {
     const check = setInterval(() => client.query('select 1').catch(lose), CHECK).unref()
     const lose = (error?: Error): void => {
@@ -97,7 +97,7 @@ export class Ear {
   }
 
   async #comeBack(error: Error | undefined): Promise<void> {
-    this.#log.warn({ err: error }, 'database no longer heard')
+    this.#log.warn({ err: error }, 'database notifications lost')
     this.#client = this.#retry()
     this.#each((listener) => listener.onLost?.())
     await this.#client.then(
@@ -112,7 +112,7 @@ export class Ear {
       try {
         return await this.#relisten(await this.#open())
       } catch (error) {
-        this.#log.warn({ err: error }, 'database still not heard')
+        this.#log.warn({ err: error }, 'database notifications still lost')
       }
     }
   }
@@ -124,12 +124,12 @@ export class Ear {
       client.end().catch(() => undefined)
       throw error
     }
-    this.#log.info({}, 'database heard again')
+    this.#log.info({}, 'database notifications restored')
     return this.#watch(client)
   }
 
-  #each(tell: (listener: Listener) => void): void {
-    for (const listeners of this.#listeners.values()) listeners.forEach(tell)
+  #each(call: (listener: Listener) => void): void {
+    for (const listeners of this.#listeners.values()) listeners.forEach(call)
   }
 }
 

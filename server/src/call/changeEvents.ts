@@ -2,7 +2,7 @@ import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The NOTIFY channel all processes listen on. */
+/** The NOTIFY channel on which all processes listen. */
 export const CHANNEL = 'fieldfare'
 /** A longer NOTIFY fails, and with it the whole transaction. */
 export const PAYLOAD_BYTES = 7999
@@ -12,38 +12,57 @@ const SESSIONS_MAX = 100
 export type MineWhat = LiveEvents['mine.changed']['what']
 
 /** What travels by NOTIFY: ids only, since a payload is limited. */
-export type Heard =
+export type ChangeEvent =
   | { name: 'area.changed'; id: string; rooms: string[] }
   | { name: 'community.changed'; id: string }
-  /** So many at once that whoever follows any reads again. */
+  /** So many at once that every follower of a community fetches again. */
   | { name: 'communities.changed' }
   | { name: 'content.changed'; kind: ContentKind; id: string; communityId: string; parentId: string | null }
   | { name: 'setting.changed'; key: string }
   | { name: 'mine.changed'; person: string; what: MineWhat }
-  /** Sessions that ended: their sockets lose what they followed. */
+  /** Sessions that ended: the server disconnects their sockets. */
   | { name: 'sessions.ended'; sessions: string[] }
 
-/** Sessions that ended, in as many payloads as they need. */
-export const endedSessions = (ended: { id: string }[]): Heard[] =>
+const NAMES: Record<ChangeEvent['name'], true> = {
+  'area.changed': true,
+  'community.changed': true,
+  'communities.changed': true,
+  'content.changed': true,
+  'setting.changed': true,
+  'mine.changed': true,
+  'sessions.ended': true,
+}
+
+/**
+ * The event of a payload; null if this version does not know its name: during an upgrade, servers of two versions run beside
+ * each other.
+ */
+export function parseEvent(payload: string): ChangeEvent | null {
+  const event = JSON.parse(payload) as ChangeEvent
+  return Object.hasOwn(NAMES, event.name) ? event : null
+}
+
+/** Events for ended sessions, at most SESSIONS_MAX sessions in each. */
+export const endedSessions = (ended: { id: string }[]): ChangeEvent[] =>
   Array.from({ length: Math.ceil(ended.length / SESSIONS_MAX) }, (_, i) => ({
     name: 'sessions.ended',
     sessions: ended.slice(i * SESSIONS_MAX, (i + 1) * SESSIONS_MAX).map(({ id }) => id),
   }))
 
-/** An area may touch every community there is: more than these are told as one. */
+/** One area may touch every community: above this number, a single 'communities.changed' replaces their events. */
 const COMMUNITIES_MAX = 100
 
-function gathered(heard: Heard[]): Heard[] {
-  const others = heard.filter(({ name }) => name !== 'community.changed')
-  return heard.length - others.length > COMMUNITIES_MAX ? [...others, { name: 'communities.changed' }] : heard
+function coalesced(events: ChangeEvent[]): ChangeEvent[] {
+  const others = events.filter(({ name }) => name !== 'community.changed')
+  return events.length - others.length > COMMUNITIES_MAX ? [...others, { name: 'communities.changed' }] : events
 }
 
 /**
  * SQL that NOTIFYs all processes on commit. Duplicate payloads are sent once. Its one row says whether the transaction has
  * changed what sessions are read from, by the triggers of db/migrations/0008_sessions.ts.
  */
-export function notifying(heard: Heard[]): RawBuilder<{ sessionsChanged: boolean }> {
-  const payloads = [...new Set(gathered(heard).map((one) => JSON.stringify(one)))]
+export function notifyStatement(events: ChangeEvent[]): RawBuilder<{ sessionsChanged: boolean }> {
+  const payloads = [...new Set(coalesced(events).map((one) => JSON.stringify(one)))]
   return sql`
     select count(pg_notify(${CHANNEL}, payload)),
       coalesce(current_setting('fieldfare.sessions', true), '') <> '' as "sessionsChanged"

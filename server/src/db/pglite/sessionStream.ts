@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import type { Host } from './host.ts'
 import { TurnReader, welcome } from './wire.ts'
 
-/** What the driver takes for a socket to a server; behind it is the engine's one session. */
+/** A stream that the driver uses as its socket to a server; it leads to the engine's one session. */
 export class SessionStream extends Duplex {
   readonly #host: Host
   readonly #turns = new TurnReader()

@@ -11,7 +11,7 @@ interface Context {
   who: Session
 }
 
-/** Before any of a photo's bytes are looked at: whether the person may add one, and has not added too many. */
+/** Checks, before a photo's bytes are read, that the person may add one and has not added too many. */
 export async function admitPhoto({ deps, who }: Context): Promise<void> {
   assertCan('photo.add', { who })
   await deps.limits.count('photo', who.id)
@@ -19,7 +19,7 @@ export async function admitPhoto({ deps, who }: Context): Promise<void> {
 
 /**
  * Keeps a photo in the store and then in the database, never inside a transaction of the caller's: decoding takes its
- * time. The same id again is answered as the first time. A file whose row is never written is in nobody's way.
+ * time. The same id again gets the first answer. A file without a row does no harm.
  * @throws bad-input at `path` for what is not a photo, conflict where the id is taken
  */
 export async function savePhoto(ctx: Context, id: string, bytes: () => Buffer, path: Path): Promise<PhotoView> {

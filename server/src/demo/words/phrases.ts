@@ -1,7 +1,7 @@
 import type { Landscape } from '../places/spot.ts'
 
 /** What people of one language write. */
-export interface Words {
+export interface Phrases {
   /** Names for an area where the place itself has none left. */
   titles: Record<Landscape, readonly string[]>
   /** Why a place gets an 8 or more. */

@@ -4,7 +4,7 @@ import {
   type CommunityFigures,
   type Explanation,
   type Group,
-} from '@fieldfare/shared/figures.ts'
+} from '@fieldfare/shared/communityFigures.ts'
 import {
   ACTIVITIES,
   FREQUENCIES,
@@ -21,7 +21,7 @@ import { assertCan, readMine } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
 import { byTime, paged, type PageRequest } from '../call/page.ts'
 import type { Tx } from '../db/tables.ts'
-import { membershipOf } from './membership.ts'
+import { membershipOf } from '../membership/membership.ts'
 
 /** Totals of what people said who drew on a community's land, for its owner. */
 export const figures = readMine('community.seeMine', AskFigures).query(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { CommunityFigures } from '@fieldfare/shared/figures.ts'
+import type { CommunityFigures } from '@fieldfare/shared/communityFigures.ts'
 import { expect, test } from 'vitest'
 import { refusalOf, square, type TestPerson, useWorld, type World } from '../testing/world.ts'
-import { lastMonths } from './figures.ts'
+import { lastMonths } from './communityFigures.ts'
 
 const { undone } = useWorld()
 

@@ -3,7 +3,7 @@ import type { CommentView, ThreadView } from '@fieldfare/shared/discussion.ts'
 import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keys, queryClient } from '../api/queries.ts'
-import { contentEvents, patchOptimistically } from './cache.ts'
+import { contentEvents, patchOptimistically } from './contentCache.ts'
 
 const event = contentEvents['content.changed']
 const show = (key: readonly unknown[], items: unknown[], next: string | null = null) =>

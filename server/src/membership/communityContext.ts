@@ -1,11 +1,11 @@
 import type { Membership } from '@fieldfare/shared/access.ts'
 import type { TransactionContext } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
-import { membershipOf } from '../community/membership.ts'
+import { membershipOf } from './membership.ts'
 import type { Tx } from '../db/tables.ts'
 import { communityTitle, publishModeration } from './notify.ts'
 
-/** A community whose moderators or requests a call changes, and how the caller stands to it. */
+/** A community whose moderators or requests a call changes, and the caller's membership of it. */
 export interface CommunityContext {
   communityId: string
   title: string

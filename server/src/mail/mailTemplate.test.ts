@@ -1,7 +1,7 @@
 import { LOCALES, loadMessages } from '@fieldfare/shared/locale.ts'
 import { TEMPLATE_KEYS, TEMPLATE_PARAMS } from '@fieldfare/shared/setting.ts'
 import { expect, test } from 'vitest'
-import { render, variablesOf } from './template.ts'
+import { render, variablesOf } from './mailTemplate.ts'
 
 test('values are escaped in the HTML and cannot make a second subject line', () => {
   const template = { title: 'Hello {{name}}', body: 'Dear {{name}}' }
