@@ -53,6 +53,11 @@ export const loads =
   (db: Tx, input: I, who: Session) =>
     lockContent(db, { kind: kind.kind, ...refOf(input) }, who, options)
 
+/** For `writeOn`: loads the community that content is added to; the thing is its id. */
+export async function loadsCommunity(db: Tx, { communityId }: { communityId: string }, who: Session) {
+  return { facts: { community: await membershipOf(db, communityId, who) }, thing: communityId }
+}
+
 /**
  * Whether this person made this content before: a repeated call is answered as the first time.
  * @param placeId what it lies in: its parent, or the community

@@ -10,8 +10,7 @@ import {
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
 import { orNotFound, writeOn } from '../call/call.ts'
-import { membershipOf } from '../membership/membership.ts'
-import { loads, madeBefore } from '../content/load.ts'
+import { loads, loadsCommunity, madeBefore } from '../content/load.ts'
 import { publishContent } from '../content/publish.ts'
 import { deleteContent, restoreContent } from '../content/removal.ts'
 import { dismissReports, reportContent } from '../content/contentReports.ts'
@@ -21,15 +20,7 @@ import { thread } from './kind.ts'
 import { threadView } from './rows.ts'
 
 /** Begins a thread in a community. The same id again is answered as the first time. */
-export const addThread = writeOn(
-  'thread.add',
-  AddThread,
-  async (db, { communityId }, who) => ({
-    facts: { community: await membershipOf(db, communityId, who) },
-    thing: communityId,
-  }),
-  storeInline,
-)
+export const addThread = writeOn('thread.add', AddThread, loadsCommunity, storeInline)
   .meta({ largeBody: true })
   .mutation(async ({ input, ctx }): Promise<ThreadView> => {
     const { db, who, thing: communityId } = ctx

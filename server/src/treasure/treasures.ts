@@ -13,8 +13,7 @@ import {
 import { sql } from 'kysely'
 import { lockPerson } from '../account/lockPerson.ts'
 import { assertCan, orNotFound, writeOn } from '../call/call.ts'
-import { membershipOf } from '../membership/membership.ts'
-import { loads, madeBefore } from '../content/load.ts'
+import { loads, loadsCommunity, madeBefore } from '../content/load.ts'
 import { publishContent } from '../content/publish.ts'
 import { deleteContent, restoreContent } from '../content/removal.ts'
 import { dismissReports, reportContent } from '../content/contentReports.ts'
@@ -29,14 +28,8 @@ import { treasureView } from './rows.ts'
  * Shows what somebody found in a community, with one photo and its place. Deletes the draft that it was made from. The same
  * id again is answered as the first time.
  */
-export const addTreasure = writeOn(
-  'treasure.add',
-  AddTreasure,
-  async (db, { communityId }, who) => ({
-    facts: { community: await membershipOf(db, communityId, who) },
-    thing: communityId,
-  }),
-  (ctx, { data: { base64Images } }) => storeInline(ctx, { base64Images, path: ['data', 'base64Images'] }),
+export const addTreasure = writeOn('treasure.add', AddTreasure, loadsCommunity, (ctx, { data: { base64Images } }) =>
+  storeInline(ctx, { base64Images, path: ['data', 'base64Images'] }),
 )
   .meta({ largeBody: true })
   .mutation(async ({ input, ctx }): Promise<TreasureView> => {
