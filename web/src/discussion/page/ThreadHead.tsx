@@ -2,12 +2,9 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ThreadView } from '@fieldfare/shared/discussion.ts'
 import { IconShare } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
 import { useRights } from '../../community/useRights.ts'
-import { DeleteDialog } from '../../content/DeleteDialog.tsx'
-import { ReportButton } from '../../content/ReportDialog.tsx'
+import { ContentActions } from '../../content/ContentActions.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { shareView } from '../../map/controls/shareView.ts'
 import { ContentReports } from '../../moderation/ContentReports.tsx'
@@ -57,10 +54,8 @@ export function ThreadHead({ thread, community }: ThreadHeadProps) {
 function ThreadActions({ thread, community }: ThreadHeadProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { me } = useMe()
   const { may } = useRights(community)
-  const [deleting, setDeleting] = useState(false)
-  const { id, title, creator, mine } = thread
+  const { id, title, creator } = thread
   const ref = { kind: 'thread', id, parentId: null, communityId: community.id } as const
   return (
     <div className={classes.actions}>
@@ -76,18 +71,12 @@ function ThreadActions({ thread, community }: ThreadHeadProps) {
           {t('discussion.page.edit')}
         </ButtonLink>
       )}
-      {may('thread.report', creator.id) && <ReportButton content={ref} reported={mine?.reported ?? false} />}
-      {may('thread.delete', creator.id) && (
-        <Button kind="dangerText" onClick={() => setDeleting(true)}>
-          {t('discussion.page.delete')}
-        </Button>
-      )}
-      <DeleteDialog
-        open={deleting}
-        onClose={() => setDeleting(false)}
+      <ContentActions
         content={{ ref, title }}
-        creator={creator}
-        own={creator.id === me?.id}
+        view={thread}
+        community={community}
+        deleteLabel={t('discussion.page.delete')}
+        asks
         onDeleted={() => void navigate({ to: paths.community(community.id), replace: true })}
       />
     </div>

@@ -1,12 +1,8 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { TreasureView } from '@fieldfare/shared/treasure.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
 import { useRights } from '../../community/useRights.ts'
-import { DeleteDialog } from '../../content/DeleteDialog.tsx'
-import { ReportButton } from '../../content/ReportDialog.tsx'
-import { useContentActions } from '../../content/actions.ts'
+import { ContentActions } from '../../content/ContentActions.tsx'
 import { failureText } from '../../i18n/failure.ts'
 import { shareView } from '../../map/controls/shareView.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,11 +19,8 @@ interface TreasureActionsProps {
 /** What the reader can do with a treasure. */
 export function TreasureActions({ treasure, community, onClose }: TreasureActionsProps) {
   const { t } = useTranslation()
-  const { me } = useMe()
   const { may } = useRights(community)
   const hidePlace = useHidePlace()
-  const { deleteOwn } = useContentActions()
-  const [deleting, setDeleting] = useState(false)
   const { id, title, creator, placeHidden, mine } = treasure
   const content = { ref: { kind: 'treasure', id, parentId: null, communityId: community.id } as const, title }
   const turns = placeHidden ? mine?.mayShowPlace : may('treasure.hidePlace', creator.id)
@@ -39,10 +32,6 @@ export function TreasureActions({ treasure, community, onClose }: TreasureAction
         onError: (error) => showToast(failureText(t, error)),
       },
     )
-  const remove = async () => {
-    if (creator.id !== me?.id) setDeleting(true)
-    else if (await deleteOwn(content)) onClose()
-  }
   return (
     <div className={classes.buttons}>
       <Button onClick={() => void shareView()}>{t('treasure.action.link')}</Button>
@@ -51,18 +40,11 @@ export function TreasureActions({ treasure, community, onClose }: TreasureAction
           {t(placeHidden ? 'treasure.action.showPlace' : 'treasure.action.hidePlace')}
         </Button>
       )}
-      {may('treasure.report', creator.id) && <ReportButton content={content.ref} reported={mine?.reported ?? false} />}
-      {may('treasure.delete', creator.id) && (
-        <Button kind="dangerText" onClick={() => void remove()}>
-          {t('treasure.action.delete')}
-        </Button>
-      )}
-      <DeleteDialog
-        open={deleting}
-        onClose={() => setDeleting(false)}
+      <ContentActions
         content={content}
-        creator={creator}
-        own={false}
+        view={treasure}
+        community={community}
+        deleteLabel={t('treasure.action.delete')}
         onDeleted={onClose}
       />
     </div>

@@ -1,0 +1,55 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { ContentView } from '@fieldfare/shared/content.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../account/data.ts'
+import { useRights } from '../community/useRights.ts'
+import { Button } from '../ui/Button.tsx'
+import { type Titled, useContentActions } from './actions.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { ReportButton } from './ReportDialog.tsx'
+
+interface ContentActionsProps {
+  content: Titled
+  view: ContentView
+  community: CommunityView
+  /** The text of the button that deletes, where it is not that of the question after it. */
+  deleteLabel?: string
+  /** One's own is deleted after a question, because more goes with it; else at once, with Undo in a toast. */
+  asks?: boolean
+  onDeleted?: () => void
+}
+
+/** The buttons to report and to delete content of any kind, for readers who may. */
+export function ContentActions({ content, view, community, deleteLabel, asks, onDeleted }: ContentActionsProps) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const { may } = useRights(community)
+  const { deleteOwn } = useContentActions()
+  const [deleting, setDeleting] = useState(false)
+  const { ref } = content
+  const { creator, mine } = view
+  const own = creator.id === me?.id
+  const remove = async () => {
+    if (!own || asks) setDeleting(true)
+    else if (await deleteOwn(content)) onDeleted?.()
+  }
+  return (
+    <>
+      {may(`${ref.kind}.report`, creator.id) && <ReportButton content={ref} reported={mine?.reported ?? false} />}
+      {may(`${ref.kind}.delete`, creator.id) && (
+        <Button kind="dangerText" onClick={() => void remove()}>
+          {deleteLabel ?? t(`content.${ref.kind}.delete`)}
+        </Button>
+      )}
+      <DeleteDialog
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        content={content}
+        creator={creator}
+        own={own}
+        onDeleted={onDeleted}
+      />
+    </>
+  )
+}
