@@ -116,6 +116,14 @@ export const contentAt = (kind: string, id: string): RawBuilder<ContentSource> =
     sql` union all `,
   )})`
 
+/**
+ * Whether the content that two columns point at is purged. Of a kind that this version does not know it never is: a server of a
+ * later version, which runs beside this one during an upgrade, knows the kind.
+ */
+export const isPurged = (kind: string, id: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(kind)} in (${sql.join(CONTENT_KINDS.map((each) => sql.lit(each)))})
+    and not exists ${contentAt(kind, id)})`
+
 /** One piece of content, locked alone or with its parent until the transaction ends; undefined when there is none. */
 export async function contentRow(
   db: Tx,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
-import { allKinds, contentAt } from './kind.ts'
+import { allKinds, contentAt, isPurged } from './kind.ts'
 
 /**
  * Ends content that was deleted before then: rows go with all that lies in them; of a tombstone only the words. Then the reports
@@ -15,7 +15,7 @@ export async function purgeContent(db: Tx, before: Date): Promise<void> {
         : sql`delete from ${sql.table(kind)} where hidden_at < ${before}`
     ).execute(db)
   }
-  await sql`delete from report where not exists ${contentAt('report.subject_kind', 'report.subject_id')}`.execute(db)
+  await sql`delete from report where ${isPurged('report.subject_kind', 'report.subject_id')}`.execute(db)
   await sql`update report set words = null where words is not null and exists (
     select from ${contentAt('report.subject_kind', 'report.subject_id')} content
     left join person author on author.id = content.created_by

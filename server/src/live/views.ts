@@ -1,4 +1,5 @@
 import type { ContentChanged } from '@fieldfare/shared/content.ts'
+import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import type { LiveEvents, LiveName } from '@fieldfare/shared/live.ts'
 import { areaView } from '../area/rows.ts'
 import { communityView } from '../community/rows.ts'
@@ -40,6 +41,8 @@ export async function loadEvent(
     }
     case 'content.changed': {
       const { name, kind, id, communityId, parentId } = change
+      // A process of a later version publishes kinds that nobody can follow here.
+      if (!CONTENT_KINDS.includes(kind)) return []
       const rooms = roomsOf(kindOf(kind), change).filter(isFollowed)
       if (rooms.length === 0) return []
       const view = await publicView(kysely, kind, id)

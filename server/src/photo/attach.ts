@@ -2,14 +2,14 @@ import type { ContentRef } from '@fieldfare/shared/content.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { contentAt } from '../content/kind.ts'
+import { isPurged } from '../content/kind.ts'
 import type { Tx } from '../db/tables.ts'
 
 type Subject = Pick<ContentRef, 'kind' | 'id'>
 
 /** Whether content shows a photo, also deleted content that may be restored. What is purged shows none. */
 export const isAttached = (): RawBuilder<boolean> =>
-  sql`(photo.subject_id is not null and exists (select from ${contentAt('photo.subject_kind', 'photo.subject_id')} content))`
+  sql`(photo.subject_id is not null and not ${isPurged('photo.subject_kind', 'photo.subject_id')})`
 
 /**
  * Has content show exactly these photos of the caller's, in this order, in place of those it showed. Locks the photos: a
