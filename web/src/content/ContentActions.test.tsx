@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import type { Me } from '@fieldfare/shared/account.ts'
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { ContentView } from '@fieldfare/shared/content.ts'
+import { en } from '@fieldfare/shared/messages/en.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer } from '../api/fakeServer.ts'
+import { keys, queryClient } from '../api/queries.ts'
+import { ContentActions } from './ContentActions.tsx'
+
+const call = fakeServer()
+const community = { id: 'c', creator: { id: 'owner', name: 'Olga' }, mine: { subscribed: true } } as CommunityView
+const view = { id: 'x', creator: { id: 'maker', name: 'Mia' }, mine: { reported: false } } as ContentView
+const ref = { kind: 'treasure', id: 'x', parentId: null, communityId: 'c' } as const
+
+function shownTo(id: string, asks?: boolean) {
+  const me = { id, verified: true, owner: false, admin: false } as Me
+  queryClient.setQueryData(keys.me, me)
+  const onDeleted = vi.fn()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ContentActions
+        content={{ ref, title: 'A nest' }}
+        view={view}
+        community={community}
+        asks={asks}
+        onDeleted={onDeleted}
+      />
+    </QueryClientProvider>,
+  )
+  return onDeleted
+}
+const buttons = () => screen.queryAllByRole('button').map((each) => each.textContent)
+const asked = () => call.mock.calls.map(([name]) => name)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeAll(async () => {
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+})
+beforeEach(() => {
+  call.mockReset()
+  sessionStorage.clear()
+  queryClient.clear()
+})
+afterEach(cleanup)
+
+test('others do not delete it, and its creator does not report it', () => {
+  shownTo('somebody')
+  expect(buttons()).toEqual(['Report'])
+  cleanup()
+  shownTo('maker')
+  expect(buttons()).toEqual(['Delete treasure'])
+})
+
+test('another’s is not deleted without a reason', async () => {
+  shownTo('owner')
+  press('Delete treasure')
+  expect(await screen.findByLabelText('Your reason')).toBeDefined()
+  expect(asked()).not.toContain('deleteTreasure')
+})
+
+test('one’s own is deleted at once, or after a question', async () => {
+  call.mockResolvedValue({ deleted: 1, id: 'x' })
+  const deleted = shownTo('maker')
+  press('Delete treasure')
+  await waitFor(() => expect(deleted).toHaveBeenCalledOnce())
+  expect(asked()).toContain('deleteTreasure')
+  cleanup()
+  call.mockClear()
+  shownTo('maker', true)
+  press('Delete treasure')
+  expect(await screen.findByText('Delete this treasure?')).toBeDefined()
+  expect(asked()).not.toContain('deleteTreasure')
+})
