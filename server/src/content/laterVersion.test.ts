@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cleanupJobs } from '../maintenance/jobs.ts'
-import { loadHeard } from '../live/views.ts'
+import { loadEvent } from '../live/views.ts'
 import { photoJobs } from '../photo/jobs.ts'
 import { castOf, keepCast } from '../testing/cast.ts'
 import { useWorld } from '../testing/world.ts'
@@ -43,6 +43,6 @@ test(
   'a change of a kind of a later version is passed over, not failed at',
   undone(async ({ deps }) => {
     const ref = { kind: LATER, id: randomUUID(), parentId: null, communityId: randomUUID() }
-    expect(await loadHeard(deps.db, { name: 'content.changed', ...ref }, () => true)).toEqual([])
+    expect(await loadEvent(deps.db, { name: 'content.changed', ...ref }, () => true)).toEqual([])
   }),
 )
