@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { ENGINE } from '../testing/engines.ts'
 import { type TestPerson, useWorld } from '../testing/world.ts'
 
 const { lasting } = useWorld()
@@ -133,3 +135,25 @@ test('a thread removed while people comment keeps every comment that was answere
   expect(await owner.call.restoreThread({ threadId })).toMatchObject({ comments: kept })
   expect(await countsOf(threadId)).toEqual({ kept, counted: kept })
 })
+
+// The embedded engine has one connection: there nothing waits for a lock.
+test.runIf(ENGINE === 'postgres')(
+  'a comment is deleted while its thread is locked: nobody waits for the other',
+  async () => {
+    const { owner, threadId } = await gathered(0)
+    const { id: commentId } = await owner.call.addComment({ threadId, text: 'I saw it' })
+    const { kysely } = lasting().deps.db
+    const deleting = await kysely.transaction().execute(async (db) => {
+      await sql`select from thread where id = ${threadId} for update`.execute(db)
+      const call = owner.call.deleteComment({ commentId, threadId })
+      await vi.waitUntil(async () => {
+        const { rows } = await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(db)
+        return rows.length > 0
+      })
+      // As a purge does, which deletes a thread and then what lies in it.
+      await sql`select from comment where id = ${commentId} for update nowait`.execute(db)
+      return { call }
+    })
+    expect(await deleting.call).toMatchObject({ deleted: { by: 'creator' } })
+  },
+)
