@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
@@ -5,6 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { quiet, useWatchers } from '../testing/watcher.ts'
 import { areaData, square, useWorld } from '../testing/world.ts'
+import { CHANNEL } from './bus.ts'
 
 const { lasting, app } = useWorld()
 const { watcher, address } = useWatchers(app)
@@ -235,4 +237,13 @@ test('an area that joins more communities than a screen holds is told as one thi
   await quiet()
   expect(communities).toHaveLength(120)
   expect(watching.heard.map(({ name }) => name)).toEqual(['fetch.again'])
+})
+
+test('after what a server of another version publishes, everyone reads again at once', async () => {
+  const { pool } = lasting().deps.db
+  const follower = await watcher()
+  const payload = { name: 'thread.changed', id: randomUUID(), communityId: randomUUID() }
+  await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(payload)])
+  await quiet()
+  expect(follower.heard.map(({ name }) => name)).toEqual(['fetch.again'])
 })

@@ -133,7 +133,8 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
       return
     }
     const told = await loadHeard(db, heard, (room) => followed.has(room))
-    for (const { rooms, name, event } of told) io.to(rooms).emit(name, event as never)
+    if (!told) io.emit('fetch.again')
+    for (const { rooms, name, event } of told ?? []) io.to(rooms).emit(name, event as never)
   }
 
   return {

@@ -16,12 +16,13 @@ export interface Told<N extends LiveName = LiveName> {
 /**
  * What to tell whom: a changed thing is read once per process, as everyone may see it, and only if somebody here follows
  * it. A thing that cannot be seen any more is told as gone.
+ * @returns null for what only another version publishes, which may run beside this one during an upgrade
  */
 export async function loadHeard(
   db: Database,
   heard: Exclude<Heard, { name: 'sessions.ended' | 'communities.changed' }>,
   isFollowed: (room: string) => boolean,
-): Promise<Told[]> {
+): Promise<Told[] | null> {
   const { kysely } = db
   switch (heard.name) {
     case 'mine.changed':
@@ -50,5 +51,7 @@ export async function loadHeard(
       const view = await settingView(kysely, heard.key)
       return view && view.type === 'VALUE' ? [{ name: heard.name, rooms: ['KV'], event: { view } }] : []
     }
+    default:
+      return null
   }
 }
