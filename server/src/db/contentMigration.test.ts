@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openUnmigratedDatabase, type TestDatabase } from '../testing/engines.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ENGINE, openUnmigratedDatabase, type TestDatabase } from '../testing/engines.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 
@@ -110,3 +110,26 @@ test('what this version writes can be read by a server of the version before', a
   ])
   expect(await rows('select * from thread_photo')).toEqual([{ thread_id: thread, position: 0, photo_id: threadPhoto }])
 })
+
+// The embedded engine has one connection: nobody writes while it migrates.
+test.runIf(ENGINE === 'postgres')(
+  'a notice that the version before writes during the migration is translated',
+  async () => {
+    const fresh = await openUnmigratedDatabase()
+    try {
+      await migrate(fresh, OLDER)
+      await fresh.pool.query(`insert into person (id, locale, time_zone, unsubscribe_secret)
+      values ('${person}', 'nl-nl', 'Europe/Amsterdam', 'secret')`)
+      const older = await fresh.pool.connect()
+      await older.query(`begin; ${OLD_NOTICES}`)
+      const migrating = migrate(fresh)
+      await vi.waitUntil(async () => (await fresh.pool.query('select from pg_locks where not granted')).rows.length > 0)
+      await older.query('commit')
+      older.release()
+      await migrating
+      expect((await fresh.pool.query('select kind, data from notification order by cause')).rows).toEqual(NOTICES)
+    } finally {
+      await fresh.close()
+    }
+  },
+)
