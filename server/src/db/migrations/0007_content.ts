@@ -60,7 +60,7 @@ create trigger thread_photo_of_older_version instead of insert or delete on thre
 create function treasure_photo_of_older_version() returns trigger language plpgsql as $$
 begin
   update photo set subject_kind = 'treasure', subject_id = new.id, position = 0
-    where id = new.photo_id and subject_id is null;
+    where id = new.photo_id and subject_id is distinct from new.id;
   return null;
 end $$;
 create trigger treasure_photo_of_older_version after insert on treasure
