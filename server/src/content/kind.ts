@@ -131,7 +131,8 @@ export async function contentRow(
   id: string,
   lock: 'alone' | 'with parent' | false,
 ): Promise<ContentSource | undefined> {
-  const tables = kind.parent && lock === 'with parent' ? sql`item, parent` : sql`item`
+  // Rows are locked in this order: what it lies in first, as a purge does.
+  const tables = kind.parent && lock === 'with parent' ? sql`parent, item` : sql`item`
   const locking = lock ? sql`for no key update of ${tables}` : sql``
   const { rows } = await sql<ContentSource>`${sourceOf(kind, sql`item.id = ${id}`)} ${locking}`.execute(db)
   return rows[0]

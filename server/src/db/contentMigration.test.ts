@@ -100,6 +100,17 @@ test('what a server of the version before still writes means the same', async ()
   expect(await read.photos()).toEqual(PHOTOS)
 })
 
+test('a photo of a treasure that is purged can be used again by a server of the version before', async () => {
+  const [again, photo] = [randomUUID(), randomUUID()]
+  await db.pool.query(`
+    insert into photo (id, owner_id, width, height, bytes, subject_kind, subject_id, position)
+      values ('${photo}', '${person}', 4, 3, 9, 'treasure', gen_random_uuid(), 0);
+    insert into treasure (id, community_id, created_by, title, description, photo_id, geom)
+      values ('${again}', '${community}', '${person}', 'A spoonbill', '', '${photo}', 'SRID=4326;POINT(5 53)')`)
+  expect(await rows(`select subject_id from photo where id = '${photo}'`)).toEqual([{ subject_id: again }])
+  await db.pool.query(`delete from treasure where id = '${again}'; delete from photo where id = '${photo}'`)
+})
+
 test('what this version writes can be read by a server of the version before', async () => {
   await db.pool.query('delete from report')
   await db.pool.query(`insert into report (community_id, subject_kind, subject_id, person_id, reason)

@@ -60,7 +60,7 @@ create trigger thread_photo_of_older_version instead of insert or delete on thre
 create function treasure_photo_of_older_version() returns trigger language plpgsql as $$
 begin
   update photo set subject_kind = 'treasure', subject_id = new.id, position = 0
-    where id = new.photo_id and subject_id is null;
+    where id = new.photo_id and subject_id is distinct from new.id;
   return null;
 end $$;
 create trigger treasure_photo_of_older_version after insert on treasure
@@ -102,10 +102,6 @@ language sql immutable as $$
         'id', coalesce(data -> 'commentId', data -> 'treasureId', data -> 'threadId'),
         'parentId', case when data ? 'commentId' then data -> 'threadId' end)) end
 $$;
-update notification n set kind = f.new_kind, data = f.new_data
-  from notification o, lateral notification_of_older_version(o.kind, o.data) f
-  where o.id = n.id and (o.kind in ('thread.removed', 'comment.removed', 'treasure.removed', 'thread.restored',
-    'comment.restored', 'treasure.restored', 'report.settled') or (o.kind = 'report.opened' and not o.data -> 'subject' ? 'id'));
 create function translate_notification() returns trigger language plpgsql as $$
 begin
   select new_kind, new_data into new.kind, new.data from notification_of_older_version(new.kind, new.data);
@@ -115,6 +111,11 @@ create trigger translate_notification before insert on notification for each row
   when (new.kind in ('thread.removed', 'comment.removed', 'treasure.removed', 'thread.restored', 'comment.restored',
     'treasure.restored', 'report.settled') or (new.kind = 'report.opened' and not new.data -> 'subject' ? 'id'))
   execute function translate_notification();
+-- After the trigger, which waits for notices under way of the version before: otherwise neither would translate them.
+update notification n set kind = f.new_kind, data = f.new_data
+  from notification o, lateral notification_of_older_version(o.kind, o.data) f
+  where o.id = n.id and (o.kind in ('thread.removed', 'comment.removed', 'treasure.removed', 'thread.restored',
+    'comment.restored', 'treasure.restored', 'report.settled') or (o.kind = 'report.opened' and not o.data -> 'subject' ? 'id'));
 `
 
 export async function up(db: Kysely<unknown>): Promise<void> {
