@@ -65,9 +65,6 @@ export const line = (max: number, min = 0) =>
     DIRECTION.test(value) ? '\u0000' : value.replaceAll(BREAKS, '').replaceAll(/\s+/gu, ' '),
   )
 
-/** A text that may be left out; the empty text is the same as none. */
-export const optionalText = (max: number) => text(max).default('')
-
 /** A text that a program writes, such as a key; it is not normalised. */
 export const token = (max: number) => z.string().max(max).refine(isKeepable, { error: 'characters' })
 

@@ -103,9 +103,6 @@ export function reconnectLive(): void {
   socket?.disconnect().connect()
 }
 
-/** Tries at once instead of waiting for the next attempt. */
-export const tryLiveNow = (): void => void socket?.connect()
-
 // There is no log of missed events: everything on screen is fetched again.
 function fetchAgain(afterMs: number): void {
   readAt = Date.now()

@@ -1,6 +1,6 @@
 import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
@@ -11,7 +11,6 @@ import { DrawWizardScreen } from '../../map/wizard/DrawWizardScreen.tsx'
 import { useWizard } from '../../map/wizard/useWizard.ts'
 import { useDraftKey, useWizardStart, type WizardStart } from '../../map/wizard/useWizardStart.ts'
 import { paths } from '../../paths.ts'
-import { stringParam, useSearchParams } from '../../shell/routing/useSearchParams.ts'
 import { SignInDialog } from '../../shell/states/SignInDialog.tsx'
 import { isReachable, useStatus } from '../../shell/states/status.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -38,7 +37,7 @@ const CARD = 64
 export function AddAreaPage() {
   const { t } = useTranslation()
   const { isLoading } = useMe()
-  const edit = stringParam(useSearchParams(), 'edit')
+  const { edit } = useSearch({ from: '/main/add-area' })
   const draftKey = useDraftKey(areaPlan.path, edit === undefined)
   // A person's drafts are found once it is known who is here.
   const key = isLoading ? undefined : (edit ?? draftKey)
@@ -181,7 +180,7 @@ const hasReason = (step: AreaStep) =>
 /** What the map shows: the shape of the draft, and where it opens: at what was drawn, at `?at=`, or at home. */
 function useMapOf({ key, draft: first }: WizardStart<AreaDraft, AreaStep>, draft: AreaDraft, draws: boolean) {
   const { me } = useMe()
-  const at = stringParam(useSearchParams(), 'at')
+  const { at } = useSearch({ from: '/main/add-area' })
   const { shape, around, level } = draft
   const mine = useMemo(() => {
     const geometry = draws ? null : shapeOf({ shape, around })
