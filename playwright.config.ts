@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './tools/chromium.mjs'
+import { CHROMIUM_FLAGS } from './e2e/chromiumFlags.ts'
+import { findBrowser } from './tools/browsers.mjs'
 
-const executablePath = findChromium() ?? 'chromium'
+const executablePath = findBrowser('chromium') ?? 'chromium'
 
 /** Journeys against the real server in a real Chromium; e2e/journey.ts starts the servers. */
 export default defineConfig({
@@ -28,16 +29,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-        '--ignore-gpu-blocklist',
-        // Without a graphics card, all but the maps is drawn quicker the plain way.
-        '--disable-gpu-rasterization',
-        '--disable-gpu-compositing',
-      ],
+      args: CHROMIUM_FLAGS,
     },
   },
 })

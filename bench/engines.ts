@@ -16,12 +16,16 @@ export interface Place {
 /** Makes a new place; all of them are removed at the end. */
 export type MakePlace = () => Promise<Place>
 
+/** The only engine to run on; without it both. */
+const ONLY = process.env['BENCH_ENGINE']
+
 /** Runs a benchmark once on each engine, one after the other; PostgreSQL only where there is one. */
 export async function onEachEngine(run: (make: MakePlace) => Promise<void>): Promise<void> {
-  await withFolders((dataDir) =>
-    run(async () => ({ engine: 'pglite', dataDir: await dataDir(), databaseUrl: undefined })),
-  )
-  const server = await startPostgres()
+  if (ONLY !== 'postgres')
+    await withFolders((dataDir) =>
+      run(async () => ({ engine: 'pglite', dataDir: await dataDir(), databaseUrl: undefined })),
+    )
+  const server = ONLY === 'pglite' ? null : await startPostgres()
   if (!server) return
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()

@@ -10,11 +10,13 @@ import { makeLogger } from '../server/src/log/logger.ts'
 import { bareSave } from './bareSave.ts'
 import { beginThreads, type Discussion } from './discussion.ts'
 import { timed } from './figures.ts'
-import { areaIn, fill, type Saver, signIn } from './land.ts'
+import { areaIn, drawLarge, fill, type Saver, signIn } from './land.ts'
 
 export interface Asks {
   fill: { areas: number; communities: number }
   signIn: { count: number }
+  /** Areas of 5,000 corners. */
+  drawLarge: { maker: Saver; count: number }
   /** A community of these people, with a thread of each size. */
   beginThreads: { people: Saver[]; sizes: number[] }
   /** Bare saves in the communities from `from` on, one after the other. */
@@ -25,6 +27,8 @@ export interface Asks {
 export interface Answers {
   fill: null
   signIn: Saver[]
+  /** Their ids. */
+  drawLarge: string[]
   beginThreads: Discussion[]
   bareSaves: number[]
   /** Its address. */
@@ -33,7 +37,7 @@ export interface Answers {
 
 const config = readConfig({
   ...process.env,
-  NODE_ENV: 'test',
+  NODE_ENV: process.env['NODE_ENV'] ?? 'test',
   HOST: '127.0.0.1',
   PORT: '0',
   DEMO: '0',
@@ -50,6 +54,7 @@ const answers: { [A in keyof Asks]: (ask: Asks[A]) => Promise<Answers[A]> } = {
     return null
   },
   signIn: ({ count }) => signIn(app.deps, count),
+  drawLarge: ({ maker, count }) => drawLarge(db, maker, count),
   beginThreads: ({ people, sizes }) => beginThreads(db, people, sizes),
   async bareSaves({ savers, from, count }) {
     const taken: number[] = []

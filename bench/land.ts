@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Deps } from '../server/src/call/context.ts'
 import type { Database } from '../server/src/db/connect.ts'
+import { toGeom } from '../server/src/db/geo.ts'
 import { upkeep } from '../server/src/db/pglite/upkeep.ts'
 import { cleanupJobs } from '../server/src/maintenance/jobs.ts'
+import { comb } from '../server/src/testing/testShapes.ts'
 
 /** Communities lie in rows of a hundred, a tenth of a degree apart, with room between them. */
 const STEP = 0.1
@@ -82,6 +84,24 @@ export async function fill(db: Database, areas: number, communities: number): Pr
   await pool.query('vacuum (analyze)')
   await pool.query('checkpoint')
   if (engine === 'pglite') await upkeep(pool)
+}
+
+/** Where large areas lie, in degrees. */
+export const LARGE_AT: [lng: number, lat: number] = [0.05, 53.05]
+
+/** Areas of nearly 5,000 corners, which cannot be simplified. @returns their ids */
+export async function drawLarge({ kysely }: Database, maker: Saver, count: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let nth = 0; nth < count; nth++) {
+    const { id, data } = areaIn(nth)
+    const row = { id, created_by: maker.id, ...data, activities: [...data.activities] }
+    await kysely
+      .insertInto('area')
+      .values({ ...row, description: '', explanation: '', seen: true, geom: toGeom(comb(2490 - nth, nth / 1000)) })
+      .execute()
+    ids.push(id)
+  }
+  return ids
 }
 
 /** Registered people with confirmed addresses, signed in. */

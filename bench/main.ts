@@ -9,6 +9,7 @@ const BENCHMARKS = {
   tiles: () => import('./tiles.ts'),
   thread: () => import('./thread.ts'),
   talk: () => import('./talk.ts'),
+  hungry: () => import('./hungry.ts'),
 }
 const isBenchmark = (name: string): name is keyof typeof BENCHMARKS => Object.hasOwn(BENCHMARKS, name)
 

@@ -10,48 +10,67 @@ const HOST = fileURLToPath(new URL('./host.ts', import.meta.url))
 /** A server in a process of its own. */
 export class Running {
   readonly url: string
-  readonly #child: ChildProcess
+  readonly #child: ChildProcess | null
   readonly #agent: Agent
 
-  private constructor(child: ChildProcess, url: string, connections: number) {
+  private constructor(child: ChildProcess | null, url: string, connections: number) {
     this.#child = child
     this.url = url
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
   }
 
-  /** @param connections how many calls go on at the same time */
-  static async start(place: Place, connections = 1): Promise<Running> {
+  /**
+   * @param connections how many calls go on at the same time
+   * @param settings of the server, besides where its data is
+   */
+  static async start(place: Place, connections = 1, settings: Record<string, string> = {}): Promise<Running> {
     const { PATH = '', BENCH_NODE_OPTIONS } = process.env
-    const env = { PATH, DATA_DIR: place.dataDir, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) }
+    const { dataDir, databaseUrl } = place
+    const env = { PATH, ...settings, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
     const child = fork(HOST, { env, execArgv: BENCH_NODE_OPTIONS?.split(' ') ?? [] })
     return new Running(child, String(await answerOf(child)), connections)
   }
 
+  /** A server that another process has started: it can be called, not asked. */
+  static at(url: string, connections: number): Running {
+    return new Running(null, url, connections)
+  }
+
   async ask<A extends keyof Asks>(name: A, ask: Asks[A]): Promise<Answers[A]> {
+    if (!this.#child) throw new Error('This server belongs to another process.')
     this.#child.send([name, ask])
     return (await answerOf(this.#child)) as Answers[A]
   }
 
-  /** A writing call over a kept connection. */
-  call(name: string, cookie: string, input: unknown): Promise<void> {
-    return this.#send('POST', name, cookie, JSON.stringify(input))
+  /** A writing call over a kept connection; `from` is the address that it comes from, as a proxy tells it. */
+  call(name: string, cookie: string, input: unknown, from?: string): Promise<void> {
+    return this.upload(`/trpc/${name}`, 'application/json', JSON.stringify(input), { cookie, from })
   }
 
   /** A reading one. */
-  read(name: string, cookie: string, input: unknown): Promise<void> {
-    return this.#send('GET', `${name}?input=${encodeURIComponent(JSON.stringify(input))}`, cookie, '')
+  read(name: string, cookie: string, input: unknown, from?: string): Promise<void> {
+    const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
+    return this.#send('GET', `/trpc/${name}${query}`, headersOf({ cookie, from }))
   }
 
-  #send(method: 'GET' | 'POST', name: string, cookie: string, body: string): Promise<void> {
+  /** A path that is no call. */
+  get(path: string, from: string): Promise<void> {
+    return this.#send('GET', path, headersOf({ from }))
+  }
+
+  upload(path: string, type: string, body: string | Buffer, sender: Sender): Promise<void> {
+    const about = { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }
+    return this.#send('POST', path, { ...headersOf(sender), ...about }, body)
+  }
+
+  #send(method: 'GET' | 'POST', path: string, headers: Record<string, string>, body?: string | Buffer): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const headers = {
-      cookie,
-      ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
-    }
-    const asked = request(`${this.url}/trpc/${name}`, { method, agent: this.#agent, headers }, (answer) => {
+    const asked = request(`${this.url}${path}`, { method, agent: this.#agent, headers }, (answer) => {
       let text = ''
       answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
-      answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${name}: ${text}`))))
+      const { statusCode = 0 } = answer
+      answer.on('error', reject)
+      answer.on('end', () => (statusCode < 300 ? resolve() : reject(new Error(`${path}: ${text}`))))
     })
     asked.on('error', reject).end(body)
     return promise
@@ -59,12 +78,21 @@ export class Running {
 
   async stop(): Promise<void> {
     this.#agent.destroy()
-    if (this.#child.exitCode !== null) return
+    if (!this.#child || this.#child.exitCode !== null) return
     const ended = once(this.#child, 'exit')
     this.#child.disconnect()
     await ended
   }
 }
+
+interface Sender {
+  cookie?: string
+  from?: string | undefined
+}
+const headersOf = ({ cookie, from }: Sender): Record<string, string> => ({
+  ...(cookie && { cookie }),
+  ...(from && { 'x-forwarded-for': from }),
+})
 
 async function answerOf(child: ChildProcess): Promise<unknown> {
   const answered = new AbortController()

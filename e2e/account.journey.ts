@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { signIn, signOut } from './accountSteps.ts'
 import { expect, test } from './journey.ts'
 import { linkInMail, mailsOf } from './mails.ts'
-import { freshEmail, PASSWORD, register } from './people.ts'
+import { confirmAddress, freshEmail, PASSWORD, register } from './people.ts'
 
 test('a guest is sent to the welcome page, and brought back to where an account was needed', async ({ page }) => {
   await page.goto('/home2')
   await expect(page).toHaveURL(/\/welcome$/)
+  await expect(page.getByText('needs an account')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/login\?then=%2Fhome2/)
   await page.goto('/account')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/login\?then=/)
@@ -22,6 +25,7 @@ test('a guest is sent to the welcome page, and brought back to where an account 
   await expect(page).toHaveURL(/\/home2$/)
   await page.goto('/land-owner-register')
   await expect(page).toHaveURL(/\/home2$/)
+  await expect(page.getByText('You already have an account, so you don’t need to register again.')).toBeVisible()
 })
 
 test('a registration that lacks something is refused beside its fields, and keeps what was typed', async ({ page }) => {
@@ -38,18 +42,83 @@ test('a registration that lacks something is refused beside its fields, and keep
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('a common password and a taken address are refused by the server, beside their fields', async ({ page }) => {
+test('a common password is refused beside its field; an address that has an account is not, and its holder is told', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
+  const known = await register(await elsewhere.newPage())
+  await confirmAddress(await elsewhere.newPage(), server, known)
   await page.goto('/register')
   await page.getByLabel('Name').fill('Somebody Else')
-  await page.getByLabel('Email address').fill('member@fieldfare.example')
+  await page.getByLabel('Email address').fill(known.email)
   await page.getByLabel('Password', { exact: true }).fill('password1234')
   await page.getByLabel('I have read the disclaimer').check()
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
   await expect(page.getByText('Many people use this password')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByText('This email address is already in use.')).toBeVisible()
-  await expect(page.getByLabel('Email address')).toBeFocused()
+  await expect(page).toHaveURL(/\/home2$/)
+  const told = async () =>
+    (await mailsOf(server)).find(({ subject }) => subject === 'You already have a Fieldfare account')
+  await expect.poll(async () => (await told())?.to).toBe(known.email)
+  await page.goto(await linkInMail(server, known.email, '/verify-email/'))
+  await expect(page.getByRole('heading', { name: 'It’s in your account now' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, known.email)
+  await expect(page).toHaveURL(/\/home2$/)
+  await elsewhere.close()
+})
+
+test('one changes the password: this device stays signed in, the others do not, and a mail says so', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const { email } = await register(page)
+  const elsewhere = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
+  const other = await elsewhere.newPage()
+  await other.goto('/login')
+  await signIn(other, email)
+  await expect(other).toHaveURL(/\/home2$/)
+
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const form = page.getByRole('form', { name: 'Change password' })
+  await form.getByLabel('Current password').fill('not-this-one-at-all')
+  await form.getByLabel('New password', { exact: true }).fill('another-way-in-42')
+  await form.getByLabel('Repeat the new password').fill('another-way-in-42')
+  await form.getByRole('button', { name: 'Save new password' }).click()
+  await expect(form.getByText('This is not your password.')).toBeVisible()
+  await form.getByLabel('Current password').fill(PASSWORD)
+  await form.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
+  await other.goto('/account')
+  await expect(other.getByRole('heading', { name: 'Sign in to see this' })).toBeVisible()
+  const subjects = async () => (await mailsOf(server)).filter(({ to }) => to === email).map(({ subject }) => subject)
+  await expect.poll(subjects).toContain('Your Fieldfare password was changed')
+  await elsewhere.close()
+})
+
+test('a member becomes a land owner with the same account, from where a community is started', async ({ page }) => {
+  await register(page)
+  await page.goto('/create-community')
+  await page.getByRole('main').getByRole('link', { name: 'Become a land owner' }).click()
+  await expect(page).toHaveURL(/\/account#owner$/)
+  await page.getByRole('button', { name: 'Become a land owner' }).click()
+  const form = page.getByRole('form', { name: 'Become a land owner' })
+  await form.getByRole('button', { name: 'Become a land owner' }).click()
+  await expect(form.getByText('Required field')).toBeVisible()
+  await form.getByLabel('Organization').fill('Loon Estate')
+  await form.getByRole('button', { name: 'Become a land owner' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Start a community' }).click()
+  await expect(page.getByRole('group', { name: 'Map to draw the land of your community' })).toBeVisible()
+  await page.goto('/survey/funding')
+  await expect(page).toHaveURL(/\/my-owned-communities$/)
+  await expect(page.getByText('is for members. As a land owner')).toBeVisible()
 })
 
 test('register, confirm by the link in the mail, sign out, sign in', async ({ page, server }) => {
@@ -67,8 +136,10 @@ test('register, confirm by the link in the mail, sign out, sign in', async ({ pa
   await expect(page.getByText('Confirm your email address.')).toBeVisible()
   await expect(page.getByText(`We’ve sent an email to ${email}`)).toBeVisible()
 
-  const link = await linkInMail(server, email, '/verify-email/')
-  await page.goto(link)
+  await linkInMail(server, email, '/verify-email/')
+  await page.goto('/mailbox')
+  await page.getByRole('link', { name: email }).click()
+  await page.frameLocator('iframe').getByRole('link', { name: 'Confirm email address' }).click()
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
   await expect(page.getByText('Confirm your email address.')).toBeHidden()
   await page.reload()
@@ -165,7 +236,7 @@ test('a new address can be taken back while it waits, and its link works no more
   await form.getByRole('button', { name: 'Use this address' }).click()
   const link = await linkInMail(server, next, '/verify-email/')
   await page.getByRole('button', { name: 'Cancel the change' }).click()
-  await expect(page.getByText(`We’ll keep using ${email}.`)).toBeVisible()
+  await expect(page.getByText(`We’ll keep using ${email}.`).last()).toBeVisible()
   await expect(page.getByText(`${next} still needs to be confirmed.`)).toBeHidden()
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Verification has failed.' })).toBeVisible()

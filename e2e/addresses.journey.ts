@@ -1,11 +1,25 @@
 import { expect, test } from './journey.ts'
 
 test('an unknown path shows the not-found page', async ({ page }) => {
-  await page.goto('/no/such/place')
+  const answer = await page.goto('/no/such/place')
+  expect(answer?.status()).toBe(404)
   await expect(page.getByText('Sorry, nothing here...')).toBeVisible()
+  // The app has taken over from the words in the HTML.
+  await expect(page.locator('#words')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to the map' }).click()
+  await expect(page).toHaveURL(/\/map/)
 })
 
 test('the bare address opens the app and leads a guest to the welcome page', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/welcome')
+})
+
+test('the first words are there before any script or style, in the reader’s language', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'nl-NL', javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.goto('/welcome')
+  await expect(page.getByRole('heading', { name: 'Teken de natuur waar je van houdt.' })).toBeVisible()
+  await context.close()
 })

@@ -29,7 +29,7 @@ test('leaving warns only while a change is kept nowhere', async ({ page }) => {
   })
   await openWizard(page)
   await page.getByRole('radio', { name: /Country/ }).check()
-  await expect(page.getByText('Not saved: no room left on this device')).toBeVisible()
+  await expect(page.getByText('Not saved: this device can’t store it')).toBeVisible()
   await page.getByRole('link', { name: 'Discover' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
   await expect(page.getByRole('radio', { name: /Country/ })).toBeChecked()

@@ -3,24 +3,37 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export interface Balancer {
   url: string
+  /** Ends all connections and takes no new ones, as a lost network does. */
+  cut(): void
+  /** Takes connections again. */
+  mend(): void
   close(): Promise<void>
 }
 
 /** The smallest balancer: each connection goes to the first server that takes it. Knows nothing of sessions. */
 export async function startBalancer(servers: { url: string }[]): Promise<Balancer> {
   const open = new Set<Socket>()
+  let isCut = false
+  const end = () => {
+    for (const socket of open) socket.destroy()
+  }
   const server = createServer((client) => {
     open.add(client)
     client.on('close', () => open.delete(client)).on('error', () => client.destroy())
-    forward(client, [...servers])
+    forward(client, isCut ? [] : [...servers])
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     url: `http://127.0.0.1:${port}`,
+    cut() {
+      isCut = true
+      end()
+    },
+    mend: () => void (isCut = false),
     async close() {
-      for (const socket of open) socket.destroy()
+      end()
       server.close()
       await once(server, 'close')
     },

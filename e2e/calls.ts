@@ -28,11 +28,11 @@ export function clientOf(url: string | (() => string), cookie = ''): Client {
 }
 
 /** Somebody new, signed in. */
-export async function newcomer(url: string | (() => string)): Promise<Client> {
+export async function newcomer(url: string | (() => string), email = `${randomUUID()}@example.org`): Promise<Client> {
   const client = clientOf(url)
   await client.call('account.register', {
     name: 'Ruth Okafor',
-    email: `${randomUUID()}@example.org`,
+    email,
     password: 'geese-over-the-polder',
     agree: true,
     locale: 'en-us',

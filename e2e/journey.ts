@@ -15,6 +15,19 @@ export const test = base.extend<object, { server: RunningServer }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page)
+    // The first words in the HTML have headings, too, but nothing to press and nothing to scroll.
+    page.goto = async (...to) => {
+      const answer = await goto(...to)
+      await page
+        .locator('#words')
+        .waitFor({ state: 'detached', timeout: 10_000 })
+        .catch(() => undefined)
+      return answer
+    }
+    await use(page)
+  },
 })
 
 export { expect } from '@playwright/test'

@@ -23,6 +23,20 @@ test('a guest reaches every area of the view by keyboard, through the list, and 
   await expect(page).toHaveURL(/at=10\/53\.1\/4\.85/)
 })
 
+test('where the device can draw no map, the list has what the map would show', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.goto('/map?at=10/53.1/4.85')
+  await expect(page.getByText('This device can’t show the map.')).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('heading', { name: /^(More than )?\d+ areas in this view$/ })).toBeVisible()
+  await page
+    .getByRole('link', { name: /rated \d+ of 10/ })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: 'View details' })).toBeVisible()
+})
+
 test('what one person draws, changes and takes away, another sees without reload: in the list, on the map, by its address', async ({
   page,
   server,
@@ -56,7 +70,8 @@ test('a press on overlap lists all areas, the smallest first, then communities; 
 }) => {
   const place = { lng: 2.2, lat: 55.2 }
   const [maker, owner] = [await clientFor(server.url, 'member'), await clientFor(server.url, 'owner')]
-  await owner.call('land.insert', { measure: around(place, 0.4), data: { title: 'Dogger Bank' } })
+  // Small enough to need no admin's word.
+  await owner.call('land.insert', { measure: around(place, 0.35), data: { title: 'Dogger Bank' } })
   for (const [title, side] of [
     ['Large', 0.3],
     ['Small', 0.1],
@@ -122,7 +137,9 @@ test('a town is found by its name, a community too, and drawing starts where one
   await search.fill('')
   await expect(page).toHaveURL(/at=/)
   const at = new URL(page.url()).searchParams.get('at') ?? ''
-  await page.getByRole('link', { name: 'Draw an area' }).click()
+  const draw = page.getByRole('link', { name: 'Draw an area' })
+  await expect(draw).toBeInViewport({ ratio: 1 })
+  await draw.click()
   await expect(page).toHaveURL(/\/add-area/)
   expect(new URL(page.url()).searchParams.get('at')).toBe(at)
 })

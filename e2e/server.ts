@@ -48,6 +48,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'test',
+    // All journeys share one owner.
+    COMMUNITIES_A_DAY: '1000',
     LOG_LEVEL: 'warn',
     HOST: '127.0.0.1',
     PORT: port,

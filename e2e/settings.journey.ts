@@ -28,6 +28,10 @@ test('unsaved changes are asked about before one leaves, and survive a reload', 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await dialog.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/welcome$/)
+  // Type and colour stay ours on a page without the component library.
+  const text = page.getByText('Mark it on the map')
+  await expect(text).toHaveCSS('font-family', /^"?Figtree/)
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(18, 33, 46)')
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('form:')))).toEqual([])
 })
 

@@ -1,4 +1,9 @@
+import { clientOf } from './calls.ts'
 import { expect, test } from './journey.ts'
+
+interface Listed {
+  items: { id: string; title: string }[]
+}
 
 test('the app can be installed: a manifest with pictures, and a service worker at the root', async ({
   browser,
@@ -41,4 +46,41 @@ test('a page begins at its top, with the toolbar; the welcome page has none', as
   await page.goto('/welcome')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect(page.getByRole('banner')).toHaveCount(0)
+})
+
+test('a phone shows the whole title of a discussion, a way back to where one came from, and sharing', async ({
+  page,
+  server,
+}) => {
+  const guest = clientOf(server.url)
+  const { items: communities } = (await guest.read('feed.land.all', { limit: 50 })) as Listed
+  const { id = '' } = communities.find(({ title }) => title === 'Duinen van Texel') ?? {}
+  const { items: threads } = (await guest.read('feed.threads.of', { communityId: id, limit: 1 })) as Listed
+  const title = threads[0]?.title ?? ''
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/community/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Duinen van Texel' })).toBeInViewport()
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport({ ratio: 1 })
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('button', { name: 'Share' })).toBeVisible()
+  await bar.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(new RegExp(`/community/${id}`))
+})
+
+test('at twice the size of type no page is wider than the phone, and its words are twice as large', async ({
+  server,
+  playwright,
+  launchOptions,
+}) => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
+  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  const page = await browser.newPage({ baseURL: server.url, viewport: { width: 390, height: 844 } })
+  for (const path of ['/welcome', '/login', '/register', '/info', '/map?list=areas', '/add-area']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeAttached()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+    await expect(page.locator('body'), path).toHaveCSS('font-size', '32px')
+  }
+  await browser.close()
 })

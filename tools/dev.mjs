@@ -12,7 +12,7 @@ const LONGEST_NAME = 6
 /** As terminals count colours. */
 const [CYAN, MAGENTA] = [36, 35]
 
-const node = prepared()
+const node = await prepared()
 const serverPort = String(await freePort())
 const shared = {
   ...process.env,

@@ -1,2 +1,4 @@
-export function ensureBuilt(say: (doing: string) => void): void
+import type { Progress } from './progress.mjs'
+
+export function ensureBuilt(progress?: Progress): Promise<void>
 export const ROOT: string

@@ -1,9 +1,10 @@
 // Plain JavaScript for Node 20: the steps from a fresh clone to a program that can run.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { silently } from './progress.mjs'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const NODE_NEEDED = 24
@@ -16,12 +17,15 @@ export class Missing extends Error {}
 
 /**
  * Installs the packages of the lock file, when others or none are there.
- * @param {(doing: string) => void} say called before each step that takes a while
+ * @param {import('./progress.mjs').Progress} progress
  */
-export function ensurePackages(say) {
+export async function ensurePackages(progress = silently) {
   if (packagesAreInstalled()) return
-  say('Installing the packages of package-lock.json')
-  const { status, stdout, stderr } = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  const paths = Object.keys(packagesOf(at('package-lock.json'))).filter((path) => path.includes('node_modules/'))
+  const there = () => paths.filter((path) => existsSync(at(path, 'package.json'))).length
+  const step = progress('Installing packages (once, about a minute)', () => `${there()} of ${paths.length}`)
+  const { status, stdout, stderr } = await runInBackground('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  step.end()
   const said = (stderr || stdout).split('\n').filter((line) => !line.startsWith('npm warn'))
   if (status !== 0) throw new Missing(`npm ci failed:\n${said.slice(0, NPM_LINES).join('\n')}`)
 }
@@ -53,20 +57,24 @@ export function nodeProgram() {
 
 const major = (version) => Number(version?.split('.')[0] ?? 0)
 
-/** Builds the web app, when its sources are others than those of the last build. */
-export function ensureBuilt(say) {
+/**
+ * Builds the web app, when its sources are others than those of the last build.
+ * @param {import('./progress.mjs').Progress} progress
+ */
+export async function ensureBuilt(progress = silently) {
   const stamp = at('.cache', 'web-build')
   const sources = fingerprint()
   if (existsSync(at('web', 'dist', 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources)
     return
-  say('Building the web app (about a minute the first time)')
+  const step = progress('Building the web app (about a minute)')
   const built = at('.cache', `web-dist-${process.pid}`)
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
-  const { status, stdout, stderr } = run(
+  const { status, stdout, stderr } = await runInBackground(
     nodeProgram(),
     [vite, 'build', '--logLevel', 'warn', '--outDir', built, '--emptyOutDir'],
     { cwd: at('web') },
   )
+  step.end()
   if (status !== 0) {
     rmSync(built, { recursive: true, force: true })
     throw new Missing(`The web app could not be built:\n${stdout}${stderr}`)
@@ -87,8 +95,8 @@ function putInPlace(built, place) {
 /** Of everything the build reads. */
 function fingerprint() {
   const hash = createHash('sha256')
-  const cutters = filesIn('tools').filter((path) => path.startsWith('tools/basemap'))
-  const read = [...filesIn('web'), ...filesIn('shared/src'), ...cutters, 'package-lock.json', 'tsconfig.base.json']
+  const builders = filesIn('tools').filter((path) => /^tools\/(basemap|shell)\//.test(path))
+  const read = [...filesIn('web'), ...filesIn('shared/src'), ...builders, 'package-lock.json', 'tsconfig.base.json']
   for (const path of read.filter((path) => !path.includes('.test.'))) hash.update(path).update(readFileSync(at(path)))
   return hash.digest('hex')
 }
@@ -111,4 +119,15 @@ export function run(command, args, options = {}) {
     ...options,
   })
   return { status: error ? 1 : status, stdout: stdout ?? '', stderr: error ? String(error) : (stderr ?? '') }
+}
+
+/** As `run`, while this process goes on. */
+export function runInBackground(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const said = { stdout: '', stderr: '' }
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    for (const name of ['stdout', 'stderr']) child[name].setEncoding('utf8').on('data', (text) => (said[name] += text))
+    child.once('error', (error) => resolve({ ...said, status: 1, stderr: String(error) }))
+    child.once('close', (code) => resolve({ ...said, status: code ?? 1 }))
+  })
 }

@@ -3,10 +3,11 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { ensurePackages, Missing, nodeProgram, ROOT } from './prepare.mjs'
+import { showing } from './progress.mjs'
 
 /** The program decides how it ends; this process waits for it and ends the same way. */
-export function runProgram(file, prepare = () => {}) {
-  const node = prepared(prepare)
+export async function runProgram(file, prepare = async () => {}) {
+  const node = await prepared(prepare)
   passOn(spawn(node, [join(ROOT, file), ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit' }))
 }
 
@@ -14,11 +15,12 @@ export function runProgram(file, prepare = () => {}) {
  * Brings what a program needs, or says what is missing and ends this process.
  * @returns the Node that runs our TypeScript
  */
-export function prepared(prepare = () => {}) {
+export async function prepared(prepare = async () => {}) {
   try {
-    ensurePackages((doing) => say(`${doing} (once, about a minute)`))
+    const progress = showing()
+    await ensurePackages(progress)
     const node = nodeProgram()
-    prepare(say)
+    await prepare(progress)
     return node
   } catch (error) {
     if (!(error instanceof Missing)) throw error
@@ -32,8 +34,4 @@ function passOn(child) {
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
-}
-
-function say(doing) {
-  process.stdout.write(`${doing}\n`)
 }

@@ -1,4 +1,4 @@
 // Plain JavaScript for Node 20: `npm run reset`, which removes the data folder.
 import { runProgram } from './program.mjs'
 
-runProgram('tools/reset/command.ts')
+await runProgram('tools/reset/command.ts')

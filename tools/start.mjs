@@ -2,4 +2,7 @@
 import { ensureBuilt } from './prepare.mjs'
 import { runProgram } from './program.mjs'
 
-runProgram('server/src/main.ts', ensureBuilt)
+await runProgram('server/src/main.ts', async (progress) => {
+  await ensureBuilt(progress)
+  process.stdout.write('Starting; the first time the database is made and filled, which takes some seconds\n')
+})

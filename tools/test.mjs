@@ -2,7 +2,7 @@
 // `npm test -- --only types,unit` runs some of the stages, `npm test -- web/src/area` the tests of files and folders,
 // `npm test -- --changed` what the change at hand can touch.
 import { parseArgs, stripVTControlCharacters } from 'node:util'
-import { ensureChromium } from './chromium.mjs'
+import { BROWSER_PROGRAMS, ensureBrowser, findBrowser } from './browsers.mjs'
 import { startPostgres } from './postgres.mjs'
 import { ensurePackages, Missing } from './prepare.mjs'
 import { testsOfChange } from './test/changed.mjs'
@@ -67,12 +67,20 @@ function planOfTests(files, always) {
 }
 
 async function install() {
-  ensurePackages(() => {})
+  await ensurePackages()
   const needs = (...names) => names.some((name) => stages.includes(name))
   if (needs('journeys') || (needs('calls') && !tests?.embedded))
     means.postgres = await startPostgres((reason) => (means.why.postgres = reason))
-  if (needs('journeys')) means.chromium = ensureChromium((reason) => (means.why.chromium = reason))
+  if (needs('journeys')) {
+    for (const program of browserPrograms()) ensureBrowser(program, (reason) => (means.why[program] = reason))
+    means.chromium = findBrowser('chromium')
+  }
   return nothing()
+}
+
+/** Only one journey opens more than Chromium. */
+function browserPrograms() {
+  return !tests || tests.journeys.includes('e2e/engines.journey.ts') ? BROWSER_PROGRAMS : ['chromium']
 }
 
 /** Runs one stage and says in one line how it went, then what failed. */

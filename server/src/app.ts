@@ -1,5 +1,6 @@
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountJobs } from './account/jobs.ts'
 import { makeAuth } from './account/auth.ts'
@@ -8,15 +9,17 @@ import { erasureJobs } from './account/erase.ts'
 import { areaJobs } from './area/jobs.ts'
 import type { Deps } from './call/context.ts'
 import { makeLimits } from './call/limits.ts'
+import { makeLoad } from './call/load.ts'
 import { wordsOf } from './call/trpc.ts'
 import { communityJobs } from './community/jobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
+import { readDocuments } from './document/documents.ts'
+import { trustedProxies } from './http/clientAddress.ts'
 import { healthRoutes, namingRoutes } from './http/health.ts'
 import { securityHeaders } from './http/headers.ts'
-import { refuseOtherTypes } from './http/jsonOnly.ts'
-import { mailboxRoutes } from './http/mailbox.ts'
-import { allowLargeCalls, BODY_MAX } from './http/largeBodies.ts'
+import { allowLargeCalls, BODY_MAX, closeUnread } from './http/largeBodies.ts'
+import { refuseOtherMethods } from './http/methods.ts'
 import { refuseForeignWrites } from './http/origin.ts'
 import { publicConfigRoute } from './http/publicConfig.ts'
 import { refusalBody } from './http/refuse.ts'
@@ -26,11 +29,17 @@ import { makeJobs } from './jobs/jobs.ts'
 import { LIFECYCLES } from './lifecycles.ts'
 import { makeLive } from './live/live.ts'
 import { traceError } from './log/trace.ts'
+import { mailboxRoutes } from './mail/mailbox.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { cleanupJobs } from './maintenance/jobs.ts'
+import { inlineScripts } from './page/pageDocument.ts'
+import { makePageAnswer } from './page/routes.ts'
+import { shortLinks } from './page/shortLinks.ts'
+import { sitemap } from './page/sitemap.ts'
 import { photoJobs } from './photo/jobs.ts'
 import { photoRoutes } from './photo/routes.ts'
 import { openPhotoStore } from './photo/openStore.ts'
+import { pictureRoutes } from './picture/routes.ts'
 import { type Router, router } from './router.ts'
 import { insertMissingSettings } from './setting/defaults.ts'
 import { tileRoutes } from './tile/routes.ts'
@@ -39,6 +48,9 @@ import { tileRoutes } from './tile/routes.ts'
 const REQUEST_MS = 120_000
 /** How long those who are being answered may take when the server stops. */
 const FAREWELL_MS = 5000
+
+/** Where the web app is built. */
+const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 export interface App {
   http: FastifyInstance
@@ -49,14 +61,17 @@ export interface App {
   stop(): Promise<void>
 }
 
-/** The whole server on a migrated database; tests build it too. */
-export async function buildApp(config: Config, db: Database, log: FastifyBaseLogger): Promise<App> {
+/**
+ * The whole server on a migrated database; tests build it too.
+ * @param dist the folder of the built web app
+ */
+export async function buildApp(config: Config, db: Database, log: FastifyBaseLogger, dist = DIST): Promise<App> {
   const http = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX,
     requestTimeout: REQUEST_MS,
-    trustProxy: config.TRUST_PROXY?.split(',').map((one) => one.trim()) ?? false,
+    trustProxy: trustedProxies(config),
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
   })
@@ -66,7 +81,22 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   const live = makeLive(config, db, auth, log)
   const photos = openPhotoStore(config)
   const limits = makeLimits(db, config)
-  const deps: Deps = { config, db, auth, sessions, jobs, live, limits, photos, log, lifecycles: LIFECYCLES }
+  const load = makeLoad(db, config)
+  const documents = await readDocuments(config)
+  const deps: Deps = {
+    config,
+    db,
+    auth,
+    sessions,
+    jobs,
+    live,
+    limits,
+    load,
+    photos,
+    documents,
+    log,
+    lifecycles: LIFECYCLES,
+  }
   const mailer = makeMailer(config)
   await insertMissingSettings(db.kysely)
 
@@ -84,22 +114,31 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
     const code = status === 413 ? 'too-large' : status < 500 ? 'bad-input' : 'general'
     return reply.code(status).send(refusalBody(code, status))
   })
-  await securityHeaders(http, config)
+  await securityHeaders(http, config, inlineScripts(dist))
+  closeUnread(http)
   refuseForeignWrites(http, config)
-  refuseOtherTypes(http)
+  refuseOtherMethods(http)
   healthRoutes(http, deps, routeOf)
   publicConfigRoute(http, config)
   mailboxRoutes(http, config)
   const tiles = tileRoutes(http, deps)
   photoRoutes(http, deps)
+  const pictures = pictureRoutes(http, deps, dist)
+  const answerPage = makePageAnswer(deps, dist)
   await http.register(async (calls) => {
     allowLargeCalls(calls, deps, router)
+    // Answers are for one person, and true at one moment.
+    calls.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     await calls.register(fastifyTRPCPlugin, {
       prefix: '/trpc',
       trpcOptions: {
         router,
         allowBatching: false,
         createContext: ({ req, res }) => ({ deps, request: req, reply: res }),
+        responseMeta({ errors: [error] }) {
+          const retryAfter = error && wordsOf(error).retryAfter
+          return retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } }
+        },
         onError: ({ error, path }) => {
           const { code } = wordsOf(error)
           const fault = error.cause ?? error
@@ -109,7 +148,9 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
       } satisfies FastifyTRPCPluginOptions<Router>['trpcOptions'],
     })
   })
-  await site(http)
+  await site(http, dist, answerPage)
+  shortLinks(http, deps, answerPage)
+  sitemap(http, deps)
 
   return {
     http,
@@ -136,6 +177,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
       await sessions.stop()
       await jobs.stop()
       await tiles.close()
+      await pictures.close()
       photos.close()
       mailer.close()
     },

@@ -27,10 +27,17 @@ export const SETTINGS = {
     z.coerce.number().int().min(2).max(200).default(10),
     'Connections to PostgreSQL that one process holds at most.',
   ],
-  PUBLIC_URL: [url.optional(), 'Where people reach the site; links in mails point there. Required in production.'],
+  PUBLIC_URL: [
+    url.optional(),
+    'Where people reach the site; links in mails, previews and the sitemap point there. Required in production, where writes are taken from pages of this address alone.',
+  ],
   TRUST_PROXY: [
     z.string().optional(),
     'Addresses or networks, separated by commas, whose X-Forwarded-For and -Proto headers count.',
+  ],
+  PEOPLE_PER_ADDRESS: [
+    z.coerce.number().int().min(1).max(10_000).default(60),
+    'How many people may use the site at the same time behind one address, such as a workshop: bounds what an address reads and its live connections.',
   ],
   SECRET: [
     z.string().min(32).optional(),
@@ -45,7 +52,18 @@ export const SETTINGS = {
   ],
   MAIL_FROM: [z.string().default('Fieldfare <fieldfare@localhost>'), 'The sender of every mail.'],
   SUPPORT_ADDRESS: [z.email().optional(), 'Shown on the contact page as the address to write to.'],
-  MAINTENANCE_TOKEN: [z.string().min(24).optional(), 'Bearer token for /metrics from elsewhere than loopback.'],
+  DOCUMENTS_DIR: [
+    z.string().optional(),
+    'A folder with terms, a privacy statement and house rules of your own, such as terms.nl.md; ours are shown without it.',
+  ],
+  MAINTENANCE_TOKEN: [
+    z.string().min(24).optional(),
+    'Bearer token for /metrics; outside production loopback reads them without it.',
+  ],
+  COMMUNITIES_A_DAY: [
+    z.coerce.number().int().min(1).max(10_000).default(5),
+    'As many communities as one person starts in a day; admins start as many as they like.',
+  ],
   TIME_ZONE: [z.string().default('Europe/Amsterdam'), 'The time zone in which daily jobs run.'],
   MAP_STYLE_URL: [
     url.optional(),

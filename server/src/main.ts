@@ -8,6 +8,8 @@ import { traceErrors } from './log/trace.ts'
 
 /** Starts the server and ends it cleanly on SIGINT and SIGTERM. */
 async function main(): Promise<void> {
+  // Mails with secrets in them, photos and the embedded database are for this user of the machine alone.
+  process.umask(0o077)
   const config = readConfig(process.env)
   const log = makeLogger(config)
   await traceErrors(config)

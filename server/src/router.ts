@@ -25,6 +25,7 @@ import {
   unReportThread,
 } from './discussion/threads.ts'
 import { commentsFeed, threadsFeed } from './discussion/router.ts'
+import { document } from './document/router.ts'
 import { draftRouter } from './draft/router.ts'
 import { log } from './log/log.ts'
 import { update } from './maintenance/update.ts'
@@ -79,6 +80,7 @@ export const router = t.router({
   deleteTreasure,
   hideTreasurePlace,
   restoreTreasure,
+  document,
   draft: draftRouter,
   /** What is read of each noun; changes after that are published live. */
   feed: t.router({

@@ -26,10 +26,13 @@ const MAY: Record<Action, Person[]> = (() => {
     'account.verify': all,
     'account.change': people,
     'account.sessions': people,
+    'account.makeOwner': ['admin'],
     'people.see': people,
+    'people.seeAll': ['admin'],
     'area.see': all,
     'area.seeMine': people,
     'area.add': people,
+    'area.update': all,
     'area.change': [],
     'area.delete': [],
     'area.like': verified,
@@ -42,6 +45,8 @@ const MAY: Record<Action, Person[]> = (() => {
     'community.delete': ['admin'],
     'community.restore': ['admin'],
     'community.figures': ['admin'],
+    'community.seeClaims': ['admin'],
+    'community.decideClaim': ['admin'],
     'moderator.see': all,
     'moderator.request': [],
     'moderator.withdraw': ['admin'],
@@ -60,6 +65,7 @@ const MAY: Record<Action, Person[]> = (() => {
     'comment.delete': ['admin'],
     'comment.restore': ['admin'],
     'comment.vote': ['admin'],
+    'comment.seeVoters': ['admin'],
     'comment.report': verified,
     'treasure.see': all,
     'treasure.add': ['admin'],
@@ -72,9 +78,11 @@ const MAY: Record<Action, Person[]> = (() => {
     'report.seeMine': people,
     'report.see': ['admin'],
     'report.clear': ['admin'],
+    'report.reopen': ['admin'],
     'photo.add': verified,
     'draft.keep': people,
     'notice.see': people,
+    'document.see': all,
     'setting.see': all,
     'setting.seeTemplates': ['admin'],
     'setting.change': ['admin'],
@@ -131,6 +139,8 @@ describe('in a community', () => {
     ['treasure.hidePlace', moderators],
     ['report.see', moderators],
     ['report.clear', moderators],
+    ['report.reopen', moderators],
+    ['comment.seeVoters', owners],
     ['community.change', owners],
     ['community.delete', owners],
     ['community.restore', owners],
@@ -150,6 +160,40 @@ describe('in a community', () => {
     ).toBe(true)
     expect(can('comment.vote', own)).toBe(false)
     expect(refusal('comment.vote', own)).toBe('own-content')
+  })
+
+  it('reports about one’s own are decided by somebody else, where there is somebody else', () => {
+    const own = { ...people.founder, creatorId: 'founder' }
+    expect(can('report.clear', { ...own, othersDecide: true })).toBe(false)
+    expect(refusal('report.clear', { ...own, othersDecide: true })).toBe('own-report')
+    expect(can('report.clear', { ...own, othersDecide: false })).toBe(true)
+    expect(can('report.clear', { ...people.admin, creatorId: 'me', othersDecide: true })).toBe(false)
+    expect(can('report.clear', { ...people.moderator, creatorId: 'founder', othersDecide: true })).toBe(true)
+  })
+
+  it('takes nothing in as long as others do not see it, not even from its creator', () => {
+    const hidden = { ...community, hidden: true }
+    for (const action of ['thread.add', 'comment.add', 'comment.vote', 'treasure.add'] as const) {
+      expect(can(action, { ...people.founder, community: hidden })).toBe(false)
+      expect(refusal(action, { ...people.founder, community: hidden })).toBe('not-public')
+    }
+    const unverified = { who: who({ id: 'founder', verified: false }), community: hidden }
+    expect(refusal('thread.add', unverified)).toBe('not-verified')
+  })
+
+  it('its texts and figures are for an owner with a verified address', () => {
+    const founder = { who: who({ id: 'founder', verified: false }), community }
+    for (const action of ['community.change', 'community.figures'] as const) {
+      expect(can(action, founder)).toBe(false)
+      expect(refusal(action, founder)).toBe('not-verified')
+    }
+    expect(can('community.delete', founder)).toBe(true)
+  })
+
+  it('of the people on land that waits for an admin its owner reads nothing', () => {
+    const hidden = { ...community, hidden: true }
+    expect(can('community.figures', { ...people.founder, community: hidden })).toBe(false)
+    expect(refusal('community.figures', { ...people.founder, community: hidden })).toBe('not-public')
   })
 
   it('what an admin deleted its creator does not take back', () => {

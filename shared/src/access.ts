@@ -15,6 +15,8 @@ export interface Membership {
   creatorId: string
   subscribed: boolean
   moderates: boolean
+  /** Others do not see the community: its creator's address is not verified, or an admin has not approved its land. */
+  hidden?: boolean
 }
 export interface Facts {
   who: Who | null
@@ -22,6 +24,8 @@ export interface Facts {
   creatorId?: string
   /** The person who deleted it, if it is deleted. */
   removerId?: string | null
+  /** Somebody other than the thing's creator can decide reports about it. */
+  othersDecide?: boolean
   community?: Membership
 }
 
@@ -37,8 +41,10 @@ const creator: Rule = ({ who, creatorId }) => who !== null && who.id === creator
 const owner: Rule = ({ who, community }) => who !== null && (who.admin || who.id === community?.creatorId)
 const subscriber: Rule = (facts) => verified(facts) && facts.community?.subscribed === true
 const moderator: Rule = (facts) => owner(facts) || (verified(facts) && facts.community?.moderates === true)
-/** Who takes part in a community: what others read waits for a verified address. */
-const member: Rule = (facts) => verified(facts) && (subscriber(facts) || moderator(facts))
+/** Who takes part in a community that others see: what they read waits for a verified address. */
+const member: Rule = (facts) =>
+  verified(facts) && facts.community?.hidden !== true && (subscriber(facts) || moderator(facts))
+const verifiedOwner: Rule = (facts) => verified(facts) && owner(facts)
 /** Reports content of another person. */
 const reporter: Rule = (facts) => verified(facts) && !creator(facts)
 const creatorOrModerator: Rule = (facts) => creator(facts) || moderator(facts)
@@ -59,10 +65,14 @@ export const RULES = {
   'account.verify': anyone,
   'account.change': person,
   'account.sessions': person,
+  'account.makeOwner': admin,
   'people.see': person,
+  'people.seeAll': admin,
   'area.see': anyone,
   'area.seeMine': person,
   'area.add': person,
+  // Anyone calls it; it changes nothing for who is not the creator.
+  'area.update': anyone,
   'area.change': creator,
   'area.delete': creator,
   'area.like': verified,
@@ -71,12 +81,15 @@ export const RULES = {
   'community.add': landOwner,
   'community.addSystem': admin,
   'community.subscribe': person,
-  'community.change': owner,
+  'community.change': verifiedOwner,
   'community.delete': owner,
   // The creator cannot restore what an admin deleted.
   'community.restore': (facts) =>
     admin(facts) || (owner(facts) && (!facts.removerId || facts.removerId === facts.who?.id)),
-  'community.figures': owner,
+  // What people said about land is for those who hold it, not for those who claim it.
+  'community.figures': (facts) => verifiedOwner(facts) && facts.community?.hidden !== true,
+  'community.seeClaims': admin,
+  'community.decideClaim': admin,
   'moderator.see': anyone,
   'moderator.request': subscriber,
   'moderator.withdraw': creatorOrModerator,
@@ -95,6 +108,7 @@ export const RULES = {
   'comment.delete': creatorOrModerator,
   'comment.restore': restorer,
   'comment.vote': (facts) => member(facts) && !creator(facts),
+  'comment.seeVoters': verifiedOwner,
   'comment.report': reporter,
   'treasure.see': anyone,
   'treasure.add': member,
@@ -106,10 +120,12 @@ export const RULES = {
   'treasure.showPlace': moderator,
   'report.seeMine': person,
   'report.see': moderator,
-  'report.clear': moderator,
+  'report.clear': (facts) => moderator(facts) && !(creator(facts) && facts.othersDecide === true),
+  'report.reopen': moderator,
   'photo.add': verified,
   'draft.keep': person,
   'notice.see': person,
+  'document.see': anyone,
   'setting.see': anyone,
   'setting.seeTemplates': admin,
   'setting.change': admin,
@@ -128,9 +144,12 @@ export function refusal(action: Action, facts: Facts): ErrorCode {
   if (!who) return action === 'area.add' ? 'account-required' : 'not-signed-in'
   if (!who.verified && can(action, { ...facts, who: { ...who, verified: true } })) return 'not-verified'
   if (action === 'comment.vote' && creator(facts)) return 'own-content'
+  if (action === 'report.clear' && moderator(facts)) return 'own-report'
   const { community } = facts
   if (community) {
-    const joined = { who: { ...who, verified: true }, community: { ...community, subscribed: true } }
+    const shown = { ...community, hidden: false }
+    if (community.hidden && can(action, { ...facts, community: shown })) return 'not-public'
+    const joined = { who: { ...who, verified: true }, community: { ...shown, subscribed: true } }
     if (can(action, { ...facts, ...joined })) return who.verified ? 'not-subscribed' : 'not-verified'
   }
   return action === 'area.delete' ? 'not-allowed' : 'forbidden'

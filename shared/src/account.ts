@@ -21,6 +21,8 @@ export const EMAIL_MAX = 254
 export const TERMS_VERSION = '2026-11-01'
 /** Days in which the deletion of an account can be cancelled. */
 export const LEAVING_DAYS = 7
+/** Days after which an account is erased that nobody verified, that has nothing in it and on which nobody is signed in. */
+export const UNVERIFIED_DAYS = 90
 export const RESET_MINUTES = 60
 export const VERIFY_HOURS = 72
 
@@ -36,6 +38,10 @@ export const Email = z
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email({ error: 'email' }))
 export const Name = line(NAME_MAX, NAME_MIN)
+/** A name that no program turns into a link: mails to people who never asked for one may show it. Initials such as "J.R." pass. */
+export const isPlainName = (name: string): boolean =>
+  !/:\/\/|www[.。．｡]|[\p{L}\p{N}][.。．｡]\p{L}{2}/iu.test(name.normalize('NFKC'))
+const PlainName = Name.refine(isPlainName, { error: 'nameLink' })
 export const Organization = line(ORGANIZATION_MAX, ORGANIZATION_MIN)
 export const NewPassword = z
   .string()
@@ -47,7 +53,7 @@ const TimeZone = z.string().max(60).refine(isTimeZone, { error: 'timeZone' })
 const AGREED = z.literal(true, { error: 'agree' })
 
 const registration = {
-  name: Name,
+  name: PlainName,
   email: Email,
   password: NewPassword,
   agree: AGREED,
@@ -65,6 +71,11 @@ export const CheckSecret = args(['id'], { id: Secret })
 export const ResetPassword = args(['newPassword', 'token'], { newPassword: NewPassword, token: Secret })
 export const VerifyEmail = args(['token'], { token: Secret })
 export const Leave = args(['password'], { password: Password })
+export const ChangePassword = args(['password', 'newPassword'], { password: Password, newPassword: NewPassword })
+/** A member becomes a land owner. */
+export const BecomeOwner = args(['organization'], { organization: Organization })
+/** An admin makes the person with this address a land owner. */
+export const MakeOwner = args(['email', 'organization'], { email: Email, organization: Organization })
 export const EndSession = args(['id'], { id: token(100) })
 
 const optional = (max: number) => line(max).nullish()
@@ -97,11 +108,22 @@ const profileShape = {
 export const UpdateProfile = args(['profile'], { profile: z.strictObject(profileShape) })
 export type ProfileChange = z.input<typeof UpdateProfile>['profile']
 
+/** Whether a place is the map's first view, which is never saved as a home. */
+export const isFirstView = ({ lng, lat }: { lng: number; lat: number }): boolean =>
+  Math.abs(lng - DEFAULT_CENTER.lng) < 1e-6 && Math.abs(lat - DEFAULT_CENTER.lat) < 1e-6
+
 const coordinate = (limit: number) => z.number().min(-limit, { error: 'range' }).max(limit, { error: 'range' })
-/** With one coordinate missing nothing changes, without an error. With both null the home is removed. */
-export const UpdateHome = args(['coordinates'], {
+const Home = z.strictObject({
   coordinates: z.strictObject({ lng: coordinate(180).nullish(), lat: coordinate(85).nullish() }),
 })
+/**
+ * A longitude and a latitude, as `{ lng, lat }`, `{ longitude, latitude }` or in this order. With one of them missing nothing
+ * changes, without an error. With both null, named, the home is removed.
+ */
+export const UpdateHome = z.unknown().transform(toHome).pipe(Home) as unknown as z.ZodType<
+  z.output<typeof Home>,
+  z.input<typeof Home>
+>
 
 export const FOUR_AREAS = 4
 /** So many comments of a person, without deleted ones, show that the person takes part. */
@@ -160,7 +182,13 @@ export interface PersonView {
   owner: boolean
   city?: string
   subs?: string[]
+  /** For admins: the rest of what the person sees of themselves. E-mail, home and funding are in no feed. */
+  rest?: PersonRest
 }
+export type PersonRest = Omit<
+  Me,
+  keyof Omit<PersonView, 'rest'> | 'email' | 'newEmail' | 'home' | 'leavingAt' | 'unreadNotices'
+>
 
 export interface SessionView {
   id: string
@@ -168,6 +196,27 @@ export interface SessionView {
   createdAt: string
   device: string
 }
+
+function toHome(input: unknown): unknown {
+  if (Array.isArray(input)) return { coordinates: toPlace(input.length === 1 && isRecord(input[0]) ? input[0] : input) }
+  if (!isRecord(input)) return input
+  return 'coordinates' in input
+    ? { ...input, coordinates: toPlace(input.coordinates) }
+    : { coordinates: toPlace(input) }
+}
+
+function toPlace(place: unknown): unknown {
+  if (Array.isArray(place)) {
+    const [lng, lat, ...more] = place as unknown[]
+    // Null means that the argument is left out, as in all calls.
+    return { lng: lng ?? undefined, lat: lat ?? undefined, ...(more.length > 0 && { more }) }
+  }
+  if (!isRecord(place) || !('longitude' in place || 'latitude' in place)) return place
+  const { longitude: lng, latitude: lat, ...more } = place
+  return { ...more, lng, lat }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function isTimeZone(value: string): boolean {
   try {

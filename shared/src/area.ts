@@ -14,9 +14,9 @@ import {
 import { args, Id, line, text } from './schemas.ts'
 import { type AreaShape, checkGeometry } from './geo/geometry.ts'
 
-/** `checkGeometry` as a schema; its issue's message is the key of the text, its params are the text's. */
+/** `checkGeometry` as a schema; nothing at all is 'required'. Its issue's message is the key of the text, its params are the text's. */
 export const AreaGeometry = z.custom<AreaShape>().superRefine((value, context) => {
-  const result = checkGeometry(value)
+  const result = value == null ? ({ ok: false, key: 'required', params: undefined } as const) : checkGeometry(value)
   if (!result.ok) context.addIssue({ code: 'custom', message: result.key, params: result.params })
 })
 
@@ -29,6 +29,8 @@ const attributes = {
   level: z.enum(LEVELS, { error: 'required' }),
   title: line(TITLE_MAX, 1),
   description: text(DESCRIPTION_MAX),
+  /** Everyone may read the description; otherwise its writer alone. */
+  descriptionPublic: z.boolean(),
   rating: Rating,
   /** Why this rating, in the person's own words. */
   explanation: text(DESCRIPTION_MAX),
@@ -43,6 +45,8 @@ const attributes = {
 export const AreaData = z.strictObject({
   ...attributes,
   description: attributes.description.default(''),
+  // Only a form that said so beforehand makes it public.
+  descriptionPublic: attributes.descriptionPublic.default(false),
   explanation: attributes.explanation.default(''),
   activities: attributes.activities.default([]),
   priority: attributes.priority.default(null),
@@ -84,11 +88,14 @@ export interface AreaView {
   /** Rises with every change: an older view never replaces a newer one. */
   version: number
   creator?: { id: string; name: string }
+  /** Only where its maker lets everyone read it. */
+  description?: string
 }
 
 /** What an area's creator sees besides. */
 export interface MyAreaView extends AreaView {
   description: string
+  descriptionPublic: boolean
   explanation: string
   frequency: (typeof FREQUENCIES)[number]
   activities: (typeof ACTIVITIES)[number][]

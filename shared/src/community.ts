@@ -1,4 +1,4 @@
-import type { ContentCounts, TopCounts } from './content.ts'
+import { type ContentCounts, ReportReason, type TopCounts } from './content.ts'
 import { z } from 'zod'
 import { Organization } from './account.ts'
 import { Analitics, AreaGeometry, type JointSurface } from './area.ts'
@@ -37,6 +37,7 @@ export const EditCommunity = args(['id', 'title', 'description'], {
   id: Id,
   ...z.object(attributes).partial().shape,
 })
+export const DeclineClaim = args(['landId', 'reason'], { landId: Id, reason: ReportReason })
 export const DeleteCommunity = args(['communityId'], { communityId: Id })
 
 /** What everyone sees of a community in a list. */
@@ -48,8 +49,11 @@ export interface CommunityView {
   system: boolean
   tags: string[]
   dateCreated: string
+  updatedAt: string
   version: number
   creator: { id: string; name: string }
+  /** The ids of its moderators, of whom the creator is always one. */
+  mods: string[]
   subscribers: number
   /** How much there is in it. */
   counts: TopCounts
@@ -68,6 +72,16 @@ export interface MyMembership {
   moderator: boolean
   /** Their wish to moderate: still open, or refused. */
   request: 'pending' | 'refused' | null
+  /** Why only its owner sees it; null where everyone does. `reason` is the admin's, where the land was declined. */
+  hidden: { why: 'unverified' | 'waiting' | 'declined'; reason: string } | null
+}
+
+/** A community whose land waits for an admin. */
+export interface ClaimView {
+  community: CommunityView
+  since: string
+  /** The communities that hold some of its land, the largest first: the first few of them. */
+  overlaps: { id: string; title: string }[]
 }
 
 /** Communities with the people who subscribe, each counted once, and the land they cover together. */

@@ -16,6 +16,8 @@ export interface Group<T extends string = string> {
 }
 
 export interface CommunityFigures {
+  /** All but `subscribers` is as it was then. */
+  asOf: string
   /** How many subscribe at the end of each month: exact, as everyone can read on the community's page. */
   subscribers: { month: string; people: number }[]
   /** Areas that overlap the land, in steps, and their average rating; null where fewer people than a group drew them. */

@@ -1,23 +1,27 @@
 import { type ContentView, type Deletion, Reason, ReportReason } from './content.ts'
-import { DESCRIPTION_MAX, TITLE_MAX } from './limits.ts'
-import { args, Id, line, text } from './schemas.ts'
+import { DESCRIPTION_MAX, THREAD_TITLE_MAX } from './limits.ts'
+import { args, Id, line, PageInput, text } from './schemas.ts'
+import { z } from 'zod'
 import { type PhotoView, photoFields } from './photo.ts'
 
 /** As long as a description: room for an argument, not for an essay. */
 export const COMMENT_MAX = 1000
 export const AddThread = args(['communityId', 'title', 'description', 'base64Images'], {
   communityId: Id,
-  title: line(TITLE_MAX, 1),
+  title: line(THREAD_TITLE_MAX, 1),
   description: text(DESCRIPTION_MAX).default(''),
   ...photoFields,
   id: Id.optional(),
 })
-/** `photoIds` left out keeps the photos there are; given, they replace them. `base64Images` come after those. */
+/**
+ * What is left out stays. `photoIds` left out keeps the photos there are; given, they replace them. `base64Images` come after
+ * those.
+ */
 export const EditThread = args(['id', 'communityId', 'title', 'description', 'base64Images'], {
   id: Id,
   communityId: Id.optional(),
-  title: line(TITLE_MAX, 1),
-  description: text(DESCRIPTION_MAX).default(''),
+  title: line(THREAD_TITLE_MAX, 1).optional(),
+  description: text(DESCRIPTION_MAX).optional(),
   base64Images: photoFields.base64Images,
   photoIds: photoFields.photoIds.unwrap().optional(),
 })
@@ -33,6 +37,8 @@ export const EditComment = args(['commentId', 'threadId', 'text'], {
 })
 export const ReportComment = args(['commentId', 'threadId'], { commentId: Id, threadId: Id, reason: ReportReason })
 export const CommentId = args(['commentId', 'threadId'], { commentId: Id, threadId: Id })
+/** Who voted on a comment, for the owner of its community. */
+export const AskVoters = z.strictObject({ commentId: Id, threadId: Id, ...PageInput })
 export const DeleteComment = args(['commentId', 'threadId'], {
   commentId: Id,
   threadId: Id,

@@ -13,10 +13,13 @@ export const ERROR_STATUS = {
   'not-allowed': 403,
   'not-subscribed': 403,
   'own-content': 403,
+  'own-report': 403,
+  'not-public': 403,
   'not-found': 404,
   conflict: 409,
   'too-large': 413,
   'too-many': 429,
+  'too-many-today': 429,
   unavailable: 503,
   general: 500,
 } as const
@@ -36,11 +39,14 @@ export interface Issue {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[]
+  /** Of `too-many`: the seconds after which the same would be allowed. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, issues: Issue[] = []) {
+  constructor(code: ErrorCode, issues: Issue[] = [], { retryAfter }: { retryAfter?: number } = {}) {
     super(code)
     this.name = 'AppError'
     this.code = code
     this.issues = issues
+    this.retryAfter = retryAfter
   }
 }

@@ -1,7 +1,14 @@
 // Without schemas: a screen that has no form must not load the parser.
 
 export const TITLE_MAX = 50
+/** The question of a discussion: a sentence, where an area or a community has a name. */
+export const THREAD_TITLE_MAX = 120
 export const DESCRIPTION_MAX = 1000
+/** Corners of a shape in lists and events, where a larger one is simplified: hardly any shape drawn by hand has more. */
+export const LIST_CORNERS = 500
+/** What is kept for an account before its address is verified: a workshop's afternoon, and not a disk full of shapes. */
+export const UNVERIFIED_AREAS_MAX = 100
+export const UNVERIFIED_CORNERS_MAX = 20_000
 /** As much as people type into a search. */
 export const SEARCH_MAX = 100
 export const RATING_MIN = 1
@@ -32,8 +39,17 @@ export const RELATIONSHIPS = ['tourist', 'inhabitant', 'work'] as const
  * give a hidden group away as the rest of a total, and one more person as the difference of two months or days.
  */
 export const GROUP_STEP = 5
+/** Who registered fewer days ago is not in the figures: five accounts made in an hour are no group. */
+export const NEW_DAYS = 7
+/** Figures change at most so often, and only with GROUP_STEP people more or less. */
+export const FIGURES_DAYS = 7
 /** The longest series of months that one answer holds: as many as a chart can show. */
 export const MONTHS_MAX = 120
+
+/** Land as large as Texel, sea included; an admin looks at larger land before others see it. In km². */
+export const CLAIM_KM2 = 1000
+/** One area joins at most so many communities, the smallest first; as many more are offered. */
+export const JOINS_MAX = 20
 
 export const MEDALS = ['FIRST_AREA', 'FOUR_AREAS', 'FUNDER', 'TEN_COMMENTS', 'FIRST_PLEDGE'] as const
 export type Medal = (typeof MEDALS)[number]

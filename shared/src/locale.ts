@@ -4,6 +4,8 @@ import type { first } from './messages/en/first.ts'
 /** The interface languages, by the codes that are kept in local storage and on the account. */
 export const LOCALES = ['en-us', 'nl-nl', 'de-de', 'fr-fr'] as const
 export type Locale = (typeof LOCALES)[number]
+/** The name of the cookie with the language chosen on a device, so that the server answers in it before anybody is known. */
+export const LOCALE_COOKIE = 'locale'
 export const DEFAULT_LOCALE: Locale = 'en-us'
 export type Messages = typeof en
 
@@ -28,7 +30,30 @@ export const loadMessages = (locale: Locale): Promise<Messages> => LOADERS[local
 /** The part of them that the first page shows. */
 export const loadFirstMessages = (locale: Locale): Promise<FirstMessages> => FIRST_LOADERS[locale]()
 
-/** The best of our languages for a list of BCP 47 tags (a browser's, or an Accept-Language header's, in order). */
+export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value)
+
+/** BCP 47 as browsers write it: `nl-NL`. */
+export function languageTag(locale: Locale): string {
+  const [language = '', region = ''] = locale.split('-')
+  return `${language}-${region.toUpperCase()}`
+}
+
+/** The tags of an Accept-Language header, the most wanted first. Source: RFC 9110, section 12.5.4. */
+export function acceptedTags(header = ''): string[] {
+  return header
+    .slice(0, 500)
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range.split(';').map((part) => part.trim())
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+      return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 }
+    })
+    .filter(({ tag, weight }) => tag !== '' && tag !== '*' && weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag)
+}
+
+/** The best of our languages for a list of BCP 47 tags (a browser's, or `acceptedTags`), the most wanted first. */
 export function pickLocale(tags: readonly string[]): Locale {
   for (const tag of tags) {
     const language = tag.toLowerCase().slice(0, 2)

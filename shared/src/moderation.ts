@@ -29,6 +29,8 @@ export interface ReportView {
   reporter: Author
   reason: string
   createdAt: string
+  /** False for the author, where somebody else can decide. */
+  decidable: boolean
 }
 
 export interface ModeratorRequestView {

@@ -5,6 +5,12 @@ import type { KindNotices } from './kinds.ts'
 export interface NoticeKinds extends KindNotices {
   'community.joined': { communityId: string; title: string; areaId: string }
   'community.offered': { communityId: string; title: string; areaId: string }
+  /** To its creator: an admin looks at the land before others see it; and what they decided. */
+  'community.waiting': { communityId: string; title: string }
+  'community.approved': { communityId: string; title: string }
+  'community.declined': { communityId: string; title: string; reason: string }
+  /** To admins: land waits for them. */
+  'claim.opened': { communityId: string; title: string }
   /** Deleted by its owner. */
   'community.ended': { communityId: string; title: string }
   'medal.granted': { medal: string }

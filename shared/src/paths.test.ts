@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPagePath, paths } from './paths.ts'
+import { isPagePath, pageAt, paths } from './paths.ts'
 
 test.each(Object.entries(paths))('%s is a page', (_name, path) => {
   const address = typeof path === 'string' ? path : path('7')
@@ -13,3 +13,11 @@ test.each(['/area', '/area/7/8', '/secret', '/.env', '//area/7', '/trpc/account.
     expect(isPagePath(path)).toBe(false)
   },
 )
+
+test('a page is known by its name and its parameter', () => {
+  expect(pageAt('/map/')).toEqual({ name: 'map', parameter: undefined })
+  expect(pageAt('/survey/create-area/living%20area')).toEqual({ name: 'surveyCreateArea', parameter: 'living area' })
+  expect(pageAt('/area/%zz')).toEqual({ name: 'area', parameter: '%zz' })
+  expect(pageAt('/')).toEqual({ name: 'root', parameter: undefined })
+  expect(pageAt('/area')).toBeNull()
+})

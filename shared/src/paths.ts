@@ -9,7 +9,10 @@ function to<const Pattern extends string>(pattern: Pattern): PathTo<Pattern> {
   return Object.assign(make, { pattern })
 }
 
-/** Every address of the app, in the specification's order; `register` and `verifyEmail` are ours. */
+/**
+ * Every address of the app, in the specification's order; `register`, `verifyEmail`, `terms`, `privacy` and `houseRules`
+ * are ours.
+ */
 export const paths = {
   root: '/',
   home: '/home',
@@ -46,6 +49,9 @@ export const paths = {
   register: '/register',
   verifyEmail: to('/verify-email/$token'),
   info: '/info',
+  terms: '/terms',
+  privacy: '/privacy',
+  houseRules: '/house-rules',
   landOwnerRegister: '/land-owner-register',
   post: to('/post/$id'),
   meeting: to('/meeting/$id'),
@@ -73,10 +79,52 @@ export const paths = {
   pblCreateArea: '/pbl/create-area',
 } as const
 
-const PAGES = Object.values(paths).map((path) => {
-  const pattern = typeof path === 'string' ? path : path.pattern
-  return new RegExp(`^${pattern.replace(/\$\w+/, '[^/]+').replace(/\/$/, '')}/?$`)
-})
+export type PathName = keyof typeof paths
+
+/** An address as the router reads it: the name of its page, and its parameter where it has one. */
+export interface PageAddress {
+  name: PathName
+  parameter: string | undefined
+}
+
+type PatternIn<Path> = Path extends PathTo<infer Pattern> ? Pattern : never
+export type PatternOf<Name extends PathName> = Extract<(typeof paths)[Name] | PatternIn<(typeof paths)[Name]>, string>
+
+/** The pattern that the router matches: `/area/$id`. */
+export function patternOf<Name extends PathName>(name: Name): PatternOf<Name>
+export function patternOf(name: PathName): string {
+  const path = paths[name]
+  return typeof path === 'string' ? path : path.pattern
+}
+
+/** The address of a page by its name; one without a parameter has no use for the id. */
+export function pathOf(name: PathName, id: string): string {
+  const path = paths[name]
+  return typeof path === 'string' ? path : path(id)
+}
+
+const PAGES = (Object.keys(paths) as PathName[]).map((name) => ({
+  name,
+  matches: new RegExp(`^${patternOf(name).replace(/\$\w+/, '([^/]+)').replace(/\/$/, '')}/?$`),
+}))
+
+/** The page of a path without its query, such as `/area/7`; null where there is none. */
+export function pageAt(path: string): PageAddress | null {
+  for (const { name, matches } of PAGES) {
+    const [found, parameter] = matches.exec(path) ?? []
+    if (found !== undefined) return { name, parameter: parameter && decoded(parameter) }
+  }
+  return null
+}
+
+/** A parameter as it was before it became a part of an address; itself where it was never written by `encodeURIComponent`. */
+function decoded(parameter: string): string {
+  try {
+    return decodeURIComponent(parameter)
+  } catch {
+    return parameter
+  }
+}
 
 /** Whether a path is the address of a page, whatever its parameter: `/area/7`, without its query. */
-export const isPagePath = (path: string): boolean => PAGES.some((page) => page.test(path))
+export const isPagePath = (path: string): boolean => pageAt(path) !== null

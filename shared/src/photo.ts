@@ -5,8 +5,8 @@ import { args, Id } from './schemas.ts'
 export const PHOTOS_MAX = 6
 /** What a good phone camera writes; larger ones are shrunk on the device before they are sent. */
 export const PHOTO_BYTES_MAX = 20 * 1024 * 1024
-/** More pixels than any phone takes: what claims more is a bomb. */
-export const PHOTO_PIXELS_MAX = 100_000_000
+/** What cameras of 50 megapixels take. What claims more is a bomb, or was made to keep the decoder busy. */
+export const PHOTO_PIXELS_MAX = 8192 * 6144
 /** The longest side of the sizes that are served: for lists, and for a full view. */
 export const PHOTO_SIZES = { list: 480, full: 2048 } as const
 export type PhotoSize = keyof typeof PHOTO_SIZES

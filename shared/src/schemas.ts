@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { PAGE_MAX, PAGE_SIZE } from './page.ts'
 
+// Where there is a page there is its security policy, which reports zod's probe for `eval` as a violation.
+if ('document' in globalThis) z.config({ jitless: true })
+
 /**
  * A version-4 uuid, as every id is, in small letters: so it is the same wherever it is compared. Clients make the ids of what
  * they create, so that a retry is recognised.

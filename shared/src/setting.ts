@@ -35,6 +35,8 @@ export const TemplateValue = z.strictObject({
   params: z.array(token(40)).max(20),
 })
 export type TemplateValue = z.output<typeof TemplateValue>
+/** The same title and body in every language; `params` are the product's, so that what is given is ignored. */
+export const PlainTemplate = z.strictObject({ ...mail.shape, params: z.unknown().optional() })
 
 export const SaveSetting = args(['key', 'value'], { key: token(80), value: z.unknown() })
 

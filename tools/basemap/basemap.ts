@@ -13,6 +13,12 @@ const PACKAGES = [
   '@maplibre/geojson-vt',
   '@maplibre/vt-pbf',
 ]
+/** Files that say how the still picture looks. */
+const LOOK = [
+  'web/src/map/style/groundSteps.ts',
+  'shared/src/map/mapColours.ts',
+  'web/src/account/welcome/welcomeView.ts',
+]
 const CACHE = join(import.meta.dirname, '..', '..', '.cache', 'basemap')
 const MAX_ZOOM = 7
 /** The fewest people a town needs to be in the tiles of a zoom; the last zoom serves all that are closer. */
@@ -21,7 +27,7 @@ const PEOPLE_FROM = [Infinity, Infinity, 8e6, 2e6, 5e5, 1.5e5, 3e4, 0]
 export interface Basemap {
   /** Changes with the data and with how it is cut, and with nothing else: tiles under it never change. */
   version: string
-  /** Holds `z/x/y.mvt`, gzipped vector tiles, `places.bin` (gzipped) to find places by name, and `index`. */
+  /** Holds `z/x/y.mvt`, gzipped vector tiles, `places.tsv` to find places by name, `welcome-*.svg`, and `index`. */
   folder: string
   /** What each tile of the pyramid holds, as base64. */
   index: string
@@ -48,6 +54,7 @@ function currentVersion(): string {
   for (const path of PACKAGES) hash.update(versionOf(path))
   const files = readdirSync(import.meta.dirname).filter((file) => !file.includes('.test.') && file !== 'plugin.ts')
   for (const file of files.toSorted()) hash.update(readFileSync(join(import.meta.dirname, file)))
+  for (const file of LOOK) hash.update(readFileSync(join(import.meta.dirname, '..', '..', file)))
   return hash.digest('hex').slice(0, 12)
 }
 
@@ -55,8 +62,10 @@ async function cut(folder: string): Promise<void> {
   // Loaded only when tiles are cut.
   const { inlandWaters, land, towns, waterNames } = await import('./sources.ts')
   const { cutTiles, TileIndex } = await import('./tiles.ts')
+  const { welcomePicture } = await import('./welcomePicture.ts')
   const fine = land('10m')
-  const everywhere = [...inlandWaters(), ...waterNames(), ...towns(fine)]
+  const waters = inlandWaters()
+  const everywhere = [...waters, ...waterNames(), ...towns(fine)]
   const index = new TileIndex(MAX_ZOOM)
   const steps = [
     { from: 0, to: 1, lands: land('110m') },
@@ -73,6 +82,8 @@ async function cut(folder: string): Promise<void> {
     }
   }
   writeFileSync(join(folder, 'places.tsv'), placesOf(readCities()))
+  for (const theme of ['light', 'dark'] as const)
+    writeFileSync(join(folder, `welcome-${theme}.svg`), welcomePicture([...fine, ...waters], theme))
   writeFileSync(join(folder, 'index'), index.bytes)
 }
 

@@ -1,17 +1,19 @@
 import { cpSync, createReadStream } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { firstPictureStyle } from '../shell/firstPicture.ts'
 import { basemap, type Basemap } from './basemap.ts'
 import { fileOf } from './packages.ts'
 
 const WORKER = 'maplibre-gl/dist/maplibre-gl-worker.mjs'
-const TILE_PATH = /^\/basemap\/([0-9a-f]{12})\/(\d\/\d{1,3}\/\d{1,3}\.mvt|places\.tsv)(\?|$)/
-const OURS = /^\0?virtual:(basemap|map-worker)$/
+const TILE_PATH = /^\/basemap\/([0-9a-f]{12})\/(\d\/\d{1,3}\/\d{1,3}\.mvt|places\.tsv|welcome-\w+\.svg)(\?|$)/
+const OURS = /^\0?virtual:(basemap|map-worker|welcome-picture)$/
 
 /**
  * What the map needs of a build: its tiles and the places in them under `/basemap/<version>/` (never changing, cacheable
- * for ever), where they are and which exist as `virtual:basemap`, and the map's worker as `virtual:map-worker`. The worker is part of the same
- * graph as the page, so that what both need is sent once (150 kB).
+ * for ever), where they are and which exist as `virtual:basemap`, the welcome page's picture of it as `virtual:welcome-picture`
+ * and as a style of its first words, and the map's worker as `virtual:map-worker`. The worker is part of the same graph as the
+ * page, so that what both need is sent once (150 kB).
  */
 export function mapPlugin(): Plugin {
   let made: Basemap
@@ -35,14 +37,21 @@ export function mapPlugin(): Plugin {
         if (id.endsWith('basemap')) {
           return `export const path = '/basemap/${made.version}'\nexport const index = '${made.index}'`
         }
+        if (id.endsWith('welcome-picture')) {
+          const at = (theme: string) => `export const ${theme} = '/basemap/${made.version}/welcome-${theme}.svg'`
+          return `${at('light')}\n${at('dark')}`
+        }
         return `export default ${building ? `import.meta.ROLLUP_FILE_URL_${worker}` : `'/@fs${fileOf(WORKER)}'`}`
       },
     },
+    transformIndexHtml: () => [
+      { tag: 'style', children: firstPictureStyle(`/basemap/${made.version}`), injectTo: 'head' },
+    ],
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const tile = TILE_PATH.exec(request.url ?? '')?.[2]
         if (!tile) return next()
-        response.setHeader('Content-Type', 'application/octet-stream')
+        response.setHeader('Content-Type', tile.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream')
         createReadStream(join(made.folder, tile))
           .on('error', () => response.writeHead(404).end())
           .pipe(response)
@@ -51,7 +60,8 @@ export function mapPlugin(): Plugin {
     writeBundle() {
       if (!building) return
       const to = join(outDir, 'basemap', made.version)
-      cpSync(made.folder, to, { recursive: true, filter: (path) => !path.endsWith('index') })
+      // With its index, which the server reads to draw pictures.
+      cpSync(made.folder, to, { recursive: true })
     },
   }
 }

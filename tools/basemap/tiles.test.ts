@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { expect, test } from 'vitest'
-import { tileKind } from '../../web/src/map/base/tileIndex.ts'
+import { tileKind } from '@fieldfare/shared/map/baseTileIndex.ts'
 import type { MapFeature } from './sources.ts'
 import { cutTiles, TileIndex } from './tiles.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverageProblems, titlesIn } from './coverage.ts'
+import { coverageProblems, findingsProblems, titlesIn } from './coverage.ts'
 
 const HEAD = 'id\twhat\tscreen\tcall\ttests\tstate'
 const SOURCES: Record<string, string> = { 'web/src/a.test.ts': "test('it draws', () => {})" }
@@ -31,6 +31,14 @@ test('no row is dropped or moved', () => {
     'R03: expected R02 here; rows are kept, in order',
   ])
   expect(problems('R01\ta\t\t\t\tcoming', 'U01\tb\t\t\t\tcoming', 'R02\tc\t\t\t\tcoming')).toEqual([])
+})
+
+test('a finding names tests that exist, or says what remains', () => {
+  const found = (...cells: string[]) => findingsProblems(`head\n${cells.join('\t')}\n`, (file) => SOURCES[file] ?? null)
+  expect(found('M1', 'A hole', '', '')).toEqual(['M1: names neither a test nor what remains'])
+  expect(found('M1', 'A hole', 'web/src/a.test.ts::it drew', '')).toHaveLength(1)
+  expect(found('M1', 'A hole', 'web/src/a.test.ts::it draws', '')).toEqual([])
+  expect(found('M1', 'A hole', '', 'looked at')).toEqual([])
 })
 
 test('titles are found however the test is written', () => {

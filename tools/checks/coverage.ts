@@ -12,6 +12,16 @@ export function coverageProblems(table: string, readTest: (file: string) => stri
   return [...lines.flatMap((line) => rowProblems(line.split('\t'), readTest)), ...idProblems(ids)]
 }
 
+/** What is wrong with docs/findings.tsv: every finding names tests that exist, or says what remains. */
+export function findingsProblems(table: string, readTest: (file: string) => string | null): string[] {
+  const [, ...lines] = table.trimEnd().split('\n')
+  return lines.flatMap((line) => {
+    const [finding, what, tests = '', remains] = line.split('\t')
+    const problems = what && (tests || remains) ? [] : ['names neither a test nor what remains']
+    return [...problems, ...testProblems(tests, readTest)].map((problem) => `${finding}: ${problem}`)
+  })
+}
+
 function rowProblems(cells: string[], readTest: (file: string) => string | null): string[] {
   const [id = '', what, , , tests = '', state = ''] = cells
   const say = (problem: string) => `${id}: ${problem}`
@@ -19,12 +29,14 @@ function rowProblems(cells: string[], readTest: (file: string) => string | null)
   if (!what) return [say('does not say what it is about')]
   if (state !== 'done' && state !== 'coming') return [say(`is 'done' or 'coming', not '${state}'`)]
   if (state === 'done' && !tests) return [say('done, but no test shows it')]
-  return tests
+  return testProblems(tests, readTest).map(say)
+}
+
+const testProblems = (tests: string, readTest: (file: string) => string | null): string[] =>
+  tests
     .split(' | ')
     .filter(Boolean)
     .flatMap((test) => testProblem(test, readTest) ?? [])
-    .map(say)
-}
 
 function testProblem(test: string, readTest: (file: string) => string | null): string | null {
   const [file = '', name] = test.split('::')
@@ -55,10 +67,14 @@ function idProblems(ids: string[]): string[] {
 }
 
 if (import.meta.main) {
-  const found = coverageProblems(readFileSync(join(ROOT, 'docs/coverage.tsv'), 'utf8'), (file) => {
+  const read = (file: string) => {
     const path = join(ROOT, file)
     return existsSync(path) ? readFileSync(path, 'utf8') : null
-  })
-  for (const problem of found) process.stdout.write(`docs/coverage.tsv: ${problem}\n`)
+  }
+  const found = [
+    ...coverageProblems(read('docs/coverage.tsv') ?? '', read).map((problem) => `docs/coverage.tsv: ${problem}`),
+    ...findingsProblems(read('docs/findings.tsv') ?? '', read).map((problem) => `docs/findings.tsv: ${problem}`),
+  ]
+  for (const problem of found) process.stdout.write(`${problem}\n`)
   process.exitCode = found.length > 0 ? 1 : 0
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { BROWSER_PROGRAMS } from '../browsers.mjs'
 import { ensureBuilt, nodeProgram, ROOT } from '../prepare.mjs'
 import { nothing, ofPlaywright, ofProgram, ofVitest, sum } from './outcome.mjs'
 
@@ -56,7 +57,7 @@ export const STAGES = {
   },
 
   async build() {
-    ensureBuilt(() => {})
+    await ensureBuilt()
     return { ...nothing(), passed: 1 }
   },
 
@@ -64,10 +65,12 @@ export const STAGES = {
     const files = chosen?.journeys ?? []
     if (chromium) {
       await STAGES.build()
-      return playwright(files, {
+      const made = await playwright(files, {
         CHROMIUM_PATH: chromium,
         ...(postgres && { FIELDFARE_TEST_DATABASE_URL: postgres.url }),
       })
+      // Why the journeys of a browser were skipped.
+      return { ...made, remarks: [...new Set(BROWSER_PROGRAMS.flatMap((program) => why[program] ?? []))] }
     }
     const listed = await playwright(['--list', ...files], {})
     const skipped = listed.passed + listed.skipped

@@ -4,6 +4,7 @@ import { BackdropMap } from '../src/ui/BackdropMap.tsx'
 import { Button, type ButtonKind, ButtonLink, PrimaryButton } from '../src/ui/Button.tsx'
 import { Chart, type ChartRow } from '../src/ui/Chart.tsx'
 import { IconButton } from '../src/ui/IconButton.tsx'
+import { LinkedText } from '../src/ui/LinkedText.tsx'
 import { Mark } from '../src/ui/Mark.tsx'
 import { Wordmark } from '../src/ui/Wordmark.tsx'
 import { type Entry, nothing } from './entry.ts'
@@ -18,6 +19,10 @@ const FEW = [row('1', 5), row('2', 40), row('3', null), row('4', 15)]
 const MANY = Array.from({ length: 24 }, (_, month) => row(`${month + 1}`, (month * 35) % 100))
 
 export const basics: Entry[] = [
+  {
+    part: 'LinkedText',
+    states: { plain: () => <LinkedText>Texel, https://example.org/duinen</LinkedText> },
+  },
   {
     part: 'Button',
     states: {

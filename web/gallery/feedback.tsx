@@ -26,10 +26,9 @@ export const feedback: Entry[] = [
             ] as const,
         ),
       ),
-      'with title and action, floating': (t) => (
+      'with title and action': (t) => (
         <NoticeStrip
           kind="warn"
-          floating
           title={t('app.connection.offline')}
           action={<Button kind="text">{t('app.word.tryAgain')}</Button>}
         >

@@ -1,3 +1,4 @@
+import { Audience } from '../src/form/Audience.tsx'
 import { CheckField } from '../src/ui/form/CheckField.tsx'
 import { FormFailure } from '../src/ui/form/FormFailure.tsx'
 import { PasswordField } from '../src/ui/form/PasswordField.tsx'
@@ -12,6 +13,7 @@ export const form: Entry[] = [
   {
     part: 'TextField',
     states: {
+      'with its readers': (t) => <TextField label={t('app.title.area')} seenBy={<Audience is="owners" />} />,
       empty: (t) => <TextField label={t('app.title.area')} />,
       'optional, with a hint': (t) => (
         <TextField

@@ -14,10 +14,8 @@ import { type Entry, nothing } from './entry.ts'
 
 const close = (t: TFunction) => ({ label: t('app.word.close'), onPress: nothing })
 const wizard = (t: TFunction) => ({
-  step: 2,
-  total: 4,
   stepName: t('app.title.area'),
-  stepOf: t('app.word.stepOf', { step: 2, total: 4 }),
+  progress: { step: 2, total: 4, label: t('app.word.stepOf', { step: 2, total: 4 }) },
   title: t('area.draw'),
   next: t('app.word.next', { what: t('app.title.map') }),
   onNext: nothing,
@@ -84,13 +82,12 @@ export const layout: Entry[] = [
           actions={<Button kind="outline">{t('area.edit')}</Button>}
         />
       ),
-      'with actions in the corner': (t) => (
+      'with a menu': (t) => (
         <ListEntry
           picture={<BackdropMap />}
           title="Texel"
           facts={t('area.frequency.weekly')}
-          actions={<Button kind="outline">{t('area.edit')}</Button>}
-          corner
+          menu={<Button kind="outline">{t('area.edit')}</Button>}
         />
       ),
     },
@@ -143,6 +140,16 @@ export const layout: Entry[] = [
           saved={t('app.word.draftSaved')}
           why={t('area.wizard.notKept')}
         >
+          {t('area.levelHint.country')}
+        </WizardFrame>
+      ),
+      'in any order': (t) => (
+        <WizardFrame {...wizard(t)} progress={undefined}>
+          {t('area.levelHint.country')}
+        </WizardFrame>
+      ),
+      'failed, and kept': (t) => (
+        <WizardFrame {...wizard(t)} why={t('area.wizard.offline')} kept>
           {t('area.levelHint.country')}
         </WizardFrame>
       ),

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { Button } from '../src/ui/Button.tsx'
+import { ActionMenu } from '../src/ui/overlay/ActionMenu.tsx'
 import { ConfirmDialog } from '../src/ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../src/ui/overlay/Dialog.tsx'
 import { Sheet } from '../src/ui/overlay/Sheet.tsx'
@@ -70,6 +71,16 @@ export const overlay: Entry[] = [
         >
           {t('area.levelHint.world')}
         </Dialog>
+      ),
+    },
+  },
+  {
+    part: 'ActionMenu',
+    states: {
+      closed: (t) => (
+        <ActionMenu label={t('app.word.actionsFor', { title: 'Texel' })} title="Texel" close={t('app.word.close')}>
+          {() => <Button wide>{t('area.edit')}</Button>}
+        </ActionMenu>
       ),
     },
   },

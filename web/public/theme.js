@@ -1,4 +1,4 @@
-// Before the first paint, so that neither theme nor language flashes. A file of its own: inline scripts are not allowed.
+// Runs before the first paint, so that neither theme nor language flashes. The build writes it into the page.
 ;(() => {
   const root = document.documentElement
   let theme = null

@@ -12,6 +12,7 @@ import { anyDirty, flushDrafts } from './pwa/beforeReload.ts'
 import { changeOver, registerServiceWorker } from './pwa/registration.ts'
 import { createUpdate } from './pwa/update.ts'
 import { UpdateNotice } from './pwa/UpdateNotice.tsx'
+import { Messages } from './app/layout/Messages.tsx'
 import { createAppRouter } from './app/routing/router.tsx'
 import { Toaster } from './ui/overlay/Toaster.tsx'
 
@@ -52,8 +53,10 @@ export function App({ router, update }: ReturnType<typeof createApp>) {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <Toaster closeLabel={t('app.word.close')} />
-      <UpdateNotice update={update} />
+      <Messages>
+        <Toaster closeLabel={t('app.word.close')} />
+        <UpdateNotice update={update} />
+      </Messages>
     </QueryClientProvider>
   )
 }

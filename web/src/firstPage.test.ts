@@ -37,6 +37,7 @@ test('the first page brings these packages and no others', () => {
     'react',
     'react-dom/client',
     'react-i18next',
+    'virtual:welcome-picture',
   ])
 })
 

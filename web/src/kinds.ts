@@ -6,7 +6,7 @@ import { treasure, treasureNotices, treasuresTab } from './treasure/kind.ts'
 /** Every kind of community content; a new one is a line here, and one below for its tab and its own notices. */
 export const kinds: Record<ContentKind, Kind> = { thread, comment, treasure }
 
-/** The tabs of a community's page that show content, in their order. Null: still to come. */
+/** The tabs of a community's page that show content, in their order. Null: still to come, and not shown. */
 export const contentTabs = {
   discussions: discussionsTab,
   poll: null,

@@ -4,22 +4,29 @@ import './ui/layout/base.css'
 import './ui/tokens.css'
 import { createRoot } from 'react-dom/client'
 import { App, createApp } from './App.tsx'
+import { watchConnection } from './api/connection.ts'
 import { logError } from './api/log.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { boot } from './app/boot.ts'
 import { showBootFailure } from './app/bootFailure.ts'
+import { firstFonts } from './app/firstFonts.ts'
+import { replaceFirstWords } from './app/firstWords.ts'
 import { watchColourScheme } from './shell/layout/colourScheme.ts'
-import { watchNetwork } from './shell/states/status.ts'
+import { pages } from './routes.tsx'
 
 const root = document.getElementById('app')
 if (!root) throw new Error('index.html has no #app')
+replaceFirstWords(root, document.getElementById('words'))
+
+// The first page's code comes beside its texts instead of after them. Its route says if that fails.
+if (/^\/(welcome(\/|$)|$)/.test(window.location.pathname)) void pages.welcome.load?.().catch(() => undefined)
 
 void boot({
   start: async () => {
-    await startI18n()
+    await Promise.all([startI18n(), firstFonts()])
     watchColourScheme()
-    watchNetwork()
-    createRoot(root).render(<App {...createApp()} />)
+    watchConnection()
+    createRoot(root, { onCaughtError: logError }).render(<App {...createApp()} />)
     if (import.meta.env.DEV) void import('./api/devtools.tsx').then(({ showDevtools }) => showDevtools())
   },
   log: logError,

@@ -1,18 +1,7 @@
-import { paths, type PathTo } from '@fieldfare/shared/paths.ts'
+import { paths } from '@fieldfare/shared/paths.ts'
 import type { RegisteredRouter, RouterState } from '@tanstack/react-router'
 
-export { paths, type PathTo } from '@fieldfare/shared/paths.ts'
-
-export type PathName = keyof typeof paths
-export type PatternOf<Name extends PathName> = Extract<(typeof paths)[Name] | PatternIn<(typeof paths)[Name]>, string>
-type PatternIn<Path> = Path extends PathTo<infer Pattern> ? Pattern : never
-
-/** The pattern that the router matches: `/area/$id`. */
-export function patternOf<Name extends PathName>(name: Name): PatternOf<Name>
-export function patternOf(name: PathName): string {
-  const path = paths[name]
-  return typeof path === 'string' ? path : path.pattern
-}
+export { type PathName, type PatternOf, paths, type PathTo, patternOf } from '@fieldfare/shared/paths.ts'
 
 /** The target of a computed link: a path, with search parameters that some route has. */
 export interface Destination {

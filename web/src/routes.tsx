@@ -3,8 +3,8 @@ import type { Pages } from './app/routing/pages.ts'
 /** The pages by name of route. `paths.ts` has their addresses; a page without `load` is still to come. */
 export const pages: Pages = {
   root: { frame: 'bare' },
-  home: { section: 'overview', load: () => import('./home/HomePage.tsx').then((m) => m.HomePage) },
-  home2: { section: 'overview', load: () => import('./home/HomePage.tsx').then((m) => m.HomePage) },
+  home: { section: 'overview', person: true, load: () => import('./home/HomePage.tsx').then((m) => m.HomePage) },
+  home2: { section: 'overview', person: true, load: () => import('./home/HomePage.tsx').then((m) => m.HomePage) },
   admin: { frame: 'bare', person: true },
   welcome: {
     frame: 'bare',
@@ -22,10 +22,12 @@ export const pages: Pages = {
   },
   measureDetail: {
     section: 'discover',
+    detail: true,
     load: () => import('./area/detail/AreaDetailPage.tsx').then((m) => m.AreaDetailPage),
   },
   community: {
     section: 'discover',
+    detail: true,
     load: () => import('./community/page/CommunityPage.tsx').then((m) => m.CommunityPage),
   },
   editCommunity: {
@@ -115,6 +117,9 @@ export const pages: Pages = {
     section: 'other',
     load: () => import('./account/auth/VerifyEmailPage.tsx').then((m) => m.VerifyEmailPage),
   },
+  terms: { section: 'other', load: () => import('./info/DocumentPage.tsx').then((m) => m.TermsPage) },
+  privacy: { section: 'other', load: () => import('./info/DocumentPage.tsx').then((m) => m.PrivacyPage) },
+  houseRules: { section: 'other', load: () => import('./info/DocumentPage.tsx').then((m) => m.HouseRulesPage) },
   info: { section: 'other', load: () => import('./info/InfoPage.tsx').then((m) => m.InfoPage) },
   landOwnerRegister: {
     frame: 'wizard',
@@ -123,6 +128,7 @@ export const pages: Pages = {
   },
   post: {
     section: 'discover',
+    detail: true,
     load: () => import('./discussion/page/PostPage.tsx').then((m) => m.PostPage),
   },
   meeting: { section: 'discover', person: true },

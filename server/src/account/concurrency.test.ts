@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newcomer, PASSWORD, refusalOf, square, useWorld } from '../testing/world.ts'
+import { type Caller, newcomer, PASSWORD, refusalOf, square, useWorld } from '../testing/world.ts'
 import { makeSecret } from './secrets.ts'
 
 const { lasting } = useWorld()
@@ -20,14 +21,45 @@ const outcomes = (calls: Promise<unknown>[]) =>
     ),
   )
 
-test('of two people who register one address at once, one is refused and told why', async () => {
+test('of two accounts that name one address, verified at once, one gets it, and the other is told why', async () => {
   const { guest } = lasting()
   const request = newcomer()
-  const calls = [1, 2].map(() => guest.account.register({ ...request, id: randomUUID() }))
+  const made = await Promise.all([1, 2].map(() => guest.account.register({ ...request, id: randomUUID() })))
+  const tokens = []
+  for (const { id } of made) tokens.push(await secretFor('verify', id, request.email))
+  const calls = tokens.map((token) => guest.account.verifyEmail({ token }))
   const settled = await Promise.allSettled(calls)
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const loser = calls[settled.findIndex(({ status }) => status === 'rejected')]
-  expect(loser && (await refusalOf(loser))).toEqual({ code: 'conflict', key: 'emailTaken', path: 'email' })
+  expect(loser && (await refusalOf(loser))).toMatchObject({ code: 'conflict' })
+})
+
+test('what a person writes in the moment in which their account is erased is refused, and nothing of it stays', async () => {
+  const { deps, make } = lasting()
+  const owner = await make.owner()
+  const communityId = await make.community(owner, square(60, 50, 0.1))
+  const measureId = await make.area(owner, square(61, 51))
+  const { id: threadId } = await owner.call.addThread({ communityId, title: 'A bittern' })
+  const { id: commentId } = await owner.call.addComment({ threadId, text: 'By the reed' })
+  const writes: [string, (call: Caller) => Promise<unknown>][] = [
+    ['area_like', (call) => call.measure.like({ measureId })],
+    ['comment_vote', (call) => call.upVoteComment({ threadId, commentId })],
+    ['report', (call) => call.reportComment({ threadId, commentId, reason: 'Spam' })],
+    ['report', (call) => call.reportThread({ threadId, reason: 'Spam' })],
+    ['moderator_request', (call) => call.addModeratorRequest({ communityId })],
+  ]
+  for (const [table, write] of writes) {
+    const leaver = await make.member()
+    await leaver.call.subscribe({ landId: communityId })
+    let writing: Promise<unknown> | undefined
+    await deps.db.kysely.transaction().execute(async (tx) => {
+      await tx.deleteFrom('auth.user').where('id', '=', leaver.id).execute()
+      writing = refusalOf(write(leaver.call))
+      await sleep(100)
+    })
+    const { rows } = await sql`select 1 from ${sql.table(table)} where person_id = ${leaver.id}`.execute(deps.db.kysely)
+    expect({ table, refused: await writing, rows }).toEqual({ table, refused: { code: 'not-signed-in' }, rows: [] })
+  }
 })
 
 test('one registration sent twice at once makes one person, signed in twice', async () => {

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { TERMS_VERSION } from '@fieldfare/shared/account.ts'
-import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import type { Deps } from '../call/context.ts'
-import { databaseErrorCode } from '../db/errors.ts'
 import type { Tx } from '../db/tables.ts'
 
 interface NewPerson {
@@ -18,16 +16,12 @@ interface NewPerson {
   organization: string | null
 }
 
-const emailTaken = () => new AppError('conflict', [{ path: ['email'], key: 'emailTaken' }])
-
-/** Inserts an account, its person and the consent to the terms. @throws conflict if the address is taken */
+/**
+ * Inserts an account, its person and the consent to the terms. Nobody learns whether the address has an account already: it
+ * belongs to the account that verifies it (decision 23).
+ */
 export async function createPerson(tx: Tx, { auth }: Deps, person: NewPerson): Promise<void> {
-  const taken = await tx.selectFrom('auth.user').select('id').where('email', '=', person.email).executeTakeFirst()
-  if (taken) throw emailTaken()
-  await auth.createUser(tx, person).catch((error: unknown) => {
-    // Another request inserted it since we looked.
-    throw databaseErrorCode(error) === 'conflict' ? emailTaken() : error
-  })
+  await auth.createUser(tx, person)
   await tx
     .insertInto('person')
     .values({

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { UNVERIFIED_DAYS } from '@fieldfare/shared/account.ts'
+import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
 import { PASSWORD, refusalOf, square, type TestPerson, useWorld, type World } from '../testing/world.ts'
 import { erasureJobs } from './erase.ts'
@@ -151,5 +153,32 @@ test(
       comments: [],
     })
     expect(JSON.stringify(all)).not.toContain(other.id)
+  }),
+)
+
+test(
+  'an account that nobody verified, with nothing in it and used by nobody for long, is erased; all others stay',
+  undone(async (world) => {
+    const { make, deps } = world
+    const db = deps.db.kysely
+    const unverified = () => make.member({ verified: false })
+    const [empty, drawn, used, young, verified] = [
+      await unverified(),
+      await unverified(),
+      await unverified(),
+      await unverified(),
+      await make.member(),
+    ]
+    await make.area(drawn)
+    const all = [empty, drawn, used, young, verified]
+    const createdAt = new Date(Date.now() - (UNVERIFIED_DAYS + 1) * DAY_MS)
+    for (const { id } of all.filter((one) => one !== young))
+      await db.updateTable('auth.user').set({ createdAt }).where('id', '=', id).execute()
+    for (const { id } of all.filter((one) => one !== used))
+      await db.deleteFrom('auth.session').where('userId', '=', id).execute()
+    await erasureJobs(deps).eraseAccounts({})
+    const ids = all.map(({ id }) => id)
+    const left = await db.selectFrom('auth.user').select('id').where('id', 'in', ids).execute()
+    expect(new Set(left.map(({ id }) => id))).toEqual(new Set(ids.slice(1)))
   }),
 )

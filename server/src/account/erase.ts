@@ -1,15 +1,22 @@
 import { randomBytes } from 'node:crypto'
+import { UNVERIFIED_DAYS } from '@fieldfare/shared/account.ts'
+import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
 import { inTransaction, type TransactionContext } from '../call/call.ts'
 import type { Deps } from '../call/context.ts'
 import type { JobHandlers } from '../jobs/jobs.ts'
 import { endedSessions } from '../call/changeEvents.ts'
 import type { Lifecycle } from '../call/lifecycle.ts'
+import { lockPerson } from '../call/lockPerson.ts'
+import type { Tx } from '../db/tables.ts'
 
 /** Accounts that one run erases; the next run continues. */
 const BATCH = 100
 
-/** Erases the accounts whose time to cancel the deletion has passed, each in a transaction of its own. */
+/**
+ * Erases the accounts whose time to cancel the deletion has passed, and those that nobody verified and nobody uses, each in a
+ * transaction of its own.
+ */
 export function erasureJobs(deps: Deps): Pick<JobHandlers, 'eraseAccounts'> {
   return {
     async eraseAccounts() {
@@ -21,6 +28,8 @@ export function erasureJobs(deps: Deps): Pick<JobHandlers, 'eraseAccounts'> {
         .limit(BATCH)
         .execute()
       for (const { id } of due) await inTransaction({ deps, who: null }, (tx) => erase(tx, deps, id))
+      const unused = await unusedAccounts(deps.db.kysely, deps).limit(BATCH).execute()
+      for (const { id } of unused) await inTransaction({ deps, who: null }, (tx) => eraseUnused(tx, deps, id))
     },
   }
 }
@@ -39,8 +48,50 @@ async function erase(tx: TransactionContext, { lifecycles }: Deps, id: string): 
     .executeTakeFirst()
   // The deletion was cancelled meanwhile.
   if (!due) return
-  for (const { onErased } of lifecycles) await onErased?.(tx, id)
+  await erasePerson(tx, lifecycles, id)
   await tx.audit('account.erased', id)
+}
+
+/**
+ * Accounts whose address nobody verified in UNVERIFIED_DAYS, in which nothing is and on which nobody is signed in: a script makes
+ * them, or a person whose mail never came. A draft does not keep an account.
+ */
+const unusedAccounts = (db: Tx, { lifecycles }: Pick<Deps, 'lifecycles'>) => {
+  const counts = lifecycles.flatMap(({ counted = {} }) => Object.values(counted))
+  const contents = counts.map((count) => count(sql.ref<string>('user.id')))
+  return db
+    .selectFrom('auth.user as user')
+    .select('user.id')
+    .where('user.emailVerified', '=', false)
+    .where('user.createdAt', '<', new Date(Date.now() - UNVERIFIED_DAYS * DAY_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('auth.session as session')
+            .select('session.id')
+            .whereRef('session.userId', '=', 'user.id')
+            .where('session.expiresAt', '>', new Date()),
+        ),
+      ),
+    )
+    .where(sql<boolean>`${sql.join(contents, sql` + `)} = 0`)
+    .orderBy('user.createdAt')
+}
+
+async function eraseUnused(tx: TransactionContext, deps: Deps, id: string): Promise<void> {
+  await tx.db.selectFrom('auth.user').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  // Read again: the person may have come back meanwhile.
+  const still = await unusedAccounts(tx.db, deps).where('user.id', '=', id).executeTakeFirst()
+  if (!still) return
+  await erasePerson(tx, deps.lifecycles, id)
+  await tx.audit('account.erased', id, { unverified: true })
+}
+
+/** Deletes everything that is a person's own, now. */
+export async function erasePerson(tx: TransactionContext, lifecycles: Deps['lifecycles'], id: string): Promise<void> {
+  // What the person writes meanwhile is either there already, or finds no account after this.
+  await lockPerson(tx.db, id)
+  for (const { onErased } of lifecycles) await onErased?.(tx, id)
 }
 
 const NOBODY = {
@@ -67,6 +118,21 @@ const NOBODY = {
 
 /** What of an account is kept by no other noun. */
 export const accountLifecycle: Lifecycle = {
+  // Who registered as land owner again asked for the role by that; nobody else gets it.
+  async onMerged({ db }, fromId, intoId) {
+    const from = await db
+      .selectFrom('person')
+      .select(['owner', 'organization'])
+      .where('id', '=', fromId)
+      .executeTakeFirst()
+    if (!from?.owner) return
+    await db
+      .updateTable('person')
+      .set((set) => ({ owner: true, organization: set.fn.coalesce('organization', set.val(from.organization)) }))
+      .where('id', '=', intoId)
+      .execute()
+  },
+
   async onErased({ db, publish }, personId) {
     for (const table of ['score_grant', 'medal', 'secret', 'consent'] as const)
       await db.deleteFrom(table).where('person_id', '=', personId).execute()

@@ -6,58 +6,77 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { render } from '../mail/mailTemplate.ts'
-import { makeSecret } from './secrets.ts'
+import { makeLetters } from '../mail/letter.ts'
+import { makeSecret, type SecretKind } from './secrets.ts'
 
 /** Sends the mails of accounts. Each mail's secret is made here, so that only its hash is stored. */
 export function accountJobs(
   config: Config,
   { kysely }: Database,
   mailer: Mailer,
-): Pick<JobHandlers, 'mailWelcome' | 'mailReset' | 'mailNewEmail' | 'mailOldEmail' | 'mailLeaving'> {
+): Pick<
+  JobHandlers,
+  'mailWelcome' | 'mailReset' | 'mailNewEmail' | 'mailOldEmail' | 'mailPasswordChanged' | 'mailLeaving'
+> {
   const siteUrl = config.PUBLIC_URL
-  const secretFor = (kind: 'verify' | 'reset' | 'new-email', personId: string, email: string, minutes: number) =>
+  const letters = makeLetters(config, mailer)
+  const secretFor = (kind: SecretKind, personId: string, email: string, minutes: number) =>
     kysely.transaction().execute((tx) => makeSecret(tx, kind, personId, email, minutes))
+
+  const forgotUrl = `${siteUrl}/login?forgot=true`
+  const send = async (to: Addressee, text: 'known' | 'claimed' | 'passwordChanged', values: Record<string, string>) => {
+    const { mail } = await loadMessages(to.locale)
+    await letters.send(to.email, mail[text], to.locale, { name: to.name, siteUrl, forgotUrl, ...values })
+  }
+  /** To the holder of an account whose address was registered again: nothing of theirs was shown. */
+  const tellKnown = async (holder: Addressee, newcomerId: string) => {
+    const secret = await secretFor('merge', newcomerId, holder.email, VERIFY_HOURS * 60)
+    await send(holder, 'known', { mergeUrl: `${siteUrl}/verify-email/${secret}` })
+  }
+  /** To the holder of an account whose address another account wants to use. */
+  const tellClaimed = (holder: Addressee) => send(holder, 'claimed', {})
 
   return {
     async mailWelcome({ personId }) {
       const person = await addressee(kysely, personId)
       if (!person || person.verified) return
+      const known = await verifiedAt(kysely, person.email)
+      if (known) return tellKnown(known, personId)
       const secret = await secretFor('verify', personId, person.email, VERIFY_HOURS * 60)
       const key = person.owner ? 'REGISTERED_WELCOME_OWNER' : 'REGISTERED_WELCOME_FAN'
       const template = await kept(kysely, key, person.locale)
       const values = { name: person.name, verifyUrl: `${siteUrl}/verify-email/${secret}`, siteUrl }
-      await mailer.send({ to: person.email, ...render(template, person.locale, values) })
+      await letters.send(person.email, template, person.locale, values)
     },
     async mailReset({ email }) {
-      const found = await kysely.selectFrom('auth.user').select('id').where('email', '=', email).executeTakeFirst()
-      const person = found && (await addressee(kysely, found.id))
+      const person = (await verifiedAt(kysely, email)) ?? (await newestAt(kysely, email))
       if (!person) return
       const secret = await secretFor('reset', person.id, person.email, RESET_MINUTES)
       const resetUrl = `${siteUrl}/reset-password/${secret}`
       const values = { name: person.name, resetUrl, minutes: String(RESET_MINUTES) }
-      await mailer.send({
-        to: person.email,
-        ...render(await kept(kysely, 'FORGOT_PASSWORD', person.locale), person.locale, values),
-      })
+      const template = await kept(kysely, 'FORGOT_PASSWORD', person.locale)
+      await letters.send(person.email, template, person.locale, values)
     },
     async mailNewEmail({ personId }) {
       const person = await addressee(kysely, personId)
       if (!person?.newEmail) return
+      const known = await verifiedAt(kysely, person.newEmail)
+      if (known) return tellClaimed(known)
       const { mail } = await loadMessages(person.locale)
       const secret = await secretFor('new-email', personId, person.newEmail, VERIFY_HOURS * 60)
       const verifyUrl = `${siteUrl}/verify-email/${secret}`
-      await mailer.send({
-        to: person.newEmail,
-        ...render(mail.newEmail, person.locale, { name: person.name, verifyUrl }),
-      })
+      await letters.send(person.newEmail, mail.newEmail, person.locale, { name: person.name, verifyUrl })
     },
     async mailOldEmail({ personId, oldEmail, newEmail }) {
       const person = await addressee(kysely, personId)
       if (!person) return
       const { mail } = await loadMessages(person.locale)
       const values = { name: person.name, newEmail, siteUrl }
-      await mailer.send({ to: oldEmail, ...render(mail.oldEmail, person.locale, values) })
+      await letters.send(oldEmail, mail.oldEmail, person.locale, values)
+    },
+    async mailPasswordChanged({ personId }) {
+      const person = await addressee(kysely, personId)
+      if (person) await send(person, 'passwordChanged', {})
     },
     async mailLeaving({ personId }) {
       const person = await addressee(kysely, personId)
@@ -65,11 +84,28 @@ export function accountJobs(
       const { mail } = await loadMessages(person.locale)
       const date = person.leavingAt.toLocaleDateString(person.locale, { dateStyle: 'long', timeZone: person.timeZone })
       const values = { name: person.name, date, siteUrl }
-      await mailer.send({ to: person.email, ...render(mail.leaving, person.locale, values) })
+      await letters.send(person.email, mail.leaving, person.locale, values)
     },
   }
 }
 
+type Addressee = NonNullable<Awaited<ReturnType<typeof addressee>>>
+
+/** The account that verified an address. */
+async function verifiedAt(db: Tx, email: string): Promise<Addressee | null> {
+  const user = db.selectFrom('auth.user').select('id').where('email', '=', email).where('emailVerified', '=', true)
+  const found = await user.executeTakeFirst()
+  return found ? addressee(db, found.id) : null
+}
+
+/** Of the accounts that name an address, the newest. */
+async function newestAt(db: Tx, email: string): Promise<Addressee | null> {
+  const user = db.selectFrom('auth.user').select('id').where('email', '=', email).orderBy('createdAt', 'desc')
+  const found = await user.executeTakeFirst()
+  return found ? addressee(db, found.id) : null
+}
+
+/** A person as mails address them. The words of somebody who has not shown that the address is theirs are not mailed to it. */
 async function addressee(db: Tx, id: string) {
   const row = await db
     .selectFrom('person')
@@ -81,7 +117,8 @@ async function addressee(db: Tx, id: string) {
     .executeTakeFirst()
   if (!row) return null
   const locale: Locale = LOCALES.find((one) => one === row.locale) ?? DEFAULT_LOCALE
-  return { ...row, locale }
+  const name = row.verified ? row.name : (await loadMessages(locale)).mail.someone
+  return { ...row, locale, name }
 }
 
 async function kept(db: Tx, key: TemplateKey, locale: Locale) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newcomer, refusalOf, square, useWorld } from '../testing/world.ts'
+import { newcomer, PASSWORD, refusalOf, square, useWorld } from '../testing/world.ts'
 
 const { undone } = useWorld()
 
@@ -27,14 +28,56 @@ test.each([
   })(),
 )
 
+test.each(['https://evil.example', 'Visit www.evil', 'evil.example now', 'evil。example now'])(
+  'the name "%s" is refused: a mail to an address that is not shown to be theirs would carry it',
+  (name) =>
+    undone(async ({ guest }) => {
+      expect(await refusalOf(guest.account.register({ ...newcomer(), name }))).toEqual({
+        code: 'bad-input',
+        path: 'name',
+        key: 'nameLink',
+      })
+    })(),
+)
+
+test.each(['J.R.R. Tolkien', 'M.C. Escher', 'Dr. Anna', 'A. de Vries', "Jan-Piet O'Hara"])(
+  'the name "%s" is one',
+  (name) =>
+    undone(async ({ guest }) => {
+      expect(await guest.account.register({ ...newcomer(), name })).toMatchObject({ name })
+    })(),
+)
+
 test(
-  'refuses an address that is taken, in any case of its letters',
+  'registering answers the same for an address that has an account, in any case of its letters, and so does signing in after',
   undone(async ({ make, guest }) => {
-    const { email } = await make.member()
-    expect(await refusalOf(guest.account.register({ ...newcomer(), email: email.toUpperCase() }))).toMatchObject({
-      code: 'conflict',
-      key: 'emailTaken',
+    const known = await make.member()
+    const answers = []
+    for (const email of [known.email.toUpperCase(), `${randomUUID()}@example.org`]) {
+      const request = { ...newcomer(), email, password: 'a-newly-mown-path' }
+      const { id, createdAt: _createdAt, email: kept, ...me } = await guest.account.register(request)
+      expect([id === known.id, kept]).toEqual([false, email.toLowerCase()])
+      expect(await guest.account.signIn({ email, password: request.password })).toMatchObject({ id, verified: false })
+      answers.push(me)
+    }
+    expect(answers[1]).toEqual(answers[0])
+    // The account that verified the address is as it was.
+    expect(await guest.account.signIn({ email: known.email, password: PASSWORD })).toMatchObject({
+      id: known.id,
+      verified: true,
     })
+  }),
+)
+
+test(
+  'a new address answers the same whether it has an account or not',
+  undone(async ({ make }) => {
+    const [one, other] = [await make.member(), await make.member()]
+    for (const email of [other.email, `${randomUUID()}@example.org`])
+      expect(await one.call.user.update({ profile: { email, password: PASSWORD } })).toMatchObject({
+        email: one.email,
+        newEmail: email,
+      })
   }),
 )
 
@@ -68,6 +111,20 @@ test(
   }),
 )
 
+test(
+  'registering is no way to guess a password: an account with this id is found by nobody but who has just made it',
+  undone(async ({ guest, deps, make }) => {
+    const known = await make.member()
+    const guess = { ...newcomer(), id: known.id, email: known.email, password: PASSWORD }
+    expect(await refusalOf(guest.account.register(guess))).toEqual({ code: 'conflict' })
+    const request = { ...newcomer(), id: randomUUID() }
+    await guest.account.register(request)
+    const old = { createdAt: new Date(Date.now() - 2 * 3_600_000) }
+    await deps.db.kysely.updateTable('auth.user').set(old).where('id', '=', request.id).execute()
+    expect(await refusalOf(guest.account.register(request))).toEqual({ code: 'conflict' })
+  }),
+)
+
 const community = { measure: square(5, 53, 0.1), data: { title: 'Dunes of Texel' } }
 
 test(
@@ -79,10 +136,9 @@ test(
       code: 'bad-input',
       path: 'community.data.title',
     })
-    expect(await guest.account.register({ ...newcomer(), email: request.email })).toMatchObject({ owner: false })
-    await expect(guest.account.registerLandOwner(request)).rejects.toMatchObject({ message: 'conflict' })
-    const other = { ...request, email: `${randomUUID()}@example.org` }
-    const me = await guest.account.registerLandOwner(other)
+    const { rows } = await sql`select 1 from auth."user" where email = ${request.email}`.execute(deps.db.kysely)
+    expect(rows).toEqual([])
+    const me = await guest.account.registerLandOwner(request)
     expect(me).toMatchObject({ owner: true, organization: 'Duinbeheer' })
     const lands = await deps.db.kysely.selectFrom('community').selectAll().where('created_by', '=', me.id).execute()
     expect(lands).toMatchObject([{ title: 'Dunes of Texel', organization: 'Duinbeheer', system: false, seen: false }])

@@ -2,15 +2,20 @@ import { CheckSecret, ForgotPassword, ResetPassword } from '@fieldfare/shared/ac
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { inTransaction, openCall } from '../call/call.ts'
 import { endedSessions } from '../call/changeEvents.ts'
+import { refusalOfLimit } from '../call/limits.ts'
 import { assertGoodPassword } from './passwords.ts'
 import { forgetNewEmail, isGoodSecret, takeSecret } from './secrets.ts'
 
-/** Requests a reset mail. Only the job finds out whether the address is known: answer and timing are the same. */
+/**
+ * Requests a reset mail. Only the job finds out whether the address is known: answer and timing are the same. Above the limits
+ * the answer stays as it is, and no mail is sent.
+ */
 export const forgotPW = openCall('account.forgot', ForgotPassword).mutation(async ({ input, ctx }) => {
   const { limits } = ctx.deps
-  await limits.countFrom('forgotFrom', ctx.request)
-  await limits.count('forgot', input.email)
-  await inTransaction(ctx, (tx) => tx.enqueue('mailReset', { email: input.email }))
+  const refused =
+    (await refusalOfLimit(limits.countFrom('forgotFrom', ctx.request))) ??
+    (await refusalOfLimit(limits.count('forgot', input.email)))
+  if (!refused) await inTransaction(ctx, (tx) => tx.enqueue('mailReset', { email: input.email }))
   return { status: 200 as const }
 })
 
@@ -25,7 +30,7 @@ export const resetPW = openCall('account.reset', ResetPassword).mutation(async (
   const { auth, limits } = ctx.deps
   await limits.countFrom('secret', ctx.request)
   const passwordHash = await auth.hashPassword(input.newPassword)
-  return inTransaction(ctx, async (tx) => {
+  const done = await inTransaction(ctx, async (tx) => {
     const secret = await takeSecret(tx.db, ['reset'], input.token)
     const user =
       secret &&
@@ -45,6 +50,9 @@ export const resetPW = openCall('account.reset', ResetPassword).mutation(async (
     // The new address may be an intruder's: they are why people reset passwords.
     await forgetNewEmail(tx.db, user.id)
     await tx.audit('account.resetPassword', user.id)
-    return { id: user.id, status: 201 as const, message: 'Password updated' }
+    return { email: user.email, answer: { id: user.id, status: 201 as const, message: 'Password updated' } }
   })
+  // The guesses were at the old password; who reads the mailbox must not wait for them.
+  await Promise.all([limits.clear('signInHour', done.email), limits.clear('signInDay', done.email)])
+  return done.answer
 })

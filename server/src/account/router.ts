@@ -1,6 +1,8 @@
 import { t } from '../call/trpc.ts'
 import { accountContents, cancelDeletion, requestDeletion } from './deletion.ts'
+import { changePassword } from './changePassword.ts'
 import { download } from './download.ts'
+import { becomeOwner, makeOwner } from './ownerRole.ts'
 import { ownData, people } from './people.ts'
 import { register } from './register.ts'
 import { endSession, me, session, sessions, signOut } from './sessions.ts'
@@ -17,6 +19,9 @@ export const accountCalls = {
   sessions,
   holdings: accountContents,
   download,
+  changePassword,
+  becomeOwner,
+  makeOwner,
   leave: requestDeletion,
   stay: cancelDeletion,
   endSession,

@@ -1,7 +1,8 @@
-import type { Me } from '@fieldfare/shared/account.ts'
+import type { Me, PersonRest, PersonView } from '@fieldfare/shared/account.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Medal } from '@fieldfare/shared/limits.ts'
 import { DEFAULT_LOCALE, LOCALES } from '@fieldfare/shared/locale.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { karmaOf } from '../content/counts.ts'
 import { asPoint } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
@@ -16,14 +17,20 @@ export const score = sql<number>`(select coalesce(sum(points), 0)::integer from 
 export const medals = sql<Medal[]>`array(select medal from medal m where m.person_id = person.id order by granted_at)`
 
 /** The ids of the communities a person subscribes to, without deleted ones. */
-export const subs = sql<
-  string[]
->`array(select c.id::text from subscription s join community c on c.id = s.community_id and c.hidden_at is null
-  where s.person_id = person.id and s.left_at is null)`
+export const subs = subsWhere(sql`true`)
+/** Those of them that others see, too. */
+export const seenSubs = subsWhere(sql`c.seen`)
 
-/** What a person sees of themselves, in one query. */
-export async function meView(db: Tx, personId: string): Promise<Me> {
-  const row = await db
+/** The refusal of a call whose person was erased since its session was read. */
+export const notSignedIn = () => new AppError('not-signed-in')
+
+function subsWhere(condition: RawBuilder<unknown>): RawBuilder<string[]> {
+  return sql`array(select c.id::text from subscription s join community c on c.id = s.community_id and c.hidden_at is null
+    where s.person_id = person.id and s.left_at is null and ${condition})`
+}
+
+const inFull = (db: Tx) =>
+  db
     .selectFrom('person')
     .innerJoin('auth.user as user', 'user.id', 'person.id')
     .selectAll('person')
@@ -41,8 +48,52 @@ export async function meView(db: Tx, personId: string): Promise<Me> {
         'unread',
       ),
     )
-    .where('person.id', '=', personId)
-    .executeTakeFirstOrThrow()
+
+type FullRow = Awaited<ReturnType<ReturnType<typeof inFull>['executeTakeFirstOrThrow']>>
+
+/** What a person sees of themselves, in one query. @throws not-signed-in if the account was erased meanwhile */
+export const meView = async (db: Tx, personId: string): Promise<Me> =>
+  toMe(await inFull(db).where('person.id', '=', personId).executeTakeFirstOrThrow(notSignedIn))
+
+/** People as admins see them, ordered by name. */
+export async function peopleInFull(db: Tx, ids: string[]): Promise<PersonView[]> {
+  const rows = await inFull(db)
+    .where('person.id', 'in', ids)
+    .where('person.deleted_at', 'is', null)
+    .orderBy(sql`"user".name collate "und-x-icu"`)
+    .execute()
+  return rows.map((row) => {
+    const { id, name, medals, score, owner, city, subs, ...me } = toMe(row)
+    return { id, name, medals, score, owner, city: city ?? '', subs, rest: pick(me, REST) }
+  })
+}
+
+// Written out, so that a field added to `Me` is not in a feed before somebody thought of it.
+const REST = [
+  'verified',
+  'admin',
+  'finishedRegister',
+  'areaCount',
+  'karma',
+  'showName',
+  'showProfile',
+  'locale',
+  'timeZone',
+  'organization',
+  'companyName',
+  'sector',
+  'address',
+  'website',
+  'age',
+  'education',
+  'gender',
+  'createdAt',
+] as const satisfies (keyof PersonRest)[]
+
+const pick = <T, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>
+
+function toMe(row: FullRow): Me {
   return {
     id: row.id,
     name: row.name,

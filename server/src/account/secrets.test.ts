@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 import { makeMailer, mailFolder } from '../mail/mailer.ts'
-import { PASSWORD, refusalOf, square, useWorld } from '../testing/world.ts'
+import { areaData, newcomer, PASSWORD, refusalOf, square, useWorld } from '../testing/world.ts'
 import { accountJobs } from './jobs.ts'
 
 const { lasting, app } = useWorld()
@@ -37,6 +38,94 @@ test('forgotPW answers the same for an unknown address, which gets no mail', asy
   expect(await guest.forgotPW({ email })).toEqual({ status: 200 })
   expect(await guest.forgotPW({ email: 'nobody@example.org' })).toEqual({ status: 200 })
   expect(await mailOf((jobs) => jobs.mailReset({ email: 'nobody@example.org' }))).toEqual([])
+})
+
+test('registering with an address that has an account: its holder is told, and can take over what was drawn', async () => {
+  const { guest, make, deps } = lasting()
+  const known = await make.member({ name: 'Anouk' })
+  const again = await guest.account.register({ ...newcomer(), name: 'Anouk again', email: known.email })
+  const session = await deps.db.kysely.transaction().execute((tx) => deps.auth.startSession(tx, again.id, 'test'))
+  const call = lasting().callWith(session.cookie.split(';')[0] ?? '')
+  const made = await call.measure.insert({ measure: square(7.5, 54.5), data: areaData })
+  const [mail] = await mailOf((jobs) => jobs.mailWelcome({ personId: again.id }))
+  expect([mail?.to?.[0]?.address, mail?.subject]).toEqual([known.email, 'You already have a Fieldfare account'])
+  expect(mail?.text).not.toContain('again,')
+  const token = secretIn(mail?.text, 'verify-email')
+  expect(await guest.account.verifyEmail({ token })).toEqual({ verified: true, merged: true })
+  expect((await guest.feed.measures.one({ id: made.area.id })).area.id).toBe(made.area.id)
+  expect(await known.call.account.me()).toMatchObject({ areaCount: 1, medals: ['FIRST_AREA'], name: 'Anouk' })
+  expect(await call.account.me()).toBeNull()
+  expect(await refusalOf(guest.account.verifyEmail({ token }))).toEqual({ code: 'verification-failed' })
+})
+
+test('an account that has another address by now is not merged by an old link', async () => {
+  const { guest, make, deps } = lasting()
+  const known = await make.member()
+  const again = await guest.account.register({ ...newcomer(), email: known.email })
+  const [mail] = await mailOf((jobs) => jobs.mailWelcome({ personId: again.id }))
+  const moved = { email: `moved-${again.id}@example.org`, emailVerified: true }
+  await deps.db.kysely.updateTable('auth.user').set(moved).where('id', '=', again.id).execute()
+  const token = secretIn(mail?.text, 'verify-email')
+  expect(await refusalOf(guest.account.verifyEmail({ token }))).toEqual({ code: 'verification-failed' })
+  const there = await deps.db.kysely.selectFrom('auth.user').select('id').where('id', '=', again.id).execute()
+  expect(there).toHaveLength(1)
+})
+
+test('a land owner who registers again moves the community and the role', async () => {
+  const { guest, make } = lasting()
+  const known = await make.member()
+  const community = { measure: square(45, 50, 0.1), data: { title: 'Dunes of Texel' } }
+  const again = await guest.account.registerLandOwner({
+    ...newcomer(),
+    email: known.email,
+    organization: 'Duinbeheer',
+    community,
+  })
+  const [mail] = await mailOf((jobs) => jobs.mailWelcome({ personId: again.id }))
+  await guest.account.verifyEmail({ token: secretIn(mail?.text, 'verify-email') })
+  expect(await known.call.account.me()).toMatchObject({ owner: true, organization: 'Duinbeheer' })
+  expect(await known.call.account.holdings()).toMatchObject({ communities: 1 })
+})
+
+test('land of another waits for an admin also when it comes by registering again', async () => {
+  const { guest, make } = lasting()
+  const [holder, claimant] = [await make.owner(), await make.member()]
+  await make.community(holder, square(47, 50, 0.1))
+  const claim = { id: randomUUID(), measure: square(47.05, 50.05, 0.1), data: { title: 'Mine now' } }
+  const again = await guest.account.registerLandOwner({
+    ...newcomer(),
+    email: claimant.email,
+    organization: 'Duinbeheer',
+    community: claim,
+  })
+  const [mail] = await mailOf((jobs) => jobs.mailWelcome({ personId: again.id }))
+  await guest.account.verifyEmail({ token: secretIn(mail?.text, 'verify-email') })
+  expect(await refusalOf(guest.feed.land.one({ id: claim.id }))).toEqual({ code: 'not-found' })
+  expect((await claimant.call.feed.land.one({ id: claim.id })).mine).toMatchObject({
+    owner: true,
+    moderator: true,
+    hidden: { why: 'waiting' },
+  })
+})
+
+test('a new address that has an account gets no link, only word of it', async () => {
+  const { make } = lasting()
+  const [one, other] = [await make.member(), await make.member()]
+  await one.call.user.update({ profile: { email: other.email, password: PASSWORD } })
+  const [mail] = await mailOf((jobs) => jobs.mailNewEmail({ personId: one.id }))
+  expect(mail?.to?.[0]?.address).toBe(other.email)
+  expect(mail?.text).not.toContain('/verify-email/')
+})
+
+test('mails to an address that nobody verified carry no name', async () => {
+  const { make } = lasting()
+  const { id, email } = await make.member({ name: 'Call 0900 1234', verified: false })
+  const mails = await mailOf(async (jobs) => {
+    await jobs.mailWelcome({ personId: id })
+    await jobs.mailReset({ email })
+  })
+  expect(mails).toHaveLength(2)
+  for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toContain('0900')
 })
 
 test('a reset link works once, sets the password and ends every session', async () => {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '../db/tables.ts'
 
-export type SecretKind = 'verify' | 'reset' | 'new-email'
+/** `merge`: moves what an unverified account made into the account that verified the same address. */
+export type SecretKind = 'verify' | 'reset' | 'new-email' | 'merge'
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Me } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
@@ -7,6 +8,7 @@ import type { Deps, Session } from '../call/context.ts'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Auth } from './auth.ts'
+import { makeKnownDevices } from './knownDevice.ts'
 import { meView } from './rows.ts'
 
 /** The NOTIFY channel of triggers on the tables that a session is read from (db/migrations/0008_sessions.ts). */
@@ -89,35 +91,36 @@ async function readSession(db: Database, token: string): Promise<(Session & { ex
   return row ?? null
 }
 
-/** Which of these sessions have neither ended nor expired. */
-export async function aliveAmong({ kysely }: Database, sessions: string[]): Promise<Set<string>> {
-  if (sessions.length === 0) return new Set()
+/** When each of these sessions expires, without those that have ended or expired. */
+export async function endsOf({ kysely }: Database, sessions: string[]): Promise<Map<string, Date>> {
+  if (sessions.length === 0) return new Map()
   const rows = await kysely
     .selectFrom('auth.session')
-    .select('id')
+    .select(['id', 'expiresAt'])
     .where('id', '=', sql<string>`any(${sessions}::uuid[])`)
     .where('expiresAt', '>', new Date())
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, expiresAt }) => [id, expiresAt]))
 }
 
 interface Entering {
   id: string
   /** The hash that the password was verified against, outside this transaction. */
   passwordHash: string
-  userAgent: string | undefined
+  headers: IncomingHttpHeaders
 }
 
 /**
  * Signs a person in. Checks the password's hash again under a lock: a change of the password, which ends all sessions, either
  * happens before and this is refused, or after and ends this session too.
+ * @returns their view and the Set-Cookie headers of the session and of the known device
  * @throws AppError 'login-failed' if the password has changed meanwhile
  */
 export async function openSession(
   db: Tx,
-  { auth }: Pick<Deps, 'auth'>,
-  { id, passwordHash, userAgent = '' }: Entering,
-): Promise<{ me: Me; cookie: string }> {
+  { auth, config }: Pick<Deps, 'auth' | 'config'>,
+  { id, passwordHash, headers }: Entering,
+): Promise<{ me: Me; cookies: string[] }> {
   const still = await db
     .selectFrom('auth.account')
     .select('password')
@@ -126,6 +129,7 @@ export async function openSession(
     .forUpdate()
     .executeTakeFirst()
   if (still?.password !== passwordHash) throw new AppError('login-failed')
-  const { cookie } = await auth.startSession(db, id, userAgent)
-  return { me: await meView(db, id), cookie }
+  const { cookie } = await auth.startSession(db, id, headers['user-agent'] ?? '')
+  const device = makeKnownDevices(config).cookieFor(headers.cookie, { id, passwordHash })
+  return { me: await meView(db, id), cookies: [cookie, device] }
 }

@@ -1,32 +1,46 @@
-import { type ProfileChange, UpdateHome, UpdateProfile } from '@fieldfare/shared/account.ts'
+import { isFirstView, isPlainName, type ProfileChange, UpdateHome, UpdateProfile } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { inTransaction, openCall, type TransactionContext, write } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
+import { refusalOfLimit } from '../call/limits.ts'
 import { toPoint } from '../db/geo.ts'
+import { lockPerson } from '../call/lockPerson.ts'
 import { assertPassword } from './passwords.ts'
-import { meView } from './rows.ts'
+import { meView, notSignedIn } from './rows.ts'
 import { forgetNewEmail } from './secrets.ts'
 
-/** Changes the caller's profile. A new address is used only once it is verified. */
+/** Changes the caller's profile. A new address is used only once it is verified; nobody learns here whether it has an account. */
 export const update = openCall('account.change', UpdateProfile).mutation(async ({ input, ctx }) => {
   const who = ctx.who
   if (!who) throw new AppError('not-signed-in')
   const { email, password, name, ...rest } = input.profile
   const newEmail = email !== undefined && email !== who.email ? email : null
   const stays = email === who.email
+  // A name from before this rule stays as it is.
+  if (name !== undefined && name !== who.name && !isPlainName(name))
+    throw new AppError('bad-input', [{ path: ['profile', 'name'], key: 'nameLink' }])
   if (newEmail) await assertPassword(ctx, who, password, ['profile', 'password'])
+  const within = async (address: string) =>
+    (await refusalOfLimit(ctx.deps.limits.count('verifyMail', address))) === null
+  const told: Told = {
+    mailed: newEmail !== null && (await within(newEmail)),
+    // An address that nobody verified may be anybody's.
+    oldTold: newEmail !== null && (who.verified || (await within(who.email))),
+  }
   return inTransaction(ctx, async (tx) => {
+    // Locked before anything is written: an erasure either waits, or is over.
+    await lockPerson(tx.db, who.id)
     if (name !== undefined && name !== who.name) {
       await tx.db.updateTable('auth.user').set({ name, updatedAt: new Date() }).where('id', '=', who.id).execute()
     }
-    if (newEmail) await askForNewEmail(tx, who, newEmail)
+    if (newEmail) await askForNewEmail(tx, who, newEmail, told)
     if (stays) await forgetNewEmail(tx.db, who.id)
     const before = await tx.db
       .selectFrom('person')
       .select('show_name')
       .where('id', '=', who.id)
       .forUpdate()
-      .executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow(notSignedIn)
     const columns = toColumns(rest)
     if (Object.keys(columns).length > 0) {
       await tx.db.updateTable('person').set(columns).where('id', '=', who.id).execute()
@@ -41,12 +55,21 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
   })
 })
 
-async function askForNewEmail(tx: TransactionContext, who: Session, email: string): Promise<void> {
-  const taken = await tx.db.selectFrom('auth.user').select('id').where('email', '=', email).executeTakeFirst()
-  if (taken) throw new AppError('conflict', [{ path: ['profile', 'email'], key: 'emailTaken' }])
+/** Which mails the limits let through. */
+interface Told {
+  mailed: boolean
+  oldTold: boolean
+}
+
+async function askForNewEmail(
+  tx: TransactionContext,
+  who: Session,
+  email: string,
+  { mailed, oldTold }: Told,
+): Promise<void> {
   await tx.db.updateTable('person').set({ new_email: email }).where('id', '=', who.id).execute()
-  await tx.enqueue('mailNewEmail', { personId: who.id })
-  await tx.enqueue('mailOldEmail', { personId: who.id, oldEmail: who.email, newEmail: email })
+  if (mailed) await tx.enqueue('mailNewEmail', { personId: who.id })
+  if (oldTold) await tx.enqueue('mailOldEmail', { personId: who.id, oldEmail: who.email, newEmail: email })
   await tx.audit('account.newEmail', who.id)
 }
 
@@ -76,11 +99,14 @@ const toColumns = (rest: Rest) =>
       .map(([column, value]) => [column, value === '' ? null : value]),
   )
 
-/** Sets the home marker. A missing coordinate changes nothing; two nulls remove the marker. */
+/**
+ * Sets the home marker. A missing coordinate changes nothing, nor does the map's first view, which is nobody's choice; two nulls
+ * remove the marker.
+ */
 export const updateHome = write('account.change', UpdateHome).mutation(async ({ input, ctx }) => {
   const { lng, lat } = input.coordinates
   const both = typeof lng === 'number' && typeof lat === 'number'
-  if (both || (lng === null && lat === null)) {
+  if ((both && !isFirstView({ lng, lat })) || (lng === null && lat === null)) {
     await ctx.db
       .updateTable('person')
       .set({ home: both ? toPoint(lng, lat) : null })

@@ -2,21 +2,31 @@ import { VerifyEmail } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { inTransaction, openCall } from '../call/call.ts'
-import { lockPerson } from './lockPerson.ts'
+import { notSignedIn } from './rows.ts'
+import { lockPerson } from '../call/lockPerson.ts'
+import { mergeIntoVerified } from './merge.ts'
 import { takeSecret } from './secrets.ts'
 
-/** Verifies the address of a new account, or a new address, by the secret of its mail. Works once, on any device. */
+/**
+ * Verifies the address of a new account, or a new address, by the secret of its mail. Works once, on any device. With the secret
+ * of the mail to an address that has an account, `merged`: what the new account made is in the older one.
+ */
 export const verifyEmail = openCall('account.verify', VerifyEmail).mutation(async ({ input, ctx }) => {
   await ctx.deps.limits.countFrom('secret', ctx.request)
   return inTransaction(ctx, async (tx) => {
-    const secret = await takeSecret(tx.db, ['verify', 'new-email'], input.token)
+    const secret = await takeSecret(tx.db, ['verify', 'new-email', 'merge'], input.token)
     if (!secret) throw new AppError('verification-failed')
     const { personId, email, kind } = secret
+    if (kind === 'merge') {
+      await mergeIntoVerified(tx, ctx.deps, personId, email)
+      return { verified: true, merged: true }
+    }
     await lockPerson(tx.db, personId)
     const taken = await tx.db
       .selectFrom('auth.user')
       .select('id')
       .where('email', '=', email)
+      .where('emailVerified', '=', true)
       .where('id', '<>', personId)
       .executeTakeFirst()
     if (taken) throw new AppError('conflict', [{ path: ['email'], key: 'emailTaken' }])
@@ -41,13 +51,13 @@ export const sendVerification = openCall('account.change', NoArgs).mutation(asyn
   const { deps, who } = ctx
   if (!who) throw new AppError('not-signed-in')
   // Counted before the transaction: the limits have a connection of their own.
-  await deps.limits.count('forgot', who.email)
+  await deps.limits.count('verifyMail', who.email)
   await inTransaction(ctx, async (tx) => {
     const { new_email: waiting } = await tx.db
       .selectFrom('person')
       .select('new_email')
       .where('id', '=', who.id)
-      .executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow(notSignedIn)
     if (waiting) await tx.enqueue('mailNewEmail', { personId: who.id })
     else if (!who.verified) await tx.enqueue('mailWelcome', { personId: who.id })
   })

@@ -1,6 +1,10 @@
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import { expect, test } from 'vitest'
-import { refusalOf, square, useWorld } from '../testing/world.ts'
+import { countCorners } from '@fieldfare/shared/geo/geometry.ts'
+import { LIST_CORNERS, UNVERIFIED_AREAS_MAX } from '@fieldfare/shared/limits.ts'
+import { makeLimits } from '../call/limits.ts'
+import { comb, round } from '../testing/testShapes.ts'
+import { areaData, refusalOf, square, useWorld } from '../testing/world.ts'
 
 const { undone, lasting } = useWorld()
 
@@ -35,4 +39,72 @@ test('areas come newest first in pages, with nothing twice and nothing missing',
     } while (next)
     expect(read).toEqual(made)
   }
+})
+
+test(
+  'an account keeps no more than an afternoon of areas before its address is verified',
+  undone(async ({ make }) => {
+    const newcomer = await make.member({ verified: false })
+    for (const corners of [4900, 4900, 4900, 4500]) await make.area(newcomer, round(corners, 5, 54))
+    const insert = (measure = square(6, 54)) => refusalOf(newcomer.call.measure.insert({ measure, data: areaData }))
+    expect(await insert(round(4900, 6, 54))).toEqual({ code: 'not-verified' })
+    const small = await make.area(newcomer, square(6, 54))
+    const grown = newcomer.call.measure.update({ measureId: small, data: { geometry: round(4900, 6, 54) } })
+    expect(await refusalOf(grown)).toEqual({ code: 'not-verified' })
+    for (let i = 5; i < UNVERIFIED_AREAS_MAX; i++) await make.area(newcomer, square(6, 54))
+    expect(await insert()).toEqual({ code: 'not-verified' })
+    expect((await newcomer.call.feed.measures.mineTotals()).count).toBe(UNVERIFIED_AREAS_MAX)
+  }),
+)
+
+test(
+  'more corners in a day than anybody draws are refused, and small shapes are not',
+  undone(async (world) => {
+    const { deps, make } = world
+    deps.limits = makeLimits(deps.db, { ...deps.config, NODE_ENV: 'production' })
+    const { call, id } = await make.member()
+    const measureId = (await call.measure.insert({ measure: round(4900, 5, 54), data: areaData })).area.id
+    await deps.limits.count('corners', id, 243_000)
+    expect(await refusalOf(call.measure.insert({ measure: round(4900, 5, 54), data: areaData }))).toEqual({
+      code: 'too-many',
+    })
+    expect(await refusalOf(call.measure.update({ measureId, data: { geometry: round(4900, 6, 54) } }))).toEqual({
+      code: 'too-many',
+    })
+    await call.measure.insert({ measure: square(5, 54), data: areaData })
+  }),
+)
+
+test('lists show a large shape by few corners, the page of one area shows all of it; pages of them end early', async () => {
+  const { guest, make } = lasting()
+  const maker = await make.member()
+  const shapes = [round(4900, 9, 54.05), ...Array.from({ length: 11 }, (_, i) => comb(2490, 9 + i / 100))]
+  const made: string[] = []
+  for (const shape of shapes) made.unshift(await make.area(maker, shape))
+  const room = tileAt(9.01, 53.05, 7)
+
+  const listed = await guest.feed.measures.tile({ ...room, limit: 200 })
+  expect(listed.items.map(({ id }) => id)).toEqual(made)
+  const corners = listed.items.map(({ geometry }) => countCorners(geometry))
+  expect(Math.max(...corners)).toBeLessThanOrEqual(LIST_CORNERS)
+  // The round one is still round; a comb is its box.
+  expect(corners.at(-1)).toBeGreaterThan(50)
+  expect(corners[0]).toBe(4)
+  const { area } = await guest.feed.measures.one({ id: made[0] ?? '' })
+  expect(countCorners(area.geometry)).toBe(4982)
+
+  const read: string[] = []
+  let [pages, next]: [number, string | null | undefined] = [0, undefined]
+  do {
+    const page: Awaited<ReturnType<typeof maker.call.feed.measures.mine>> = await maker.call.feed.measures.mine({
+      limit: 200,
+      cursor: next ?? undefined,
+    })
+    expect(JSON.stringify(page).length).toBeLessThan(300_000)
+    read.push(...page.items.map(({ id }) => id))
+    next = page.next
+    pages++
+  } while (next)
+  expect(read).toEqual(made)
+  expect(pages).toBe(6)
 })

@@ -5,7 +5,7 @@ import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { boxOf } from '@fieldfare/shared/geo/tiles.ts'
 import { z } from 'zod'
-import { areasInBox, areaView, myAreaPage, myAreaShapes, myAreaView } from './rows.ts'
+import { areasInBox, myAreaPage, myAreaShapes, myAreaView, wholeArea } from './rows.ts'
 import { read, readMine } from '../call/call.ts'
 import { keptSurface } from '../surface/joint.ts'
 import { isEmpty, shared, Within } from '../call/within.ts'
@@ -42,7 +42,7 @@ export const mineTotals = readMine('area.seeMine', NoArgs).query(({ ctx: { db, d
 export const one = read('area.see', z.strictObject({ id: Id })).query(
   async ({ input, ctx }): Promise<{ area: AreaView; own: MyAreaView | null; liked: boolean }> => {
     const own = ctx.who ? await myAreaView(ctx.db, ctx.who.id, input.id) : null
-    const area = own ?? (await areaView(ctx.db, input.id)).view
+    const area = own ?? (await wholeArea(ctx.db, input.id))
     if (!area) throw new AppError('not-found')
     const like = ctx.who
       ? await ctx.db

@@ -9,9 +9,8 @@ test(
   'a guest changes, removes and likes nothing',
   undone(async ({ make, guest }) => {
     const measureId = await make.area(await make.member())
-    expect(await refusalOf(guest.measure.update({ measureId, data: { title: 'x' } }))).toEqual({
-      code: 'account-required',
-    })
+    expect(await guest.measure.update({ measureId, data: { title: 'x' } })).toEqual({ updated: 0 })
+    expect((await guest.feed.measures.one({ id: measureId })).area.title).toBe('The winding bit')
     for (const call of [guest.measure.delete, guest.measure.restore, guest.measure.like, guest.measure.unlike]) {
       expect(await refusalOf(call({ measureId }))).toEqual({ code: 'not-signed-in' })
     }
@@ -128,6 +127,33 @@ test(
       code: 'bad-input',
       key: 'range',
     })
+  }),
+)
+
+test(
+  'a description that its maker made public is read by everyone, and by nobody else from the moment they hide it',
+  undone(async ({ make, guest }) => {
+    const person = await make.member()
+    const id = await make.area(person, square(5, 53), { description: 'Geese in March', descriptionPublic: true })
+    const read = async () => (await guest.feed.measures.one({ id })).area.description
+    expect(await read()).toBe('Geese in March')
+    expect((await guest.feed.measures.tile({ x: 65, y: 41 })).items).toMatchObject([{ description: 'Geese in March' }])
+    const { area } = await person.call.measure.update({ measureId: id, data: { descriptionPublic: false } })
+    expect(area).toMatchObject({ description: 'Geese in March', descriptionPublic: false, version: 2 })
+    expect(await read()).toBeUndefined()
+    await person.call.measure.update({ measureId: id, data: { title: 'New' } })
+    expect(await read()).toBeUndefined()
+    await person.call.measure.update({ measureId: id, data: { descriptionPublic: true } })
+    expect(await read()).toBe('Geese in March')
+  }),
+)
+
+test(
+  'a public description is private as long as its maker is not verified',
+  undone(async ({ make, guest }) => {
+    const person = await make.member({ verified: false })
+    const id = await make.area(person, square(5, 53), { description: 'Geese in March', descriptionPublic: true })
+    expect(await refusalOf(guest.feed.measures.one({ id }))).toEqual({ code: 'not-found' })
   }),
 )
 

@@ -80,7 +80,8 @@ test.each([
   ],
   ['a latitude of 86', square(5, 85.5, 0.6), 'outOfRange'],
   ['a point', { type: 'Point', coordinates: [5, 53] }, 'geometry'],
-  ['nothing', null, 'geometry'],
+  ['nothing', null, 'required'],
+  ['less than a square metre', square(5, 53, 1e-5), 'empty'],
 ])('refuses a shape of %s', (_name, measure, key) =>
   undone(async ({ make }) => {
     const { call } = await make.member()

@@ -3,39 +3,43 @@ import { AddArea, type AddedArea, type MyAreaView } from '@fieldfare/shared/area
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { bboxOf } from '@fieldfare/shared/geo/geometry.ts'
 import type { z } from 'zod'
-import { lockPerson, type Creator } from '../account/lockPerson.ts'
+import { lockPerson, type Creator } from '../call/lockPerson.ts'
 import { type HeldBefore, heldBefore, rewardArea } from '../account/rewards.ts'
 import { type TransactionContext, write } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
 import { joinTouched, touchedBy } from '../community/joinTouched.ts'
-import { toGeom } from '../db/geo.ts'
+import { assertSurface, toGeom } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
+import { admitShape, assertRoom } from '../surface/shapeLimits.ts'
 import { myAreaView, myColumns, roomsOfBox, toMyView } from './rows.ts'
 
 /**
  * Adds an area and, in the same transaction, its points and medals, the subscriptions to every community it touches with
  * their notifications, and deletes the draft it was made from. The same id again gets the same answer.
  */
-export const insert = write('area.add', AddArea).mutation(async ({ input, ctx }): Promise<AddedArea> => {
-  const { db, who } = ctx
-  const id = input.id ?? randomUUID()
-  const creator = await lockPerson(db, who.id)
-  const added = await insertRow(db, creator, id, input)
-  if (!added) return replay(ctx, id)
-  const { area, before } = added
-  await rewardArea(ctx, who.id, before)
-  const communities = await joinTouched(ctx, creator, id)
-  if (creator.verified) ctx.publish({ name: 'area.changed', id, rooms: roomsOfBox(bboxOf(input.measure)) })
-  ctx.publishMine(who.id, 'areas')
-  return { area, communities }
-})
+export const insert = write('area.add', AddArea, (ctx, { measure }) => admitShape(ctx, measure)).mutation(
+  async ({ input, ctx }): Promise<AddedArea> => {
+    const { db, who } = ctx
+    const id = input.id ?? randomUUID()
+    const creator = await lockPerson(db, who.id)
+    const added = await insertRow(db, creator, id, input)
+    if (!added) return replay(ctx, id)
+    const { area, before } = added
+    await assertRoom(db, creator)
+    await rewardArea(ctx, who.id, before)
+    const communities = await joinTouched(ctx, creator, id)
+    if (creator.verified) ctx.publish({ name: 'area.changed', id, rooms: roomsOfBox(bboxOf(input.measure)) })
+    ctx.publishMine(who.id, 'areas')
+    return { area, communities }
+  },
+)
 
 /** Inserts the area and deletes its draft. @returns the area as its creator sees it and what they held before, null if the id is taken */
 async function insertRow(
   db: Tx,
   creator: Creator,
   id: string,
-  { measure, data, analitics }: z.output<typeof AddArea>,
+  { measure, data: { descriptionPublic, ...data }, analitics }: z.output<typeof AddArea>,
 ): Promise<{ area: MyAreaView; before: HeldBefore } | null> {
   const row = await db
     .with('drawn', (also) =>
@@ -46,6 +50,7 @@ async function insertRow(
       id,
       created_by: creator.id,
       ...data,
+      description_public: descriptionPublic,
       geom: toGeom(measure),
       analitics: JSON.stringify(analitics),
       seen: creator.verified,
@@ -53,7 +58,9 @@ async function insertRow(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning([...myColumns, heldBefore(creator.id).as('before')])
     .executeTakeFirst()
-  return row ? { area: toMyView(row), before: row.before } : null
+  if (!row) return null
+  assertSurface(row.area_m2, 'measure')
+  return { area: toMyView(row), before: row.before }
 }
 
 /** Answers a request that was made before. @throws conflict if the area is not the caller's */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { countOf, GEOMETRY, type Lifecycle } from '../call/lifecycle.ts'
+import { heldBefore, rewardArea } from '../account/rewards.ts'
+import { joinTouched } from '../community/joinTouched.ts'
 import { asBbox } from '../db/geo.ts'
 import type { ChangeEvent } from '../call/changeEvents.ts'
 import { roomsOfBox } from './rows.ts'
@@ -39,6 +41,29 @@ export const areaLifecycle: Lifecycle = {
     publish(changed(areas))
   },
 
+  async onMerged(ctx, fromId, intoId) {
+    const { db } = ctx
+    const own = await db
+      .selectFrom('area')
+      .select('id')
+      .where('created_by', '=', fromId)
+      .where('hidden_at', 'is', null)
+      .orderBy('created_at')
+      .execute()
+    for (const { id } of own) {
+      const { box, before } = await db
+        .updateTable('area')
+        .set((set) => ({ created_by: intoId, seen: true, version: set('version', '+', 1) }))
+        .where('id', '=', id)
+        .returning([asBbox('geom').as('box'), heldBefore(intoId).as('before')])
+        .executeTakeFirstOrThrow()
+      await rewardArea(ctx, intoId, before)
+      await joinTouched(ctx, { id: intoId, verified: true }, id)
+      ctx.publish(changed([{ id, box }]))
+    }
+    ctx.publishMine(intoId, 'areas')
+  },
+
   async onErased({ db, publish }, personId) {
     const own = await db
       .deleteFrom('area')
@@ -61,7 +86,7 @@ export const areaLifecycle: Lifecycle = {
     areas: {
       table: 'area',
       owner: 'created_by',
-      columns: `id, level, title, description, rating, explanation, frequency, activities, priority, relationship,
+      columns: `id, level, title, description, description_public, rating, explanation, frequency, activities, priority, relationship,
         analitics, created_at, updated_at, hidden_at, ${GEOMETRY}`,
     },
     likes: { table: 'area_like', owner: 'person_id', columns: 'area_id, liked_at' },

@@ -1,10 +1,12 @@
 import { AreaId } from '@fieldfare/shared/area.ts'
+import { lockPerson } from '../call/lockPerson.ts'
 import { type TransactionContext, write } from '../call/call.ts'
 import { lockVisibleArea } from './load.ts'
 import { roomsOfArea } from './rows.ts'
 
 /** Likes an area. Liking it again changes nothing. */
 export const like = write('area.like', AreaId).mutation(async ({ input, ctx }) => {
+  await lockPerson(ctx.db, ctx.who.id)
   await lockVisibleArea(ctx.db, input.measureId)
   const liked = await ctx.db
     .insertInto('area_like')

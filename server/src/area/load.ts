@@ -1,5 +1,5 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { lockPerson } from '../account/lockPerson.ts'
+import { lockPerson } from '../call/lockPerson.ts'
 import type { Session } from '../call/context.ts'
 import type { Tx } from '../db/tables.ts'
 

@@ -1,10 +1,11 @@
 import type { AreaView, MyAreaView } from '@fieldfare/shared/area.ts'
+import { VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import { type Box, tilesOf } from '@fieldfare/shared/geo/tiles.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { AREA_ROOMS_MAX, ROOM_ZOOM, roomOf } from '@fieldfare/shared/room.ts'
 import { type Kysely, sql } from 'kysely'
-import { byTime, paged, type PageRequest } from '../call/page.ts'
-import { asBbox, asGeoJson } from '../db/geo.ts'
+import { byTime, outlined, paged, type PageRequest } from '../call/page.ts'
+import { asBbox, asGeoJson, asOutline } from '../db/geo.ts'
 import type { Tables, Tx } from '../db/tables.ts'
 import type { Shapes } from '../surface/joint.ts'
 
@@ -12,14 +13,17 @@ const PUBLIC = ['area.id', 'area.title', 'area.level', 'area.rating', 'area.vers
 
 const likes = sql<number>`(select count(*)::integer from area_like where area_like.area_id = area.id)`
 
-/** Areas as everyone may see them, with their creator only if that person shows their name with their areas. */
-const publicAreas = (db: Kysely<Tables>) =>
+/**
+ * Areas as everyone may see them, with the shape of lists and events: with their creator if that person shows their name, with
+ * their description if it is public.
+ */
+const publicAreas = (db: Kysely<Tables>, geometry = asOutline('area')) =>
   db
     .selectFrom('area')
     .innerJoin('person', 'person.id', 'area.created_by')
     .leftJoin('auth.user as user', 'user.id', 'area.created_by')
-    .select([...PUBLIC, asGeoJson('area.geom').as('geometry'), likes.as('likes'), 'area.created_by', 'user.name'])
-    .select('person.show_name')
+    .select([...PUBLIC, geometry.as('geometry'), likes.as('likes'), 'area.created_by', 'user.name'])
+    .select(['person.show_name', 'area.description', 'area.description_public'])
     .where('area.hidden_at', 'is', null)
     .where('area.seen', '=', true)
 
@@ -36,10 +40,17 @@ function toView(row: PublicRow): AreaView {
     dateCreated: row.created_at.toISOString(),
     version: row.version,
     ...(row.show_name && row.name !== null ? { creator: { id: row.created_by, name: row.name } } : {}),
+    ...(row.description_public && row.description ? { description: row.description } : {}),
   }
 }
 
-/** One area as everyone may see it, with its current version even if it is no longer visible. */
+/** One area as everyone may see it, with its whole shape. */
+export async function wholeArea(db: Tx, id: string): Promise<AreaView | null> {
+  const row = await publicAreas(db, asGeoJson('area.geom')).where('area.id', '=', id).executeTakeFirst()
+  return row ? toView(row) : null
+}
+
+/** One area as an event carries it, with its current version even if it is no longer visible. */
 export async function areaView(db: Tx, id: string): Promise<{ version: number; view: AreaView | null }> {
   const row = await publicAreas(db).where('area.id', '=', id).executeTakeFirst()
   if (row) return { version: row.version, view: toView(row) }
@@ -58,16 +69,19 @@ export const areasInBox = (
   paged(
     publicAreas(db).where(sql<boolean>`area.geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`),
     NEWEST,
-    request,
+    outlined(request),
     toView,
   )
-
-const DETAILS = ['area.description', 'area.explanation', 'area.frequency', 'area.activities', 'area.priority'] as const
 
 /** The columns of a `MyAreaView`: selected, or returned by the statement that writes the area. */
 export const myColumns = [
   ...PUBLIC,
-  ...DETAILS,
+  'area.description',
+  'area.description_public',
+  'area.explanation',
+  'area.frequency',
+  'area.activities',
+  'area.priority',
   'area.relationship',
   'area.updated_at',
   'area.area_m2',
@@ -91,6 +105,7 @@ export const toMyView = (row: MyRow): MyAreaView => ({
   updatedAt: row.updated_at.toISOString(),
   version: row.version,
   description: row.description,
+  descriptionPublic: row.description_public,
   explanation: row.explanation,
   frequency: row.frequency as MyAreaView['frequency'],
   activities: row.activities as MyAreaView['activities'],
@@ -105,9 +120,12 @@ export async function myAreaView(db: Tx, personId: string, id: string): Promise<
   return row ? toMyView(row) : null
 }
 
-/** A person's own areas, newest first. */
+// Only of small shapes the corners are counted: PostgreSQL decompresses all of a large one for it.
+const corners = sql<number>`case when area.outline is null then ST_NPoints(area.geom) else ${sql.lit(VERTICES_MAX)} end`
+
+/** A person's own areas with their whole shapes, newest first; a page ends where it has corners enough. */
 export const myAreaPage = (db: Tx, personId: string, request: PageRequest): Promise<Page<MyAreaView>> =>
-  paged(myAreas(db, personId), NEWEST, request, toMyView)
+  paged(myAreas(db, personId), NEWEST, request, toMyView, corners)
 
 /** A person's areas as shapes to be measured together. */
 export const myAreaShapes = (personId: string): Shapes => sql`

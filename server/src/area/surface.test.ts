@@ -1,29 +1,16 @@
-import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { expect, test, vi } from 'vitest'
 import type { JobHandlers } from '../jobs/jobs.ts'
 import { JOB_PLANS } from '../jobs/names.ts'
 import { CHANNEL } from '../call/changeEvents.ts'
+import { comb } from '../testing/testShapes.ts'
 import { square, useWorld } from '../testing/world.ts'
 import { areaJobs } from './jobs.ts'
 
 const { undone, lasting } = useWorld()
 
-/** A comb of thousands of teeth: combs of different widths cross one another everywhere. */
-function comb(teeth: number, west: number): AreaShape {
-  const tips = Array.from({ length: teeth }, (_, i): [number, number][] => {
-    const lng = west + (i / teeth) * 0.1
-    return [
-      [lng, 53.001],
-      [lng + 0.05 / teeth, 53.1],
-    ]
-  })
-  const ring: [number, number][] = [[west, 53], ...tips.flat(), [west + 0.1, 53], [west, 53]]
-  return { type: 'Polygon', coordinates: [ring] }
-}
-
 test('a person whose areas take minutes to unite keeps nobody waiting', async () => {
   const { make, guest, deps } = lasting()
-  const person = await make.member({ verified: false })
+  const person = await make.member()
   for (let i = 0; i < 8; i++) await make.area(person, comb(2490 - i * 7, 5 + i * 0.001))
   const began = performance.now()
   const totals = await Promise.all(Array.from({ length: 12 }, () => person.call.feed.measures.mineTotals()))

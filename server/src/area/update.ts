@@ -1,48 +1,65 @@
 import { type MyAreaView, UpdateArea } from '@fieldfare/shared/area.ts'
 import { bboxOf } from '@fieldfare/shared/geo/geometry.ts'
-import { lockPerson } from '../account/lockPerson.ts'
-import { write } from '../call/call.ts'
+import type { z } from 'zod'
+import { inTransaction, openCall, type TransactionContext } from '../call/call.ts'
+import type { Session } from '../call/context.ts'
+import { lockPerson } from '../call/lockPerson.ts'
 import { joinTouched } from '../community/joinTouched.ts'
-import { toGeom } from '../db/geo.ts'
+import { assertSurface, toGeom } from '../db/geo.ts'
+import { admitShape, assertRoom } from '../surface/shapeLimits.ts'
 import { myAreaView, roomsOfArea, roomsOfBox } from './rows.ts'
 
+interface Updated {
+  updated: 0 | 1
+  area?: MyAreaView
+}
+
 /**
- * Changes an area of the caller's. For another person's area and an unknown id it answers `updated: 0`: the one refusal
- * without an error. A moved shape joins the communities it now touches and leaves none.
+ * Changes an area of the caller's. For a guest, another person's area and an unknown id it answers `updated: 0`: the one
+ * refusal without an error. A moved shape joins the communities it now touches and leaves none.
  */
-export const update = write('area.add', UpdateArea).mutation(
-  async ({ input, ctx }): Promise<{ updated: 0 | 1; area?: MyAreaView }> => {
-    const { db, who } = ctx
-    const { geometry, ...data } = input.data
-    const id = input.measureId
-    const creator = await lockPerson(db, who.id)
-    const own = await db
-      .selectFrom('area')
-      .select('id')
-      .where('id', '=', id)
-      .where('created_by', '=', who.id)
-      .where('hidden_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!own) return { updated: 0 }
-    const rooms = await roomsOfArea(db, id)
-    await db
-      .updateTable('area')
-      .set((set) => ({
-        ...data,
-        ...(geometry ? { geom: toGeom(geometry) } : {}),
-        version: set('version', '+', 1),
-        updated_at: new Date(),
-      }))
-      .where('id', '=', id)
-      .execute()
-    if (geometry) {
-      await joinTouched(ctx, creator, id)
-      rooms.push(...roomsOfBox(bboxOf(geometry)))
-    }
-    if (creator.verified) ctx.publish({ name: 'area.changed', id, rooms: [...new Set(rooms)] })
-    ctx.publishMine(who.id, 'areas')
-    const area = await myAreaView(db, who.id, id)
-    return area ? { updated: 1, area } : { updated: 0 }
-  },
-)
+export const update = openCall('area.update', UpdateArea).mutation(async ({ input, ctx }): Promise<Updated> => {
+  const { deps, who } = ctx
+  if (!who) return { updated: 0 }
+  await admitShape({ deps, who }, input.data.geometry)
+  return inTransaction(ctx, (tx) => change({ ...tx, who }, input))
+})
+
+async function change(
+  ctx: TransactionContext & { who: Session },
+  { measureId: id, data: { geometry, descriptionPublic, ...data } }: z.output<typeof UpdateArea>,
+): Promise<Updated> {
+  const { db, who } = ctx
+  const creator = await lockPerson(db, who.id)
+  const own = await db
+    .selectFrom('area')
+    .select('id')
+    .where('id', '=', id)
+    .where('created_by', '=', who.id)
+    .where('hidden_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!own) return { updated: 0 }
+  const rooms = await roomsOfArea(db, id)
+  await db
+    .updateTable('area')
+    .set((set) => ({
+      ...data,
+      ...(descriptionPublic === undefined ? {} : { description_public: descriptionPublic }),
+      ...(geometry ? { geom: toGeom(geometry) } : {}),
+      version: set('version', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', id)
+    .execute()
+  if (geometry) {
+    await assertRoom(db, creator)
+    await joinTouched(ctx, creator, id)
+    rooms.push(...roomsOfBox(bboxOf(geometry)))
+  }
+  if (creator.verified) ctx.publish({ name: 'area.changed', id, rooms: [...new Set(rooms)] })
+  ctx.publishMine(who.id, 'areas')
+  const area = await myAreaView(db, who.id, id)
+  if (geometry && area) assertSurface(area.areaM2, 'geometry')
+  return area ? { updated: 1, area } : { updated: 0 }
+}

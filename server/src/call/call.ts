@@ -20,12 +20,12 @@ export function orNotFound<T>(view: T | null | undefined): T {
   return view
 }
 
-/** A reading call: names its action, checks its input, reads outside any transaction. */
+/** A reading call: names its action, checks its input, reads in its client's turn and outside any transaction. */
 export const read = <S extends z.ZodType>(action: Action, schema: S) =>
   base
     .use(({ ctx, next }) => {
       assertCan(action, { who: ctx.who })
-      return next({ ctx: { db: ctx.deps.db.kysely } })
+      return ctx.deps.load.read(ctx, () => next({ ctx: { db: ctx.deps.db.kysely } }))
     })
     .input(schema)
 
@@ -35,16 +35,23 @@ export const readMine = <S extends z.ZodType>(action: Action, schema: S) =>
 
 /**
  * A writing call of a signed-in person: right, limit, input, then one transaction around the rest. `ctx.db` is that
- * transaction; what is published, enqueued or audited goes with it.
+ * transaction; what is published, enqueued or audited goes with it. `admit` may refuse the input before the transaction.
  */
-export const write = <S extends z.ZodType>(action: Action, schema: S) =>
+export const write = <S extends z.ZodType>(
+  action: Action,
+  schema: S,
+  admit?: (ctx: { deps: Deps; who: Session }, input: z.output<S>) => Promise<void>,
+) =>
   gate(action)
     .use(({ ctx, next }) => {
       assertCan(action, { who: ctx.who })
       return next({ ctx: { who: signedIn(action, ctx.who) } })
     })
     .input(schema)
-    .use(({ ctx, next }) => inTransaction(ctx, (extra) => next({ ctx: extra })))
+    .use(async ({ ctx, next, input }) => {
+      await admit?.(ctx, input as z.output<S>)
+      return inTransaction(ctx, (extra) => next({ ctx: extra }))
+    })
 
 /**
  * A writing call on a thing: inside the transaction `load` finds the thing, locked, with the facts that the action's rule
@@ -91,8 +98,16 @@ export function signedIn(action: Action, who: Session | null): Session {
   return who
 }
 
-/** Runs `work` in one transaction and sends its effects; a deadlock or serialization failure runs it again. */
-export async function inTransaction<R, C extends { deps: Deps; who: Session | null }>(
+/** Runs `work` in one transaction, in its person's turn, and sends its effects; a deadlock or serialization failure runs it again. */
+export function inTransaction<R, C extends { deps: Deps; who: Session | null }>(
+  ctx: C,
+  work: (extra: TransactionContext) => Promise<R>,
+): Promise<R> {
+  const run = () => untilCommitted(ctx, work)
+  return ctx.who ? ctx.deps.load.write(ctx.who.id, run) : run()
+}
+
+async function untilCommitted<R, C extends { deps: Deps; who: Session | null }>(
   ctx: C,
   work: (extra: TransactionContext) => Promise<R>,
 ): Promise<R> {

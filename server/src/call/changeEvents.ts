@@ -49,7 +49,10 @@ export const endedSessions = (ended: { id: string }[]): ChangeEvent[] =>
     sessions: ended.slice(i * SESSIONS_MAX, (i + 1) * SESSIONS_MAX).map(({ id }) => id),
   }))
 
-/** One area may touch every community: above this number, a single 'communities.changed' replaces their events. */
+/**
+ * Above this number of changed communities, as when the account of a member of many is erased, a single
+ * 'communities.changed' replaces their events.
+ */
 const COMMUNITIES_MAX = 100
 
 function coalesced(events: ChangeEvent[]): ChangeEvent[] {

@@ -7,8 +7,10 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Live } from '../live/live.ts'
+import type { Documents } from '../document/documents.ts'
 import type { PhotoStore } from '../photo/store.ts'
 import type { Limits } from './limits.ts'
+import type { Load } from './load.ts'
 
 /** The services of a process; app.ts makes them once and passes them to every call. */
 export interface Deps {
@@ -19,7 +21,9 @@ export interface Deps {
   jobs: Jobs
   live: Live
   limits: Limits
+  load: Load
   photos: PhotoStore
+  documents: Documents
   log: FastifyBaseLogger
   /** What each noun does when something happens to an account. */
   lifecycles: readonly Lifecycle[]

@@ -11,12 +11,17 @@ export interface Lifecycle {
   onVerified?(tx: TransactionContext, personId: string): Promise<void>
   /** The person has another name, or shows or hides it with their areas. */
   onRenamed?(tx: TransactionContext, personId: string, change: Renaming): Promise<void>
+  /**
+   * An unverified account is merged into the one that verified the same address: what the person made moves. The unverified
+   * account is erased after that.
+   */
+  onMerged?(tx: TransactionContext, fromId: string, intoId: string): Promise<void>
   /** The account is erased: the noun deletes what is the person's own, and publishes what others see change. */
   onErased?(tx: TransactionContext, personId: string): Promise<void>
   /** Parts of the person's download, by their names in it. */
   exported?: Record<string, Exported>
   /** How much of the person there is, as numbers in SQL: what a deletion takes away or leaves under no name. */
-  counted?: { [K in keyof AccountContents]?: (personId: string) => RawBuilder<number> }
+  counted?: { [K in keyof AccountContents]?: (personId: string | RawBuilder<string>) => RawBuilder<number> }
 }
 
 export interface Renaming {
@@ -36,7 +41,7 @@ export interface Exported {
 /** The number of a person's rows of a table, those with a `condition`. */
 export const countOf =
   (table: string, owner: string, condition: string) =>
-  (personId: string): RawBuilder<number> =>
+  (personId: string | RawBuilder<string>): RawBuilder<number> =>
     sql`(select count(*)::integer from ${sql.table(table)} where ${sql.ref(owner)} = ${personId} and ${sql.raw(condition)})`
 
 /** A shape as GeoJSON, in an `Exported`. */

@@ -1,4 +1,5 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
+import { LIST_CORNERS } from '@fieldfare/shared/limits.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 
@@ -18,26 +19,67 @@ export interface Order<R> {
   cursorOf(row: R): string
 }
 
-/** Reads one page, and one row more to know whether others follow. */
-export async function readPage<DB, TB extends keyof DB, O extends R, R>(
+/** Reads the first rows behind a cursor. */
+async function readRows<DB, TB extends keyof DB, O extends R, R>(
   query: SelectQueryBuilder<DB, TB, O>,
   { by, after }: Order<R>,
   { cursor, limit }: PageRequest,
-): Promise<{ rows: O[]; more: boolean }> {
+): Promise<O[]> {
   const behind = cursor === undefined ? query : query.where(after(cursor))
   const ordered = by.reduce((sorted, { key, direction }) => sorted.orderBy(key, direction), behind)
-  const rows = (await ordered.limit(limit + 1).execute()) as O[]
+  return (await ordered.limit(limit).execute()) as O[]
+}
+
+/** Reads one page, and one row more to know whether others follow. */
+export async function readPage<DB, TB extends keyof DB, O extends R, R>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  order: Order<R>,
+  request: PageRequest,
+): Promise<{ rows: O[]; more: boolean }> {
+  const { limit } = request
+  const rows = await readRows(query, order, { ...request, limit: limit + 1 })
   return { rows: rows.slice(0, limit), more: rows.length > limit }
 }
 
-/** One page of a list as the reader sees it. */
+/** Corners of outlines in one page: about half a megabyte, so that a page keeps others from the processor for some milliseconds only. */
+const OUTLINES_CORNERS = 25_000
+/** The same of whole shapes, which have more decimals to read and to write: two of the largest, or hundreds of ordinary ones. */
+export const WHOLE_CORNERS = 10_000
+
+/** The same page with as many rows as fit, where each has a shape of at most LIST_CORNERS. */
+export const outlined = (request: PageRequest): PageRequest => ({
+  ...request,
+  limit: Math.min(request.limit, OUTLINES_CORNERS / LIST_CORNERS),
+})
+
+/**
+ * Reads one page, which ends where its shapes have WHOLE_CORNERS, with at least one row. Counts first, so that no shape is read
+ * that is not on the page.
+ */
+async function readFitting<DB, TB extends keyof DB, O extends R, R>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  order: Order<R>,
+  request: PageRequest,
+  corners: RawBuilder<number>,
+): Promise<{ rows: O[]; more: boolean }> {
+  const lean = query.clearSelect().select(corners.as('corners')) as SelectQueryBuilder<DB, TB, { corners: number }>
+  const { rows: counted, more } = await readPage(lean, order as Order<unknown>, request)
+  let sum = 0
+  const over = counted.findIndex((row) => (sum += row.corners) > WHOLE_CORNERS)
+  const limit = over < 0 ? counted.length : Math.max(1, over)
+  if (limit === 0) return { rows: [], more }
+  return { rows: await readRows(query, order, { ...request, limit }), more: more || limit < counted.length }
+}
+
+/** One page of a list as the reader sees it. With `corners`, about those of a row's shape, it ends where it has WHOLE_CORNERS. */
 export async function paged<DB, TB extends keyof DB, O extends R, R, V>(
   query: SelectQueryBuilder<DB, TB, O>,
   order: Order<R>,
   request: PageRequest,
   toView: (row: O) => V,
+  corners?: RawBuilder<number>,
 ): Promise<Page<V>> {
-  const { rows, more } = await readPage(query, order, request)
+  const { rows, more } = await (corners ? readFitting(query, order, request, corners) : readPage(query, order, request))
   const last = rows.at(-1)
   return { items: rows.map(toView), next: more && last ? order.cursorOf(last) : null }
 }
@@ -49,6 +91,7 @@ const columnOf = (ref: string) => ref.slice(ref.indexOf('.') + 1)
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const TIME_CURSOR = new RegExp(String.raw`^([12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(${UUID})$`)
 const NUMBER_CURSOR = new RegExp(String.raw`^(\d+(?:\.\d+)?(?:e[+-]\d+)?)_(${UUID})$`)
+const ID_CURSOR = new RegExp(`^${UUID}$`)
 const badCursor = () => new AppError('bad-input', [{ path: ['cursor'], key: 'type' }])
 
 /** Orders by a time and then an id, newest first unless `towards` says 'newer'. Times are compared by the millisecond. */
@@ -73,6 +116,18 @@ export function byTime<A extends string, I extends string>(
       const time = row[columnOf(at)]
       return `${time instanceof Date ? time.toISOString() : ''}_${String(row[columnOf(id)])}`
     },
+  }
+}
+
+/** Orders by an id, which says nothing about when something happened. */
+export function byId<I extends string>(id: I): Order<Record<Column<I>, string>> {
+  return {
+    by: [{ key: sql.ref(id), direction: 'asc' }],
+    after(cursor) {
+      if (!ID_CURSOR.test(cursor)) throw badCursor()
+      return sql`${sql.ref(id)} > ${cursor}::uuid`
+    },
+    cursorOf: (row: Record<string, string>) => String(row[columnOf(id)]),
   }
 }
 

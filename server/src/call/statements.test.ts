@@ -31,17 +31,21 @@ type Village = Awaited<ReturnType<typeof village>>
 const CALLS: [string, number, (village: Village) => Promise<unknown>][] = [
   ['measure.insert', 7, ({ other }) => other.measure.insert({ measure: square(5.05, 53.05), data: areaData })],
   ['addComment', 12, ({ other, threadId }) => other.addComment({ threadId, text: 'I heard it' })],
-  ['upVoteComment', 10, ({ other, threadId, commentId }) => other.upVoteComment({ threadId, commentId })],
-  ['measure.like', 9, ({ other, measureId }) => other.measure.like({ measureId })],
+  ['upVoteComment', 11, ({ other, threadId, commentId }) => other.upVoteComment({ threadId, commentId })],
+  ['measure.like', 10, ({ other, measureId }) => other.measure.like({ measureId })],
   ['subscribe', 8, ({ stranger, communityId }) => stranger.subscribe({ landId: communityId })],
   ['addThread', 8, ({ other, communityId }) => other.addThread({ communityId, title: 'Two bitterns' })],
 ]
+
+/** What the embedded engine does between calls, whenever it has time. */
+const UPKEEP = /^(vacuum|analyze|checkpoint)|pg_control_checkpoint|n_dead_tup/
 
 test.each(CALLS)('%s takes %i statements', async (_name, statements, call) => {
   const place = await village(lasting())
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   await call(place)
-  const texts = sent.mock.calls.map(([query]) => textOf(query).replace(/\s+/g, ' ').trim().slice(0, 100))
+  const all = sent.mock.calls.map(([query]) => textOf(query).replace(/\s+/g, ' ').trim().slice(0, 100))
+  const texts = all.filter((text) => !UPKEEP.test(text))
   expect(texts, texts.join('\n')).toHaveLength(statements)
 })
 

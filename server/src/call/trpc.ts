@@ -2,6 +2,7 @@ import { AppError, ERROR_STATUS, type ErrorCode, type Issue } from '@fieldfare/s
 import { issuesOf } from '@fieldfare/shared/issues.ts'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
+import { messageOf, textOf, withText } from './answerWords.ts'
 import { databaseErrorCode } from '../db/errors.ts'
 import type { RequestContext } from './context.ts'
 
@@ -29,11 +30,18 @@ export const t = initTRPC
     isServer: true,
     errorFormatter({ shape, error }) {
       const words = wordsOf(error)
-      // Only the code is sent: the error's own message may contain data.
+      const { code, issues } = words
+      // The error's own message may contain data and is not sent.
       return {
-        message: words.code,
+        message: messageOf(code),
         code: shape.code,
-        data: { httpStatus: shape.data.httpStatus, path: shape.data.path, ...words },
+        data: {
+          httpStatus: shape.data.httpStatus,
+          path: shape.data.path,
+          code,
+          text: textOf(code),
+          issues: issues.map(withText),
+        },
       }
     },
   })
@@ -41,10 +49,13 @@ export const t = initTRPC
 /** The codes of tRPC's own refusals, before a call runs. */
 const OURS_TO_REFUSE = new Set<string>(['BAD_REQUEST', 'PARSE_ERROR', 'METHOD_NOT_SUPPORTED', 'UNSUPPORTED_MEDIA_TYPE'])
 
-/** The code of the closed list and the issues of a call's failure. */
-export function wordsOf(error: TRPCError): { code: ErrorCode; issues: Issue[] } {
+/** The code of the closed list, the issues of a call's failure, and after a limit the seconds to wait. */
+export function wordsOf(error: TRPCError): { code: ErrorCode; issues: Issue[]; retryAfter?: number } {
   const { cause } = error
-  if (cause instanceof AppError) return { code: cause.code, issues: cause.issues }
+  if (cause instanceof AppError) {
+    const { code, issues, retryAfter } = cause
+    return { code, issues, ...(retryAfter !== undefined && { retryAfter }) }
+  }
   if (cause instanceof z.ZodError) return { code: 'bad-input', issues: issuesOf(cause) }
   if (error.code === 'NOT_FOUND') return { code: 'not-found', issues: [] }
   if (error.code === 'PAYLOAD_TOO_LARGE') return { code: 'too-large', issues: [] }

@@ -40,7 +40,7 @@ export const mineTotals = readMine('community.seeMine', Own.pick({ scope: true }
   async ({ input, ctx: { db, deps, who } }): Promise<Totals> => {
     const scope = scopeFor(input.scope, who)
     const land =
-      scope.scope === 'all'
+      scope.scope === 'every'
         ? await sumOfAll(db)
         : await keptSurface(db, { ...scope, shapes: myCommunityShapes(db, scope) }, () =>
             deps.jobs.enqueue(db, 'measureCommunities', scope),
@@ -58,4 +58,4 @@ export const one = read('community.see', z.strictObject({ id: Id })).query(
 )
 
 const scopeFor = (scope: 'subscribed' | 'owned', who: { id: string; admin: boolean }) =>
-  scope === 'owned' && who.admin ? ({ scope: 'all' } as const) : ({ scope, personId: who.id } as const)
+  scope === 'owned' && who.admin ? ({ scope: 'every' } as const) : ({ scope, personId: who.id } as const)

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { countCorners } from '@fieldfare/shared/geo/geometry.ts'
+import { LIST_CORNERS } from '@fieldfare/shared/limits.ts'
+import { round } from '../testing/testShapes.ts'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
 import { communityJobs } from './jobs.ts'
 
@@ -159,5 +162,23 @@ test(
       key: 'characters',
     })
     expect(await refusalOf(guest.feed.land.all({ limit: 201 }))).toMatchObject({ code: 'bad-input' })
+  }),
+)
+
+test(
+  'lists show a large land by few corners, its own page all of it',
+  undone(async ({ make, guest }) => {
+    const owner = await make.owner()
+    const id = await make.community(owner, round(4900, 5, 54))
+    const lists = [
+      await guest.feed.land.all({}),
+      await guest.feed.land.all({ near: { lng: 5, lat: 54 }, limit: 200 }),
+      await owner.call.feed.land.mine({ scope: 'owned' }),
+    ]
+    for (const { items } of lists) {
+      const listed = items.find((one) => one.id === id)
+      expect(listed && countCorners(listed.geometry)).toBeLessThanOrEqual(LIST_CORNERS)
+    }
+    expect(countCorners((await guest.feed.land.one({ id })).geometry)).toBe(4900)
   }),
 )

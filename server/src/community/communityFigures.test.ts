@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { CommunityFigures } from '@fieldfare/shared/communityFigures.ts'
+import { DAY_MS } from '@fieldfare/shared/limits.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { refusalOf, square, type TestPerson, useWorld, type World } from '../testing/world.ts'
 import { lastMonths } from './communityFigures.ts'
 
 const { undone } = useWorld()
 
-/** So many people, each with one area on the land that says the same. */
+/** So many people with an account of eight days, each with one area on the land that says the same. */
 async function draw(
-  { make }: World,
+  { make, deps }: World,
   count: number,
   data: object = {},
   shape = square(5.05, 53.05),
@@ -19,8 +21,17 @@ async function draw(
     await make.area(person, shape, data)
     people.push(person)
   }
+  const ids = people.map(({ id }) => id)
+  const { kysely } = deps.db
+  const registered = new Date(Date.now() - 8 * DAY_MS)
+  await kysely.updateTable('person').set({ created_at: registered }).where('id', 'in', ids).execute()
+  // The whole test is one transaction, at whose beginning everything would be drawn.
+  await kysely.updateTable('area').set({ created_at: new Date() }).where('created_by', 'in', ids).execute()
   return people
 }
+/** As if the figures had been released eight days ago. */
+const passWeek = ({ deps }: World) =>
+  sql`update kept_figures set as_of = as_of - interval '8 days'`.execute(deps.db.kysely)
 const shown = (groups: CommunityFigures['ratings']) =>
   Object.fromEntries(groups.flatMap(({ group, people }) => (people === null ? [] : [[group, people]])))
 
@@ -77,13 +88,15 @@ test(
     await draw(world, 6, { frequency: 'weekly', activities: ['cycling', 'water sports'], priority: 'maintained' })
     // How many subscribe everybody reads on the community's page.
     const said = async () => ({ ...(await owner.call.feed.land.figures({ id })), subscribers: [] })
-    const without = await said()
+    const without = { ...(await said()), asOf: expect.any(String) }
     await draw(world, 1, {
       frequency: 'never',
       activities: ['winter sports'],
       priority: 'strengthened',
       level: 'world',
     })
+    // Not because they are kept: as they would be counted now.
+    await sql`delete from kept_figures`.execute(world.deps.db.kysely)
     expect(await said()).toEqual(without)
     expect(without).toMatchObject({ people: 5, areas: 5 })
     expect(shown(without.activities)).toEqual({ cycling: 5, 'water sports': 5 })
@@ -159,6 +172,63 @@ test(
       subscribers: [],
       drawn: [],
     })
+  }),
+)
+
+test(
+  'an owner whose address is not verified reads neither figures nor explanations',
+  undone(async ({ make }) => {
+    const owner = await make.owner({ verified: false })
+    const id = await make.community(owner)
+    for (const ask of ['figures', 'explanations'] as const)
+      expect(await refusalOf(owner.call.feed.land[ask]({ id }))).toEqual({ code: 'not-verified' })
+  }),
+)
+
+test(
+  'accounts of less than a week are not counted',
+  undone(async (world) => {
+    const owner = await world.make.owner()
+    const id = await world.make.community(owner)
+    await draw(world, 4)
+    await world.make.area(await world.make.member())
+    expect((await owner.call.feed.land.figures({ id })).people).toBeNull()
+    await draw(world, 1)
+    expect((await owner.call.feed.land.figures({ id })).people).toBe(5)
+  }),
+)
+
+test(
+  'a release stays as it is: figures follow only after a week, and only five people more or less',
+  undone(async (world) => {
+    const owner = await world.make.owner()
+    const id = await world.make.community(owner)
+    const read = async (period = {}) => {
+      const { people, ratings } = await owner.call.feed.land.figures({ id, ...period })
+      return { people, ratings: shown(ratings) }
+    }
+    const first = await draw(world, 5, { rating: 9 })
+    const released = { people: 5, ratings: { 9: 5 } }
+    expect(await read()).toEqual(released)
+    const more = await draw(world, 5, { rating: 4 })
+    // Five more, but on the same day; in no other period either.
+    expect([await read(), await read({ from: '2020-01' })]).toEqual([released, released])
+    await passWeek(world)
+    expect(await read()).toEqual({ people: 10, ratings: { 4: 5, 9: 5 } })
+    await passWeek(world)
+    // Four more people, and one who changes an answer: nothing moves.
+    await draw(world, 4, { rating: 4 })
+    const [one] = (await more[0]!.call.feed.measures.mine({})).items
+    await more[0]!.call.measure.update({ measureId: one?.id ?? '', data: { rating: 9 } })
+    expect(await read()).toEqual({ people: 10, ratings: { 4: 5, 9: 5 } })
+    await draw(world, 1, { rating: 4 })
+    expect(await read()).toEqual({ people: 15, ratings: { 4: 5, 9: 5 } })
+    await passWeek(world)
+    for (const { call } of first) {
+      const [own] = (await call.feed.measures.mine({})).items
+      await call.measure.delete({ measureId: own?.id ?? '' })
+    }
+    expect(await read()).toEqual({ people: 10, ratings: { 4: 5 } })
   }),
 )
 

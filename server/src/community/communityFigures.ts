@@ -16,11 +16,13 @@ import {
   RATING_MIN,
 } from '@fieldfare/shared/limits.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { assertCan, readMine } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
 import { byTime, paged, type PageRequest } from '../call/page.ts'
 import type { Tx } from '../db/tables.ts'
+import { overlapping, type Period } from './figureCounts.ts'
+import { keptFigures } from './keptFigures.ts'
 import { membershipOf } from '../membership/membership.ts'
 
 /** Totals of what people said who drew on a community's land, for its owner. */
@@ -43,54 +45,7 @@ async function assertOwner(db: Tx, id: string, who: Session): Promise<void> {
   assertCan('community.figures', { who, community: await membershipOf(db, id, who) })
 }
 
-/** Months of a time zone, both included. */
-export interface Period {
-  from?: string | undefined
-  to?: string | undefined
-  timeZone: string
-}
-
 const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, i) => String(RATING_MIN + i))
-
-const monthBegin = (month: string, { timeZone }: Period) => sql`(${`${month}-01`}::timestamp at time zone ${timeZone})`
-const monthEnd = (month: string, { timeZone }: Period) =>
-  sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone ${timeZone})`
-
-/** The condition on `area` for visible areas that overlap a community's land and were drawn in a period. */
-const overlapping = (communityId: string, period: Period): RawBuilder<boolean> => sql<boolean>`
-  ST_Intersects(area.geom, (select geom from community where id = ${communityId}))
-  and area.hidden_at is null and area.seen
-  ${period.from ? sql`and area.created_at >= ${monthBegin(period.from, period)}` : sql``}
-  ${period.to ? sql`and area.created_at < ${monthEnd(period.to, period)}` : sql``}`
-
-interface Counted {
-  figure: string
-  group: string
-  people: number
-  areas: number
-  rating: number | null
-}
-
-/** People by group; each counts once in a group, however many areas they drew. */
-async function countedGroups(db: Tx, communityId: string, period: Period): Promise<Counted[]> {
-  // Reduced to distinct people before counting: count(distinct) would sort all rows for every figure.
-  const by = (figure: string, group: RawBuilder<unknown>, more = sql``) => sql`
-    union all select ${sql.lit(figure)}, "group"::text, count(*)::integer, 0, null
-    from (select distinct ${group} as "group", created_by from touching${more}) said group by 2`
-  const { rows } = await sql<Counted>`
-    with touching as materialized (
-      select created_by, rating, frequency, activities, priority, level,
-        to_char(created_at at time zone ${period.timeZone}, 'YYYY-MM') as month
-      from area where ${overlapping(communityId, period)}
-    )
-    select 'all' as figure, '' as "group", (select count(*) from (select distinct created_by from touching) people)::integer as people,
-      count(*)::integer as areas, avg(rating)::float8 as rating
-    from touching
-    ${by('drawn', sql`month`)} ${by('rating', sql`rating`)} ${by('frequency', sql`frequency`)}
-    ${by('priority', sql`priority`)} ${by('level', sql`level`)}
-    ${by('activity', sql`activity`, sql`, unnest(activities) activity`)}`.execute(db)
-  return rows
-}
 
 /** The change in the number of subscribers, by month. */
 async function changedSubscribers(db: Tx, communityId: string, { timeZone }: Period): Promise<Map<string, number>> {
@@ -106,7 +61,7 @@ const inSteps = (count: number): number | null => (count < GROUP_STEP ? null : c
 
 /** The totals a community's owner gets of the people who drew on its land; nothing in them identifies one person. */
 async function communityFigures(db: Tx, communityId: string, period: Period): Promise<CommunityFigures> {
-  const counted = await countedGroups(db, communityId, period)
+  const { counted, asOf } = await keptFigures(db, communityId, period)
   const changes = await changedSubscribers(db, communityId, period)
   const all = counted.find(({ figure }) => figure === 'all')
   const people = inSteps(all?.people ?? 0)
@@ -119,6 +74,7 @@ async function communityFigures(db: Tx, communityId: string, period: Period): Pr
   let subscribed = 0
   for (const [month, change] of changes) if (month < (months[0] ?? '')) subscribed += change
   return {
+    asOf: asOf.toISOString(),
     subscribers: months.map((month) => ({ month, people: (subscribed += changes.get(month) ?? 0) })),
     areas: people === null ? null : inSteps(all?.areas ?? 0),
     people,

@@ -1,18 +1,15 @@
+import { sql } from 'kysely'
 import { countOf, GEOMETRY, type Lifecycle } from '../call/lifecycle.ts'
 import type { ChangeEvent } from '../call/changeEvents.ts'
+import { showVerified } from './claims.ts'
 
 const changed = (communities: { id: string }[]): ChangeEvent[] =>
   communities.map(({ id }) => ({ name: 'community.changed', id }))
 
 export const communityLifecycle: Lifecycle = {
-  async onVerified({ db, publish }, personId) {
-    const own = await db
-      .updateTable('community')
-      .set((set) => ({ seen: true, version: set('version', '+', 1) }))
-      .where('created_by', '=', personId)
-      .where('seen', '=', false)
-      .returning(['id', 'hidden_at'])
-      .execute()
+  async onVerified(ctx, personId) {
+    const { db, publish } = ctx
+    const shown = await showVerified(ctx, personId)
     // A subscription that was ended becomes visible when the person joins again.
     const joined = await db
       .updateTable('subscription')
@@ -22,7 +19,7 @@ export const communityLifecycle: Lifecycle = {
       .where('seen', '=', false)
       .returning('community_id as id')
       .execute()
-    publish(changed([...own.filter(({ hidden_at }) => hidden_at === null), ...joined]))
+    publish(changed([...shown.map((id) => ({ id })), ...joined]))
   },
 
   // A community always names its creator.
@@ -39,6 +36,27 @@ export const communityLifecycle: Lifecycle = {
     publish(changed(own))
   },
 
+  // Subscriptions come again with the areas that move.
+  async onMerged(ctx, fromId, intoId) {
+    const { db, publish, publishMine } = ctx
+    const moved = await db
+      .updateTable('community')
+      .set({ created_by: intoId })
+      .where('created_by', '=', fromId)
+      .returning('id')
+      .execute()
+    for (const { id } of moved)
+      await db
+        .updateTable('moderator')
+        .set({ person_id: intoId })
+        .where('community_id', '=', id)
+        .where('person_id', '=', fromId)
+        .execute()
+    const shown = await showVerified(ctx, intoId)
+    publish(changed(shown.map((id) => ({ id }))))
+    publishMine(intoId, 'communities')
+  },
+
   // The person's communities stay, created by a former member.
   async onErased({ db, publish }, personId) {
     const left = await db
@@ -46,6 +64,9 @@ export const communityLifecycle: Lifecycle = {
       .where('person_id', '=', personId)
       .returning(['community_id as id', 'seen', 'left_at'])
       .execute()
+    // No id of theirs stays; that they are gone shows with the next release, as one of several.
+    await sql`update kept_figures set people = array_remove(people, ${personId}::uuid)
+      where people @> array[${personId}::uuid]`.execute(db)
     const own = await db
       .updateTable('community')
       .set((set) => ({ version: set('version', '+', 1) }))

@@ -16,10 +16,10 @@ export async function lockCommunity(db: Tx, id: string, who: Session) {
     .forNoKeyUpdate()
     .executeTakeFirst()
   const own = row?.creatorId === who.id
-  if (!row || (!own && !(row.hidden_at ? who.admin : row.seen))) throw new AppError('not-found')
+  if (!row || (!own && !who.admin && (row.hidden_at !== null || !row.seen))) throw new AppError('not-found')
   const { creatorId, subscribed, moderates: moderator, removerId, ...thing } = row
   return {
-    facts: { community: { creatorId, subscribed, moderates: moderator }, removerId },
+    facts: { community: { creatorId, subscribed, moderates: moderator, hidden: !row.seen }, removerId },
     thing: { ...thing, creatorId },
   }
 }

@@ -2,12 +2,13 @@ import { t } from '../call/trpc.ts'
 import { all, mine, mineTotals, one } from './communities.ts'
 import { communityContents, deleteCommunity, deleted, restoreCommunity } from './deleteCommunity.ts'
 import { editCommunity } from './editCommunity.ts'
+import { approveClaim, claims, declineClaim } from './claims.ts'
 import { explanations, figures } from './communityFigures.ts'
 import { insert } from './insert.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
 
 // The public names are older than the word community.
-export const landRouter = t.router({ insert })
+export const landRouter = t.router({ insert, approveClaim, declineClaim })
 export const landFeed = t.router({
   all,
   mine,
@@ -17,6 +18,7 @@ export const landFeed = t.router({
   deleted,
   figures,
   explanations,
+  claims,
 })
 /** Calls without a prefix. */
 export const communityCalls = { deleteCommunity, editCommunity, restoreCommunity, subscribe, unsubscribe }

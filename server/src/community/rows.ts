@@ -2,11 +2,11 @@ import type { Who } from '@fieldfare/shared/access.ts'
 import type { JointSurface } from '@fieldfare/shared/area.ts'
 import type { CommunityView, MyMembership } from '@fieldfare/shared/community.ts'
 import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
-import type { Page } from '@fieldfare/shared/page.ts'
+import { type Page, PAGE_MAX } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
-import { byTime, paged, type PageRequest } from '../call/page.ts'
+import { byTime, outlined, paged, type PageRequest } from '../call/page.ts'
 import { countsIn } from '../content/counts.ts'
-import { asBbox, asGeoJson } from '../db/geo.ts'
+import { asBbox, asGeoJson, asOutline } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
 import { refusalInForce } from '../membership/requests.ts'
 import type { Shapes } from '../surface/joint.ts'
@@ -19,7 +19,8 @@ export interface Sought {
   near?: { lng: number; lat: number }
   touchedBy?: string
 }
-export type Scope = ({ scope: 'all' } & Sought) | { scope: 'one'; id: string } | MyScope
+/** 'every' includes communities that others do not see: for admins. */
+export type Scope = ({ scope: 'all' } & Sought) | { scope: 'one'; id: string } | { scope: 'every' } | MyScope
 
 export type MyScope = { scope: 'subscribed' | 'owned'; personId: string }
 
@@ -29,10 +30,13 @@ export type Reader = Pick<Who, 'id' | 'admin'>
 const subscribers = sql<number>`(select count(*)::integer from subscription s
   where s.community_id = community.id and s.left_at is null and s.seen)`
 
+const mods = sql<string[]>`array(select m.person_id::text from moderator m
+  where m.community_id = community.id order by m.since limit ${PAGE_MAX})`
+
 /** The communities whose land a person's areas touch. The land of a system community does not count. */
 const touchedByAreas = (personId: string) => sql<string>`(
   select c.id from area a join community c on ST_Intersects(c.geom, a.geom)
-  where a.created_by = ${personId} and a.hidden_at is null and c.hidden_at is null and not c.system)`
+  where a.created_by = ${personId} and a.hidden_at is null and c.hidden_at is null and c.seen and not c.system)`
 
 export const inScope = (db: Tx, scope: Scope) => {
   const query = db
@@ -58,7 +62,8 @@ export const inScope = (db: Tx, scope: Scope) => {
   return query
 }
 
-export const withView = (db: Tx, scope: Scope, reader: Reader | null) =>
+/** Communities with the shape of lists and events, or another. */
+export const withView = (db: Tx, scope: Scope, reader: Reader | null, geometry = asOutline('community')) =>
   inScope(db, scope)
     .leftJoin('auth.user as user', 'user.id', 'community.created_by')
     .leftJoin('subscription as own', (join) =>
@@ -69,6 +74,7 @@ export const withView = (db: Tx, scope: Scope, reader: Reader | null) =>
     )
     .select(['community.id', 'community.title', 'community.description', 'community.organization'])
     .select(['community.system', 'community.tags', 'community.created_at', 'community.version', 'community.area_m2'])
+    .select(['community.updated_at', 'community.seen', 'community.claim', 'community.claim_reason', mods.as('mods')])
     .leftJoin('moderator_request as request', (join) =>
       join
         .onRef('request.community_id', '=', 'community.id')
@@ -83,7 +89,7 @@ export const withView = (db: Tx, scope: Scope, reader: Reader | null) =>
       countsIn('community.id').as('counts'),
     ])
     .select(['request.requested_at', 'request.refused_at', moderates(reader?.id ?? null).as('moderates')])
-    .select([asGeoJson('community.geom').as('geometry'), asBbox('community.geom').as('bbox')])
+    .select([geometry.as('geometry'), asBbox('community.geom').as('bbox')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof withView>['executeTakeFirstOrThrow']>>
 
@@ -95,9 +101,11 @@ export const toView = (row: Row, reader: Reader | null): CommunityView => ({
   system: row.system,
   tags: row.tags,
   dateCreated: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
   version: row.version,
   // An empty name is shown as 'Former member' in the reader's language.
   creator: { id: row.created_by, name: row.name ?? '' },
+  mods: row.mods,
   subscribers: row.subscribers,
   counts: row.counts,
   areaM2: row.area_m2,
@@ -109,7 +117,9 @@ export const toView = (row: Row, reader: Reader | null): CommunityView => ({
 function toMine(row: Row, reader: Reader): MyMembership {
   const owner = reader.admin || row.created_by === reader.id
   const request = row.refused_at ? 'refused' : row.requested_at ? 'pending' : null
-  return { subscribed: row.own !== null, owner, moderator: owner || row.moderates, request }
+  const why = row.claim === 'waiting' || row.claim === 'declined' ? row.claim : 'unverified'
+  const hidden = owner && !row.seen ? ({ why, reason: row.claim_reason ?? '' } as const) : null
+  return { subscribed: row.own !== null, owner, moderator: owner || row.moderates, request, hidden }
 }
 
 /** Communities of a scope as the reader sees them, newest first. */
@@ -119,23 +129,24 @@ export const communityPage = (
   reader: Reader | null,
   request: PageRequest,
 ): Promise<Page<CommunityView>> =>
-  paged(withView(db, scope, reader), byTime('community.created_at', 'community.id'), request, (row) =>
+  paged(withView(db, scope, reader), byTime('community.created_at', 'community.id'), outlined(request), (row) =>
     toView(row, reader),
   )
 
-/** One community as the reader sees it; null if there is none, or if it is visible only to another person. */
+/** One community as the reader sees it, with its whole shape; null if there is none, or if it is visible only to another person. */
 export async function oneCommunity(db: Tx, id: string, reader: Reader | null): Promise<CommunityView | null> {
+  const whole = (scope: Scope) =>
+    withView(db, scope, reader, asGeoJson('community.geom')).where('community.id', '=', id).executeTakeFirst()
+  if (reader?.admin) {
+    const any = await whole({ scope: 'every' })
+    return any ? toView(any, reader) : null
+  }
   const row =
-    (await withView(db, { scope: 'one', id }, reader).executeTakeFirst()) ??
-    (reader
-      ? await withView(db, { scope: 'owned', personId: reader.id }, reader)
-          .where('community.id', '=', id)
-          .executeTakeFirst()
-      : undefined)
+    (await whole({ scope: 'one', id })) ?? (reader ? await whole({ scope: 'owned', personId: reader.id }) : undefined)
   return row ? toView(row, reader) : null
 }
 
-/** One community as everyone may see it, with its current version even if it is no longer visible. */
+/** One community as an event carries it, with its current version even if it is no longer visible. */
 export async function communityView(
   db: Tx,
   id: string,
@@ -167,7 +178,7 @@ export async function countSubscribers(db: Tx, scope: Scope): Promise<number> {
 
 /** How many communities there are, and the sum of their surfaces: nobody waits for the union of all land. */
 export async function sumOfAll(db: Tx): Promise<JointSurface> {
-  const { count, m2 } = await inScope(db, { scope: 'all' })
+  const { count, m2 } = await inScope(db, { scope: 'every' })
     .select(sql<number>`count(*)::integer`.as('count'))
     .select(sql<number>`coalesce(sum(community.area_m2), 0)::float8`.as('m2'))
     .executeTakeFirstOrThrow()

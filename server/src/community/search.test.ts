@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { refusalOf, square, type TestPerson, useWorld, type World } from '../testing/world.ts'
 
@@ -143,5 +144,22 @@ test(
     expect(await titles(fan.call, { touching: true })).toEqual(['Touched'])
     expect(await titles(owner.call, { touching: true })).toEqual([])
     expect(await titles(fan.call, { touching: true, text: 'elsewhere' })).toEqual([])
+  }),
+)
+
+test(
+  'no space that Unicode has makes a search fail, and all of them part words',
+  undone(async ({ make, guest, deps }) => {
+    const owner = await make.owner()
+    await found(owner, 'Dunes of Texel')
+    const spaces = [0x1680, 0x2000, 0x2006, 0x2007, 0x2008, 0x200a, 0x202f, 0x205f, 0x3000, 0xa0]
+    for (const space of spaces.map((code) => String.fromCodePoint(code))) {
+      const typed = `dunes${space}texel`
+      const { rows } = await sql<{
+        found: boolean
+      }>`select search @@ search_query(${typed}) as found from community`.execute(deps.db.kysely)
+      expect(rows).toEqual([{ found: true }])
+      expect(await titles(guest, { text: typed })).toEqual(['Dunes of Texel'])
+    }
   }),
 )

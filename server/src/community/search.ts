@@ -1,7 +1,7 @@
 import type { CommunityView, FoundCommunity } from '@fieldfare/shared/community.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterNumber, numberCursor, type PageRequest } from '../call/page.ts'
+import { afterNumber, numberCursor, outlined, type PageRequest } from '../call/page.ts'
 import { toPoint } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
 import { communityPage, inScope, type Reader, type Sought, toView, withView } from './rows.ts'
@@ -40,9 +40,10 @@ export async function foundPage(
   db: Tx,
   sought: Sought,
   reader: Reader | null,
-  { cursor, limit }: PageRequest,
+  request: PageRequest,
 ): Promise<Page<FoundCommunity>> {
   const order = orderOf(sought)
+  const { cursor, limit } = outlined(request)
   if (!order) return communityPage(db, { scope: 'all', ...sought }, reader, { cursor, limit })
   const direction = order.rising ? 'asc' : 'desc'
   const rows = await withView(db, { scope: 'all' }, reader)

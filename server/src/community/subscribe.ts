@@ -1,8 +1,9 @@
 import { CommunityId, type CommunityView } from '@fieldfare/shared/community.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { lockPerson } from '../account/lockPerson.ts'
+import { lockPerson } from '../call/lockPerson.ts'
 import { type TransactionContext, write } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
+import { endModeration } from '../membership/moderators.ts'
 import { lockRequest, withdraw } from '../membership/requests.ts'
 import { oneCommunity } from './rows.ts'
 
@@ -25,8 +26,8 @@ export const subscribe = write('community.subscribe', CommunityId).mutation(asyn
 })
 
 /**
- * Ends the caller's subscription: no later area renews it, and their request to moderate is withdrawn. Doing so again changes
- * nothing.
+ * Ends the caller's subscription, with it their right to moderate or their request for it; the creator stays moderator. No
+ * later area renews it. Doing so again changes nothing.
  */
 export const unsubscribe = write('community.subscribe', CommunityId).mutation(async ({ input, ctx }) => {
   const { verified } = await lockPerson(ctx.db, ctx.who.id)
@@ -40,6 +41,8 @@ export const unsubscribe = write('community.subscribe', CommunityId).mutation(as
     .execute()
   const { thing } = await lockRequest(ctx.db, { userId: ctx.who.id, communityId: input.landId }, ctx.who)
   await withdraw({ ...ctx, thing })
+  // After the request is locked: a moderator who is approved at the same time loses the right, too.
+  if (thing.membership.creatorId !== ctx.who.id) await endModeration({ ...ctx, thing }, ctx.who.id)
   return changed(ctx, input.landId, verified)
 })
 
@@ -52,9 +55,10 @@ async function find({ db, who }: Ctx, id: string): Promise<CommunityView> {
 }
 
 async function changed(ctx: Ctx, id: string, verified: boolean): Promise<CommunityView> {
-  // An unverified subscriber is not counted, so others see no change.
-  if (verified) ctx.publish({ name: 'community.changed', id })
+  const community = await find(ctx, id)
+  // An unverified subscriber is not counted, and a hidden community is nobody else's, so others see no change.
+  if (verified && !community.mine?.hidden) ctx.publish({ name: 'community.changed', id })
   ctx.publishMine(ctx.who.id, 'communities')
   ctx.publishMine(ctx.who.id, 'account')
-  return find(ctx, id)
+  return community
 }

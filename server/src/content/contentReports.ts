@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TransactionContext } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
 import { communityTitle, notifyAll, publishModeration, retractNotices } from '../membership/notify.ts'
+import { decidersAbout } from '../membership/deciders.ts'
 import { type ContentCtx, kindOf } from './kind.ts'
 
 type Ctx = TransactionContext & { who: Session }
@@ -92,7 +93,11 @@ export async function resolveReports(ctx: Ctx, subject: ContentRef, outcome: 'ke
   for (const { id, person_id, communityId, title } of resolved)
     ctx.notify(person_id, 'report.resolved', id, { communityId, title, subject, outcome })
   const [one] = resolved
-  if (one) await retractNotices(ctx, await publishModeration(ctx, one.communityId), 'report.opened', subject.id)
+  if (one) {
+    const moderators = await publishModeration(ctx, one.communityId)
+    const deciders = await decidersAbout(ctx.db, one.communityId, subject, moderators)
+    await retractNotices(ctx, [...new Set([...moderators, ...deciders])], 'report.opened', subject.id)
+  }
   return resolved.length
 }
 
@@ -122,5 +127,6 @@ export async function reopenReports(ctx: Ctx, subject: ContentRef, outcome: 'kep
 
 async function notifyModerators(ctx: Ctx, subject: ContentRef, communityId: string, moderators: string[]) {
   const title = await communityTitle(ctx.db, communityId)
-  await notifyAll(ctx, moderators, 'report.opened', subject.id, { communityId, title, subject })
+  const deciders = await decidersAbout(ctx.db, communityId, subject, moderators)
+  await notifyAll(ctx, deciders, 'report.opened', subject.id, { communityId, title, subject })
 }

@@ -1,5 +1,7 @@
 import type { ContentView } from '@fieldfare/shared/content.ts'
 import { CONTENT_KINDS, type ContentKind, KINDS } from '@fieldfare/shared/kinds.ts'
+import type { Messages } from '@fieldfare/shared/locale.ts'
+import type { PathName } from '@fieldfare/shared/paths.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TransactionContext } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
@@ -28,12 +30,28 @@ export interface Kind<K extends ContentKind = ContentKind> {
   voted?: true
   /** The columns of a person's download besides those of every kind. */
   exported: string
+  /** How links lead to one; null for what is read in its parent. */
+  link: KindLink | null
   /** One as the reader sees it, null for a guest; null when it is not there for them. */
   view(db: Tx, id: string, reader: Session | null): Promise<ContentView | null>
   /** After a deletion (-1) or restoration (1), in its transaction: counters that other rows keep. */
   counted?(ctx: ContentCtx, change: 1 | -1): Promise<void>
   /** After a report (with its text) or a decision about the reports: flags of its own. */
   flagged?(ctx: ContentCtx, flagged: boolean, text?: string): Promise<void>
+}
+
+/** A link leads to a page of its own by its id, or to its community's page by a search parameter. */
+export type KindLink = ({ page: PathName } | { search: string }) & {
+  /** The text that says what it is: of `link.in`. */
+  text: keyof Messages['link']['in']
+  /** What the HTML of that page says of one; null when it is not there for the reader. */
+  read(db: Tx, id: string, reader: Session | null): Promise<LinkedContent | null>
+}
+export interface LinkedContent {
+  id: string
+  communityId: string
+  title: string
+  description: string
 }
 
 let registered: Record<ContentKind, Kind> | undefined

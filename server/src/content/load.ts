@@ -5,6 +5,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
 import type { Session } from '../call/context.ts'
 import { membershipOf } from '../membership/membership.ts'
+import { othersDecideThan } from '../membership/deciders.ts'
 import type { Tx } from '../db/tables.ts'
 import { contentRow, type ContentSource, type Kind, kindOf } from './kind.ts'
 
@@ -21,6 +22,8 @@ interface Options {
   lock?: boolean
   /** Locks what it lies in as well: for writes that the parent's row counts. */
   lockParent?: boolean
+  /** For decisions about reports, which somebody other than the creator takes where there is somebody. */
+  decides?: boolean
 }
 
 /**
@@ -31,12 +34,14 @@ export async function lockContent(
   db: Tx,
   ref: Omit<ContentRef, 'parentId'> & { parentId?: string | null },
   who: Session,
-  { deleted = false, lock = true, lockParent = false }: Options = {},
+  { deleted = false, lock = true, lockParent = false, decides = false }: Options = {},
 ): Promise<{ facts: Omit<Facts, 'who'>; thing: LockedContent }> {
   const row = await contentRow(db, kindOf(ref.kind), ref.id, lock && (lockParent ? 'with parent' : 'alone'))
   if (!row || (ref.parentId != null && ref.parentId !== row.parent_id)) throw new AppError('not-found')
   const community = await membershipOf(db, row.community_id, who)
-  const facts = { creatorId: row.created_by, removerId: row.hidden_by, community }
+  const own = decides && row.created_by === who.id
+  const othersDecide = own && (await othersDecideThan(db, row.community_id, who.id))
+  const facts = { creatorId: row.created_by, removerId: row.hidden_by, othersDecide, community }
   const findable = deleted && can(actionOf(ref.kind, 'delete'), { ...facts, who })
   if (row.parent_deleted || (row.hidden_at !== null && !findable)) throw new AppError('not-found')
   return { facts, thing: { ...row, ref: { kind: ref.kind, id: row.id, parentId: row.parent_id }, community } }

@@ -1,13 +1,26 @@
-import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { type AreaShape, SURFACE_MIN } from '@fieldfare/shared/geo/geometry.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A checked GeoJSON geometry as a PostGIS value in EPSG:4326. */
 export const toGeom = (shape: AreaShape): RawBuilder<unknown> =>
   sql`ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(shape)}::text), 4326)`
 
+/**
+ * Refuses a shape in which the database finds less land than `checkGeometry` asks for; both measure, by different formulas.
+ * @throws bad-input for the field
+ */
+export function assertSurface(m2: number, field: string): void {
+  if (m2 < SURFACE_MIN) throw new AppError('bad-input', [{ path: [field], key: 'empty' }])
+}
+
 /** A column as GeoJSON with coordinates to 7 decimals of a degree (about 1 cm). Parsed by the driver. */
 export const asGeoJson = (column: string): RawBuilder<AreaShape> =>
   sql<AreaShape>`ST_AsGeoJSON(${sql.ref(column)}, 7)::json`
+
+/** The shape of a row of `area` or `community` as lists and events carry it: at most `LIST_CORNERS` corners. */
+export const asOutline = (table: 'area' | 'community'): RawBuilder<AreaShape> =>
+  sql<AreaShape>`ST_AsGeoJSON(coalesce(${sql.ref(`${table}.outline`)}, ${sql.ref(`${table}.geom`)}), 7)::json`
 
 /** A column's extent as [west, south, east, north] in degrees. */
 export const asBbox = (column: string): RawBuilder<[number, number, number, number]> => {

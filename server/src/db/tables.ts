@@ -70,7 +70,7 @@ interface Consent {
 }
 interface Secret {
   hash: Buffer
-  kind: 'verify' | 'reset' | 'new-email'
+  kind: 'verify' | 'reset' | 'new-email' | 'merge'
   person_id: string
   email: string
   expires_at: Date
@@ -129,8 +129,10 @@ interface Place {
   geom: Geometry
   area_m2: Computed<number>
   label: Computed<string>
+  /** The shape for lists and events; null where `geom` has few corners itself. */
+  outline: Computed<string | null>
   min_zoom: Computed<number>
-  /** Others see it: its maker's e-mail is verified. */
+  /** Others see it: its maker's e-mail is verified, and no admin has to approve it first. */
   seen: boolean
   version: Generated<number>
   created_at: Stamp
@@ -143,6 +145,7 @@ interface Area extends Place {
   level: string
   title: string
   description: string
+  description_public: Generated<boolean>
   rating: number
   explanation: string
   frequency: string
@@ -178,6 +181,18 @@ interface Community extends Place {
   analitics: Json<object>
   search: Computed<string>
   hidden_by: string | null
+  /** What an admin decides about the land; null where there is nothing to decide. */
+  claim: 'waiting' | 'declined' | 'approved' | null
+  claimed_at: Date | null
+  claim_reason: string | null
+}
+/** What community/communityFigures.ts keeps of a community's figures. */
+interface KeptFigures {
+  community_id: string
+  period: string
+  as_of: Stamp
+  people: Generated<string[]>
+  counted: Json<object[]>
 }
 interface Moderator {
   community_id: string
@@ -196,6 +211,8 @@ interface Subscription {
 interface Photo {
   id: string
   owner_id: string
+  /** Names its files; null where they have its id. */
+  file: string | null
   width: number
   height: number
   bytes: number
@@ -271,6 +288,7 @@ export interface Tables extends KindTables {
   report: Report
   moderator_request: ModeratorRequest
   joint_surface: JointSurface
+  kept_figures: KeptFigures
 }
 
 /** Database handle. Inside a write call this is the call's transaction. */

@@ -79,7 +79,12 @@ export async function seedAccounts(tx: Tx, deps: Deps, hashes: string[], now: Da
 /** The demo accounts of this database as lines to print; null if there are none. */
 export async function demoLines({ db }: Deps): Promise<string | null> {
   const addresses = DEMO_ACCOUNTS.map(({ email }) => email)
-  const rows = await db.kysely.selectFrom('auth.user').select('email').where('email', 'in', addresses).execute()
+  const rows = await db.kysely
+    .selectFrom('auth.user')
+    .select('email')
+    .where('email', 'in', addresses)
+    .where('emailVerified', '=', true)
+    .execute()
   const there = DEMO_ACCOUNTS.filter(({ email }) => rows.some((row) => row.email === email))
   if (there.length === 0) return null
   const lines = there.map(({ role, email, password }) => `  ${role.padEnd(6)}  ${email.padEnd(24)}  ${password}`)

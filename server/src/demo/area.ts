@@ -103,6 +103,7 @@ export function drawArea(
       level,
       title: (locale === 'nl-nl' && title) || words.title(locale, spot.land),
       description: random.chance(0.25) ? words.description(locale) : '',
+      descriptionPublic: true,
       rating,
       explanation: random.chance(0.75) ? words.explanation(locale, spot.land, rating) : '',
       frequency: random.weighted(home ? AT_HOME : AWAY),

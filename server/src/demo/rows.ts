@@ -80,14 +80,18 @@ const communityRow = ({ personId, measure, createdAt, ...community }: SeededComm
   updated_at: createdAt,
 })
 
-const areaRow = ({ id, personId, data, analitics, measure, createdAt }: SeededArea): Row<'area'> => ({
-  ...data,
-  id,
-  created_by: personId,
-  analitics,
-  geom: measure,
-  seen: true,
-  version: 1,
-  created_at: createdAt,
-  updated_at: createdAt,
-})
+const areaRow = ({ id, personId, data, analitics, measure, createdAt }: SeededArea): Row<'area'> => {
+  const { descriptionPublic, ...columns } = data
+  return {
+    ...columns,
+    description_public: descriptionPublic,
+    id,
+    created_by: personId,
+    analitics,
+    geom: measure,
+    seen: true,
+    version: 1,
+    created_at: createdAt,
+    updated_at: createdAt,
+  }
+}

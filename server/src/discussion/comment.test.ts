@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { TEN_COMMENTS } from '@fieldfare/shared/account.ts'
 import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { describe, expect, test } from 'vitest'
-import { callOf, castOf, keepCast, type Role } from '../testing/cast.ts'
+import { callOf, keepCast, type Role } from '../testing/cast.ts'
 import { refusalOf, useWorld, type World } from '../testing/world.ts'
+import { said } from './testDiscussion.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)
 const nothing = { code: 'not-found' }
 
-/** A comment by the cast's creator, in a thread of the subscriber. */
-async function said(world: World, text = 'I saw it too') {
-  const cast = await castOf(world)
-  const { id: threadId } = await cast.subscriber.call.addThread({ communityId: cast.communityId, title: 'A bittern' })
-  const comment = await cast.creator.call.addComment({ threadId, text })
-  return { cast, threadId, comment, commentId: comment.id }
-}
 const countIn = async ({ guest }: World, threadId: string) => (await guest.feed.threads.one({ id: threadId })).comments
 
 const REFUSED: Record<'addComment' | 'editComment' | 'deleteComment' | 'restoreComment', [Role | 'guest', string][]> = {
@@ -286,50 +279,6 @@ describe('a comment', () => {
       await world.deps.db.kysely.updateTable('comment').set({ hidden_at: long }).where('id', '=', commentId).execute()
       expect(await refusalOf(cast.creator.call.restoreComment({ threadId, commentId }))).toEqual(nothing)
       expect(await countIn(world, threadId)).toBe(0)
-    }),
-  )
-})
-
-describe('what a comment earns', () => {
-  test(
-    'points once each, and a medal for the tenth that stands',
-    undone(async (world) => {
-      const { cast, threadId, commentId } = await said(world)
-      const { call } = cast.creator
-      await call.deleteComment({ threadId, commentId })
-      const ids: string[] = []
-      for (let i = 0; i < TEN_COMMENTS - 1; i++) ids.push((await call.addComment({ threadId, text: `Number ${i}` })).id)
-      expect(await call.account.me()).toMatchObject({ score: TEN_COMMENTS, medals: [] })
-      await call.addComment({ threadId, text: 'The tenth that stands' })
-      expect(await call.account.me()).toMatchObject({ score: TEN_COMMENTS + 1, medals: ['TEN_COMMENTS'] })
-      await call.deleteComment({ threadId, commentId: ids[0] ?? '' })
-      await call.addComment({ threadId, text: 'Ten again' })
-      expect((await call.account.me())?.medals).toEqual(['TEN_COMMENTS'])
-      expect((await call.notice.list({})).items.map(({ kind }) => kind)).toEqual(['medal.granted'])
-    }),
-  )
-
-  test(
-    'one unread notice to who began the thread, none for their own',
-    undone(async (world) => {
-      const { cast, threadId, commentId } = await said(world)
-      const { call } = cast.subscriber
-      await cast.owner.call.addComment({ threadId, text: 'Where was it?' })
-      await call.addComment({ threadId, text: 'In the reeds' })
-      const first = (await call.notice.list({})).items
-      expect(first).toMatchObject([
-        {
-          kind: 'thread.answered',
-          read: false,
-          data: { communityId: cast.communityId, threadId, commentId, title: 'A bittern' },
-        },
-      ])
-      await call.notice.read({})
-      const { id } = await cast.owner.call.addComment({ threadId, text: 'Thank you' })
-      expect((await call.notice.list({})).items).toMatchObject([
-        { kind: 'thread.answered', read: false, data: { commentId: id } },
-      ])
-      expect((await call.account.me())?.unreadNotices).toBe(1)
     }),
   )
 })

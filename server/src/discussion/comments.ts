@@ -8,7 +8,7 @@ import {
   ReportComment,
 } from '@fieldfare/shared/discussion.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { lockPerson } from '../account/lockPerson.ts'
+import { lockingCaller, lockPerson } from '../call/lockPerson.ts'
 import { orNotFound, writeOn } from '../call/call.ts'
 import type { ContentCtx } from '../content/kind.ts'
 import { loads, lockContent, madeBefore } from '../content/load.ts'
@@ -111,7 +111,7 @@ export const restoreComment = writeOn('comment.restore', CommentId, loads(commen
   },
 )
 
-export const reportComment = writeOn('comment.report', ReportComment, loads(comment, named)).mutation(
+export const reportComment = writeOn('comment.report', ReportComment, lockingCaller(loads(comment, named))).mutation(
   async ({ input, ctx }) => {
     await reportContent(ctx, input.reason)
     return { reported: true as const }
@@ -119,8 +119,8 @@ export const reportComment = writeOn('comment.report', ReportComment, loads(comm
 )
 
 /** Keeps a reported comment. */
-export const unReportComment = writeOn('report.clear', CommentId, loads(comment, named)).mutation(({ ctx }) =>
-  dismissReports(ctx),
+export const unReportComment = writeOn('report.clear', CommentId, loads(comment, named, { decides: true })).mutation(
+  ({ ctx }) => dismissReports(ctx),
 )
 
 type Vote = -1 | 0 | 1
@@ -133,41 +133,43 @@ export const removeUpVoteComment = voting((now) => (now === 1 ? 0 : now))
 export const removeDownVoteComment = voting((now) => (now === -1 ? 0 : now))
 
 function voting(next: (now: Vote) => Vote) {
-  return writeOn('comment.vote', CommentId, loads(comment, named)).mutation(async ({ ctx }): Promise<CommentView> => {
-    const { db, thing, who } = ctx
-    const mine = { comment_id: thing.id, person_id: who.id }
-    // Read after the comment is locked: the person's own vote under way at the same time is committed by then.
-    const vote = await db
-      .selectFrom('comment_vote')
-      .select('value')
-      .where((is) => is.and(mine))
-      .executeTakeFirst()
-    const before = vote?.value ?? 0
-    const after = next(before)
-    if (after === before) return presentView(ctx)
-    await (
-      after === 0
-        ? db.deleteFrom('comment_vote').where((is) => is.and(mine))
-        : db
-            .insertInto('comment_vote')
-            .values({ ...mine, value: after })
-            .onConflict((conflict) =>
-              conflict.columns(['comment_id', 'person_id']).doUpdateSet({ value: after, voted_at: new Date() }),
-            )
-    ).execute()
-    const change = (value: 1 | -1) => Number(after === value) - Number(before === value)
-    await db
-      .updateTable('comment')
-      .set((set) => ({
-        up: set('up', '+', change(1)),
-        down: set('down', '+', change(-1)),
-        version: set('version', '+', 1),
-      }))
-      .where('id', '=', thing.id)
-      .execute()
-    // The author's karma counts votes.
-    ctx.publishMine(thing.created_by, 'account')
-    publishContent(ctx, thing)
-    return presentView(ctx)
-  })
+  return writeOn('comment.vote', CommentId, lockingCaller(loads(comment, named))).mutation(
+    async ({ ctx }): Promise<CommentView> => {
+      const { db, thing, who } = ctx
+      const mine = { comment_id: thing.id, person_id: who.id }
+      // Read after the comment is locked: the person's own vote under way at the same time is committed by then.
+      const vote = await db
+        .selectFrom('comment_vote')
+        .select('value')
+        .where((is) => is.and(mine))
+        .executeTakeFirst()
+      const before = vote?.value ?? 0
+      const after = next(before)
+      if (after === before) return presentView(ctx)
+      await (
+        after === 0
+          ? db.deleteFrom('comment_vote').where((is) => is.and(mine))
+          : db
+              .insertInto('comment_vote')
+              .values({ ...mine, value: after })
+              .onConflict((conflict) =>
+                conflict.columns(['comment_id', 'person_id']).doUpdateSet({ value: after, voted_at: new Date() }),
+              )
+      ).execute()
+      const change = (value: 1 | -1) => Number(after === value) - Number(before === value)
+      await db
+        .updateTable('comment')
+        .set((set) => ({
+          up: set('up', '+', change(1)),
+          down: set('down', '+', change(-1)),
+          version: set('version', '+', 1),
+        }))
+        .where('id', '=', thing.id)
+        .execute()
+      // The author's karma counts votes.
+      ctx.publishMine(thing.created_by, 'account')
+      publishContent(ctx, thing)
+      return presentView(ctx)
+    },
+  )
 }

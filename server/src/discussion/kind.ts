@@ -11,6 +11,7 @@ export const thread: Kind<'thread'> = {
   editable: true,
   tombstone: false,
   exported: 'community_id, title, description, edited_at',
+  link: { page: 'post', text: 'thread', read: threadView },
   view: threadView,
 }
 
@@ -24,6 +25,7 @@ export const comment: Kind<'comment'> = {
   tombstone: true,
   voted: true,
   exported: 'thread_id, text, edited_at',
+  link: null,
   view: commentView,
   async counted(ctx, change) {
     const { parent_id, community_id } = ctx.thing

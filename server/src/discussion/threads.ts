@@ -9,6 +9,7 @@ import {
 } from '@fieldfare/shared/discussion.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
+import { lockingCaller } from '../call/lockPerson.ts'
 import { orNotFound, writeOn } from '../call/call.ts'
 import { loads, loadsCommunity, madeBefore } from '../content/load.ts'
 import { publishContent } from '../content/publish.ts'
@@ -88,7 +89,7 @@ export const restoreThread = writeOn('thread.restore', ThreadId, loads(thread, n
   },
 )
 
-export const reportThread = writeOn('thread.report', ReportThread, loads(thread, named)).mutation(
+export const reportThread = writeOn('thread.report', ReportThread, lockingCaller(loads(thread, named))).mutation(
   async ({ input, ctx }) => {
     await reportContent(ctx, input.reason)
     return { reported: true as const }
@@ -96,6 +97,6 @@ export const reportThread = writeOn('thread.report', ReportThread, loads(thread,
 )
 
 /** Keeps a reported thread. */
-export const unReportThread = writeOn('report.clear', ThreadId, loads(thread, named)).mutation(({ ctx }) =>
-  dismissReports(ctx),
+export const unReportThread = writeOn('report.clear', ThreadId, loads(thread, named, { decides: true })).mutation(
+  ({ ctx }) => dismissReports(ctx),
 )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DRAFTS_MAX } from '@fieldfare/shared/draft.ts'
+import { DRAFTS_BYTES_MAX, DRAFTS_MAX } from '@fieldfare/shared/draft.ts'
 import { expect, test } from 'vitest'
 import { refusalOf, useWorld } from '../testing/world.ts'
 
@@ -28,6 +28,24 @@ test(
       code: 'too-large',
       key: 'tooMany',
     })
+  }),
+)
+
+test(
+  'all drafts of a person together have a size, which one that becomes smaller may exceed',
+  undone(async ({ make }) => {
+    const { call } = await make.member()
+    const text = (length: number) => ({ text: 'x'.repeat(length) })
+    for (let i = 0; i < 6; i++) await call.draft.save(draft({ key: `k${i}`, content: text(290_000) }))
+    expect(await refusalOf(call.draft.save(draft({ key: 'more', content: text(290_000) })))).toEqual({
+      code: 'too-large',
+    })
+    await call.draft.save(draft({ key: 'small', content: text(200_000) }))
+    expect(await refusalOf(call.draft.save(draft({ key: 'small', version: 1, content: text(290_000) })))).toEqual({
+      code: 'too-large',
+    })
+    await call.draft.save(draft({ key: 'small', version: 1, content: text(100) }))
+    expect(JSON.stringify(await call.draft.list()).length).toBeLessThan(DRAFTS_BYTES_MAX + 10_000)
   }),
 )
 

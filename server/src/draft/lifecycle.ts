@@ -1,6 +1,16 @@
 import type { Lifecycle } from '../call/lifecycle.ts'
 
 export const draftLifecycle: Lifecycle = {
+  async onMerged({ db, publishMine }, fromId, intoId) {
+    const kept = db.selectFrom('draft as kept').select('kept.key').where('kept.person_id', '=', intoId)
+    await db
+      .updateTable('draft')
+      .set({ person_id: intoId })
+      .where('person_id', '=', fromId)
+      .where('key', 'not in', kept)
+      .execute()
+    publishMine(intoId, 'drafts')
+  },
   async onErased({ db }, personId) {
     await db.deleteFrom('draft').where('person_id', '=', personId).execute()
   },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { DRAFTS_MAX, type DraftView, SaveDraft } from '@fieldfare/shared/draft.ts'
+import { DRAFTS_BYTES_MAX, DRAFTS_MAX, type DraftView, SaveDraft } from '@fieldfare/shared/draft.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { lockPerson } from '../account/lockPerson.ts'
+import { sql } from 'kysely'
+import { lockPerson } from '../call/lockPerson.ts'
 import { write } from '../call/call.ts'
 import { draftView, oneDraft } from './rows.ts'
 
@@ -29,6 +30,7 @@ export const save = write('draft.keep', SaveDraft).mutation(
       await replace()
       return { draft: await draftOf(key), other: await draftOf(other) }
     } else {
+      await assertRoom(stored)
       await replace()
     }
     ctx.publishMine(who.id, 'drafts')
@@ -38,14 +40,18 @@ export const save = write('draft.keep', SaveDraft).mutation(
     function sameDraft(one: DraftView): boolean {
       return one.step === step && isDeepStrictEqual(one.content, input.content)
     }
-    async function assertRoom(): Promise<void> {
-      const { count } = await db
+    /** Room for one draft more, or for the new content in place of an old one. */
+    async function assertRoom(old?: DraftView): Promise<void> {
+      const { count, bytes } = await db
         .selectFrom('draft')
         .select((select) => select.fn.countAll<number>().as('count'))
+        .select(sql<number>`coalesce(sum(octet_length(content::text)), 0)::integer`.as('bytes'))
         .where('person_id', '=', who.id)
         .executeTakeFirstOrThrow()
-      if (count >= DRAFTS_MAX)
+      if (!old && count >= DRAFTS_MAX)
         throw new AppError('too-large', [{ path: ['key'], key: 'tooMany', params: { max: DRAFTS_MAX } }])
+      const more = Buffer.byteLength(content) - (old ? Buffer.byteLength(JSON.stringify(old.content)) : 0)
+      if (more > 0 && bytes + more > DRAFTS_BYTES_MAX) throw new AppError('too-large')
     }
     async function replace(): Promise<void> {
       await db

@@ -2,10 +2,26 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
+const none = (feature: string) => `${feature}=()`
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 
-/** Security headers: no inline script, frames and connections only where the configuration says. */
-export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+/** What a browser may be asked for; photos are chosen by an ordinary file field. Source: W3C Permissions Policy. */
+const PERMISSIONS = [
+  'geolocation=(self)',
+  'clipboard-write=(self)',
+  'fullscreen=(self)',
+  'web-share=(self)',
+  ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'gyroscope', 'hid'].map(
+    none,
+  ),
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'].map(none),
+].join(', ')
+
+/**
+ * Security headers: no script inside a page but ours, frames and connections only where the configuration says.
+ * @param scripts the hashes of the scripts inside the app's shell, as the policy takes them
+ */
+export async function securityHeaders(app: FastifyInstance, config: Config, scripts: string[]): Promise<void> {
   const map = [
     ...originOf(config.MAP_STYLE_URL),
     ...config.MAP_ORIGINS.split(',').flatMap((one) => originOf(one.trim())),
@@ -16,9 +32,10 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Mantine sets sizes as style attributes.
+        scriptSrc: ["'self'", ...scripts],
+        // The first words and Mantine's variables are style elements (decision 27); styles of elements are set by script.
         styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrcAttr: ["'none'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...map],
         fontSrc: ["'self'", ...map],
         connectSrc: ["'self'", ...map, ...originOf(config.SENTRY_DSN)],
@@ -36,4 +53,5 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   })
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS))
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { areaData, square, useWorld } from '../testing/world.ts'
+import { buildApp } from '../app.ts'
+import { areaData, newcomer, square, useWorld } from '../testing/world.ts'
+import { isOurOrigin } from './origin.ts'
 
 const { lasting, app } = useWorld()
 const post = (call: string, payload: string | object, headers: Record<string, string> = {}) =>
@@ -51,7 +53,33 @@ test('5,001 vertices are refused by number', async () => {
   const measure = { type: 'Polygon', coordinates: [[...ring, ring[0]]] }
   const answer = await post('measure.insert', { measure, data: areaData }, { cookie })
   expect(answer.statusCode).toBe(400)
-  expect(answer.json().error.data.issues).toEqual([{ path: ['measure'], key: 'tooManyPoints', params: { max: 5000 } }])
+  const text = 'This shape has too many dots. The maximum is 5000.'
+  expect(answer.json().error.data.issues).toEqual([
+    { path: ['measure'], key: 'tooManyPoints', params: { max: 5000 }, text },
+  ])
+})
+
+test('answers carry the specified words', async () => {
+  const { cookie, call } = await lasting().make.member()
+  const required = async (name: string, body: object) => {
+    const { issues } = (await post(name, body, { cookie })).json().error.data as {
+      issues: { path: string[]; text: string }[]
+    }
+    return Object.fromEntries(issues.map(({ path, text }) => [path.at(-1), text]))
+  }
+  const word = 'Required field'
+  const missing = { measure: word, level: word, rating: word, frequency: word }
+  expect(await required('measure.insert', { data: { title: 'A' } })).toEqual(missing)
+  expect(await required('account.register', { ...newcomer(), agree: false })).toEqual({ agree: word })
+  const { area } = await call.measure.insert({ measure: square(5, 53), data: areaData })
+  const other = await lasting().make.member()
+  const answer = await post('measure.delete', { measureId: area.id }, { cookie: other.cookie })
+  expect(answer.json().error).toMatchObject({
+    message: 'not allowed',
+    data: { code: 'not-allowed', text: 'Cannot delete measure' },
+  })
+  const bare = { newPassword: 'a-quiet-lane-by-the-lake-2', token: area.id }
+  expect((await post('resetPW', bare, {})).json().error).toMatchObject({ message: 'Not work MVD' })
 })
 
 test.each([[{ origin: 'https://elsewhere.example' }], [{ 'sec-fetch-site': 'cross-site' }], [{ origin: 'null' }]])(
@@ -67,18 +95,21 @@ test('a session travels in a cookie that scripts and other sites do not get', as
   const { email } = await lasting().make.member()
   const answer = await post('account.signIn', { email, password: 'a-quiet-lane-by-the-lake' })
   expect(answer.statusCode).toBe(200)
-  expect(answer.headers['set-cookie']).toMatch(
-    /^fieldfare\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
-  )
+  const [session, device] = [answer.headers['set-cookie'] ?? []].flat()
+  expect(session).toMatch(/^fieldfare\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(device).toMatch(/^fieldfare\.device=[^;]+; Max-Age=15552000; Path=\/trpc; HttpOnly; SameSite=Lax$/)
 })
 
-test('every answer carries the security headers, without inline script', async () => {
+test('every answer carries the security headers, without inline script but our own', async () => {
   const { headers } = await app().http.inject('/healthz')
   const policy = String(headers['content-security-policy'])
-  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("style-src-attr 'none'")
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')?;/)
   expect(policy).toContain("frame-ancestors 'none'")
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['referrer-policy']).toBe('same-origin')
+  expect(headers['permissions-policy']).toContain('geolocation=(self), ')
+  expect(headers['permissions-policy']).toContain('camera=()')
 })
 
 test('health says the version, readiness asks the database', async () => {
@@ -86,15 +117,51 @@ test('health says the version, readiness asks the database', async () => {
   expect((await app().http.inject('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
+test.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])('%s is refused, and is no fault of ours', async (method) => {
+  for (const url of ['/trpc/account.me', '/map', '/healthz']) {
+    const answer = await app().http.inject({ method: method as 'PUT', url })
+    expect([url, answer.statusCode]).toEqual([url, 405])
+    expect(answer.headers.allow).toBe('GET, HEAD, POST, OPTIONS')
+  }
+})
+
+test('no cache keeps the answer of a call', async () => {
+  const { cookie } = await lasting().make.member()
+  for (const call of ['account.me', 'account.session', 'no.such.call']) {
+    const { headers } = await app().http.inject({ url: `/trpc/${call}`, headers: { cookie } })
+    expect([call, headers['cache-control']]).toEqual([call, 'no-store'])
+  }
+})
+
+test('in production only the public address is ours, and its scheme counts', () => {
+  const config = { PUBLIC_URL: 'https://nature.example', production: true }
+  const ours = (origin: string, host = 'nature.example') => isOurOrigin(config, { origin, host })
+  expect(ours('https://nature.example', 'inside:3000')).toBe(true)
+  for (const origin of ['http://nature.example', 'https://other.example', 'null'])
+    expect([origin, ours(origin)]).toEqual([origin, false])
+  expect(ours('https://other.example', 'other.example')).toBe(false)
+  const developing = { PUBLIC_URL: 'http://localhost:3000', production: false }
+  expect(isOurOrigin(developing, { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' })).toBe(true)
+  expect(isOurOrigin(developing, { origin: 'https://127.0.0.1:3000', host: '127.0.0.1:3000' })).toBe(false)
+})
+
+test('in production nobody reads the metrics without the token', async () => {
+  const { config, db, log } = app().deps
+  const token = 'a-token-of-24-characters'
+  const production = await buildApp({ ...config, production: true, MAINTENANCE_TOKEN: token }, db, log)
+  try {
+    expect((await production.http.inject('/metrics')).statusCode).toBe(404)
+    const answer = await production.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+    expect(answer.statusCode).toBe(200)
+  } finally {
+    await production.stop()
+  }
+})
+
 test('metrics are for this machine, not for whoever comes through a proxy', async () => {
   expect((await app().http.inject('/metrics')).body).toContain('live_connections')
   const forwarded = await app().http.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } })
   expect(forwarded.statusCode).toBe(404)
-})
-
-test('the mailbox page shows kept mails and no other file', async () => {
-  expect((await app().http.inject('/mailbox')).statusCode).toBe(200)
-  expect((await app().http.inject('/mailbox/..%2Fsecret')).statusCode).toBe(404)
 })
 
 test('log keeps short words and refuses long ones', async () => {
@@ -127,8 +194,10 @@ test.each([
   ['application/octet-stream'],
 ])('a write as %s is refused with a code of ours', async (type) => {
   const { cookie } = await lasting().make.member()
-  const answer = await post('measure.insert', '{}', { cookie, 'content-type': type })
-  expect({ status: answer.statusCode, code: codeOf(answer) }).toEqual({ status: 415, code: 'bad-input' })
+  for (const call of ['measure.insert', '../%74rpc/measure.insert']) {
+    const answer = await post(call, '{}', { cookie, 'content-type': type })
+    expect({ status: answer.statusCode, code: codeOf(answer) }).toEqual({ status: 415, code: 'bad-input' })
+  }
 })
 
 test('a fault of ours tells nobody what it was', async () => {

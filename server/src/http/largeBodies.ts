@@ -1,39 +1,80 @@
 import { finished } from 'node:stream'
 import { can, refusal } from '@fieldfare/shared/access.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
 import type { AnyRouter } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sessionOf } from '../account/session.ts'
+import { makeBuckets } from '../call/bucket.ts'
 import type { Deps } from '../call/context.ts'
-import { refuse } from './refuse.ts'
+import { orRefuse } from './refuse.ts'
 
 /** The largest call: a draft, or an area of as many vertices as are allowed. */
 export const BODY_MAX = 1024 * 1024
 /** The largest photo as text, a third longer than its bytes, or six of five megabytes. */
 const LARGE_BODY_MAX = 40 * 1024 * 1024
+/** What of a refused body is still taken, so that its connection can be kept. */
+const UNREAD_MAX = 64 * 1024
 /** A body needs about three times its size in memory while it is read: this many at once fit a small machine. */
 const AT_ONCE = 8
 /** Per person, so that one person cannot block the others. Our client sends one photo after the other. */
 const AT_ONCE_EACH = 2
 
+const MEGABYTE = 1024 * 1024
+/** How often a body under way is looked at, and how many bytes must have come meanwhile: 13 kB a second, a phone at the edge of 2G. */
+const LOOK_MS = 20_000
+const LEAST_BYTES = MEGABYTE / 4
+
+/** Megabytes at once and a second of one person: each takes milliseconds in which nobody else is answered. */
+const mayPass = makeBuckets({ burst: LARGE_BODY_MAX / MEGABYTE, perSecond: 1 })
+
 let reading = 0
 const readingOf = new Map<string, number>()
 
 /**
- * Before it reads more than BODY_MAX, checks that the sender may add photos, and that the limits for all and for one person
- * leave room. Refuses guests without reading their bodies.
+ * Before it reads more than BODY_MAX, checks that the sender may add photos, that they have not sent too much, and that the
+ * places for all and for one person leave room. Refuses guests without reading their bodies. A body that comes too slowly
+ * loses its place together with its connection.
  */
 export const admitLarge =
-  ({ db, auth }: Pick<Deps, 'db' | 'auth'>) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
-    if (encoding === undefined && Number(length ?? 0) <= BODY_MAX) return undefined
-    const who = await sessionOf(db, auth, request.headers.cookie)
-    if (!who || !can('photo.add', { who })) return refuse(reply, refusal('photo.add', { who }))
-    if (reading >= AT_ONCE || (readingOf.get(who.id) ?? 0) >= AT_ONCE_EACH) return refuse(reply, 'unavailable')
-    count(who.id, 1)
-    finished(reply.raw, () => count(who.id, -1))
-    return undefined
-  }
+  (deps: Pick<Deps, 'config' | 'sessions' | 'limits'>) =>
+  (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
+    orRefuse(reply, async () => {
+      const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+      if (encoding === undefined && Number(length ?? 0) <= BODY_MAX) return undefined
+      const who = await deps.sessions.of(request.headers.cookie)
+      if (!who || !can('photo.add', { who })) throw new AppError(refusal('photo.add', { who }))
+      if (reading >= AT_ONCE || (readingOf.get(who.id) ?? 0) >= AT_ONCE_EACH) throw new AppError('unavailable')
+      const bytes = encoding === undefined ? Number(length) : LARGE_BODY_MAX
+      const megabytes = Math.ceil(Math.min(bytes, LARGE_BODY_MAX) / MEGABYTE)
+      if (deps.config.NODE_ENV !== 'test' && !mayPass(who.id, megabytes)) throw new AppError('too-many')
+      count(who.id, 1)
+      finished(reply.raw, () => count(who.id, -1))
+      await deps.limits.count('largeBodies', who.id, megabytes)
+      expectProgress(request, reply)
+      return undefined
+    })
+
+/**
+ * Ends the connection of a large body that is answered before it was read. Otherwise the rest would be taken and thrown away, which
+ * costs as much as to read it.
+ */
+export function closeUnread(http: FastifyInstance): void {
+  http.addHook('onSend', async ({ raw, headers }, reply) => {
+    const large = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > UNREAD_MAX
+    if (large && !raw.complete) reply.header('connection', 'close')
+  })
+}
+
+/** Ends the connection of a body of which too little comes. */
+function expectProgress({ raw }: FastifyRequest, reply: FastifyReply): void {
+  const { socket } = raw
+  let before = socket.bytesRead
+  const look = setInterval(() => {
+    if (raw.complete) clearInterval(look)
+    else if (socket.bytesRead - before < LEAST_BYTES) socket.destroy()
+    before = socket.bytesRead
+  }, LOOK_MS).unref()
+  finished(reply.raw, () => clearInterval(look))
+}
 
 function count(personId: string, change: 1 | -1): void {
   reading += change
@@ -43,7 +84,11 @@ function count(personId: string, change: 1 | -1): void {
 }
 
 /** Gives each call with `largeBody` its own route with a larger limit; all others keep the small one. */
-export function allowLargeCalls(calls: FastifyInstance, deps: Pick<Deps, 'db' | 'auth'>, router: AnyRouter): void {
+export function allowLargeCalls(
+  calls: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'sessions' | 'limits'>,
+  router: AnyRouter,
+): void {
   const large = Object.entries(router._def.procedures as Record<string, { _def: { meta?: { largeBody?: true } } }>)
     .filter(([, { _def }]) => _def.meta?.largeBody)
     .map(([name]) => name.replaceAll('.', String.raw`\.`))

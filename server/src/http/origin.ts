@@ -4,14 +4,18 @@ import { refusalBody } from './refuse.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a request has no Origin, or the site's own: its public address or the host of the request. */
+/**
+ * Whether a request has no Origin, or the site's own: PUBLIC_URL. Outside production the host of the request counts as well, since
+ * people try the site as localhost and as 127.0.0.1.
+ */
 export function isOurOrigin(
-  config: Config,
+  config: Pick<Config, 'PUBLIC_URL' | 'production'>,
   headers: { origin?: string | undefined; host?: string | undefined },
 ): boolean {
   const { origin, host } = headers
   if (origin === undefined) return true
-  return origin === new URL(config.PUBLIC_URL).origin || (host !== undefined && URL.parse(origin)?.host === host)
+  if (origin === new URL(config.PUBLIC_URL).origin) return true
+  return !config.production && host !== undefined && origin === `http://${host}`
 }
 
 /** Refuses writes that other sites send with a visitor's cookies. */

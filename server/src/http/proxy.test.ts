@@ -20,7 +20,8 @@ test('under https the session’s cookie travels under https alone, and is taken
   const { email } = await lasting().make.member()
   const site = await behindProxy()
   const answer = await signIn(site, email, { origin: 'https://fieldfare.example', host: 'inside:3000' })
-  const cookie = String(answer.headers['set-cookie'])
+  const [cookie = '', device] = [answer.headers['set-cookie'] ?? []].flat()
+  expect(device).toMatch(/^__Secure-fieldfare\.device=[^;]+; Max-Age=15552000; Path=\/trpc; HttpOnly; Secure;/)
   expect(cookie).toMatch(
     /^__Secure-fieldfare\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )

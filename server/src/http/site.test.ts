@@ -10,11 +10,14 @@ let dist: string
 let http: FastifyInstance
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'dist-'))
-  await writeFile(join(dist, 'index.html'), SHELL)
   await writeFile(join(dist, 'icon.svg'), '<svg/>')
+  await writeFile(join(dist, 'app.js'), 'plain')
+  await writeFile(join(dist, 'app.js.br'), 'compressed')
   http = Fastify()
   http.get('/api/config', () => ({}))
-  await site(http, dist)
+  await site(http, dist, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(SHELL),
+  )
 })
 afterAll(async () => {
   await http.close()
@@ -58,4 +61,17 @@ test.each(['/', '/area/7', '/community/7?then=x', '/map', '/map/', '/post/7', '/
 test('a browser is shown by the app that an address is none; files are files', async () => {
   expect((await ask('/nowhere', 'GET', 'text/html,*/*')).body).toBe(SHELL)
   expect((await ask('/icon.svg', 'GET', 'text/html')).body).toBe('<svg/>')
+})
+
+test('a file is sent as the build compressed it to whoever reads that, under the same name and type', async () => {
+  const get = (encodings: string) => http.inject({ url: '/app.js', headers: { 'accept-encoding': encodings } })
+  const { headers, body } = await get('gzip, deflate, br')
+  expect({ body, encoding: headers['content-encoding'], type: headers['content-type'] }).toEqual({
+    body: 'compressed',
+    encoding: 'br',
+    type: 'application/javascript; charset=utf-8',
+  })
+  expect(String(headers.vary)).toContain('accept-encoding')
+  expect((await get('gzip')).headers['content-encoding']).not.toBe('br')
+  expect((await get('identity')).body).toBe('plain')
 })

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { isPagePath } from '@fieldfare/shared/paths.ts'
+import { isPagePath, type PathName, paths, patternOf } from '@fieldfare/shared/paths.ts'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 /** Names with a content hash never change. */
 const HASHED = /\/(assets|basemap)\//
 
-/** The built web app in `dist`: files as they are, and the shell for every path that is a page. */
-export async function site(app: FastifyInstance, dist = DIST): Promise<void> {
+/** Answers the HTML of a page, or of there being none. */
+export type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** The built web app in `dist`: files as they are, and for every other path its page or that there is none. */
+export async function site(app: FastifyInstance, dist: string, answerPage: PageAnswer): Promise<void> {
   if (!existsSync(dist)) {
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: 'not found' }))
     return
@@ -21,21 +22,24 @@ export async function site(app: FastifyInstance, dist = DIST): Promise<void> {
     index: false,
     wildcard: true,
     cacheControl: false,
+    // The build has compressed them harder than there is time for at a request.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const forever = HASHED.test(path)
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const shell = (reply: FastifyReply) =>
-    reply.type('text/html').header('cache-control', 'no-cache').sendFile('index.html')
-  // Refuses the folder of the files, as every folder.
-  app.get('/', (_request, reply) => shell(reply))
+  for (const name of Object.keys(paths) as PathName[]) {
+    const route = patternOf(name).replace('$', ':')
+    app.get(route, answerPage)
+    if (route !== '/') app.get(`${route}/`, answerPage)
+  }
   app.setNotFoundHandler((request, reply) =>
-    asksForPage(request) ? shell(reply) : reply.code(404).send({ status: 'not found' }),
+    asksForPage(request) ? answerPage(request, reply) : reply.code(404).send({ status: 'not found' }),
   )
 }
 
-/** Whether the answer is the page. Programs that preview links send any Accept header, so the path of a page suffices. */
+/** Whether the answer is HTML. Programs that preview links send any Accept header, so the path of a page suffices. */
 const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (isPagePath(url.split('?')[0] ?? '') || (headers.accept ?? '').includes('text/html'))

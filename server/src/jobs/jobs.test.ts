@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { inTransaction } from '../call/call.ts'
@@ -85,9 +86,27 @@ test('a job that is committed wakes its worker', async () => {
   const { deps } = lasting()
   await startWorking()
   // After the first poll of the workers; the next is half a minute away.
-  await vi.waitFor(async () => expect((await waiting('later@example.org'))[0]?.state).toBe('completed'), 10_000)
+  await vi.waitFor(async () => expect(await waiting('later@example.org')).toEqual([]), 10_000)
   await inTransaction({ deps, who: null }, (tx) => tx.enqueue('mailReset', { email: 'now@example.org' }))
-  await vi.waitFor(async () => expect((await waiting('now@example.org'))[0]?.state).toBe('completed'), 10_000)
+  await vi.waitFor(async () => expect(await waiting('now@example.org')).toEqual([]), 10_000)
+})
+
+test('of a job that holds addresses nothing stays when it is done, of others their row', async () => {
+  const { deps } = lasting()
+  await startWorking()
+  const personId = randomUUID()
+  const old = { personId, oldEmail: 'old@example.org', newEmail: 'new@example.org' }
+  await inTransaction({ deps, who: null }, async (tx) => {
+    await tx.enqueue('mailReset', { email: 'forgets@example.org' })
+    await tx.enqueue('mailOldEmail', old)
+    await tx.enqueue('mailLeaving', { personId })
+  })
+  const rows = async () => {
+    const found = await sql<{ name: string; state: string }>`select name, state::text from pgboss.job
+      where data->>'personId' = ${personId} or data->>'email' = 'forgets@example.org'`.execute(deps.db.kysely)
+    return found.rows
+  }
+  await vi.waitFor(async () => expect(await rows()).toEqual([{ name: 'mailLeaving', state: 'completed' }]), 10_000)
 })
 
 test('of many jobs at once none waits for half a minute', async () => {
@@ -98,5 +117,6 @@ test('of many jobs at once none waits for half a minute', async () => {
     for (const email of emails) await tx.enqueue('mailReset', { email })
   })
   const states = async () => (await Promise.all(emails.map(waiting))).flat().map(({ state }) => state)
-  await vi.waitFor(async () => expect(await states()).toEqual(emails.map(() => 'completed')), 10_000)
+  // Done, a job with an address is deleted.
+  await vi.waitFor(async () => expect(await states()).toEqual([]), 10_000)
 })

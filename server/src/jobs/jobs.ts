@@ -44,6 +44,7 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
   const there = new Set((await boss.getQueues()).map(({ name }) => name))
+  const forgetting = (name: JobName) => JOB_PLANS[name].forgotten && { deleteAfterSeconds: 3600 }
   for (const name of NAMES.filter((one) => !there.has(one))) {
     const { retryLimit, onceFor } = JOB_PLANS[name]
     await boss.createQueue(name, {
@@ -53,7 +54,12 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
       retryDelay: 15,
       retryBackoff: true,
       retryDelayMax: 6 * 3600,
+      ...forgetting(name),
     })
+  }
+  for (const name of NAMES.filter((one) => there.has(one))) {
+    const options = forgetting(name)
+    if (options) await boss.updateQueue(name, options)
   }
   return {
     async enqueue(tx, name, data) {
@@ -63,12 +69,13 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
     },
     async start(handlers) {
       for (const name of NAMES) {
-        const { cron } = JOB_PLANS[name]
+        const { cron, forgotten } = JOB_PLANS[name]
         if (cron) await boss.schedule(name, cron, {}, { tz: config.TIME_ZONE })
         const worker = await boss.work<never>(name, {}, async ([job]) => {
           if (!job) return
           try {
             await handlers[name](job.data)
+            if (forgotten) await boss.deleteJob(name, job.id)
           } catch (error) {
             log.error({ err: error, job: name }, 'job failed, will be tried again')
             traceError(error, { job: name })

@@ -8,6 +8,8 @@ export interface JobData {
   mailNewEmail: { personId: string }
   /** To the old address, that a new one was requested. A job of its own, since mails to an old address may fail. */
   mailOldEmail: { personId: string; oldEmail: string; newEmail: string }
+  /** That the password was changed by the person who was signed in. */
+  mailPasswordChanged: { personId: string }
   /** That the account will be erased, when, and how to cancel that. */
   mailLeaving: { personId: string }
   eraseAccounts: Record<string, never>
@@ -18,7 +20,7 @@ export interface JobData {
   /** Copies a photo to the image host, if one is configured. */
   postPhoto: { photoId: string }
   purgePhotos: Record<string, never>
-  /** The photos' rows are deleted already. */
+  /** The photos' rows are deleted already; the ids are those of the files. */
   removePhotoFiles: { photos: { id: string; ownerId: string }[] }
   foldCells: Record<string, never>
   purge: Record<string, never>
@@ -29,15 +31,18 @@ interface JobPlan<Data> {
   retryLimit: number
   /** When it is scheduled, in the configured time zone. */
   cron?: string
+  /** Its data holds addresses: it is deleted when it is done, and soon after it failed for good. */
+  forgotten?: true
   /** Of all jobs with this key at most one waits and one runs. */
   onceFor?: (data: Data) => string
 }
 export const JOB_PLANS: { [N in JobName]: JobPlan<JobData[N]> } = {
   // With exponential back-off these outlast a mail server that is away for half a day.
   mailWelcome: { retryLimit: 12 },
-  mailReset: { retryLimit: 6 },
+  mailReset: { retryLimit: 6, forgotten: true },
   mailNewEmail: { retryLimit: 12 },
-  mailOldEmail: { retryLimit: 12 },
+  mailOldEmail: { retryLimit: 12, forgotten: true },
+  mailPasswordChanged: { retryLimit: 12 },
   mailLeaving: { retryLimit: 12 },
   eraseAccounts: { retryLimit: 2, cron: '7 * * * *' },
   measureAreas: { retryLimit: 2, onceFor: ({ personId }) => personId },

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
+import { countCorners } from '@fieldfare/shared/geo/geometry.ts'
+import { LIST_CORNERS } from '@fieldfare/shared/limits.ts'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { CHANNEL } from '../call/changeEvents.ts'
+import { CHANNEL, notifyStatement } from '../call/changeEvents.ts'
+import { round } from '../testing/testShapes.ts'
 import { quiet, useWatchers } from '../testing/watcher.ts'
 import { areaData, square, useWorld } from '../testing/world.ts'
 
@@ -160,6 +163,17 @@ test.each([
   },
 )
 
+test('an event has a bound: a large shape travels as lists show it', async () => {
+  const { make } = lasting()
+  const maker = await make.member()
+  const near = await watcher()
+  await near.follow(tile)
+  await make.area(maker, round(4900, 4.9, 53.05))
+  const event = await near.until('area.changed')
+  expect(JSON.stringify(event).length).toBeLessThan(16_384)
+  expect(event.view && countCorners(event.view.geometry)).toBeLessThanOrEqual(LIST_CORNERS)
+})
+
 test('an area that moves away is heard where it was and where it is', async () => {
   const { make } = lasting()
   const maker = await make.member()
@@ -231,17 +245,13 @@ test('nothing that an unverified person does is heard by others', async () => {
   expect(near.heard).toEqual([])
 })
 
-test('an area that joins more communities than a screen holds is told as one thing to read again', async () => {
-  const { make, deps } = lasting()
-  const [owner, maker] = [await make.owner(), await make.member()]
-  await sql`insert into community (id, created_by, title, description, organization, geom, seen)
-    select gen_random_uuid(), ${owner.id}, 'Land ' || i, '', '', ST_MakeEnvelope(40 + i * 0.01, 50, 40.005 + i * 0.01, 50.01, 4326), true
-    from generate_series(1, 120) i`.execute(deps.db.kysely)
+test('a transaction that changes more communities than a screen holds is told as one thing to read again', async () => {
+  const { kysely } = lasting().deps.db
   await quiet()
   const watching = await watcher()
   await watching.follow({ feed: 'land', scope: 'all' })
-  const { communities } = await maker.call.measure.insert({ measure: square(39, 49, 3), data: areaData })
+  const events = Array.from({ length: 120 }, () => ({ name: 'community.changed' as const, id: randomUUID() }))
+  await notifyStatement(events).execute(kysely)
   await quiet()
-  expect(communities).toHaveLength(120)
   expect(watching.heard.map(({ name }) => name)).toEqual(['fetch.again'])
 })

@@ -1,15 +1,17 @@
 import { type LiveEvents, type LiveName, Follow } from '@fieldfare/shared/live.ts'
+import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { roomOf, ROOMS_MAX } from '@fieldfare/shared/room.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
 import type { Auth } from '../account/auth.ts'
-import { aliveAmong, sessionOf } from '../account/session.ts'
+import { endsOf, sessionOf } from '../account/session.ts'
 import type { Session } from '../call/context.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import { isOurOrigin } from '../http/origin.ts'
 import { CHANNEL, type ChangeEvent, parseEvent } from '../call/changeEvents.ts'
+import { makeGuard } from './guard.ts'
 import { loadEvent } from './views.ts'
 
 export interface Live {
@@ -21,6 +23,8 @@ export interface Live {
 
 interface SocketData {
   who: Session | null
+  /** Looks whether the session goes on when it was to expire. */
+  expiry?: NodeJS.Timeout
 }
 type ServerEvents = { [N in LiveName]: (event: LiveEvents[N]) => void } & { 'fetch.again': () => void }
 interface ClientEvents {
@@ -30,9 +34,12 @@ interface ClientEvents {
 
 /** Our client follows the feeds of one screen; a client that follows more is not ours. */
 const FOLLOWS_MAX = ROOMS_MAX + 40
+/** Tabs of one session. */
+const SESSION_SOCKETS_MAX = 40
 
 /** Live feeds over one Socket.IO connection per browser; NOTIFY carries events between processes. */
 export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyBaseLogger): Live {
+  const guard = makeGuard(config)
   const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
     path: '/live',
     transports: ['websocket'],
@@ -51,15 +58,18 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
     allowRequest(request, decide) {
       const offered = request.headers['sec-websocket-extensions']
       if (offered) request.headers['sec-websocket-extensions'] = narrowWindow(offered)
-      decide(null, isOurOrigin(config, request.headers))
+      decide(null, isOurOrigin(config, request.headers) && guard.mayOpen(request))
     },
   })
   let unlisten: (() => Promise<void>) | undefined
 
   io.use(async (socket, next) => {
     try {
-      socket.data.who = await sessionOf(db, auth, socket.handshake.headers.cookie)
-      next()
+      const who = await sessionOf(db, auth, socket.handshake.headers.cookie)
+      socket.data.who = who
+      const open = who ? (io.of('/').adapter.rooms.get(`session:${who.sessionId}`)?.size ?? 0) : 0
+      if (open < SESSION_SOCKETS_MAX) next()
+      else socket.conn.close()
     } catch (error) {
       log.error({ err: error }, 'live')
       // A client does not reconnect after a refusal; after a lost connection it does.
@@ -72,6 +82,7 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
       void socket.join([`session:${who.sessionId}`])
       // The session may have ended since it was read.
       void leaveDead([who.sessionId])
+      socket.once('disconnect', () => clearTimeout(socket.data.expiry))
     }
     socket.on('follow', (what, answer) => {
       const room = roomFor(socket.data, what)
@@ -85,13 +96,27 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
     })
   })
 
-  /** Disconnects the sockets of ended sessions; of all these sessions if the database cannot be read. */
+  /**
+   * Disconnects the sockets of ended sessions, of all these sessions if the database cannot be read; those of the others are
+   * looked at again when their session expires.
+   */
   async function leaveDead(sessions: string[]): Promise<void> {
-    const alive = await aliveAmong(db, sessions).catch((error: unknown) => {
+    const ends = await endsOf(db, sessions).catch((error: unknown) => {
       log.error({ err: error }, 'live')
-      return new Set<string>()
+      return new Map<string, Date>()
     })
-    for (const id of sessions) if (!alive.has(id)) io.in(`session:${id}`).disconnectSockets(true)
+    const { rooms, nsp } = io.of('/').adapter
+    for (const id of sessions) {
+      const room = `session:${id}`
+      const end = ends.get(id)
+      if (!end) io.in(room).disconnectSockets(true)
+      else for (const socket of rooms.get(room) ?? []) lookAgain(nsp.sockets.get(socket)?.data, id, end)
+    }
+  }
+  function lookAgain(data: SocketData | undefined, sessionId: string, end: Date): void {
+    if (!data) return
+    clearTimeout(data.expiry)
+    data.expiry = setTimeout(() => void leaveDead([sessionId]), Math.min(end.getTime() - Date.now(), DAY_MS)).unref()
   }
   async function onBack(): Promise<void> {
     const sockets = await io.local.fetchSockets()
@@ -144,10 +169,12 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
   return {
     async start(server) {
       io.attach(server)
+      io.engine.on('connection', guard.watch)
       unlisten = await db.listen(CHANNEL, onPayload, undefined, () => void onBack())
     },
     connections: () => io.engine?.clientsCount ?? 0,
     async stop() {
+      guard.stop()
       if (!unlisten) return
       await unlisten()
       io.disconnectSockets(true)

@@ -1,27 +1,37 @@
-import type { Locale } from '@fieldfare/shared/locale.ts'
 import Mustache from 'mustache'
-import type { Mail } from './mailer.ts'
 
-const URL_LINE = /^https?:\/\/\S+$/
+/** A template in one language: admins write it, so it is plain text with names of values, such as `{{name}}`. */
+export interface Template {
+  title: string
+  body: string
+}
+
+/** Text, or an address on a line of its own; `param` is the template's name for it, if it came from a value. */
+export type Line = { text: string } | { url: string; param: string | null }
+
+export interface FilledTemplate {
+  subject: string
+  text: string
+  paragraphs: Line[][]
+}
+
+const URL = /^https?:\/\/\S+$/
+const URL_PARAM = /^\{\{(\w+Url)\}\}$/
 
 /**
- * A template in one language with its values filled in. The body is plain text: blank lines part paragraphs, a line that
- * is an address becomes a link. Values are escaped in the HTML and as they are in the text.
+ * Fills a template with values. Blank lines part paragraphs. A line becomes a link only where the template itself has an address or
+ * a value named `…Url` there: no other value, such as a person's name, can bring a link of its own.
  */
-export function render(
-  { title, body }: { title: string; body: string },
-  locale: Locale,
-  values: Record<string, string>,
-): Omit<Mail, 'to'> {
-  const text = fill(body, values)
-  const html = text
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${paragraph.split('\n').map(lineToHtml).join('<br>')}</p>`)
-    .join('\n')
+export function fillTemplate({ title, body }: Template, values: Record<string, string>): FilledTemplate {
+  const line = (template: string): Line => {
+    const text = fill(template, values)
+    const param = URL_PARAM.exec(template.trim())?.[1] ?? null
+    return (param || URL.test(template.trim())) && URL.test(text.trim()) ? { url: text.trim(), param } : { text }
+  }
   return {
     subject: fill(title, values).replace(/\s+/g, ' '),
-    text,
-    html: `<!doctype html><html lang="${locale}"><body style="font:16px/24px Figtree,Arial,sans-serif;color:#12212e;max-width:560px">${html}</body></html>`,
+    text: fill(body, values),
+    paragraphs: body.split(/\n{2,}/).map((paragraph) => paragraph.split('\n').map(line)),
   }
 }
 
@@ -35,8 +45,3 @@ export const variablesOf = (text: string): string[] => [
 ]
 
 const fill = (text: string, values: Record<string, string>) => Mustache.render(text, values, {}, { escape: String })
-
-function lineToHtml(line: string): string {
-  const safe = Mustache.escape(line)
-  return URL_LINE.test(line) ? `<a href="${safe}" style="color:#0052a3">${safe}</a>` : safe
-}

@@ -8,6 +8,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** What the HTML shows by `cid:`. */
+  attachments?: { cid: string; filename: string; content: Buffer }[]
 }
 export interface Mailer {
   /** Throws if the mail server refuses the mail: the job that sends it is tried again. */

@@ -23,6 +23,9 @@ export async function publishBoth(
   ctx: TransactionContext & { thing: CommunityContext },
   personId: string,
 ): Promise<void> {
-  await publishModeration(ctx, ctx.thing.communityId)
+  const { communityId, membership } = ctx.thing
+  await publishModeration(ctx, communityId)
   ctx.publishMine(personId, 'moderation')
+  // Everyone sees who moderates.
+  if (!membership.hidden) ctx.publish({ name: 'community.changed', id: communityId })
 }

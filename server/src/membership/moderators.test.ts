@@ -204,7 +204,7 @@ test(
     expect((await owner.call.feed.moderation.requests({})).items).toEqual([])
     expect(await newsOf(owner)).toEqual([])
     const { items } = await owner.call.feed.moderation.log({ communityId })
-    expect(items.map(({ action }) => action)).toEqual(['moderator.withdrawn', 'moderator.asked'])
+    expect(items.map(({ action }) => action)).toEqual(['moderator.withdrawn'])
     await owner.call.removeModerator({ userId: moderator.id, communityId })
     await moderator.call.unsubscribe({ landId: communityId })
     expect((await owner.call.feed.moderation.log({ communityId })).items[0]).toMatchObject({

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { asAuthor } from '../db/author.ts'
 import { read, type TransactionContext, writeOn } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
-import { membershipOf } from './membership.ts'
+import { maySee, membershipOf } from './membership.ts'
 import type { Tx } from '../db/tables.ts'
 import { type CommunityContext, communityContext, publishBoth } from './communityContext.ts'
 import { moderatorIds, notifyAll, retractNotices } from './notify.ts'
@@ -23,11 +23,11 @@ export const moderators = read('moderator.see', CommunityIdArgs).query(
   async ({ input, ctx }): Promise<ModeratorView[]> => {
     const community = await ctx.db
       .selectFrom('community')
-      .select(['created_by', 'seen', asModerators.as('moderators')])
+      .select(['created_by as creatorId', 'seen', asModerators.as('moderators')])
       .where('id', '=', input.communityId)
       .where('hidden_at', 'is', null)
       .executeTakeFirst()
-    if (!community || (!community.seen && community.created_by !== ctx.who?.id)) throw new AppError('not-found')
+    if (!community || !maySee(community, ctx.who)) throw new AppError('not-found')
     return community.moderators
   },
 )
@@ -59,26 +59,35 @@ export const removeModerator = writeOn('moderator.remove', PersonInCommunity, (d
 ).mutation(async ({ ctx }) => {
   const { userId, communityId, title, membership } = ctx.thing
   if (userId === membership.creatorId) throw new AppError('forbidden')
+  if ((await endModeration(ctx, userId)) && userId !== ctx.who.id)
+    await notifyAll(ctx, [userId], 'moderator.removed', communityId, { communityId, title })
+  return { removed: true as const }
+})
+
+/** Ends a person's right to moderate, if they have it. @returns whether they had it */
+export async function endModeration(
+  ctx: TransactionContext & { thing: CommunityContext },
+  personId: string,
+): Promise<boolean> {
+  const { communityId } = ctx.thing
   const removed = await ctx.db
     .deleteFrom('moderator')
     .where('community_id', '=', communityId)
-    .where('person_id', '=', userId)
+    .where('person_id', '=', personId)
     .returning('person_id')
     .executeTakeFirst()
-  if (removed) {
-    if (userId !== ctx.who.id) await notifyAll(ctx, [userId], 'moderator.removed', communityId, { communityId, title })
-    await ctx.audit('moderator.removed', userId, {}, communityId)
-    await publishBoth(ctx, userId)
-  }
-  return { removed: true as const }
-})
+  if (!removed) return false
+  await ctx.audit('moderator.removed', personId, {}, communityId)
+  await publishBoth(ctx, personId)
+  return true
+}
 
 /** An owner takes the removal of a moderator back; only who was one, did not step down and is still here becomes one by this. */
 export const restoreModerator = writeOn('moderator.restore', PersonInCommunity, (db, input, who) =>
   load(db, input, who),
 ).mutation(async ({ ctx }) => {
   const { userId, communityId } = ctx.thing
-  if (!(await wasRemoved(ctx)) || !(await membershipOf(ctx.db, communityId, { id: userId })).subscribed)
+  if (!(await wasRemoved(ctx)) || !(await lockSubscription(ctx.db, communityId, userId)))
     throw new AppError('not-found')
   const restored = await ctx.db
     .insertInto('moderator')
@@ -93,6 +102,19 @@ export const restoreModerator = writeOn('moderator.restore', PersonInCommunity, 
   }
   return { restored: true as const }
 })
+
+/** Whether a person subscribes, and keeps them from leaving until the transaction ends. */
+async function lockSubscription(db: Tx, communityId: string, personId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('subscription')
+    .select('person_id')
+    .where('community_id', '=', communityId)
+    .where('person_id', '=', personId)
+    .where('left_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 interface Moderator extends CommunityContext {
   userId: string

@@ -1,8 +1,9 @@
 import { can } from '@fieldfare/shared/access.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { CommunityIdArgs, PersonInCommunity } from '@fieldfare/shared/moderation.ts'
 import { sql } from 'kysely'
+import { lockPerson } from '../call/lockPerson.ts'
 import { type TransactionContext, writeOn } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
 import { membershipOf } from './membership.ts'
@@ -52,16 +53,41 @@ export async function retractAsked(ctx: RequestCtx): Promise<void> {
 
 /** Withdraws an open request; a refusal stays. */
 export async function withdraw(ctx: RequestCtx): Promise<void> {
-  const { userId, communityId, request } = ctx.thing
+  const { userId, request } = ctx.thing
   if (!request || request.refused_at) return
   await ctx.db.deleteFrom('moderator_request').where('id', '=', request.id).execute()
   await retractAsked(ctx)
-  await ctx.audit('moderator.withdrawn', userId, {}, communityId)
+  await auditAsking(ctx, 'moderator.withdrawn', userId)
   await publishBoth(ctx, userId)
 }
 
+/**
+ * Records that a person asked, or withdrew. In one day it is one entry, which says what was last: asking and withdrawing in
+ * turn must not push other entries off the page.
+ */
+async function auditAsking(
+  ctx: TransactionContext & { thing: CommunityContext },
+  action: 'moderator.asked' | 'moderator.withdrawn',
+  userId: string,
+): Promise<void> {
+  const { communityId } = ctx.thing
+  const [last] = await ctx.db
+    .selectFrom('audit')
+    .select(['id', 'action', 'at'])
+    .where('subject', '=', userId)
+    .where('community_id', '=', communityId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
+  const again = last !== undefined && ASKING.includes(last.action) && last.at.getTime() > Date.now() - DAY_MS
+  if (again) await ctx.db.updateTable('audit').set({ action, at: new Date() }).where('id', '=', last.id).execute()
+  else await ctx.audit(action, userId, {}, communityId)
+}
+const ASKING = ['moderator.asked', 'moderator.withdrawn']
+
 /** Asks to become a moderator. Changes nothing for who is one, asked already or was refused recently. */
 export const addModeratorRequest = writeOn('moderator.request', CommunityIdArgs, async (db, input, who) => {
+  await lockPerson(db, who.id)
   const thing = await communityContext(db, input.communityId, who)
   return { facts: { community: thing.membership }, thing }
 }).mutation(async ({ ctx }) => {
@@ -87,7 +113,7 @@ export const addModeratorRequest = writeOn('moderator.request', CommunityIdArgs,
     title,
     userId: who.id,
   })
-  await ctx.audit('moderator.asked', who.id, {}, communityId)
+  await auditAsking(ctx, 'moderator.asked', who.id)
   await publishBoth(ctx, who.id)
   return { asked: true }
 })

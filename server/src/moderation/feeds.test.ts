@@ -184,13 +184,14 @@ test(
       const asker = await world.make.member()
       await asker.call.subscribe({ landId: communityId })
       await asker.call.addModeratorRequest({ communityId })
-      await world.make.community(owner, square(i, 50, 0.1))
+      // One more than these is all that a person starts in a day.
+      if (i > 0) await world.make.community(owner, square(i, 50, 0.1))
     }
     for (const [feed, all] of [
       ['reports', 5],
       ['requests', 5],
       ['log', 5],
-      ['communities', 6],
+      ['communities', 5],
     ] as const) {
       const seen: string[] = []
       let cursor: string | undefined

@@ -12,6 +12,8 @@ import { readMine, writeOn } from '../call/call.ts'
 import { byTime, paged } from '../call/page.ts'
 import { contentAt } from '../content/kind.ts'
 import { lockContent } from '../content/load.ts'
+import type { Session } from '../call/context.ts'
+import { othersDecide } from '../membership/deciders.ts'
 import { undismissReports } from '../content/contentReports.ts'
 import type { Tx } from '../db/tables.ts'
 import { moderatedBy } from './scope.ts'
@@ -26,13 +28,18 @@ const openReports = (db: Tx) =>
     .where('community.hidden_at', 'is', null)
     .where('content.visible', '=', true)
 
-const withView = (db: Tx) =>
+const withView = (db: Tx, reader: Session) =>
   openReports(db)
     .select(['report.id', 'report.community_id', 'community.title', 'report.reason', 'report.created_at'])
     .select(['content.kind', 'content.id as subject_id', 'content.parent_id', 'content.created_at as said_at'])
     .select((of) => of.fn.coalesce('report.words', 'content.words').as('text'))
     .select(sql<boolean>`coalesce(report.words <> content.words, false)`.as('changed'))
     .select([asAuthor('content.created_by').as('author'), asAuthor('report.person_id').as('reporter')])
+    .select(
+      sql<boolean>`content.created_by <> ${reader.id} or not ${othersDecide(sql.ref('report.community_id'), reader.id)}`.as(
+        'decidable',
+      ),
+    )
 
 type Row = Awaited<ReturnType<ReturnType<typeof withView>['executeTakeFirstOrThrow']>>
 
@@ -48,13 +55,14 @@ const toReport = (row: Row): ReportView => ({
   reporter: row.reporter,
   reason: row.reason,
   createdAt: row.created_at.toISOString(),
+  decidable: row.decidable,
 })
 
 /** Open reports in the communities that the caller moderates, newest first. */
 export const reports = readMine('report.seeMine', ReportsPage).query(
   async ({ input: { communityId, withinId, ...page }, ctx }): Promise<Page<ReportView>> => {
     const within = sql<boolean>`(content.id = ${withinId ?? null}::uuid or content.parent_id = ${withinId ?? null}::uuid)`
-    const query = withView(ctx.db)
+    const query = withView(ctx.db, ctx.who)
       .where(await moderatedBy(ctx.db, ctx.who, communityId))
       .$if(withinId !== undefined, (all) => all.where(within))
     return paged(query, byTime('report.created_at', 'report.id'), page, toReport)
@@ -96,6 +104,6 @@ const distinct = (subjects: Expression<{ subject: string }>) =>
   sql<number>`(select count(distinct subject)::integer from ${subjects} as found)`
 
 /** Undoes a dismissal: reopens the reports. */
-export const reopen = writeOn('report.clear', ReopenReports, (db, { subject }, who) =>
+export const reopen = writeOn('report.reopen', ReopenReports, (db, { subject }, who) =>
   lockContent(db, subject, who),
 ).mutation(({ ctx }) => undismissReports(ctx))

@@ -5,6 +5,7 @@ import { bytesOf } from './base64.ts'
 import { decodePhoto } from './decode.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>'
+const SENDER = { personId: 'one' }
 const cut = async (part: number) => {
   const whole = await jpeg()
   return whole.subarray(0, Math.round(whole.length * part))
@@ -27,12 +28,13 @@ test.each([
   ['an animated WebP', () => animated('webp'), 'photoAnimated'],
   ['more than 20 MB', async () => Buffer.alloc(20 * 1024 * 1024 + 1), 'photoTooLarge'],
   ['20,000 by 20,000 pixels', async () => claimedPng(20_000, 20_000), 'photoTooLarge'],
+  ['more pixels than cameras of 50 megapixels take', async () => claimedPng(8192, 6145), 'photoTooLarge'],
   ['a PNG without its pixels', async () => claimedPng(300, 200), 'photoBroken'],
   ['half a photo', () => cut(0.5), 'photoBroken'],
   ['the beginning of one', async () => (await jpeg()).subarray(0, 12), 'photoBroken'],
   ['a HEIC of nothing', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'photoBroken'],
 ])('%s is refused', async (_name, bytes, key) => {
-  await expect(decodePhoto(await bytes())).rejects.toMatchObject({ key })
+  await expect(decodePhoto(await bytes(), SENDER)).rejects.toMatchObject({ key })
 })
 
 test('a photo of a phone comes out upright, without its place, and without anything else of its camera', async () => {
@@ -43,7 +45,7 @@ test('a photo of a phone comes out upright, without its place, and without anyth
     orientation: 6,
     exif: expect.any(Buffer),
   })
-  const { width, height, files } = await decodePhoto(sent)
+  const { width, height, files } = await decodePhoto(sent, SENDER)
   expect({ width, height }).toEqual({ width: 200, height: 300 })
   for (const file of Object.values(files)) {
     const kept = await sharp(file).metadata()
@@ -68,7 +70,7 @@ test.each([
   ['high', 500, 1000, { full: [500, 1000], list: [240, 480] }],
   ['tiny', 1, 1, { full: [1, 1], list: [1, 1] }],
 ])('a %s photo is made smaller where it is too large, and never larger', async (_name, width, height, sizes) => {
-  const { files } = await decodePhoto(await jpeg(width, height))
+  const { files } = await decodePhoto(await jpeg(width, height), SENDER)
   for (const [size, expected] of Object.entries(sizes)) {
     const kept = await sharp(files[size as keyof typeof files]).metadata()
     expect([kept.width, kept.height]).toEqual(expected)
@@ -79,16 +81,20 @@ test.each(['png', 'webp', 'avif'] as const)('%s is kept as .jpg, on white where 
   const clear = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#00000000' } })
     .toFormat(format)
     .toBuffer()
-  const { files } = await decodePhoto(clear)
+  const { files } = await decodePhoto(clear, SENDER)
   const { data, info } = await sharp(files.full).raw().toBuffer({ resolveWithObject: true })
   expect({ channels: info.channels, corner: data[0] }).toEqual({ channels: 3, corner: 255 })
 })
 
-test('base64 is read with and without its beginning, broken over lines too; anything else is no photo', async () => {
+test('base64 is read with and without its beginning; anything else is no photo, nor what is broken over lines', async () => {
   const bytes = await jpeg()
   const text = bytes.toString('base64')
-  for (const sent of [text, `data:image/jpeg;base64,${text}`, text.replaceAll(/.{76}/g, '$&\r\n')])
-    expect(bytesOf(sent)).toEqual(bytes)
-  for (const sent of ['', 'äöü', '<svg/>', 'data:text/html,hello', '===='])
+  for (const length of [bytes.length, bytes.length - 1, bytes.length - 2]) {
+    const part = bytes.subarray(0, length)
+    for (const sent of [part.toString('base64'), part.toString('base64url')]) expect(bytesOf(sent)).toEqual(part)
+  }
+  expect(bytesOf(`data:image/jpeg;base64,${text}`)).toEqual(bytes)
+  const broken = [text.replaceAll(/.{76}/g, '$&\r\n'), `${text} `, ` ${text}`, text.replace(/.$/, 'é')]
+  for (const sent of ['', 'äöü', '<svg/>', 'data:text/html,hello', '====', ...broken])
     expect(() => bytesOf(sent)).toThrow('photoType')
 })

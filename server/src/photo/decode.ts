@@ -1,58 +1,34 @@
-import { availableParallelism } from 'node:os'
-import { PHOTO_BYTES_MAX, PHOTO_PIXELS_MAX, PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photo.ts'
-import sharp from 'sharp'
-import { Semaphore } from '../call/semaphore.ts'
+import { PHOTO_BYTES_MAX } from '@fieldfare/shared/photo.ts'
+import { Turns } from '../call/turns.ts'
+import type { Decoded } from './decodeProcess.ts'
+import { Decoder } from './decoder.ts'
+import { PhotoFault } from './fault.ts'
 
-/** A photo as it is kept: upright, in sRGB, without anything that its camera said about where and when. */
-export interface Decoded {
-  /** Of the full size. */
-  width: number
-  height: number
-  files: Record<PhotoSize, Buffer>
+// With 50 million pixels a photo may take 300 MB, and a second: one at a time is what a small machine bears. The others wait, and
+// people take turns; of one person one is decoded and one waits.
+const turns = new Turns({ atOnce: 1, line: 100, lineEach: 1 })
+const decoder = new Decoder()
+
+/** Whether a photo of this person would be decoded or wait, asked before its bytes are read. @throws what decodePhoto throws */
+export const assertTurn = (personId: string): void => turns.assertRoom(personId)
+
+export interface Sender {
+  /** Whose photo it is: people take turns. */
+  personId: string
+  /** Counts the pixels before they are decoded; what it throws is the refusal. */
+  countPixels?(pixels: number): Promise<void>
 }
-
-export type PhotoFaultKey = 'photoType' | 'photoTooLarge' | 'photoBroken' | 'photoAnimated'
-
-/** Why something cannot be kept as a photo: a key of `errors.field`. */
-export class PhotoFault extends Error {
-  readonly key: PhotoFaultKey
-
-  constructor(key: PhotoFaultKey) {
-    super(key)
-    this.name = 'PhotoFault'
-    this.key = key
-  }
-}
-
-const FORMATS = new Set<string>(['jpeg', 'png', 'webp', 'heif'])
-/** Long enough for the largest on a busy machine. */
-const SECONDS_MAX = 30
-/** Good for a picture that is looked at; a third of the bytes of the best. */
-const QUALITY: Record<PhotoSize, number> = { list: 78, full: 82 }
-
-// A photo is decoded in threads of its own, one a photo, so that as many processors as there are minus one are busy. With
-// 100 million pixels it may take 600 MB: two at once are what a small machine bears. The others wait in line.
-sharp.concurrency(1)
-sharp.cache(false)
-const semaphore = new Semaphore(Math.min(2, Math.max(1, availableParallelism() - 1)), 100)
 
 /**
  * Checks that bytes are a photo and makes the sizes that are served.
  * @throws PhotoFault
- * @throws AppError 'unavailable' where too many wait already
+ * @throws AppError 'too-many' where two of this person are in line already, 'unavailable' where too many people are
  */
-export async function decodePhoto(bytes: Buffer): Promise<Decoded> {
+export async function decodePhoto(bytes: Buffer, { personId, countPixels }: Sender): Promise<Decoded> {
   if (bytes.length > PHOTO_BYTES_MAX) throw new PhotoFault('photoTooLarge')
   // Looked at first, so that nothing but these formats ever meets a decoder: an SVG could read files and fetch addresses.
   if (!isOfFormat(bytes)) throw new PhotoFault('photoType')
-  return semaphore.run(async () => {
-    await checkHead(bytes)
-    try {
-      return await resize(bytes)
-    } catch {
-      throw new PhotoFault('photoBroken')
-    }
-  })
+  return turns.run(personId, () => decoder.decode(bytes, countPixels))
 }
 
 /** The first bytes of JPEG, PNG, WebP, and of the HEIF family, of which AVIF can be read. */
@@ -61,30 +37,3 @@ const isOfFormat = (bytes: Buffer): boolean =>
   bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||
   (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') ||
   bytes.toString('latin1', 4, 8) === 'ftyp'
-
-async function checkHead(bytes: Buffer): Promise<void> {
-  const head = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
-    .metadata()
-    .catch(() => null)
-  if (!head) throw new PhotoFault('photoBroken')
-  // What Apple calls HEIC is HEVC, whose patents keep it out of the decoder; phones send it as JPEG when asked for one.
-  if (!FORMATS.has(head.format) || head.compression === 'hevc') throw new PhotoFault('photoType')
-  if ((head.pages ?? 1) > 1) throw new PhotoFault('photoAnimated')
-  if (head.width * head.height > PHOTO_PIXELS_MAX) throw new PhotoFault('photoTooLarge')
-}
-
-async function resize(bytes: Buffer): Promise<Decoded> {
-  const { data: full, info } = await fitted(bytes, 'full')
-  const { data: list } = await fitted(full, 'list')
-  return { width: info.width, height: info.height, files: { list, full } }
-}
-
-/** Metadata and colour profile are left out unless one asks for them; the pixels are turned and in sRGB. */
-const fitted = (bytes: Buffer, size: PhotoSize) =>
-  sharp(bytes, { failOn: 'error', limitInputPixels: PHOTO_PIXELS_MAX })
-    .timeout({ seconds: SECONDS_MAX })
-    .autoOrient()
-    .resize({ width: PHOTO_SIZES[size], height: PHOTO_SIZES[size], fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: QUALITY[size] })
-    .toBuffer({ resolveWithObject: true })

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { jpeg, phoneJpeg } from '../testing/photos.ts'
 import { type TestPerson, useWorld } from '../testing/world.ts'
 import { photoJobs } from './jobs.ts'
+import { photoFile } from './rows.ts'
 import { savePhoto } from './savePhoto.ts'
 
 const { lasting } = useWorld()
@@ -92,6 +93,11 @@ test('photos in no use for a day go, with their files; young ones, used ones and
     await photoOf(owner),
     await photoOf(owner),
   ]
+  const fileKey = async (id: string) => {
+    const file = await photoFile(kysely, id)
+    if (!file) throw new Error('no photo')
+    return { id: file.id, ownerId: file.ownerId }
+  }
   const thread = {
     id: randomUUID(),
     community_id: await make.community(owner),
@@ -123,16 +129,17 @@ test('photos in no use for a day go, with their files; young ones, used ones and
     .where('id', 'in', [unused, used, kept])
     .execute()
 
+  const key = await fileKey(unused)
+  const usedKey = await fileKey(used)
   const jobs = photoJobs(deps)
   await jobs.purgePhotos({})
   const left = await kysely.selectFrom('photo').select('id').where('owner_id', '=', owner.id).execute()
   expect(left.map(({ id }) => id).toSorted()).toEqual([young, used, kept].toSorted())
   const [files] = await waiting<{ photos: { id: string; ownerId: string }[] }>('removePhotoFiles')
-  expect(files).toEqual({ photos: [{ id: unused, ownerId: owner.id }] })
-  const key = { ownerId: owner.id, id: unused }
+  expect(files).toEqual({ photos: [key] })
   expect(await deps.photos.get(key, 'full')).not.toBeNull()
   // Tried again after a failure: the second time there is nothing to do.
   for (let i = 0; i < 2; i++) await jobs.removePhotoFiles(files ?? { photos: [] })
   expect([await deps.photos.get(key, 'list'), await deps.photos.get(key, 'full')]).toEqual([null, null])
-  expect(await deps.photos.get({ ownerId: owner.id, id: used }, 'full')).not.toBeNull()
+  expect(await deps.photos.get(usedKey, 'full')).not.toBeNull()
 })

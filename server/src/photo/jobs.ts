@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '../call/context.ts'
 import type { JobHandlers } from '../jobs/jobs.ts'
-import { photoFile } from './rows.ts'
+import { fileOf, photoFile } from './rows.ts'
 import type { PhotoKey } from './store.ts'
 import { isAttached } from './attach.ts'
 
@@ -33,7 +33,7 @@ export function photoJobs({ config, db, jobs, photos }: Pick<Deps, 'config' | 'd
         .deleteFrom('photo')
         .where('id', 'in', ids)
         .where((where) => where.not(isAttached()))
-        .returning(['id', 'owner_id as ownerId'])
+        .returning([fileOf.as('id'), 'owner_id as ownerId'])
         .execute()
       if (gone.length > 0) await jobs.enqueue(tx, 'removePhotoFiles', { photos: gone })
       return gone.length
@@ -48,8 +48,8 @@ export function photoJobs({ config, db, jobs, photos }: Pick<Deps, 'config' | 'd
         content: content.toString('base64'),
         userid: photo.ownerId,
         extension: '.jpg',
-        name: photo.id,
-        measureid: photo.id,
+        name: photoId,
+        measureid: photoId,
       })
       const answer = await fetch(config.IMAGE_HOST_URL, { method: 'POST', body, signal: AbortSignal.timeout(HOST_MS) })
       await answer.body?.cancel()

@@ -4,6 +4,7 @@ import { PHOTO_BYTES_MAX, PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sessionOf } from '../account/session.ts'
 import type { Deps, Session } from '../call/context.ts'
+import { clientOf } from '../call/load.ts'
 import { isKnown } from '../http/etag.ts'
 import { admitLarge } from '../http/largeBodies.ts'
 import { orRefuse, refuse } from '../http/refuse.ts'
@@ -25,12 +26,13 @@ export function photoRoutes(http: FastifyInstance, deps: Deps): void {
  * 200 or 304 for a photo that something shows, or of one's own; 404 for all others. What everyone may see is kept by
  * caches on the way, one's own only by the browser.
  */
-function servePhotos(http: FastifyInstance, { db, auth, photos }: Deps): void {
+function servePhotos(http: FastifyInstance, { db, auth, load, photos }: Deps): void {
   http.get<{ Params: { id: string; file: string } }>('/photos/:id/:file', (request, reply) =>
     orRefuse(reply.header('cache-control', 'no-store'), async () => {
       const size = SIZES.get(request.params.file)
       const { data: id } = Id.safeParse(request.params.id)
-      const photo = size && id ? await photoFile(db.kysely, id) : null
+      const client = clientOf({ who: null, request })
+      const photo = size && id ? await load.turn(client, () => photoFile(db.kysely, id)) : null
       if (!size || !photo) throw new AppError('not-found')
       const who = photo.isPublic ? null : await sessionOf(db, auth, request.headers.cookie)
       if (!photo.isPublic && photo.ownerId !== who?.id) throw new AppError('not-found')
@@ -71,7 +73,7 @@ function acceptUploads(uploads: FastifyInstance, deps: Deps): void {
         admitLarge(deps),
         (request, reply) =>
           orRefuse(reply, async () => {
-            const who = await sessionOf(deps.db, deps.auth, request.headers.cookie)
+            const who = await deps.sessions.of(request.headers.cookie)
             if (!who) throw new AppError('not-signed-in')
             await deps.limits.write({ who, request })
             await admitPhoto({ deps, who })

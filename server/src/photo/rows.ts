@@ -4,6 +4,7 @@ import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { contentAt } from '../content/kind.ts'
 import type { Tx } from '../db/tables.ts'
+import type { PhotoKey } from './store.ts'
 
 /** The photos of the rows of a kind, in their order, as a column of a query on its table. */
 export const photosOf = (kind: ContentKind): RawBuilder<PhotoView[]> => sql`(
@@ -26,14 +27,15 @@ export async function ownPhoto(db: Tx, personId: string, id: string): Promise<Ph
   return photo
 }
 
+/** What the files of a photo are named by: a name of their own, or of photos from before 0013 the photo's id. */
+export const fileOf = sql<string>`coalesce(photo.file, photo.id)::text`
+
 /** Whether everyone may see a photo: content shows it that is not deleted, in a community that everyone may see. */
 const isPublic = (): RawBuilder<boolean> => sql`exists (
   select from ${contentAt('photo.subject_kind', 'photo.subject_id')} content
   join community c on c.id = content.community_id where content.visible and c.hidden_at is null and c.seen)`
 
-export interface PhotoFile {
-  id: string
-  ownerId: string
+export interface PhotoFile extends PhotoKey {
   /** Everyone may see it; else only its owner. */
   isPublic: boolean
 }
@@ -41,7 +43,7 @@ export interface PhotoFile {
 export async function photoFile(db: Tx, id: string): Promise<PhotoFile | null> {
   const query = db
     .selectFrom('photo')
-    .select(['id', 'owner_id as ownerId', isPublic().as('isPublic')])
-    .where('id', '=', id)
+    .select([fileOf.as('id'), 'owner_id as ownerId', isPublic().as('isPublic')])
+    .where('photo.id', '=', id)
   return (await query.executeTakeFirst()) ?? null
 }

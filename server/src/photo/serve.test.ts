@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { jpeg } from '../testing/photos.ts'
+import { photoFile } from './rows.ts'
 import { type TestPerson, useWorld } from '../testing/world.ts'
 
 const { lasting, app } = useWorld()
@@ -101,7 +102,8 @@ test('a photo whose file is lost is not there, and that is not kept', async () =
   const { make, deps } = lasting()
   const owner = await make.owner()
   const id = await addPhoto(owner)
-  await deps.photos.remove({ ownerId: owner.id, id })
+  const file = await photoFile(deps.db.kysely, id)
+  await deps.photos.remove(file ?? { ownerId: owner.id, id })
   const answer = await get(`/photos/${id}/list.jpg`, { cookie: owner.cookie })
   expect({ status: answer.statusCode, cache: answer.headers['cache-control'], etag: answer.headers.etag }).toEqual({
     status: 404,

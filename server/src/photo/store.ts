@@ -1,8 +1,9 @@
 import type { PhotoSize } from '@fieldfare/shared/photo.ts'
 
-/** Names the files of a photo. The owner is part of it: nobody writes over another's by sending its id. */
+/** Names the files of a photo, of one upload: nothing is ever written over. */
 export interface PhotoKey {
   ownerId: string
+  /** Of the files; the photo has another. */
   id: string
 }
 

@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
+import type { PhotoView } from '@fieldfare/shared/photo.ts'
+import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { makeLimits } from '../call/limits.ts'
+import { useWatchers } from '../testing/watcher.ts'
 import { animated, claimedPng, jpeg, phoneJpeg } from '../testing/photos.ts'
 import { refusalOf, useWorld } from '../testing/world.ts'
+import { decodePhoto } from './decode.ts'
+import { photoFile } from './rows.ts'
 
 const { undone, lasting, app } = useWorld()
+const { address } = useWatchers(app)
 const asText = async (bytes: Promise<Buffer> | Buffer) => (await bytes).toString('base64')
 
 const post = (id: string, payload: Buffer, headers: Record<string, string> = {}) =>
@@ -73,6 +83,101 @@ test(
     expect(await refusalOf(call.uploadImageFileBase64({ base64Image: 'not a photo' }))).toEqual({ code: 'too-many' })
   }),
 )
+
+test(
+  'more megapixels in an hour than phones take are refused before they are decoded',
+  undone(async (world) => {
+    const { deps, make } = world
+    deps.limits = makeLimits(deps.db, { ...deps.config, NODE_ENV: 'production' })
+    const { call, id } = await make.member()
+    await deps.limits.count('megapixels', id, 1490)
+    const base64Image = await asText(claimedPng(5000, 4000))
+    expect(await refusalOf(call.uploadImageFileBase64({ base64Image }))).toEqual({ code: 'too-many' })
+    const other = await make.member()
+    await other.call.uploadImageFileBase64({ base64Image: await asText(jpeg()) })
+  }),
+)
+
+test('of two photos with one id one is kept whole, and both are answered with it', async () => {
+  const { make, deps } = lasting()
+  const { cookie } = await make.member()
+  const files = [await jpeg(1000, 500), await jpeg(400, 800)]
+  for (let round = 0; round < 5; round++) {
+    const id = randomUUID()
+    const answers = await Promise.all(files.map((file) => post(id, file, { cookie })))
+    const [photo] = answers.map((answer) => answer.json() as PhotoView)
+    expect(answers.map((answer) => answer.json())).toEqual([photo, photo])
+    const key = await photoFile(deps.db.kysely, id)
+    if (!photo || !key) throw new Error('no photo')
+    for (const size of ['list', 'full'] as const) {
+      const { width, height } = await sharp((await deps.photos.get(key, size)) ?? undefined).metadata()
+      expect({ size, wide: width > height }).toEqual({ size, wide: photo.width > photo.height })
+    }
+    // Nothing of the other one is left.
+    expect((await readdir(join(deps.config.DATA_DIR, 'photos', key.ownerId))).length).toBe(round + 1)
+  }
+})
+
+test('a person’s burst of photos leaves two of them in line, and delays another person by one', async () => {
+  const large = await jpeg(6000, 6000)
+  const order: string[] = []
+  const one = (personId: string) => decodePhoto(large, { personId }).then(() => order.push(personId))
+  const burst = await Promise.allSettled([...Array.from({ length: 20 }, () => one('greedy')), one('other')])
+  const refused = burst.flatMap((end) => (end.status === 'rejected' ? [end.reason.code] : []))
+  expect(refused).toEqual(Array.from({ length: 18 }, () => 'too-many'))
+  expect(order.toSorted()).toEqual(['greedy', 'greedy', 'other'])
+})
+
+test('large bodies are counted before they are read', async () => {
+  const { make } = lasting()
+  const { cookie, id } = await make.member()
+  const { limits, config, db } = app().deps
+  app().deps.limits = makeLimits(db, { ...config, NODE_ENV: 'production' })
+  try {
+    await app().deps.limits.count('largeBodies', id, 799)
+    // Its end never comes.
+    const payload = new PassThrough()
+    const headers = { 'content-type': 'image/jpeg', 'content-length': String(2 * 1024 * 1024), cookie }
+    const answer = await app().http.inject({ method: 'POST', url: `/photos/${randomUUID()}`, headers, payload })
+    expect(answerOf(answer)).toEqual({ status: 429, code: 'too-many' })
+  } finally {
+    app().deps.limits = limits
+  }
+})
+
+test.each([
+  ['/trpc/uploadImageFileBase64', 'application/json'],
+  [`/photos/${randomUUID()}`, 'image/jpeg'],
+])('of a body that is refused the rest is not read, at %s', async (path, type) => {
+  const headers = { 'content-type': type, 'content-length': String(2 * 1024 * 1024) }
+  const sent = request({ host: '127.0.0.1', port: new URL(address()).port, method: 'POST', path, headers })
+  sent.on('error', () => undefined).write(Buffer.alloc(1024))
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  expect({ status: answer.statusCode, connection: answer.headers.connection }).toEqual({
+    status: 401,
+    connection: 'close',
+  })
+  const ended = once(answer.socket, 'close')
+  answer.resume()
+  await ended
+})
+
+test('a large body that hardly comes loses its place', async () => {
+  const { cookie } = await lasting().make.member()
+  const { port } = new URL(address())
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const headers = { 'content-type': 'image/jpeg', 'content-length': String(2 * 1024 * 1024), cookie }
+    const sent = request({ host: '127.0.0.1', port, method: 'POST', path: `/photos/${randomUUID()}`, headers })
+    const gone = once(sent, 'error')
+    sent.write(Buffer.alloc(1024))
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    vi.advanceTimersByTime(20_000)
+    expect(await gone).toMatchObject([{ code: 'ECONNRESET' }])
+  } finally {
+    vi.useRealTimers()
+  }
+})
 
 test('a file of a guest, of somebody unconfirmed or sent by another site is refused before it is read', async () => {
   const { make } = lasting()

@@ -78,6 +78,21 @@ test(
 )
 
 test(
+  'a template as specified, with one title and body, is the same in every language',
+  undone(async ({ make }) => {
+    const { call } = await make.admin()
+    const key = 'FORGOT_PASSWORD'
+    const save = (value: unknown) => call.saveKV({ key, value })
+    expect(await refusalOf(save({ title: '', body: '{{resetUrl}}' }))).toMatchObject({ path: 'value.title' })
+    expect(await refusalOf(save({ title: 'Hello {{nobody}}', body: 'x' }))).toMatchObject({ key: 'templateVariable' })
+    const { value } = await save({ title: 'New', body: 'Go to {{resetUrl}}', params: ['anything'] })
+    const one = { title: 'New', body: 'Go to {{resetUrl}}' }
+    const params = ['name', 'resetUrl', 'minutes']
+    expect(value).toEqual({ 'en-us': one, 'nl-nl': one, 'de-de': one, 'fr-fr': one, params })
+  }),
+)
+
+test(
   '_update inserts what is missing and leaves what was changed',
   undone(async ({ make, deps }) => {
     const [member, admin] = [await make.member(), await make.admin()]

@@ -1,6 +1,7 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../call/context.ts'
+import { networkOf } from '../call/limits.ts'
 import { databaseErrorCode } from '../db/errors.ts'
 import { isKnown } from '../http/etag.ts'
 import { refuse } from '../http/refuse.ts'
@@ -10,15 +11,15 @@ import { makeTiles, TILE_SECONDS } from './tiles.ts'
 /**
  * GET /tiles/areas/{z}/{x}/{y}.pbf: everybody's areas and communities as a vector tile, z 0 to 14; see `encodeTile`
  * for its layers. 200 (always gzip), 204 for an empty one, 304 by ETag; 400 for an address that is none, 404 for a tile
- * outside the grid, 503 while the database is unavailable. Reads no session: tiles hold public data only.
+ * outside the grid, 429 and 503 where too many wait, 503 while the database is unavailable. Reads no session: tiles hold public data only.
  */
 export function tileRoutes(http: FastifyInstance, { db }: Pick<Deps, 'db'>): { close(): Promise<void> } {
   const tiles = makeTiles(db, (err) => http.log.error({ err }, 'a tile worker ended'))
   http.get<{ Params: { z: string; x: string; y: string } }>('/tiles/areas/:z/:x/:y', async (request, reply) => {
     const address = readAddress(request.params)
     if (typeof address === 'string') return refuse(reply, address)
-    const tile = await tiles.get(address).catch(orUnavailable)
-    if (tile === 'unavailable') return refuse(reply, tile)
+    const tile = await tiles.get(address, networkOf(request.ip)).catch(codeOf)
+    if (typeof tile === 'string') return refuse(reply, tile)
     reply.header('cache-control', `public, max-age=${TILE_SECONDS}`)
     if (!tile) return reply.code(204).send()
     reply.header('etag', tile.etag)
@@ -30,8 +31,8 @@ export function tileRoutes(http: FastifyInstance, { db }: Pick<Deps, 'db'>): { c
 
 const HEADERS = { 'content-type': 'application/vnd.mapbox-vector-tile', 'content-encoding': 'gzip' }
 
-function orUnavailable(error: unknown): 'unavailable' {
+function codeOf(error: unknown): 'unavailable' | 'too-many' {
   const code = error instanceof AppError ? error.code : databaseErrorCode(error)
-  if (code === 'unavailable') return code
+  if (code === 'unavailable' || code === 'too-many') return code
   throw error
 }

@@ -4,7 +4,8 @@ import type { TileAddress } from './address.ts'
 import { Encoder } from './encoder.ts'
 import type { EncodedTile } from './encodeWorker.ts'
 import { readTile } from './rows.ts'
-import { Semaphore } from '../call/semaphore.ts'
+import { halfOf, shareOf } from '../call/load.ts'
+import { Turns } from '../call/turns.ts'
 
 /** Seconds that a tile is kept here, and again in browsers: together the minute by which tiles may lag behind. */
 export const TILE_SECONDS = 30
@@ -12,29 +13,39 @@ export const TILE_SECONDS = 30
 const CACHE_BYTES = 64 * 1024 * 1024
 /** The approximate memory of an entry besides its bytes. */
 const ENTRY_BYTES = 300
-/** Some seconds' work: a tile that waits longer is no longer on the screen. */
-const LINE = 500
+/** Of one address: what a room full of people looks at, a screen each. A map does not ask again for a tile that was refused. */
+const LINE_EACH = 1200
+const LINE = 4 * LINE_EACH
+
+interface Wanted {
+  address: TileAddress
+  /** Whose turn it is made in. */
+  client: string
+}
 
 /** An empty tile has no bytes. */
 export type Tile = EncodedTile | null
 
 export interface Tiles {
-  /** The tile, read and made once for all who ask within half a minute. @throws what the database throws */
-  get(address: TileAddress): Promise<Tile>
+  /**
+   * The tile, read and made once for all who ask within half a minute. Clients take turns.
+   * @throws what the database throws, AppError 'too-many' or 'unavailable' where too many tiles are waited for
+   */
+  get(address: TileAddress, client: string): Promise<Tile>
   close(): Promise<void>
 }
 
 export function makeTiles(db: Pick<Database, 'kysely' | 'pool'>, onError: (error: unknown) => void): Tiles {
   const encoder = new Encoder(onError)
-  // Half of the connections, so that saving never waits for tiles; two where there is one, to read while encoding.
-  const semaphore = new Semaphore(Math.max(2, Math.floor((db.pool.options.max ?? 0) / 2)), LINE)
-  const make = (address: TileAddress): Promise<Tile> =>
-    semaphore.run(async () => {
+  const atOnce = shareOf(db.pool.options.max ?? 0, 0.2)
+  const turns = new Turns({ atOnce, each: halfOf(atOnce), line: LINE, lineEach: LINE_EACH })
+  const make = ({ address, client }: Wanted): Promise<Tile> =>
+    turns.run(client, async () => {
       const rows = await readTile(db.kysely, address)
       return rows && encoder.encode(address, rows)
     })
   // A tile holds public data only, so one tile serves every reader.
-  const cache = new LRUCache<string, { tile: Tile }, TileAddress>({
+  const cache = new LRUCache<string, { tile: Tile }, Wanted>({
     ttl: TILE_SECONDS * 1000,
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ tile }) => ENTRY_BYTES + (tile?.body.length ?? 0),
@@ -42,8 +53,9 @@ export function makeTiles(db: Pick<Database, 'kysely' | 'pool'>, onError: (error
     ignoreFetchAbort: true,
   })
   return {
-    async get(address) {
-      const { tile } = await cache.forceFetch(`${address.z}/${address.x}/${address.y}`, { context: address })
+    async get(address, client) {
+      const context = { address, client }
+      const { tile } = await cache.forceFetch(`${address.z}/${address.x}/${address.y}`, { context })
       return tile
     },
     close: () => encoder.close(),

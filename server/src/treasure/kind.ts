@@ -13,6 +13,7 @@ export const treasure: Kind<'treasure'> = {
   editable: false,
   tombstone: false,
   exported: 'community_id, title, description, photo_id, place_hidden, ST_AsGeoJSON(geom, 7)::json as geometry',
+  link: { search: 'treasure', text: 'treasure', read: (db, id) => treasureView(db, id, null) },
   view: treasureView,
   async flagged({ db, thing }, flagged, text) {
     const report_text = sql<string>`case report_text when '' then '' else report_text || ${SEPARATOR} end || ${text}`

@@ -1,45 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Place } from '@fieldfare/shared/treasure.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { loadEvent } from '../live/views.ts'
 import { cleanupJobs } from '../maintenance/jobs.ts'
-import { castOf, keepCast } from '../testing/cast.ts'
+import { keepCast } from '../testing/cast.ts'
 import { jpeg } from '../testing/photos.ts'
-import { refusalOf, square, type TestPerson, useWorld, type World } from '../testing/world.ts'
+import { refusalOf, square, useWorld } from '../testing/world.ts'
+import { cast, find, NEST, photoOf, treasure } from './testTreasure.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)
-const NEST = { lng: 5.0512345, lat: 53.0598765 }
-const COARSE = { lng: 5.055, lat: 53.055 }
-/** A piece of every way to write the place: no answer to others may hold one. */
-const EXACT = /5\.051|53\.059/
-
-async function photoOf({ deps }: World, { id }: Pick<TestPerson, 'id'>): Promise<string> {
-  const photo = { id: randomUUID(), owner_id: id, width: 40, height: 30, bytes: 900 }
-  await deps.db.kysely.insertInto('photo').values(photo).execute()
-  return photo.id
-}
-
-const treasure = (communityId: string, photoId: string, data: object = {}, { lng, lat }: Place = NEST) => ({
-  communityId,
-  data: {
-    title: 'A nest',
-    description: 'In the reeds',
-    geometry: { type: 'Point' as const, coordinates: [lng, lat] as [number, number] },
-    photoId,
-    ...data,
-  },
-})
-
-/** A community with everyone who may stand in some relation to it. */
-async function cast(world: World) {
-  const { communityId: id, creator: finder, otherOwner: other, ...rest } = await castOf(world)
-  return { id, finder, other, ...rest }
-}
-
-const find = async (world: World, communityId: string, finder: TestPerson, data: object = {}, place?: Place) =>
-  finder.call.addTreasure(treasure(communityId, await photoOf(world, finder), data, place))
 
 test(
   'only who takes part adds a treasure: subscribers, moderators, the owner, an admin',
@@ -153,84 +122,6 @@ test(
     for (const key of [id, elsewhere]) await finder.call.draft.save({ ...draft, key })
     await find(world, id, finder)
     expect((await finder.call.draft.list()).map(({ key }) => key)).toEqual([elsewhere])
-  }),
-)
-
-test(
-  'the exact place of a hidden find is for its finder, moderators, the owner and admins, and in no other answer',
-  undone(async (world) => {
-    const { id, owner, finder, subscriber, moderator, stranger, unverified, other, admin } = await cast(world)
-    const { id: treasureId } = await find(world, id, finder, { placeHidden: true })
-    const all = async (call: World['guest']) => [
-      await call.feed.treasures.one({ id: treasureId }),
-      ...(await call.feed.treasures.of({ communityId: id })).items,
-    ]
-    for (const call of [world.guest, ...[subscriber, stranger, unverified, other].map((each) => each.call)]) {
-      const seen = await all(call)
-      expect(seen).toHaveLength(2)
-      for (const one of seen) expect(one).toMatchObject({ place: COARSE, placeHidden: true })
-      expect(JSON.stringify(seen)).not.toMatch(EXACT)
-      expect(JSON.stringify(await call.feed.land.one({ id }))).not.toMatch(EXACT)
-    }
-    for (const { call } of [finder, moderator, owner, admin]) {
-      for (const one of await all(call))
-        expect(one).toMatchObject({ place: COARSE, mine: { exact: NEST, mayShowPlace: true } })
-    }
-    const told = await loadEvent(
-      world.deps.db,
-      { name: 'content.changed', kind: 'treasure', id: treasureId, communityId: id, parentId: null },
-      () => true,
-    )
-    expect(told).toMatchObject([{ rooms: [`treasures:${id}`], event: { view: { place: COARSE } } }])
-    expect(JSON.stringify(told)).not.toMatch(EXACT)
-  }),
-)
-
-test(
-  'a refusal tells nothing of a hidden place',
-  undone(async (world) => {
-    const { id, finder, stranger, subscriber } = await cast(world)
-    const { id: treasureId } = await find(world, id, finder, { placeHidden: true })
-    for (const { call } of [stranger, subscriber]) {
-      for (const refused of [
-        () => call.hideTreasurePlace({ treasureId, hidden: false }),
-        () => call.deleteTreasure({ treasureId, reason: 'x' }),
-        () => call.restoreTreasure({ treasureId }),
-      ]) {
-        const failed = await refused().catch((error: unknown) =>
-          JSON.stringify(error, Object.getOwnPropertyNames(error)),
-        )
-        expect(failed).toEqual(expect.any(String))
-        expect(failed).not.toMatch(EXACT)
-      }
-    }
-  }),
-)
-
-test(
-  'finder, moderators and the owner hide a place; what a moderator hid only they show again',
-  undone(async (world) => {
-    const { id, owner, finder, subscriber, moderator, stranger, unverified, other, admin } = await cast(world)
-    const { id: treasureId } = await find(world, id, finder)
-    const hide = ({ call }: { call: World['guest'] }, hidden: boolean) => call.hideTreasurePlace({ treasureId, hidden })
-    expect(await refusalOf(hide({ call: world.guest }, true))).toEqual({ code: 'not-signed-in' })
-    for (const person of [subscriber, stranger, unverified, other])
-      expect(await refusalOf(hide(person, true))).toEqual({ code: 'forbidden' })
-    for (const person of [finder, moderator, owner, admin]) {
-      expect(await hide(person, true)).toMatchObject({ placeHidden: true, place: COARSE, mine: { exact: NEST } })
-      expect(await hide(person, false)).toMatchObject({ placeHidden: false, place: NEST })
-    }
-    expect(await hide(moderator, true)).toMatchObject({ mine: { mayShowPlace: true } })
-    expect(await hide(finder, true)).toMatchObject({ mine: { mayShowPlace: false } })
-    expect(await refusalOf(hide(finder, false))).toEqual({ code: 'forbidden' })
-    expect(await world.guest.feed.treasures.one({ id: treasureId })).toMatchObject({ place: COARSE })
-    expect((await finder.call.notice.list({})).items).toMatchObject([
-      { kind: 'treasure.placeHidden', data: { communityId: id, treasureId, title: 'A nest' } },
-      { kind: 'treasure.placeHidden' },
-      { kind: 'treasure.placeHidden' },
-      { kind: 'treasure.placeHidden' },
-    ])
-    expect(await hide(owner, false)).toMatchObject({ placeHidden: false })
   }),
 )
 

@@ -11,7 +11,7 @@ import {
   type TreasureView,
 } from '@fieldfare/shared/treasure.ts'
 import { sql } from 'kysely'
-import { lockPerson } from '../account/lockPerson.ts'
+import { lockingCaller, lockPerson } from '../call/lockPerson.ts'
 import { assertCan, orNotFound, writeOn } from '../call/call.ts'
 import { loads, loadsCommunity, madeBefore } from '../content/load.ts'
 import { publishContent } from '../content/publish.ts'
@@ -109,16 +109,18 @@ export const restoreTreasure = writeOn(
 })
 
 /** Flags a treasure and appends the report's text to those before. */
-export const reportTreasure = writeOn('treasure.report', ReportTreasure, loads(treasure, named)).mutation(
-  async ({ input, ctx }) => {
-    await reportContent(ctx, input.text)
-    return { reported: true as const }
-  },
-)
+export const reportTreasure = writeOn(
+  'treasure.report',
+  ReportTreasure,
+  lockingCaller(loads(treasure, named)),
+).mutation(async ({ input, ctx }) => {
+  await reportContent(ctx, input.text)
+  return { reported: true as const }
+})
 
 /** Keeps a reported treasure: clears its flag, the texts of the reports stay. */
-export const unReportTreasure = writeOn('report.clear', TreasureId, loads(treasure, named)).mutation(({ ctx }) =>
-  dismissReports(ctx),
+export const unReportTreasure = writeOn('report.clear', TreasureId, loads(treasure, named, { decides: true })).mutation(
+  ({ ctx }) => dismissReports(ctx),
 )
 
 /**

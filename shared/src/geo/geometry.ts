@@ -7,6 +7,9 @@ export const LNG_MAX = 180
 /** Where web maps end, near enough: nothing can be drawn beyond. */
 export const LAT_MAX = 85
 
+/** Square metres: smaller than a doormat, nobody could find it. */
+export const SURFACE_MIN = 1
+
 /** A closed line: first and last position are the same. */
 export type Ring = Position[]
 /** The outer ring, then its holes. */
@@ -34,7 +37,7 @@ export type GeometryResult = { ok: true; geometry: AreaShape } | GeometryIssue
 /**
  * Whether a value is a shape that may be kept: a GeoJSON polygon or multipolygon of two-dimensional positions in
  * degrees with nothing besides, finite, inside ±180 and ±85, at most 5,000 vertices, rings closed and of at least four
- * positions, some land inside, no line that crosses or touches itself or another (`params` names the place as `lng`,
+ * positions, at least SURFACE_MIN of land inside, no line that crosses or touches itself or another (`params` names the place as `lng`,
  * `lat`), holes inside, no side and no surface of half the world or more: there is no one shortest way, and no saying
  * which side is meant. Never throws; counts before it looks closer, so that a huge value costs little. A little stricter
  * than OGC Simple Features: rings may not touch each other in a point either.
@@ -49,7 +52,8 @@ export function checkGeometry(value: unknown): GeometryResult {
     firstOf(rings, checkPositions) ??
     firstOf(rings as Ring[], checkRing) ??
     checkLines(parts as Part[]) ??
-    checkWidth(shape)
+    checkWidth(shape) ??
+    checkSurface(shape)
   return fault ?? { ok: true, geometry: shape }
 }
 
@@ -139,7 +143,10 @@ function partsOf(value: unknown): unknown[][][] | null {
   return sound ? (parts as unknown[][][]) : null
 }
 
-/** Corners, the repeated last position of each ring left out, from the lengths alone. */
+/** The corners of a shape, the repeated last position of each ring left out. */
+export const countCorners = (shape: AreaShape): number => countVertices(partsOfShape(shape))
+
+/** The same from the lengths alone. */
 function countVertices(parts: unknown[][][]): number {
   let count = 0
   for (const part of parts) for (const ring of part) count += Math.max(1, ring.length - 1)
@@ -173,6 +180,10 @@ function checkLines(parts: Part[]): GeometryIssue | null {
   if (crossing) return refuse('crossing', placeOf(crossing.at))
   return firstOf(parts, checkHoles) ?? checkOverlap(parts)
 }
+
+/** Rings far thinner than anyone draws have no surface that a computer could measure. */
+const checkSurface = (shape: AreaShape): GeometryIssue | null =>
+  geodesicArea(shape) < SURFACE_MIN ? refuse('empty') : null
 
 function checkWidth(shape: AreaShape): GeometryIssue | null {
   const [west, , east] = bboxOf(shape)

@@ -1,5 +1,6 @@
 import { account } from './de/account.ts'
 import { area } from './de/area.ts'
+import { audience } from './de/audience.ts'
 import { community } from './de/community.ts'
 import { content } from './de/content.ts'
 import { discussion } from './de/discussion.ts'
@@ -8,6 +9,7 @@ import { figures } from './de/figures.ts'
 import { first } from './de/first.ts'
 import { home } from './de/home.ts'
 import { info } from './de/info.ts'
+import { link } from './de/link.ts'
 import { mail } from './de/mail.ts'
 import { map } from './de/map.ts'
 import { moderation } from './de/moderation.ts'
@@ -20,6 +22,7 @@ export const de = {
   ...first,
   account,
   area,
+  audience,
   community,
   content,
   discussion,
@@ -27,6 +30,7 @@ export const de = {
   figures,
   home,
   info,
+  link,
   mail,
   map,
   moderation,

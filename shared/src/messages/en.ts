@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { area } from './en/area.ts'
+import { audience } from './en/audience.ts'
 import { community } from './en/community.ts'
 import { content } from './en/content.ts'
 import { discussion } from './en/discussion.ts'
@@ -8,6 +9,7 @@ import { figures } from './en/figures.ts'
 import { first } from './en/first.ts'
 import { home } from './en/home.ts'
 import { info } from './en/info.ts'
+import { link } from './en/link.ts'
 import { mail } from './en/mail.ts'
 import { map } from './en/map.ts'
 import { moderation } from './en/moderation.ts'
@@ -20,6 +22,7 @@ export const en = {
   ...first,
   account,
   area,
+  audience,
   community,
   content,
   discussion,
@@ -27,6 +30,7 @@ export const en = {
   figures,
   home,
   info,
+  link,
   mail,
   map,
   moderation,

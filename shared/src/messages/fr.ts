@@ -1,5 +1,6 @@
 import { account } from './fr/account.ts'
 import { area } from './fr/area.ts'
+import { audience } from './fr/audience.ts'
 import { community } from './fr/community.ts'
 import { content } from './fr/content.ts'
 import { discussion } from './fr/discussion.ts'
@@ -8,6 +9,7 @@ import { figures } from './fr/figures.ts'
 import { first } from './fr/first.ts'
 import { home } from './fr/home.ts'
 import { info } from './fr/info.ts'
+import { link } from './fr/link.ts'
 import { mail } from './fr/mail.ts'
 import { map } from './fr/map.ts'
 import { moderation } from './fr/moderation.ts'
@@ -20,6 +22,7 @@ export const fr = {
   ...first,
   account,
   area,
+  audience,
   community,
   content,
   discussion,
@@ -27,6 +30,7 @@ export const fr = {
   figures,
   home,
   info,
+  link,
   mail,
   map,
   moderation,

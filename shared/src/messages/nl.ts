@@ -1,5 +1,6 @@
 import { account } from './nl/account.ts'
 import { area } from './nl/area.ts'
+import { audience } from './nl/audience.ts'
 import { community } from './nl/community.ts'
 import { content } from './nl/content.ts'
 import { discussion } from './nl/discussion.ts'
@@ -8,6 +9,7 @@ import { figures } from './nl/figures.ts'
 import { first } from './nl/first.ts'
 import { home } from './nl/home.ts'
 import { info } from './nl/info.ts'
+import { link } from './nl/link.ts'
 import { mail } from './nl/mail.ts'
 import { map } from './nl/map.ts'
 import { moderation } from './nl/moderation.ts'
@@ -20,6 +22,7 @@ export const nl = {
   ...first,
   account,
   area,
+  audience,
   community,
   content,
   discussion,
@@ -27,6 +30,7 @@ export const nl = {
   figures,
   home,
   info,
+  link,
   mail,
   map,
   moderation,

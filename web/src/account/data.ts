@@ -1,8 +1,9 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
-import { FRESH_MS, keys, queryClient } from '../api/queries.ts'
-import { rememberVisitor } from '../shell/routing/visitor.ts'
+import { failureIn, FRESH_MS, keys, queryClient } from '../api/queries.ts'
+import type { Visitor } from '../shell/routing/redirect.ts'
+import { rememberedVisitor, rememberVisitor } from '../shell/routing/visitor.ts'
 
 const meQuery = {
   queryKey: keys.me,
@@ -14,10 +15,31 @@ const meQuery = {
   meta: { live: true },
 } as const
 
-/** The person who is signed in; null for a guest, and while it is not known yet. */
-export function useMe(): { me: Me | null; isLoading: boolean } {
-  const { data, isLoading } = useQuery(meQuery)
-  return { me: data ?? null, isLoading }
+interface Visiting {
+  /** The person who is signed in; null for a guest, and while it is not known. */
+  me: Me | null
+  isLoading: boolean
+  /** Nobody is signed in, as far as is known. */
+  isGuest: boolean
+  /** The same for links and redirects: while it is not known who is here, who was here last. */
+  visitor: Visitor
+  /** Why it could not be found out who is here, or null. */
+  failure: unknown
+  retry: () => void
+}
+
+export function useMe(): Visiting {
+  const query = useQuery(meQuery)
+  const { data, isLoading, refetch } = query
+  const visitor = data === undefined ? rememberedVisitor() : data
+  return {
+    me: data ?? null,
+    isLoading,
+    isGuest: visitor === null,
+    visitor,
+    failure: failureIn(query),
+    retry: () => void refetch(),
+  }
 }
 
 /** The same outside a component; uses the cache while it is fresh. */

@@ -81,6 +81,26 @@ export const useSendVerification = () => useMutation({ mutationFn: () => api.acc
 export const useUpdateProfile = () =>
   useMutation({ mutationFn: (profile: ProfileChange) => api.user.update.mutate({ profile }), onSuccess: showMe })
 
+/** Changes the password of who is signed in, which ends their other sessions. */
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (input: Inputs['account']['changePassword']) => api.account.changePassword.mutate(input),
+    onSuccess: (me) => {
+      showMe(me)
+      void queryClient.invalidateQueries({ queryKey: keys.sessions })
+    },
+  })
+
+/** Makes the member a land owner, with the same account. */
+export const useBecomeOwner = () =>
+  useMutation({
+    mutationFn: (organization: string) => api.account.becomeOwner.mutate({ organization }),
+    onSuccess: (me) => {
+      showMe(me)
+      rememberVisitor(me)
+    },
+  })
+
 /** Places the home marker; null removes it. */
 export const useUpdateHome = () =>
   useMutation({

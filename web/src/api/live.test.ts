@@ -2,6 +2,8 @@ import type { Follow } from '@fieldfare/shared/live.ts'
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { getStatus } from '../shell/states/status.ts'
+import { api } from './client.ts'
+import { look, watchConnection } from './connection.ts'
 import { connectLive, type Cursor, joinChannel, liveQuery } from './live.ts'
 import { FRESH_MS, keys, queryClient } from './queries.ts'
 
@@ -11,6 +13,8 @@ const wire = vi.hoisted(() => {
   let onAny: (name: string, event: unknown) => void = () => undefined
   return {
     connected: false,
+    /** Attempts to connect that did not wait for their turn. */
+    attempts: 0,
     /** What the server says of a wish to follow. */
     answer: true,
     socket: {
@@ -20,6 +24,8 @@ const wire = vi.hoisted(() => {
       on: (name: string, act: () => void) => void (on[name] = act),
       onAny: (act: typeof onAny) => void (onAny = act),
       emit: () => undefined,
+      disconnect: () => wire.socket,
+      connect: () => void (wire.attempts += 1),
       timeout: () => ({ emitWithAck: async () => wire.answer }),
     },
     say: (name: string, event: unknown) => onAny(name, event),
@@ -40,6 +46,7 @@ const query = { queryKey: keys.area(ID), ...liveQuery(FEED, read) }
 const known = () => queryClient.getQueryData(query.queryKey)
 
 let ends: (() => void)[] = []
+let end: () => void
 /** As a screen does it. */
 function show(): void {
   ends.push(
@@ -54,14 +61,17 @@ function leave(): void {
 
 beforeAll(() => connectLive({ 'area.changed': () => queryClient.setQueryData(query.queryKey, 'heard') }))
 beforeEach(async () => {
+  end = watchConnection()
   vi.spyOn(Math, 'random').mockReturnValue(0)
   wire.answer = true
+  wire.attempts = 0
   read.mockReset().mockResolvedValue('read')
   // Everything on screen is read again after it: before there is a screen.
   wire.set(true)
   await new Promise((resolve) => setTimeout(resolve, 5))
 })
 afterEach(() => {
+  end()
   leave()
   queryClient.clear()
   vi.restoreAllMocks()
@@ -144,17 +154,75 @@ test('a reconnect makes earlier data stale', async () => {
   await vi.waitFor(() => expect(query.staleTime({ state: { dataUpdatedAt: Date.now() } })).toBe(FRESH_MS))
 })
 
+const json = () => new Response('{}', { headers: { 'content-type': 'application/json' } })
+const page = (status: number) => new Response('<html>', { status, headers: { 'content-type': 'text/html' } })
+
 test.each([
-  ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a balancer without a server answers', async () => new Response('', { status: 502 })],
-])('without a connection one is offline where %s', async (_, answer) => {
+  ['nothing answers', 'offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a balancer without a server answers', 'away', async () => page(502)],
+  ['a captive portal answers', 'intercepted', async () => page(200)],
+])('without a connection, where %s, the state is %s, until the server answers', async (_, state, answer) => {
   vi.stubGlobal('fetch', answer)
+  vi.useFakeTimers({ now: Date.now() })
+  wire.set(false)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(getStatus().connection).toBe(state)
+  vi.stubGlobal('fetch', async () => json())
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(getStatus().connection).toBe('paused')
+  expect(wire.attempts).toBe(1)
+})
+
+test('a browser that calls itself offline is not believed while the server answers', async () => {
+  const fetched = vi.fn(async () => json())
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('navigator', { onLine: false })
+  end()
+  end = watchConnection()
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  await look()
+  expect(getStatus().connection).toBe('online')
+})
+
+test('while any answer arrives nobody is offline', async () => {
+  const health = Promise.withResolvers<Response>()
+  const fetched = vi.fn(async (url: string) => (url === '/healthz' ? health.promise : json()))
+  vi.stubGlobal('fetch', fetched)
+  wire.set(false)
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  await api.account.me.query().catch(() => undefined)
+  health.reject(new TypeError('Failed to fetch'))
+  await vi.waitFor(() => expect(getStatus().connection).toBe('paused'))
+})
+
+test('the server is asked again after waits that grow and are no longer than 45 seconds', async () => {
+  const times: number[] = []
+  vi.useFakeTimers({ now: Date.now() })
+  vi.mocked(Math.random).mockReturnValue(0.5)
+  vi.stubGlobal('fetch', () => {
+    times.push(Date.now())
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+  wire.set(false)
+  await vi.advanceTimersByTimeAsync(200_000)
+  const waits = times.slice(1).map((at, i) => at - (times[i] ?? 0))
+  expect(waits.slice(0, 6)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000])
+})
+
+test('what failed meanwhile is fetched again once the server answers', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   wire.set(false)
   await vi.waitFor(() => expect(getStatus().connection).toBe('offline'))
+  const failing = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here')
+  const asked = new QueryObserver(queryClient, { queryKey: keys.sessions, queryFn: failing, retry: false })
+  ends.push(asked.subscribe(() => undefined))
+  await vi.waitFor(() => expect(asked.getCurrentResult().isError).toBe(true))
+  wire.set(true)
+  await vi.waitFor(() => expect(asked.getCurrentResult().data).toBe('here'))
 })
 
 test('where live connections are blocked and calls answered, updates pause and what is shown is read from time to time', async () => {
-  vi.stubGlobal('fetch', async () => new Response('{}'))
+  vi.stubGlobal('fetch', async () => json())
   show()
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1))
   vi.useFakeTimers({ now: Date.now() })
@@ -163,13 +231,9 @@ test('where live connections are blocked and calls answered, updates pause and w
   await vi.advanceTimersByTimeAsync(0)
   expect(getStatus().connection).toBe('paused')
   expect(read).toHaveBeenCalledTimes(1)
-  for (let times = 2; times < 4; times++) {
-    await vi.advanceTimersByTimeAsync(FRESH_MS)
-    wire.refuse()
-    wire.refuse()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(read).toHaveBeenCalledTimes(times)
-  }
+  await vi.advanceTimersByTimeAsync(5 * FRESH_MS)
+  expect(read.mock.calls.length).toBeGreaterThan(3)
+  expect(read.mock.calls.length).toBeLessThan(7)
   wire.set(true)
   expect(getStatus().connection).toBe('online')
 })

@@ -3,7 +3,8 @@ import { roomOf } from '@fieldfare/shared/room.ts'
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
-import { getStatus, setConnection } from '../shell/states/status.ts'
+import { logError } from './log.ts'
+import { look, settle, watchLive } from './connection.ts'
 import { FRESH_MS, queryClient, readAgain } from './queries.ts'
 
 type Handlers = { [N in LiveName]?: (event: LiveEvents[N]) => void }
@@ -18,8 +19,10 @@ type LiveSocket = Socket<
 const JITTER_MS = 1500
 /** Queries wait at most this long until their channel is joined. */
 const JOIN_MS = 2000
-/** A server that does not answer within this time counts as offline. */
-const ANSWER_MS = 5000
+/** A handshake that takes longer than this counts as failed, as where a proxy accepts WebSockets and passes nothing on. */
+const HANDSHAKE_MS = 10_000
+/** The longest wait before another attempt to connect; each wait is twice the last, with jitter. */
+const RECONNECT_MAX_MS = 30_000
 
 interface Channel {
   what: Follow
@@ -34,56 +37,76 @@ const channels = new Map<string, Channel>()
 const listeners = new Set<Handlers>()
 /** Events received per query while its fetch was in flight; replayed over the response, which may predate them. */
 const meanwhile = new Map<string, Pass[]>()
+let events: Handlers = {}
 let everConnected = false
 /** When everything on screen was last fetched because of the connection, in milliseconds. */
 let readAt = 0
 
 /**
  * Opens the live connection of this page, which reconnects automatically. Its code is loaded after the first paint.
- * @param events what each event does to the cache; has to be idempotent
+ * @param handlers what each event does to the cache; has to be idempotent
  */
-export async function connectLive(events: Handlers): Promise<void> {
-  const { io } = await import('socket.io-client')
+export async function connectLive(handlers: Handlers): Promise<void> {
+  events = handlers
   readAt = Date.now()
-  socket = io({ path: '/live', transports: ['websocket'], reconnectionDelayMax: 5000, randomizationFactor: 0.5 })
+  queryClient.getQueryCache().subscribe(replay)
+  watchLive({
+    isConnected: () => socket?.connected === true,
+    connectNow: () => (socket ? reconnectLive() : open()),
+    poll,
+  })
+  await open()
+}
+
+let opening: Promise<void> | undefined
+function open(): Promise<void> {
+  opening ??= openSocket().catch((error: unknown) => {
+    // Calls work without it: the page polls, and tries again each time.
+    opening = undefined
+    logError(error)
+    return look()
+  })
+  return opening
+}
+
+async function openSocket(): Promise<void> {
+  const { io } = await import('socket.io-client')
+  socket = io({
+    path: '/live',
+    transports: ['websocket'],
+    timeout: HANDSHAKE_MS,
+    reconnectionDelayMax: RECONNECT_MAX_MS,
+    randomizationFactor: 0.5,
+  })
   socket.on('connect', () => {
-    setConnection('online')
+    settle('online')
     const joins = [...channels.values()].map((one) => (one.joined = join(one)))
     void Promise.all(joins).then(() => fetchAgain(everConnected ? Math.random() * JITTER_MS : 0))
     everConnected = true
   })
   socket.on('disconnect', (reason) => {
     for (const one of channels.values()) one.since = undefined
-    if (reason !== 'io client disconnect') {
-      if (getStatus().connection === 'online') setConnection('paused')
-      void onLost()
-    }
+    if (reason !== 'io client disconnect') void look()
     // The server ends the connections of a session that ended; the present session connects anew.
     if (reason === 'io server disconnect') setTimeout(() => socket?.connect(), Math.random() * JITTER_MS)
   })
-  socket.on('connect_error', () => void onLost())
+  socket.on('connect_error', () => void look())
   socket.on('fetch.again', () => fetchAgain(Math.random() * JITTER_MS))
   socket.onAny(<N extends LiveName>(name: N, event: LiveEvents[N]) => {
     const pass: Pass = (handlers) => handlers[name]?.(event)
     for (const received of meanwhile.values()) received.push(pass)
     for (const handlers of [events, ...listeners]) pass(handlers)
   })
-  queryClient.getQueryCache().subscribe((change) => replay(change, events))
 }
 
-/** Without events, polls: if the server answers calls, everything on screen is fetched with each attempt to reconnect. */
-async function onLost(): Promise<void> {
-  const answers = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  if (socket?.connected) return
-  setConnection(answers ? 'paused' : 'offline')
-  if (answers && Date.now() - readAt >= FRESH_MS) fetchAgain(0)
+/** In place of events, while there is no live connection. */
+function poll(): void {
+  if (!socket) void open()
+  if (Date.now() - readAt >= FRESH_MS) fetchAgain(0)
 }
 
 /** Replays the events that a query received while its fetch was in flight: the response may predate them. */
-function replay(change: QueryCacheNotifyEvent, events: Handlers): void {
+function replay(change: QueryCacheNotifyEvent): void {
   const { queryHash, meta, state } = change.query
   if (!meta?.live || !['updated', 'removed'].includes(change.type)) return
   if (change.type === 'updated' && state.fetchStatus !== 'idle') {
@@ -121,7 +144,7 @@ async function join(one: Channel): Promise<void> {
 /** Joins a channel, which all its users share. @returns leaves it */
 export function joinChannel(what: Follow): () => void {
   const room = roomOf(what)
-  const one = channels.get(room) ?? open(what)
+  const one = channels.get(room) ?? openChannel(what)
   one.users += 1
   channels.set(room, one)
   return () => {
@@ -132,7 +155,7 @@ export function joinChannel(what: Follow): () => void {
   }
 }
 
-function open(what: Follow): Channel {
+function openChannel(what: Follow): Channel {
   const one: Channel = { what, users: 0, joined: Promise.resolve() }
   one.joined = join(one)
   return one

@@ -4,12 +4,18 @@ import { traceError } from './tracing.ts'
 const LOGS_MAX = 10
 
 let sent = 0
+/** The same error may be caught in several places. */
+const logged = new WeakSet<object>()
 
 /**
  * Sends an error here to the server's log and to the tracer: what and where in the code, nothing of what is on the page. Never
  * throws.
  */
 export function logError(error: unknown): void {
+  if (typeof error === 'object' && error !== null) {
+    if (logged.has(error)) return
+    logged.add(error)
+  }
   console.error(error)
   if (sent >= LOGS_MAX) return
   sent += 1

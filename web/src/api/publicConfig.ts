@@ -1,9 +1,10 @@
 import type { PublicConfig } from '@fieldfare/shared/publicConfig.ts'
 import { useQuery } from '@tanstack/react-query'
+import { ask } from './ask.ts'
 
 /** What this server offers browsers: addresses, and whether there is a mailbox to look into. */
 export async function fetchPublicConfig(): Promise<PublicConfig> {
-  const answer = await fetch('/api/config')
+  const answer = await ask('/api/config')
   if (!answer.ok) throw new Error(`configuration answered ${answer.status}`)
   return answer.json()
 }

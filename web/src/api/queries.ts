@@ -1,6 +1,6 @@
 import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import { QueryClient, type QueryFilters } from '@tanstack/react-query'
-import { failureOf } from '../i18n/failure.ts'
+import { failureOf, isUnanswered, NoAnswerError } from '../i18n/failure.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -15,13 +15,14 @@ const RETRIES = 2
 /** Data younger than this is not fetched again. */
 export const FRESH_MS = 30_000
 
-/** Retries only without an answer or while the server is away; a refusal is final. */
+/** Retries only without an answer or while the server is away; a refusal is final, and a captive portal waits for its user. */
 const mayRetry = (count: number, error: unknown) =>
-  count < RETRIES && ['network', 'unavailable'].includes(failureOf(error).code)
+  count < RETRIES && isUnanswered(error) && failureOf(error).code !== 'intercepted'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: mayRetry, staleTime: FRESH_MS, refetchOnWindowFocus: false },
+    // Asks although the browser calls itself offline, which is wrong behind some adapters.
+    queries: { retry: mayRetry, staleTime: FRESH_MS, refetchOnWindowFocus: false, networkMode: 'offlineFirst' },
     mutations: { retry: mayRetry, networkMode: 'always' },
   },
 })
@@ -57,6 +58,7 @@ export const keys = {
   holdings: ['holdings'] as const,
   secret: (id: string) => ['secret', id] as const,
   notices: ['notices'] as const,
+  document: (name: string, locale: string) => ['document', name, locale] as const,
   drafts: ['drafts'] as const,
   settings: ['settings'] as const,
   myAreas: ['areas', 'mine'] as const,
@@ -92,5 +94,5 @@ export const isGone = (error: unknown): boolean =>
  */
 export function failureIn({ data, error, fetchStatus }: Answer): unknown {
   if (data !== undefined) return isGone(error) ? error : null
-  return fetchStatus === 'paused' ? new TypeError('no network') : error
+  return fetchStatus === 'paused' ? new NoAnswerError('network') : error
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useMe } from '../account/data.ts'
 import { liveEvents } from '../liveEvents.ts'
 import { connectLive, useChannel } from '../api/live.ts'
-import { logError } from '../api/log.ts'
 import { sendDraftsWhenBack } from '../draft/whenBack.ts'
 import { setUnread } from '../shell/routing/title.ts'
 
@@ -18,9 +17,6 @@ export function useLive(): void {
     if (connected) return
     connected = true
     sendDraftsWhenBack()
-    connectLive(liveEvents).catch((error: unknown) => {
-      connected = false
-      logError(error)
-    })
+    void connectLive(liveEvents)
   }, [])
 }

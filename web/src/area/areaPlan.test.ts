@@ -76,6 +76,12 @@ test('a draft that an earlier version kept opens with its shape', () => {
   expect(AreaDraft.parse({ ring: [['x']], closed: 'yes' })).toEqual(EMPTY)
 })
 
+test('everyone may read a new description, but not one that was typed before the form said so', () => {
+  expect(EMPTY.descriptionPublic).toBe(true)
+  expect(AreaDraft.parse({ description: 'By the lake' }).descriptionPublic).toBe(false)
+  expect(AreaDraft.parse({ description: 'By the lake', descriptionPublic: true }).descriptionPublic).toBe(true)
+})
+
 test('one goes on at the first thing that is missing, else where one stopped', () => {
   expect(resumeAt(areaPlan, AreaDraft.parse({ ...required, title: '' }), 'rating')).toBe('description')
   expect(resumeAt(areaPlan, full, 'activities')).toBe('activities')
@@ -102,6 +108,7 @@ test('what is sent is what the server takes, trimmed, with what was left open as
     level: 'country',
     title: 'The dark dyke',
     description: '',
+    descriptionPublic: true,
     rating: 8,
     explanation: '',
     frequency: 'yearly',

@@ -12,21 +12,28 @@ import { paths } from '../paths.ts'
 const orNone = <T>(schema: z.ZodType<T>) => schema.nullable().catch(null)
 const words = z.string().catch('')
 
-/** Drafts of earlier versions have the shape's ring beside the answers. */
-const withShape = (content: unknown): unknown =>
-  typeof content === 'object' && content !== null && 'ring' in content && 'closed' in content
-    ? { shape: { ring: content.ring, closed: content.closed }, ...content }
-    : (content ?? {})
+/**
+ * Drafts of earlier versions have the shape's ring beside the answers, and a description that was typed before the form said
+ * who reads it.
+ */
+function ofEarlier(content: unknown): unknown {
+  if (typeof content !== 'object' || content === null) return content ?? {}
+  const shape =
+    'ring' in content && 'closed' in content ? { shape: { ring: content.ring, closed: content.closed } } : {}
+  const unasked = 'description' in content && Boolean(content.description) && !('descriptionPublic' in content)
+  return { ...shape, ...content, ...(unasked ? { descriptionPublic: false } : {}) }
+}
 
 /** An area on its way. What does not fit in a kept draft reads as not answered: a draft never fails to open. */
 export const AreaDraft = z.preprocess(
-  withShape,
+  ofEarlier,
   z.object({
     ...drawnFields,
     around: orNone(z.object({ shape: AreaGeometry, part: z.number() })),
     level: orNone(z.enum(LEVELS)),
     title: words,
     description: words,
+    descriptionPublic: z.boolean().catch(true),
     rating: orNone(z.number()),
     explanation: words,
     frequency: orNone(z.enum(FREQUENCIES)),
@@ -48,6 +55,7 @@ export type AreaStep =
   | 'activities'
   | 'priority'
   | 'relationship'
+  | 'review'
 
 /** The eight steps, in their fixed order. */
 export const areaPlan: WizardPlan<AreaDraft, AreaStep> = {
@@ -57,7 +65,7 @@ export const areaPlan: WizardPlan<AreaDraft, AreaStep> = {
   steps: [
     { name: 'level', asks: ['level'] },
     { name: 'map', asks: ['shape'] },
-    { name: 'description', asks: ['title', 'description'] },
+    { name: 'description', asks: ['title', 'description', 'descriptionPublic'] },
     { name: 'rating', asks: ['rating', 'explanation'] },
     { name: 'frequency', asks: ['frequency'] },
     { name: 'activities', asks: ['activities'] },
@@ -65,6 +73,13 @@ export const areaPlan: WizardPlan<AreaDraft, AreaStep> = {
     { name: 'relationship', asks: ['relationship'] },
   ],
   check: (draft) => FIELDS.flatMap((field) => fieldIssues(draft, field)),
+}
+
+/** To change a kept area: all answers at a glance, from which one goes to any step. */
+export const areaEditPlan: WizardPlan<AreaDraft, AreaStep> = {
+  ...areaPlan,
+  steps: [...areaPlan.steps, { name: 'review', asks: [] }],
+  review: 'review',
 }
 
 const FIELDS = Object.keys(AreaData.shape) as (keyof AreaData)[]

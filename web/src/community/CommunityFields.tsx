@@ -1,6 +1,8 @@
-import { DESCRIPTION_MAX } from '@fieldfare/shared/limits.ts'
+import { COMMUNITY_AUDIENCE } from '@fieldfare/shared/audience.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import { TAGS_MAX } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
+import { Audience } from '../form/Audience.tsx'
 import type { Form } from '../form/useForm.ts'
 import { TextAreaField } from '../ui/form/TextAreaField.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
@@ -16,26 +18,36 @@ interface CommunityFieldsProps<V extends CommunityWords> {
 export function CommunityFields<V extends CommunityWords>({ form, nameHint }: CommunityFieldsProps<V>) {
   const { t } = useTranslation()
   const optional = t('app.word.optional')
+  const counter = (used: number, max: number) => t('app.word.counter', { used, max })
   return (
     <>
-      <TextField label={t('community.create.description.name')} description={nameHint} {...form.field('title')} />
+      <TextField
+        label={t('community.create.description.name')}
+        description={nameHint}
+        counted={{ max: TITLE_MAX, counter }}
+        seenBy={<Audience is={COMMUNITY_AUDIENCE.title} />}
+        {...form.field('title')}
+      />
       <TextField
         label={t('community.create.description.organization')}
         optional={optional}
         description={t('community.create.description.organizationHint')}
+        seenBy={<Audience is={COMMUNITY_AUDIENCE.organization} />}
         {...form.field('organization')}
       />
       <TextAreaField
         label={t('community.create.description.text')}
         optional={optional}
         max={DESCRIPTION_MAX}
-        counter={(used, max) => t('app.word.counter', { used, max })}
+        counter={counter}
+        seenBy={<Audience is={COMMUNITY_AUDIENCE.description} />}
         {...form.field('description')}
       />
       <TextField
         label={t('community.create.description.tags')}
         optional={optional}
         description={t('community.create.description.tagsHint', { max: TAGS_MAX })}
+        seenBy={<Audience is={COMMUNITY_AUDIENCE.tags} />}
         {...form.field('tags')}
       />
     </>

@@ -1,31 +1,62 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSubscription } from './useSubscription.ts'
+import { useMe } from '../account/data.ts'
 import { SignInDialog } from '../shell/states/SignInDialog.tsx'
 import { Button, type ButtonKind } from '../ui/Button.tsx'
+import { MemberDialog } from './MemberDialog.tsx'
+import { useSubscription } from './useSubscription.ts'
+
+export type Joinable = Pick<CommunityView, 'id' | 'title'> & Partial<Pick<CommunityView, 'creator' | 'mine'>>
 
 interface SubscribeButtonProps {
-  community: Pick<CommunityView, 'id' | 'title'>
+  community: Joinable
   /** Its look before one has joined: orange if it is the main button. */
   kind?: ButtonKind
   wide?: boolean
 }
 
-/** Joins a community or leaves it; shown at once. */
+/** Joins a community, shown at once. A member sees that they are one, with leaving behind a press. */
 export function SubscribeButton({ community, kind = 'soft', wide }: SubscribeButtonProps) {
   const { t } = useTranslation()
+  const { me } = useMe()
   const { subs, asked, dismiss, change } = useSubscription()
-  const { title } = community
-  const joined = subs.includes(community.id)
+  const [open, setOpen] = useState(false)
+  const { id, title, creator } = community
+  if (subs.includes(id))
+    return (
+      <>
+        <Button
+          kind="soft"
+          wide={wide}
+          icon={<IconCheck size={20} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-label={t('community.memberOf', { title })}
+          onClick={() => setOpen(true)}
+        >
+          {t('community.member')}
+        </Button>
+        <MemberDialog
+          community={open ? community : null}
+          onClose={() => setOpen(false)}
+          onLeave={() => {
+            setOpen(false)
+            change(community, false)
+          }}
+        />
+      </>
+    )
   return (
     <>
       <Button
-        kind={joined ? 'outline' : kind}
+        // The owner of the land has no need to join it.
+        kind={creator && creator.id === me?.id ? 'text' : kind}
         wide={wide}
-        aria-label={t(joined ? 'community.unsubscribeFrom' : 'community.subscribeTo', { title })}
-        onClick={() => change(community, !joined)}
+        aria-label={t('community.subscribeTo', { title })}
+        onClick={() => change(community, true)}
       >
-        {t(joined ? 'community.unsubscribe' : 'community.subscribe')}
+        {t('community.subscribe')}
       </Button>
       <SignInDialog open={asked} onClose={dismiss} title={t('community.account.title', { title })}>
         {t('community.account.text')}

@@ -19,6 +19,12 @@ test('joining twice is once, and somebody who cannot be seen yet is not counted'
   expect(joinedBy(community({ mine: null }), true, true)).toMatchObject({ subscribers: 3, mine: null })
 })
 
+test('who leaves moderates no more, unless they own it', () => {
+  const mine = { subscribed: true, owner: false, moderator: true, request: null, hidden: null }
+  expect(joinedBy(community({ mine }), false, true).mine?.moderator).toBe(false)
+  expect(joinedBy(community({ mine: { ...mine, owner: true } }), false, true).mine?.moderator).toBe(true)
+})
+
 test('a subscription stands once in the list', () => {
   expect(withSub(['a', 'b'], 'a', true)).toEqual(['b', 'a'])
   expect(withSub(['a', 'b'], 'a', false)).toEqual(['b'])

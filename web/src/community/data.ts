@@ -145,5 +145,7 @@ export const withSub = (subs: readonly string[], id: string, join: boolean): str
 export function joinedBy(community: CommunityView, join: boolean, counts: boolean): CommunityView {
   if (!community.mine || community.mine.subscribed === join) return community
   const subscribers = community.subscribers + (counts ? (join ? 1 : -1) : 0)
-  return { ...community, subscribers, mine: { ...community.mine, subscribed: join } }
+  // Who leaves moderates no more, unless they own it.
+  const moderator = community.mine.owner || (join && community.mine.moderator)
+  return { ...community, subscribers, mine: { ...community.mine, subscribed: join, moderator } }
 }

@@ -9,14 +9,16 @@ export const changedCommunities = createTileOverlay<Omit<CommunityView, 'mine'>>
 export const useChangedCommunities = () => useOverlaid(changedCommunities)
 
 export const communityEvents = {
-  // The event carries what everyone sees; `mine` stays as it was.
+  // The event carries what everyone sees, with the shape of lists; `mine` stays as it was, and so does land, which never changes.
   'community.changed': (event: LiveEvents['community.changed']) => {
     const { id, version, view } = event
     changedCommunities.add(event)
     const lists = queryClient.getQueriesData({ queryKey: keys.communities })
     const listed = lists.some(([, data]) => findCached(data, id))
     queryClient.setQueriesData({ queryKey: ['communities'] }, (data: unknown) =>
-      updateCached<CommunityView>(data, id, (one) => (one.version > version ? one : view && { ...one, ...view })),
+      updateCached<CommunityView>(data, id, (one) =>
+        one.version > version ? one : view && { ...one, ...view, geometry: one.geometry },
+      ),
     )
     if (!view) readAgain({ queryKey: keys.community(id) })
     // Only the server knows the place of a new one in a list.

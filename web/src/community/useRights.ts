@@ -19,7 +19,12 @@ export function rightsIn(community: CommunityView, me: Me | null): Rights {
   const { creator, mine } = community
   const facts: Facts = {
     who: me,
-    community: { creatorId: creator.id, subscribed: mine?.subscribed ?? false, moderates: mine?.moderator ?? false },
+    community: {
+      creatorId: creator.id,
+      subscribed: mine?.subscribed ?? false,
+      moderates: mine?.moderator ?? false,
+      hidden: Boolean(mine?.hidden),
+    },
   }
   const may = (action: Action, creatorId?: string) => can(action, { ...facts, creatorId })
   return {

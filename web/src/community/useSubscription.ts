@@ -11,7 +11,7 @@ type Named = Pick<CommunityView, 'id' | 'title'>
 /** Joins and leaves communities, with Undo in a toast; a guest is asked to sign in instead. */
 export function useSubscription() {
   const { t } = useTranslation()
-  const { me } = useMe()
+  const { me, failure } = useMe()
   const { mutateAsync } = useSubscribe()
   const [asked, setAsked] = useState(false)
 
@@ -29,6 +29,11 @@ export function useSubscription() {
     /** Whether a guest is asked to sign in. */
     asked,
     dismiss: () => setAsked(false),
-    change: (community: Named, join: boolean) => (me ? void change(community, join) : setAsked(true)),
+    change: (community: Named, join: boolean) => {
+      if (me) void change(community, join)
+      // The reader may be signed in.
+      else if (failure !== null) showToast(failureText(t, failure))
+      else setAsked(true)
+    },
   }
 }

@@ -26,12 +26,12 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function show(why: ErrorCode) {
+function show(why: ErrorCode, joinAbove = false) {
   const root = createRootRoute()
   const page = createRoute({
     getParentRoute: () => root,
     path: '/post/1',
-    component: () => <JoinPrompt community={{ id: 'c', title: 'Dunes of Texel' }} why={why} />,
+    component: () => <JoinPrompt community={{ id: 'c', title: 'Dunes of Texel' }} why={why} joinAbove={joinAbove} />,
   })
   const history = createMemoryHistory({ initialEntries: ['/post/1?comment=2'] })
   const router = createRouter({ routeTree: root.addChildren([page]), history })
@@ -51,6 +51,12 @@ test('a guest signs in, and is brought back to the same place', async () => {
 test('who has not joined can', async () => {
   show('not-subscribed')
   expect(await screen.findByRole('button', { name: 'Join Dunes of Texel' })).toBeDefined()
+})
+
+test('on a page with a button to join there is no second one', async () => {
+  show('not-subscribed', true)
+  expect(await screen.findByText(/Join Dunes of Texel to take part/)).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test.each([

@@ -3,23 +3,30 @@ import type { ErrorCode } from '@fieldfare/shared/errors.ts'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMe } from '../account/data.ts'
 import { useSendAgain } from '../account/useSendAgain.ts'
 import { SubscribeButton } from '../community/SubscribeButton.tsx'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { FailureStrip } from '../ui/layout/PagedList.tsx'
 import classes from './JoinPrompt.module.css'
 
 interface JoinPromptProps {
   community: Pick<CommunityView, 'id' | 'title'>
   /** Why the reader may not take part. */
   why: ErrorCode
+  /** The page has a button to join already. */
+  joinAbove?: boolean
 }
 
 /** Says what it takes to take part, with the one thing to do about it. */
-export function JoinPrompt({ community, why }: JoinPromptProps) {
+export function JoinPrompt({ community, why, joinAbove = false }: JoinPromptProps) {
   const { t } = useTranslation()
+  const { failure, isLoading, retry } = useMe()
   switch (why) {
     case 'not-signed-in':
+      if (failure !== null) return <FailureStrip failure={failure} onRetry={retry} />
+      if (isLoading) return null
       return (
         <Part text={t('community.take.guest')}>
           <SignIn />
@@ -28,7 +35,7 @@ export function JoinPrompt({ community, why }: JoinPromptProps) {
     case 'not-subscribed':
       return (
         <Part text={t('community.take.join', { title: community.title })}>
-          <SubscribeButton community={community} kind="action" />
+          {!joinAbove && <SubscribeButton community={community} kind="action" />}
         </Part>
       )
     case 'not-verified':

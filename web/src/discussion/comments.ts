@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { api, type Outputs } from '../api/client.ts'
 import { liveQuery } from '../api/live.ts'
 import { keys } from '../api/queries.ts'
+import { usePagedQuery } from '../api/usePagedQuery.ts'
 import { contentChannel, patchOptimistically, putContent } from '../content/contentCache.ts'
 import { failureOf } from '../i18n/failure.ts'
 import { type Vote, voteCall, voted } from './vote.ts'
@@ -78,3 +79,12 @@ export const useVote = (comment: CommentView) =>
     onSuccess: putComment,
     onError: (_error, _input, takeBack) => takeBack?.(),
   })
+
+/** Who voted on a comment, for the owner of its community; read anew each time it is asked for. */
+export const useVoters = ({ id: commentId, threadId, version }: CommentView, enabled: boolean) =>
+  usePagedQuery(
+    ['voters', commentId, version],
+    [],
+    (page) => api.feed.comments.voters.query({ commentId, threadId, ...page }),
+    { enabled },
+  )

@@ -1,5 +1,5 @@
 import type { DraftView } from '@fieldfare/shared/draft.ts'
-import { createStore, del, entries, get, set } from 'idb-keyval'
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 
 /** A draft as this device keeps it. */
 export interface DeviceDraft extends DraftView {
@@ -9,15 +9,61 @@ export interface DeviceDraft extends DraftView {
   dirty: boolean
 }
 
-const store = createStore('fieldfare-drafts', 'drafts')
+/**
+ * How long the device may take, in milliseconds. WebKit leaves a transaction without an end at times; nothing that the server has may
+ * wait for that.
+ */
+const PATIENCE_MS = 5000
+
+/** The drafts of this visit: what the device does not keep can still be sent to the server. */
+const visit = new Map<string, DeviceDraft>()
+const open = () => createStore('fieldfare-drafts', 'drafts')
+let store = open()
 const idOf = (kind: string, key: string) => `${kind} ${key}`
 
-export const readDevice = (kind: string, key: string): Promise<DeviceDraft | undefined> => get(idOf(kind, key), store)
-export const writeDevice = (draft: DeviceDraft): Promise<void> => set(idOf(draft.kind, draft.key), draft, store)
-export const dropDevice = (kind: string, key: string): Promise<void> => del(idOf(kind, key), store)
+/** @throws Error when the device has no room, refuses, or does not answer: it is asked over a new connection then */
+async function ask<T>(work: (from: UseStore) => Promise<T>): Promise<T> {
+  const used = store
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      if (store === used) store = open()
+      reject(new Error('The storage of this device does not answer.'))
+    }, PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([work(used), silence])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+// Reading and dropping never fail: what the device does not tell is not there.
+
+/** A draft of this device. */
+export async function readDevice(kind: string, key: string): Promise<DeviceDraft | undefined> {
+  const id = idOf(kind, key)
+  return visit.get(id) ?? (await ask((from) => get<DeviceDraft>(id, from)).catch(() => undefined))
+}
+
+/** @throws Error when the device does not keep it; until the page is left it can be read all the same */
+export async function writeDevice(draft: DeviceDraft): Promise<void> {
+  const id = idOf(draft.kind, draft.key)
+  visit.set(id, draft)
+  await ask((from) => set(id, draft, from))
+  // Another tab may change what the device has.
+  if (visit.get(id) === draft) visit.delete(id)
+}
+
+export async function dropDevice(kind: string, key: string): Promise<void> {
+  visit.delete(idOf(kind, key))
+  await ask((from) => del(idOf(kind, key), from)).catch(() => undefined)
+}
 
 /** The drafts on this device that a person may see: their own, and those made by a guest. */
 export async function deviceDrafts(personId: string | null): Promise<DeviceDraft[]> {
-  const all = await entries<string, DeviceDraft>(store)
-  return all.map(([, draft]) => draft).filter((draft) => draft.personId === null || draft.personId === personId)
+  const kept = await ask((from) => entries<string, DeviceDraft>(from)).catch(() => [])
+  return [...new Map([...kept, ...visit]).values()].filter(
+    (draft) => draft.personId === null || draft.personId === personId,
+  )
 }

@@ -1,9 +1,9 @@
 import type { DraftView } from '@fieldfare/shared/draft.ts'
 import type { Me } from '@fieldfare/shared/account.ts'
 import { api } from '../api/client.ts'
-import { logError } from '../api/log.ts'
 import { keys, queryClient } from '../api/queries.ts'
-import { failureOf } from '../i18n/failure.ts'
+import { failureOf, isUnanswered } from '../i18n/failure.ts'
+import { addUnsent, takeUnsent } from '../shell/states/unsent.ts'
 import { type DeviceDraft, deviceDrafts, dropDevice, readDevice, writeDevice } from './device.ts'
 
 export type DraftKind = DraftView['kind']
@@ -12,12 +12,16 @@ export type DraftPlace = 'device' | 'server'
 
 /** Long enough not to send every key stroke, short enough to find the draft on another device. */
 const SEND_AFTER_MS = 1200
+/** When a draft that nobody answered is sent again, unless the connection comes back before; with jitter. */
+const AGAIN_AFTER_MS = 30_000
 
 const me = (): Me | null => queryClient.getQueryData<Me | null>(keys.me) ?? null
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
 const places = new Map<string, DraftPlace>()
 const idOf = (kind: string, key: string) => `${kind} ${key}`
+
+const unsentName = (kind: string, key: string) => `draft ${idOf(kind, key)}`
 
 function setPlace(kind: string, key: string, place: DraftPlace | undefined): void {
   if (place) places.set(idOf(kind, key), place)
@@ -32,7 +36,10 @@ export function onDraftPlace(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Keeps a draft on this device at once, and on the server soon after for a person who is signed in. */
+/**
+ * Keeps a draft on this device at once, and on the server soon after for a person who is signed in.
+ * @throws Error when the device does not keep it; it is sent to the server all the same
+ */
 export async function keepDraft(
   kind: DraftKind,
   key: string,
@@ -42,12 +49,32 @@ export async function keepDraft(
   const known = await readDevice(kind, key)
   const personId = me()?.id ?? known?.personId ?? null
   const editedAt = new Date().toISOString()
-  await writeDevice({ kind, key, content, step, editedAt, personId, version: known?.version ?? 0, dirty: true })
-  setPlace(kind, key, 'device')
+  const written = writeDevice({
+    kind,
+    key,
+    content,
+    step,
+    editedAt,
+    personId,
+    version: known?.version ?? 0,
+    dirty: true,
+  })
+  sendLater(kind, key, SEND_AFTER_MS)
+  try {
+    await written
+    setPlace(kind, key, 'device')
+  } catch (error) {
+    // The server may have it meanwhile.
+    if ((await readDevice(kind, key))?.dirty) setPlace(kind, key, undefined)
+    throw error
+  }
+}
+
+function sendLater(kind: DraftKind, key: string, ms: number): void {
   clearTimeout(timers.get(idOf(kind, key)))
   timers.set(
     idOf(kind, key),
-    setTimeout(() => void sendDraft(kind, key), SEND_AFTER_MS),
+    setTimeout(() => void sendDraft(kind, key), ms),
   )
 }
 
@@ -64,12 +91,21 @@ export async function sendDraft(kind: DraftKind, key: string): Promise<void> {
     if (!newest) return void (await api.draft.discard.mutate({ kind, key }))
     const unchanged = newest.editedAt === editedAt
     const next = unchanged ? { ...newest, ...answer.draft, dirty: false } : { ...newest, version: answer.draft.version }
-    await writeDevice({ ...next, personId: person.id })
+    // What the server has need not be on the device.
+    await writeDevice({ ...next, personId: person.id }).catch(() => undefined)
     setPlace(kind, key, next.dirty ? 'device' : 'server')
+    if (!next.dirty) takeUnsent(unsentName(kind, key), 'sent')
     void queryClient.invalidateQueries({ queryKey: keys.drafts })
   } catch (error) {
-    // The server would refuse it again, so it stays on the device only. Without a connection, a later call sends it.
-    if (failureOf(error).code === 'bad-input') await writeDevice({ ...draft, dirty: false })
+    if (isUnanswered(error)) {
+      addUnsent(unsentName(kind, key))
+      sendLater(kind, key, AGAIN_AFTER_MS * (0.5 + Math.random()))
+    }
+    // The server would refuse it again, so it stays on the device only.
+    if (failureOf(error).code === 'bad-input') {
+      await writeDevice({ ...draft, dirty: false }).catch(() => undefined)
+      takeUnsent(unsentName(kind, key), 'dropped')
+    }
   }
 }
 
@@ -79,11 +115,16 @@ export async function claimDrafts(): Promise<void> {
   if (!person) return
   for (const draft of await deviceDrafts(person.id)) {
     if (draft.personId === null) await writeDevice({ ...draft, personId: person.id, dirty: true })
+    // It waited since an earlier visit.
+    else if (draft.dirty) addUnsent(unsentName(draft.kind, draft.key))
     await sendDraft(draft.kind, draft.key)
   }
 }
 
-/** All drafts of the current person, newest first; of each, the newer of the copies on the device and the server. */
+/**
+ * All drafts of the current person, newest first; of each, the newer of the copies on the device and the server. One of them alone, if
+ * the other does not answer.
+ */
 export async function allDrafts(): Promise<DraftView[]> {
   const person = me()
   const here = await deviceDrafts(person?.id ?? null)
@@ -108,7 +149,7 @@ export async function findDraft(kind: DraftKind, key: string): Promise<DraftView
     const here = await readDevice(kind, key)
     if (!here || here.editedAt < found.editedAt) {
       // The draft opens even if this device has no room for it.
-      await writeDevice({ ...found, personId: me()?.id ?? null, dirty: false }).catch(logError)
+      await writeDevice({ ...found, personId: me()?.id ?? null, dirty: false }).catch(() => undefined)
     }
   }
   return found
@@ -119,6 +160,7 @@ export async function dropDraft(kind: DraftKind, key: string): Promise<void> {
   clearTimeout(timers.get(idOf(kind, key)))
   await dropDevice(kind, key)
   setPlace(kind, key, undefined)
+  takeUnsent(unsentName(kind, key), 'dropped')
   if (me()) await api.draft.discard.mutate({ kind, key }).catch(() => undefined)
   void queryClient.invalidateQueries({ queryKey: keys.drafts })
 }

@@ -1,6 +1,5 @@
 import type { DraftView } from '@fieldfare/shared/draft.ts'
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { logError } from '../api/log.ts'
 import { useBeforeReload } from '../pwa/beforeReload.ts'
 import {
   type DraftKind,
@@ -15,7 +14,7 @@ import {
 export interface DraftStatus {
   /** Where an earlier edit of this visit is kept; null before the first. */
   kept: DraftPlace | null
-  /** What became of the last edit: `writing` while the device takes it, `refused` when the device has no room. */
+  /** What became of the last edit: `writing` while the device takes it, `refused` when neither it nor the server has it. */
   unwritten: 'writing' | 'refused' | null
 }
 
@@ -43,16 +42,13 @@ export function useDraft(kind: DraftKind, key: string): Draft {
     setUnwritten('writing')
     last.current().then(
       () => number === writes.current && setUnwritten(null),
-      (error: unknown) => {
-        logError(error)
-        if (number === writes.current) setUnwritten('refused')
-      },
+      () => number === writes.current && setUnwritten('refused'),
     )
   }
   useBeforeReload(unwritten !== null, write)
 
   return {
-    status: { kept, unwritten },
+    status: { kept, unwritten: unwritten === 'refused' && kept === 'server' ? null : unwritten },
     keep(content, step) {
       last.current = () => keepDraft(kind, key, content, step)
       write()
@@ -60,6 +56,8 @@ export function useDraft(kind: DraftKind, key: string): Draft {
     flush: () => sendDraft(kind, key),
     async finish() {
       finished.current = true
+      // What becomes of the last edit is of no interest any more.
+      writes.current++
       setUnwritten(null)
       await dropDraft(kind, key)
     },

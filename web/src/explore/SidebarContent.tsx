@@ -65,9 +65,14 @@ function useContent({ mode, view, zoom, pick, chosen, pointing, onLeave, onZoom 
   const count = view.areas.length
   const inView = view.far
     ? t('map.page.far')
-    : view.waiting && count === 0
-      ? t('map.page.loading')
-      : t('map.page.inView', { count, number: number(count) + (view.more ? '+' : '') })
+    : view.error && count === 0
+      ? t('map.page.heading')
+      : view.waiting && count === 0
+        ? t('map.page.loading')
+        : view.more && count > 1
+          ? // At least one more than said.
+            t('map.page.inViewMore', { number: number(count - 1) })
+          : t('map.page.inView', { count, number: number(count) })
 
   switch (mode) {
     case 'chooser': {
@@ -83,7 +88,7 @@ function useContent({ mode, view, zoom, pick, chosen, pointing, onLeave, onZoom 
     case 'area': {
       const { data } = chosen.area
       const failure = failureIn(chosen.area)
-      if (failure) return failed(failure)
+      if (failure) return failed(failure, chosen.area.refetch)
       if (!data) return waiting()
       const mine = data.own !== null
       return {
@@ -95,7 +100,7 @@ function useContent({ mode, view, zoom, pick, chosen, pointing, onLeave, onZoom 
     case 'community': {
       const { data } = chosen.community
       const failure = failureIn(chosen.community)
-      if (failure) return failed(failure)
+      if (failure) return failed(failure, chosen.community.refetch)
       if (!data) return waiting()
       return {
         title: <span className={classes.people}>{data.title}</span>,
@@ -125,13 +130,18 @@ function useContent({ mode, view, zoom, pick, chosen, pointing, onLeave, onZoom 
       ),
     }
   }
-  function failed(error: unknown): Content {
+  function failed(error: unknown, retry: () => unknown): Content {
     return {
       title: isGone(error) ? t('map.page.gone') : failureText(t, error),
       children: (
         <div className={classes.buttons}>
           {isGone(error) && <p>{t('map.page.goneText')}</p>}
-          <Button kind="action" onClick={onLeave}>
+          {!isGone(error) && (
+            <Button kind="action" onClick={() => void retry()}>
+              {t('app.word.tryAgain')}
+            </Button>
+          )}
+          <Button kind={isGone(error) ? 'action' : 'text'} onClick={onLeave}>
             {t('map.page.toMap')}
           </Button>
         </div>

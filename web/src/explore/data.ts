@@ -106,7 +106,9 @@ export const usePlaces = (wanted: boolean) =>
     queryKey: ['places'],
     queryFn: async () => {
       const answer = await fetch(`${path}/places.tsv`)
-      if (!answer.ok) throw new Error(`places: ${answer.status}`)
+      // A captive portal answers with a page.
+      if (!answer.ok || /\bhtml\b/.test(answer.headers.get('content-type') ?? ''))
+        throw new Error(`places: ${answer.status}`)
       return parsePlaces(await answer.text())
     },
     enabled: wanted,

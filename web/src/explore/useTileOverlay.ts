@@ -76,7 +76,7 @@ function useReadAgain(map: MapLibre | null): void {
   const { connection } = useStatus()
   const lost = useRef(false)
   useEffect(() => {
-    if (connection === 'offline' || connection === 'paused') lost.current = true
+    if (connection !== 'online' && connection !== 'connecting') lost.current = true
     if (!isReachable(connection) || !lost.current || !map) return
     lost.current = false
     void refresh(map)

@@ -6,6 +6,7 @@ import { MapThumbnail } from '../map/thumbnail/MapThumbnail.tsx'
 import { paths } from '../paths.ts'
 import { useColourScheme } from '../shell/layout/colourScheme.ts'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
+import { FailureStrip } from '../ui/layout/PagedList.tsx'
 import classes from './HomePage.module.css'
 
 /** A row of the newest; their own page has all. */
@@ -15,14 +16,15 @@ const MOST = 6
 export function AreaStrip() {
   const { t } = useTranslation()
   const theme = useColourScheme()
-  const { items: areas } = useMyAreas()
+  const { items: areas, failure, retry } = useMyAreas()
   return (
     <section aria-labelledby="home-areas">
       <div className={classes.head}>
         <h2 id="home-areas">{t('home.areas.title')}</h2>
         {areas && areas.length > 0 && <Link to={paths.myAreas}>{t('home.areas.all')}</Link>}
       </div>
-      {!areas && <Skeleton height={196} />}
+      {failure !== null && <FailureStrip failure={failure} onRetry={retry} />}
+      {!areas && failure === null && <Skeleton height={196} />}
       {areas?.length === 0 && <p className={classes.quiet}>{t('home.areas.empty')}</p>}
       {areas && areas.length > 0 && (
         <ul className={classes.strip}>

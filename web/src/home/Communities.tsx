@@ -1,12 +1,14 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { failureIn } from '../api/queries.ts'
 import { useFewOfMyCommunities } from '../community/data.ts'
 import { useFormat } from '../i18n/format.ts'
 import { MapThumbnail } from '../map/thumbnail/MapThumbnail.tsx'
 import { paths } from '../paths.ts'
 import { useColourScheme } from '../shell/layout/colourScheme.ts'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
+import { FailureStrip } from '../ui/layout/PagedList.tsx'
 import classes from './HomePage.module.css'
 
 /** The user's communities, and a link to all. */
@@ -14,12 +16,15 @@ export function Communities() {
   const { t } = useTranslation()
   const format = useFormat()
   const theme = useColourScheme()
-  const { data } = useFewOfMyCommunities()
+  const few = useFewOfMyCommunities()
+  const { data } = few
+  const failure = failureIn(few)
   const none = data?.items.length === 0
   return (
     <section aria-labelledby="home-communities">
       <h2 id="home-communities">{t('home.communities.title')}</h2>
-      {!data && <Skeleton height={64} />}
+      {failure !== null && <FailureStrip failure={failure} onRetry={() => void few.refetch()} />}
+      {!data && failure === null && <Skeleton height={64} />}
       {none && <p className={classes.quiet}>{t('home.communities.empty')}</p>}
       <ul>
         {data?.items.map(({ id, title, subscribers, geometry }) => (

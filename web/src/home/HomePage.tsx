@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../account/data.ts'
 import { PageFrame } from '../ui/layout/PageFrame.tsx'
-import { SkeletonLines } from '../ui/feedback/Skeleton.tsx'
 import { usePhone } from '../ui/layout/usePhone.ts'
 import { AreaStrip } from './AreaStrip.tsx'
 import { Communities } from './Communities.tsx'
@@ -17,12 +16,7 @@ export function HomePage() {
   const { me } = useMe()
   const phone = usePhone()
   const [hour] = useState(() => new Date().getHours())
-  if (!me)
-    return (
-      <PageFrame title={t('app.title.home2')}>
-        <SkeletonLines label={t('home.loading')} lines={8} />
-      </PageFrame>
-    )
+  if (!me) return null
   const earned = [t('app.nav.points', { count: me.score }), ...me.medals.map((medal) => t(`home.medal.${medal}`))].join(
     ', ',
   )

@@ -35,7 +35,6 @@ export function NextStep({ areas }: { areas: number }) {
         <ButtonLink to={paths.addArea} kind="call" icon={<IconPolygon size={22} aria-hidden="true" />}>
           {t(`home.next.action.${at}`)}
         </ButtonLink>
-        {at === 'done' && <Link to={paths.funding}>{t('home.next.budget')}</Link>}
         {draft && (
           <Link to={paths.addArea} search={{ draft: draft.key }}>
             {t('home.next.goOn', { title })}

@@ -3,6 +3,7 @@ import { useNotices, useReadNotices } from '../notice/data.ts'
 import { NoticeRow } from '../notice/NoticeRow.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
+import { FailureStrip } from '../ui/layout/PagedList.tsx'
 import classes from './HomePage.module.css'
 
 /** The rest is behind the bell. */
@@ -11,13 +12,14 @@ const MOST = 5
 /** The newest unread notices, each with what to do about it. */
 export function UnreadNotices() {
   const { t } = useTranslation()
-  const { items } = useNotices()
+  const { items, failure, retry } = useNotices()
   const read = useReadNotices()
   const unread = items?.filter((notice) => !notice.read)
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting">{t('home.waiting.title')}</h2>
-      {!unread && <Skeleton height={64} />}
+      {failure !== null && <FailureStrip failure={failure} onRetry={retry} />}
+      {!unread && failure === null && <Skeleton height={64} />}
       {unread?.length === 0 && <p className={classes.quiet}>{t('home.waiting.none')}</p>}
       {unread && unread.length > 0 && (
         <>

@@ -2,7 +2,7 @@ import { ERROR_STATUS } from '@fieldfare/shared/errors.ts'
 import { en } from '@fieldfare/shared/messages/en.ts'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import { failureOf, failureText, fieldTexts } from './failure.ts'
+import { failureOf, failureText, fieldTexts, NoAnswerError } from './failure.ts'
 
 beforeAll(async () => {
   await i18next.init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
@@ -22,10 +22,20 @@ test('what is not an answer of ours reads as general', () => {
   expect(failureText(i18next.t, {})).toBe('An error occured. Please try again.')
 })
 
-test('no answer at all is the network', () => {
-  const failure = Object.assign(new Error('failed'), { cause: new TypeError('Failed to fetch') })
+test('no answer at all is the network, also inside the error of a call', () => {
+  const failure = Object.assign(new Error('failed'), { cause: new NoAnswerError('network') })
   expect(failureOf(failure).code).toBe('network')
   expect(failureText(i18next.t, failure)).toBe('Network error. Please check your internet connection')
+})
+
+test('a fault in our own code is not blamed on the network', () => {
+  const fault = new TypeError("Cannot read properties of undefined (reading 'map')")
+  expect(failureOf(fault).code).toBe('general')
+  expect(failureOf(Object.assign(new Error('failed'), { cause: fault })).code).toBe('general')
+})
+
+test('another answer than ours says so', () => {
+  expect(failureText(i18next.t, new NoAnswerError('intercepted'))).toBe(en.errors.intercepted)
 })
 
 test('an answer of ours keeps its code and issues', () => {
@@ -35,6 +45,16 @@ test('an answer of ours keeps its code and issues', () => {
   const { code, issues } = failureOf(error)
   expect(code).toBe('bad-input')
   expect(fieldTexts(i18next.t, issues)).toEqual({ name: 'At least 2 characters.' })
+})
+
+test.each([
+  [1, 'Try again in 1 second.'],
+  [90, 'Try again in 90 seconds.'],
+  [91, 'Try again in 2 minutes.'],
+  [15 * 60, 'Try again in 15 minutes.'],
+  [24 * 3600 - 1, 'Try again in 24 hours.'],
+])('a limit says the real wait: %i seconds', (retryAfter, words) => {
+  expect(failureText(i18next.t, { data: { code: 'too-many', issues: [], retryAfter } })).toContain(words)
 })
 
 test('an issue without words of its own still says something, and a field says one thing', () => {

@@ -2,33 +2,65 @@ import { ERROR_STATUS, type ErrorCode, type Issue } from '@fieldfare/shared/erro
 import type { Messages } from '@fieldfare/shared/locale.ts'
 import i18next, { type TFunction } from 'i18next'
 
-/** A failure as screens show it. `network`: there was no response. */
+/** Why our server did not answer. `network`: nothing did. `intercepted`: something in between did, such as a captive portal. */
+export type NoAnswer = 'network' | 'intercepted'
+
+/** A failure as screens show it. */
 export interface Failure {
-  code: ErrorCode | 'network'
+  code: ErrorCode | NoAnswer
   issues: Issue[]
+  /** Seconds until it may be tried again, where a limit refused. */
+  retryAfter?: number
 }
 
-type Data = { code?: unknown; issues?: unknown }
-const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value)
+/** Our server did not answer. */
+export class NoAnswerError extends Error {
+  readonly code: NoAnswer
 
-/** Classifies any thrown value: our responses carry a code, those of a proxy do not, and no response is `network`. */
+  constructor(code: NoAnswer, cause?: unknown) {
+    super(code, { cause })
+    this.name = 'NoAnswerError'
+    this.code = code
+  }
+}
+
+type Data = { code?: unknown; issues?: unknown; retryAfter?: unknown }
+const isCode = (value: unknown): value is Failure['code'] =>
+  value === 'network' || value === 'intercepted' || (typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value))
+
+/** Classifies any thrown value by the code that it, its data or its cause carries; without one it is `general`. */
 export function failureOf(error: unknown): Failure {
   if (typeof error !== 'object' || error === null) return { code: 'general', issues: [] }
-  const direct = error as Data
-  if (isCode(direct.code)) return { code: direct.code, issues: issuesIn(direct.issues) }
-  const data = 'data' in error ? (error.data as Data | null | undefined) : undefined
-  if (data && isCode(data.code)) return { code: data.code, issues: issuesIn(data.issues) }
-  const cause = 'cause' in error ? error.cause : undefined
-  if (error instanceof TypeError || cause instanceof TypeError) return { code: 'network', issues: [] }
+  const { data, cause } = error as { data?: unknown; cause?: unknown }
+  for (const carrier of [error, data, cause]) {
+    const { code, issues, retryAfter }: Data = carrier ?? {}
+    if (isCode(code))
+      return {
+        code,
+        issues: Array.isArray(issues) ? issues : [],
+        ...(typeof retryAfter === 'number' && { retryAfter }),
+      }
+  }
   return { code: 'general', issues: [] }
 }
 
-const issuesIn = (issues: unknown): Issue[] => (Array.isArray(issues) ? issues : [])
+/** Whether our server could not answer, so that the same request may succeed later without a change. */
+export const isUnanswered = (error: unknown): boolean =>
+  ['network', 'intercepted', 'unavailable'].includes(failureOf(error).code)
 
-/** The text for a failure as a whole. */
+/** The text for a failure as a whole. Of a limit it says how long to wait. */
 export function failureText(t: TFunction, error: unknown): string {
-  const { code } = failureOf(error)
-  return code === 'network' ? t('errors.network') : t(`errors.code.${code}`)
+  const { code, retryAfter } = failureOf(error)
+  if (code === 'too-many' && retryAfter !== undefined) return waitText(t, retryAfter)
+  return code === 'network' || code === 'intercepted' ? t(`errors.${code}`) : t(`errors.code.${code}`)
+}
+
+/** A wait in seconds in words, rounded up: after it the same is allowed. */
+function waitText(t: TFunction, seconds: number): string {
+  if (seconds <= 90) return t('errors.wait.seconds', { count: seconds })
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 90) return t('errors.wait.minutes', { count: minutes })
+  return t('errors.wait.hours', { count: Math.ceil(minutes / 60) })
 }
 
 type FieldKey = keyof Messages['errors']['field']

@@ -4,11 +4,18 @@ import { formatFor } from './format.ts'
 const en = formatFor('en-us')
 const nl = formatFor('nl-nl')
 
-test('sizes take the unit that fits, with three figures', () => {
-  expect(en.size(0)).toBe('0 m²')
-  expect(en.size(9_999)).toBe('9,999 m²')
+test('a surface is in hectares below a square kilometre, with three figures, and never 0 for some land', () => {
+  expect(en.size(0)).toBe('0 ha')
+  expect(en.size(3)).toBe('0.01 ha')
+  expect(en.size(9_999)).toBe('1 ha')
+  expect(nl.size(4_520)).toBe('0,45 ha')
+  expect(nl.size(341_000)).toBe('34,1 ha')
+  expect(en.size(999_400)).toBe('99.9 ha')
+  expect(en.size(999_600)).toBe('1 km²')
+  expect(nl.size(57_100_000)).toBe('57,1 km²')
   expect(en.size(26_540)).toBe('2.65 ha')
   expect(nl.size(2_654_321)).toBe('2,65 km²')
+  expect(en.km2(1)).toBe('≤ 1 km²')
   expect(en.km2(1038)).toBe('1,038 km²')
   expect(en.km2(1038, true)).toBe('≈ 1,038 km²')
 })

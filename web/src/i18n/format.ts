@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Locale } from '@fieldfare/shared/locale.ts'
-import { languageTag, localeOf } from './i18n.ts'
+import { languageTag, type Locale } from '@fieldfare/shared/locale.ts'
+import { localeOf } from './i18n.ts'
 
 /** Formats of dates, numbers and sizes in the reader's language. */
 export interface Format {
   number: (value: number) => string
   /** With a fixed number of decimals. */
   decimal: (value: number, digits: number) => string
-  /** Whole square kilometres, as given: rounding up is the server's. */
+  /** A total in whole square kilometres. The server rounds totals up, so that 1 may be less. */
   km2: (value: number, approximate?: boolean) => string
-  /** A size measured in square metres, in the unit that fits: m², ha or km². */
+  /** A surface in square metres, wherever it is shown: hectares below a square kilometre, three figures, never 0 for some land. */
   size: (squareMetres: number) => string
   /** A distance given in metres: whole kilometres from ten on, below with one decimal. */
   distance: (metres: number) => string
@@ -43,6 +43,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatFor(locale: Locale): Format {
   const tag = languageTag(locale)
   const plain = new Intl.NumberFormat(tag)
+  const hundredths = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
   const three = new Intl.NumberFormat(tag, { maximumSignificantDigits: 3 })
   const kilometres = { style: 'unit', unit: 'kilometer' } as const
   const tenths = new Intl.NumberFormat(tag, { ...kilometres, maximumFractionDigits: 1 })
@@ -62,10 +63,13 @@ export function formatFor(locale: Locale): Format {
     number: (value) => plain.format(value),
     decimal: (value, digits) =>
       new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
-    km2: (value, approximate) => `${approximate ? '≈ ' : ''}${plain.format(value)} km²`,
+    km2: (value, approximate) => `${approximate ? '≈ ' : value === 1 ? '≤ ' : ''}${plain.format(value)} km²`,
     size: (m2) => {
-      if (m2 < HECTARE) return `${plain.format(Math.round(m2))} m²`
-      return m2 < KM2 ? `${three.format(m2 / HECTARE)} ha` : `${three.format(m2 / KM2)} km²`
+      const hectares = m2 / HECTARE
+      // What rounds to 100 ha is a square kilometre.
+      if (hectares >= 99.95) return `${three.format(m2 / KM2)} km²`
+      if (hectares >= 1) return `${three.format(hectares)} ha`
+      return `${hundredths.format(hectares > 0 ? Math.max(0.01, hectares) : 0)} ha`
     },
     distance: (metres) => (metres < 10_000 ? tenths : whole).format(metres / 1000),
     euro: (cents) => euros.format(cents / 100),

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
+import { languageTag } from '@fieldfare/shared/locale.ts'
 import i18next from 'i18next'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   currentLocale,
   firstLocale,
-  languageTag,
   LOCALE_KEY,
   onLocaleChosen,
   setLocale,
@@ -51,4 +51,19 @@ test('a choice is kept on the device and handed to the account; one that the acc
   await showLocale('fr-fr')
   expect(save).toHaveBeenCalledOnce()
   expect(languageTag(currentLocale())).toBe('fr-FR')
+})
+
+test('tells the server the language of this device, and tells it again at each start', async () => {
+  await showLocale('nl-nl')
+  expect(document.cookie).toContain('locale=nl-nl')
+  document.cookie = 'locale=; Path=/; Max-Age=-1'
+  await startI18n()
+  expect(document.cookie).toContain('locale=nl-nl')
+})
+
+test('tells the server nothing that nobody chose: the browser asks for its language itself', async () => {
+  document.cookie = 'locale=; Path=/; Max-Age=-1'
+  localStorage.clear()
+  await startI18n()
+  expect(document.cookie).not.toContain('locale=')
 })

@@ -1,10 +1,12 @@
 import {
   DEFAULT_LOCALE,
   type FirstMessages,
+  isLocale,
+  languageTag,
   loadFirstMessages,
   loadMessages,
   type Locale,
-  LOCALES,
+  LOCALE_COOKIE,
   type Messages,
   pickLocale,
 } from '@fieldfare/shared/locale.ts'
@@ -22,8 +24,6 @@ declare module 'i18next' {
 /** The key of the chosen language in `localStorage`. */
 export const LOCALE_KEY = 'locale'
 const NAMESPACE = 'translation'
-
-const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value)
 
 /** The language chosen on this device, else our best match for the browser's languages. */
 export function firstLocale(stored: string | null, tags: readonly string[]): Locale {
@@ -44,7 +44,10 @@ const complete = new Set<Locale>()
 
 /** Loads the texts of the first page before the first render, in one language only. */
 export async function startI18n(): Promise<void> {
-  const locale = firstLocale(localStorage.getItem(LOCALE_KEY), navigator.languages)
+  const stored = localStorage.getItem(LOCALE_KEY)
+  const locale = firstLocale(stored, navigator.languages)
+  // Each visit prolongs the cookie, which browsers may drop before they drop what is stored.
+  if (locale === stored) tellServer(locale)
   await i18next.use(initReactI18next).init({
     lng: locale,
     resources: { [locale]: { [NAMESPACE]: await firstMessagesOf(locale) } },
@@ -86,6 +89,7 @@ export async function showLocale(locale: Locale): Promise<void> {
   await bringTexts(locale)
   await i18next.changeLanguage(locale)
   localStorage.setItem(LOCALE_KEY, locale)
+  tellServer(locale)
   document.documentElement.lang = languageTag(locale)
 }
 
@@ -94,10 +98,11 @@ export const localeOf = (language: string): Locale => (isLocale(language) ? lang
 
 export const currentLocale = (): Locale => localeOf(i18next.language)
 
-/** BCP 47 as browsers write it: `nl-NL`. */
-export function languageTag(locale: Locale): string {
-  const [language = '', region = ''] = locale.split('-')
-  return `${language}-${region.toUpperCase()}`
+const YEAR_S = 31_536_000
+
+/** Tells the server the language of this device, which it cannot read from `localStorage`: the HTML is in it. */
+function tellServer(locale: Locale): void {
+  document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
 }
 
 /** Offline with a language that was never loaded, fall back to the default. */

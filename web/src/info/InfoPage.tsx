@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../api/publicConfig.ts'
 import { PageFrame } from '../ui/layout/PageFrame.tsx'
+import { DocumentLink } from '../shell/layout/DocumentLink.tsx'
 import classes from './InfoPage.module.css'
 
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
@@ -33,6 +34,7 @@ export function InfoPage() {
         <p>{t('info.privacy.name')}</p>
         <p>{t('info.privacy.owners')}</p>
         <p>{t('info.privacy.leave')}</p>
+        <DocumentLink name="privacy" />
       </Section>
       <Section id="contact" title={t('info.contact.title')}>
         <p>{t('info.contact.text')}</p>
@@ -49,6 +51,8 @@ export function InfoPage() {
         <p>{t('info.disclaimer.safety')}</p>
         <p>{t('info.disclaimer.conduct')}</p>
         <p>{t('info.disclaimer.liability')}</p>
+        <DocumentLink name="terms" />
+        <DocumentLink name="houseRules" />
       </Section>
     </PageFrame>
   )

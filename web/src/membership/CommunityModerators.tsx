@@ -2,9 +2,11 @@ import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../account/data.ts'
+import { failureIn } from '../api/queries.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { SkeletonLines } from '../ui/feedback/Skeleton.tsx'
+import { FailureStrip } from '../ui/layout/PagedList.tsx'
 import { useUndoableAction } from '../ui/overlay/useUndoableAction.ts'
 import { useModerators, useRequestModeration, useWithdrawRequest } from './data.ts'
 import classes from './CommunityModerators.module.css'
@@ -12,11 +14,14 @@ import classes from './CommunityModerators.module.css'
 /** Who moderates a community; here a subscriber asks to become one, and reads the answer. */
 export function CommunityModerators({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
-  const { data: moderators } = useModerators(community.id)
+  const asked = useModerators(community.id)
+  const moderators = asked.data
+  const failure = failureIn(asked)
   return (
     <section className={classes.section} aria-labelledby="moderators">
       <h2 id="moderators">{t('moderation.about.title')}</h2>
-      {!moderators && <SkeletonLines label={t('moderation.page.loading')} lines={2} />}
+      {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
+      {!moderators && failure === null && <SkeletonLines label={t('moderation.page.loading')} lines={2} />}
       <ul className={classes.list}>
         {moderators?.map(({ person, creator }) => (
           <li key={person.id}>

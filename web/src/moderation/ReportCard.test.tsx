@@ -22,6 +22,7 @@ const report = (id: string, text: string, changed: boolean): ReportView => ({
   reporter: { id: `r${id}`, name: 'Anna' },
   reason: 'Unkind to others',
   createdAt: '2026-05-01T11:00:00.000Z',
+  decidable: true,
 })
 const shown = (...reports: [ReportView, ...ReportView[]]) =>
   render(
@@ -53,4 +54,11 @@ test('words that were changed since are shown as they were reported, each once',
   expect(screen.getAllByText('Leave your sofa.')).toHaveLength(1)
   expect(screen.queryByText('What a lovely place')).toBeNull()
   expect(screen.getByText(changed)).toBeTruthy()
+})
+
+test('about one’s own there is nothing to press, and it says why', () => {
+  shown({ ...report('1', 'My plan', false), decidable: false })
+  expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete with a reason' })).toBeNull()
+  expect(screen.getByText(/This is about what you wrote/)).toBeTruthy()
 })

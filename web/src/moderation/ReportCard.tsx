@@ -19,7 +19,7 @@ interface ReportCardProps {
   named?: boolean
 }
 
-/** The reports on one piece of content, and the two answers: delete it with a reason, or keep it. */
+/** The reports on one piece of content, and the two answers: delete it with a reason, or keep it; not for its author. */
 export function ReportCard({ group, inPlace = false, named = false }: ReportCardProps) {
   const { t } = useTranslation()
   const [deleting, setDeleting] = useState(false)
@@ -63,14 +63,17 @@ export function ReportCard({ group, inPlace = false, named = false }: ReportCard
           </li>
         ))}
       </ul>
-      <div className={classes.buttons}>
-        <Button kind="action" onClick={() => setDeleting(true)}>
-          {t('moderation.card.delete')}
-        </Button>
-        <Button kind="outline" busy={dismiss.isPending && t('app.word.sending')} onClick={() => void keep()}>
-          {t('moderation.card.keep')}
-        </Button>
-      </div>
+      {!first.decidable && <p className={classes.meta}>{t('moderation.card.own')}</p>}
+      {first.decidable && (
+        <div className={classes.buttons}>
+          <Button kind="action" onClick={() => setDeleting(true)}>
+            {t('moderation.card.delete')}
+          </Button>
+          <Button kind="outline" busy={dismiss.isPending && t('app.word.sending')} onClick={() => void keep()}>
+            {t('moderation.card.keep')}
+          </Button>
+        </div>
+      )}
       {!inPlace && (
         <Link {...kinds[content.kind].placeOf(content, communityId)} className={classes.link}>
           {t(`content.${content.kind}.open`)}

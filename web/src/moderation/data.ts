@@ -1,9 +1,9 @@
 import type { ContentRef } from '@fieldfare/shared/content.ts'
 import type { ReportView } from '@fieldfare/shared/moderation.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import { liveQuery } from '../api/live.ts'
-import { keys } from '../api/queries.ts'
+import { keys, readAgain } from '../api/queries.ts'
 import { usePagedQuery } from '../api/usePagedQuery.ts'
 
 /** More open reports than this on one thing are handled on the page of reports. */
@@ -35,6 +35,25 @@ export const useLog = (communityId?: string) =>
     (page) => api.feed.moderation.log.query({ communityId, ...page }),
     KEEP,
   )
+/** For admins: land that waits for them, the one that waits longest first. */
+export const useClaims = () => usePagedQuery(claimsKey, ME, (page) => api.feed.land.claims.query(page))
+const claimsKey = [...keys.moderation, 'claims']
+
+const readClaims = () => {
+  readAgain({ queryKey: claimsKey })
+  readAgain({ queryKey: ['communities'] })
+}
+export const useApproveClaim = () =>
+  useMutation({
+    mutationFn: (landId: string) => api.land.approveClaim.mutate({ landId }),
+    onSuccess: readClaims,
+  })
+export const useDeclineClaim = () =>
+  useMutation({
+    mutationFn: (claim: { landId: string; reason: string }) => api.land.declineClaim.mutate(claim),
+    onSuccess: readClaims,
+  })
+
 /** The communities that one moderates, each with its moderators. */
 export const useModeratedCommunities = (communityId?: string) =>
   usePagedQuery(

@@ -33,6 +33,16 @@ export function sentenceOf(t: TFunction, notice: Said): Sentence {
   switch (notice.kind) {
     case 'community.ended':
       return { headline: t('notice.ended', { title }), text: t('notice.endedText') }
+    case 'community.waiting':
+      return { headline: t('notice.waiting', { title }), text: t('notice.waitingText'), ...inCommunity(communityId) }
+    case 'community.approved':
+      return { headline: t('notice.approved', { title }), text: t('notice.approvedText'), ...inCommunity(communityId) }
+    case 'community.declined': {
+      const text = t('notice.declinedText', { reason: notice.data.reason })
+      return { headline: t('notice.declined', { title }), text, ...inCommunity(communityId) }
+    }
+    case 'claim.opened':
+      return { headline: t('notice.claim', { title }), text: t('notice.claimText'), to: paths.moderatorRequests }
     case 'content.deleted': {
       const { subject, reason } = notice.data
       const headline = t(`content.${subject.kind}.noticeDeleted`, { title })

@@ -45,7 +45,7 @@ function alone({ id, width, height }: PhotoView) {
   const listed = Math.round(Math.min(1, PHOTO_SIZES.list / Math.max(width, height)) * width)
   return {
     srcSet: `${photoUrl(id, 'list')} ${listed}w, ${photoUrl(id, 'full')} ${width}w`,
-    sizes: '(min-width: 720px) 680px, 100vw',
+    sizes: '(width >= 45em) 42.5rem, 100vw',
     style: { aspectRatio: `${width} / ${height}` },
   }
 }

@@ -1,8 +1,11 @@
 import { beforeEach, vi } from 'vitest'
 
-/** The server's response to an upload; null for none. */
+/**
+ * The server's response to an upload, or that of something in between with a `contentType` of its own; null for a lost
+ * connection, 'silence' for one that hangs.
+ */
 export interface FakeServer {
-  answer: { status: number; body: object } | null | undefined
+  answer: { status: number; body: object | null; contentType?: string } | 'silence' | null | undefined
   /** Upload progress from 0 to 1. */
   ids: string[]
   types: string[]
@@ -29,14 +32,22 @@ export function useFakeServer(): FakeServer {
       server.ids.push(this.#id)
       setTimeout(() => {
         this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: photo.size, total: photo.size }))
-        if (server.answer === null) return this.dispatchEvent(new Event('error'))
+        if (server.answer === 'silence') return undefined
+        if (server.answer === null) return this.#end('error')
         this.status = server.answer?.status ?? 200
-        this.response = server.answer?.body ?? { id: this.#id, width: 4, height: 3 }
-        return this.dispatchEvent(new Event('load'))
+        this.response = server.answer ? server.answer.body : { id: this.#id, width: 4, height: 3 }
+        return this.#end('load')
       })
     }
+    getResponseHeader(): string {
+      return (server.answer !== 'silence' && server.answer?.contentType) || 'application/json; charset=utf-8'
+    }
     abort(): void {
-      this.dispatchEvent(new Event('abort'))
+      this.#end('abort')
+    }
+    #end(how: 'load' | 'error' | 'abort'): void {
+      this.dispatchEvent(new Event(how))
+      this.dispatchEvent(new Event('loadend'))
     }
   }
 

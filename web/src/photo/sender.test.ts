@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { NoAnswerError } from '../i18n/failure.ts'
 import { createSender } from './sender.ts'
 import type { uploadPhoto } from './upload.ts'
 
@@ -39,6 +40,72 @@ test('one that fails stays with its reason and does not hold up the next; tried 
   await vi.waitFor(() => expect(sender.sending.get()).toEqual([]))
   expect(ids[2]).toBe(ids[0])
   expect(onSent).toHaveBeenCalledTimes(2)
+})
+
+test('one that the server has no room for waits and goes again under its id, before the next; not for ever', async () => {
+  vi.useFakeTimers()
+  try {
+    const ids: string[] = []
+    const busy = [new AppError('too-many'), new AppError('unavailable')]
+    const { sender, onSent, onFailed } = setUp(async (id) => {
+      ids.push(id)
+      const refused = busy.shift()
+      if (refused) throw refused
+      return sent(id)
+    })
+    sender.add([photo('first'), photo('second')])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(phases(sender)).toEqual(['first waiting', 'second waiting'])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sender.sending.get()).toEqual([])
+    expect(ids.slice(0, 3)).toEqual([ids[0], ids[0], ids[0]])
+    expect(onSent).toHaveBeenCalledTimes(2)
+    expect(onFailed).not.toHaveBeenCalled()
+
+    busy.push(...Array.from({ length: 6 }, () => new AppError('too-many')))
+    sender.add([photo('third')])
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect(phases(sender)).toEqual(['third failed'])
+    expect(onFailed).toHaveBeenCalledOnce()
+
+    busy.push(new AppError('too-many', [], { retryAfter: 3000 }))
+    sender.add([photo('fourth')])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(phases(sender)).toEqual(['third failed', 'fourth failed'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('one that waits to go again and is taken away does not go', async () => {
+  vi.useFakeTimers()
+  try {
+    const upload = vi.fn().mockRejectedValue(new AppError('unavailable'))
+    const { sender, onFailed } = setUp(upload)
+    sender.add([photo('first')])
+    await vi.advanceTimersByTimeAsync(100)
+    sender.stop()
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect(upload).toHaveBeenCalledOnce()
+    expect(onFailed).not.toHaveBeenCalled()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('one that nobody answered is sent again with the connection, one that was refused is not', async () => {
+  const ids: string[] = []
+  const { sender } = setUp(async (id) => {
+    ids.push(id)
+    if (ids.length === 1) throw new NoAnswerError('intercepted')
+    if (ids.length === 2) throw new AppError('too-large')
+    return sent(id)
+  })
+  sender.add([photo('first'), photo('second')])
+  await vi.waitFor(() => expect(phases(sender)).toEqual(['first failed', 'second failed']))
+  sender.retryUnanswered()
+  await vi.waitFor(() => expect(phases(sender)).toEqual(['second failed']))
+  expect(ids[2]).toBe(ids[0])
 })
 
 test('they go one after the other, and tell how far they are', async () => {

@@ -1,5 +1,7 @@
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
+import { failureOf, isUnanswered } from '../i18n/failure.ts'
+import { addUnsent, takeUnsent } from '../shell/states/unsent.ts'
 import { shrink } from './shrink.ts'
 import { uploadPhoto } from './upload.ts'
 
@@ -17,11 +19,23 @@ export interface Sending {
   error: unknown
 }
 
+/** Pauses before a photo is sent again that the server had no room for; after the last one it has failed. */
+const PAUSES_MS = [2000, 5000, 10_000, 20_000, 30_000]
+const LAST_PAUSE_MS = Math.max(...PAUSES_MS)
+
+/** Whether there may be room soon: not where a limit says that it takes longer. */
+function mayComeLater(error: unknown): boolean {
+  const { code, retryAfter = 0 } = failureOf(error)
+  return code === 'unavailable' || (code === 'too-many' && retryAfter * 1000 <= LAST_PAUSE_MS)
+}
+
 /** Makes photos smaller and sends them, one at a time in the order they were added. */
 export interface Sender {
   sending: ReadonlyAtom<readonly Sending[]>
   add(files: readonly File[]): void
   retry(id: string): void
+  /** Sends again what our server did not answer. */
+  retryUnanswered(): void
   /** Cancels a photo, or removes a failed one. */
   drop(id: string): void
   /** Cancels all photos and frees their object URLs. */
@@ -37,6 +51,8 @@ export interface SenderCallbacks {
   onSent: (photo: PhotoView) => void
   onFailed: (sending: Sending) => void
 }
+
+const unsentName = (id: string) => `photo ${id}`
 
 export function createSender(
   { onSent, onFailed }: SenderCallbacks,
@@ -59,13 +75,26 @@ export function createSender(
     const photo = await make(file, signal)
     // A file that could not be made smaller may not be an image: it gets no preview.
     if (photo !== file) change(id, { preview: find(id)?.preview ?? URL.createObjectURL(photo) })
-    change(id, { phase: 'sending' })
-    const sent = await upload(id, photo, {
-      signal,
-      onProgress: (part) => change(id, { percent: Math.round(part * 100) }),
-    })
+    const sent = await uploadPatiently(id, photo, signal)
     forget(id)
+    takeUnsent(unsentName(id), 'sent')
     onSent(sent)
+  }
+
+  async function uploadPatiently(id: string, photo: Blob, signal: AbortSignal): Promise<PhotoView> {
+    const onProgress = (part: number) => change(id, { percent: Math.round(part * 100) })
+    for (const pause of PAUSES_MS) {
+      try {
+        change(id, { phase: 'sending', percent: 0 })
+        return await upload(id, photo, { signal, onProgress })
+      } catch (error) {
+        if (!mayComeLater(error)) throw error
+        change(id, { phase: 'waiting' })
+        await sleep(pause, signal)
+      }
+    }
+    change(id, { phase: 'sending', percent: 0 })
+    return upload(id, photo, { signal, onProgress })
   }
 
   async function next(): Promise<void> {
@@ -77,6 +106,7 @@ export function createSender(
       await send(waiting, abort.signal)
     } catch (error) {
       change(waiting.id, { phase: 'failed', error })
+      if (isUnanswered(error)) addUnsent(unsentName(waiting.id))
       const failed = find(waiting.id)
       if (failed && !abort.signal.aborted) onFailed(failed)
     }
@@ -86,6 +116,7 @@ export function createSender(
 
   const drop = (id: string) => {
     forget(id)
+    takeUnsent(unsentName(id), 'dropped')
     if (current?.id === id) current.abort.abort()
   }
   return {
@@ -106,9 +137,24 @@ export function createSender(
       change(id, { phase: 'waiting' })
       void next()
     },
+    retryUnanswered: () => {
+      for (const { id, phase, error } of sending.get())
+        if (phase === 'failed' && isUnanswered(error)) change(id, { phase: 'waiting' })
+      void next()
+    },
     drop,
     stop: () => {
       for (const { id } of sending.get()) drop(id)
     },
   }
 }
+
+/** @throws AbortError */
+const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })

@@ -28,13 +28,39 @@ test('what is no photo or too large is not sent at all', async () => {
   expect(server.ids).toEqual([])
 })
 
-test('a refusal is read as a call’s; a proxy’s answer as a fault; no answer as the network', async () => {
+test.each([
+  ['a captive portal', 200, 'intercepted'],
+  ['a network that asks to sign in', 511, 'intercepted'],
+  ['a balancer without a server', 502, 'unavailable'],
+])('a page of %s is not taken for an answer of ours', async (_, status, code) => {
+  server.answer = { status, body: null, contentType: 'text/html' }
+  expect(await failure(send(photo()))).toEqual({ code, issues: [] })
+})
+
+test('a refusal is read as a call’s; an error without a code as a fault; no answer as the network', async () => {
   server.answer = { status: 401, body: { error: { data: { code: 'not-signed-in', issues: [] } } } }
   expect(await failure(send(photo()))).toEqual({ code: 'not-signed-in', issues: [] })
   server.answer = { status: 502, body: {} }
   expect(await failure(send(photo()))).toEqual({ code: 'general', issues: [] })
   server.answer = null
   expect(await failure(send(photo()))).toEqual({ code: 'network', issues: [] })
+})
+
+test('one that hangs ends as unanswered, and its watch ends with every other', async () => {
+  vi.useFakeTimers()
+  try {
+    server.answer = 'silence'
+    const hung = failure(send(photo()))
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(await hung).toEqual({ code: 'network', issues: [] })
+    server.answer = undefined
+    const sent = send(photo())
+    await vi.advanceTimersByTimeAsync(1)
+    await sent
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('one that is stopped ends at once, also before it began', async () => {

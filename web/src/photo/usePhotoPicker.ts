@@ -3,6 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf, failureText, issueText } from '../i18n/failure.ts'
+import { isReachable, useStatus } from '../shell/states/status.ts'
 import type { PhotoPickerProps } from './PhotoPicker.tsx'
 import { createSender, type SenderCallbacks } from './sender.ts'
 
@@ -44,6 +45,10 @@ export function usePhotoPicker({
   )
   const sending = useSelector(sender.sending)
   useEffect(() => () => sender.stop(), [sender])
+  const { connection } = useStatus()
+  useEffect(() => {
+    if (isReachable(connection)) sender.retryUnanswered()
+  }, [connection, sender])
 
   const busy = sending.some(({ phase }) => phase !== 'failed')
   const tellBusy = useEffectEvent((now: boolean) => onBusy?.(now))

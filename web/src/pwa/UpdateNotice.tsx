@@ -10,7 +10,7 @@ export function UpdateNotice({ update }: { update: Update }) {
   const state = useSelector(update.state)
   const percent = state.phase === 'progress' ? state.percent : 100
   return (
-    <div className={classes.notice} role="status">
+    <div role="status">
       {state.phase === 'held' && (
         <div className={classes.card}>
           <p className={classes.words}>

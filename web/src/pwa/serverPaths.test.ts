@@ -23,6 +23,11 @@ test.each([
   '/tiles/9/1/2.mvt',
   '/live/?EIO=4',
   '/basemap/land.json',
+  '/pictures/fieldfare-1.jpg',
+  '/c/3n5-8yk-c0w',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap/areas/first.xml',
   '/photos/aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa/list.jpg',
 ])('%s is left to the server', (path) => {
   expect(isServerPath(path)).toBe(true)

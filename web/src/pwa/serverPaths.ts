@@ -5,7 +5,8 @@
 export const SERVER_PATHS = [
   /^\/(test|update|metrics|healthz|readyz|config)(\.json|[/?]|$)/,
   /^\/mail(s|2|box)?([/?]|$)/,
-  /^\/(trpc|api|tiles|live|photos?|basemap|unsubscribe)([/?]|$)/,
+  /^\/(trpc|api|tiles|live|photos?|pictures|basemap|unsubscribe|c)([/?]|$)/,
+  /^\/(robots\.txt|sitemap\.xml|sitemap\/)/,
 ]
 
 export const isServerPath = (path: string): boolean => SERVER_PATHS.some((pattern) => pattern.test(path))

@@ -1,12 +1,14 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core'
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
+import { isOwnFile } from './ownFile.ts'
 import { isServerPath } from './serverPaths.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -14,6 +16,13 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 /** Base map files have no version in their names: raise this one when their format changes. */
 const BASEMAP_CACHE = 'basemap-1'
 
+// The whole installation fails otherwise, and is tried again at the next visit.
+addPlugins([
+  {
+    cacheWillUpdate: async ({ request, response }) =>
+      (await isOwnFile(new URL(request.url).pathname, response)) ? response : null,
+  },
+])
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 clientsClaim()
@@ -31,8 +40,7 @@ registerRoute(
     const kept = await cache.match(request)
     if (kept) return kept
     const fresh = await fetch(request)
-    // A partial response (206) cannot be cached.
-    if (fresh.status === 200) await cache.put(request, fresh.clone())
+    if (await isOwnFile(new URL(request.url).pathname, fresh)) await cache.put(request, fresh.clone())
     return fresh
   },
 )

@@ -7,6 +7,11 @@ import * as words from './0005_words.ts'
 import * as kept from './0006_kept.ts'
 import * as content from './0007_content.ts'
 import * as sessions from './0008_sessions.ts'
+import * as descriptions from './0009_descriptions.ts'
+import * as rights from './0010_rights.ts'
+import * as addresses from './0011_addresses.ts'
+import * as sitemap from './0012_sitemap.ts'
+import * as bounds from './0013_bounds.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -18,4 +23,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0006_kept': kept,
   '0007_content': content,
   '0008_sessions': sessions,
+  '0009_descriptions': descriptions,
+  '0010_rights': rights,
+  '0011_addresses': addresses,
+  '0012_sitemap': sitemap,
+  '0013_bounds': bounds,
 }

@@ -1,6 +1,9 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, openTestDatabase } from '../../testing/engines.ts'
+import { databaseErrorCode } from '../errors.ts'
+import { openServer } from './server.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -60,10 +63,35 @@ test('closing does not wait for a connection that is being mended', async () => 
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
+test('a query ends where the server does not answer any more, and says that it is unavailable', async () => {
+  const direct = new URL(db.options.databaseUrl ?? '')
+  const streams: Socket[] = []
+  const between = createServer((client) => {
+    const server = connect(Number(direct.port), direct.hostname)
+    client.pipe(server).pipe(client)
+    streams.push(client, server)
+    for (const stream of [client, server]) stream.on('error', () => undefined)
+  })
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
+  const url = new URL(direct)
+  url.host = `127.0.0.1:${(between.address() as AddressInfo).port}`
+  const log = { info() {}, warn() {} }
+  const { pool, close } = await openServer({ databaseUrl: url.href, queryMs: 300, log })
+  await pool.query('select 1')
+  for (const stream of streams) stream.unpipe().pause()
+  const error: unknown = await pool.query('select 1').catch((reason: unknown) => reason)
+  expect(databaseErrorCode(error)).toBe('unavailable')
+  for (const stream of streams) stream.destroy()
+  // The connection went with it: the next query has a new one.
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await close()
+  between.close()
+})
+
 test('a statement, and a transaction that does nothing, have an end; a migration has none', async () => {
   const setting = async (pool: typeof db.pool, name: string) =>
     (await pool.query(`select current_setting('${name}') as value`)).rows[0].value
-  expect(await setting(db.pool, 'statement_timeout')).toBe('1min')
+  expect(await setting(db.pool, 'statement_timeout')).toBe('20s')
   expect(await setting(db.pool, 'idle_in_transaction_session_timeout')).toBe('1min')
   const direct = db.directPool()
   expect(await setting(direct, 'statement_timeout')).toBe('0')

@@ -7,17 +7,19 @@ import { NotificationListener } from './notificationListener.ts'
 /** How long a request may wait for a connection, new or used. */
 const PATIENCE = 15_000
 /** How long one statement may run; the slowest of ours, a purge of thousands of rows, takes a few seconds. */
-const STATEMENT_MS = 60_000
+const STATEMENT_MS = 20_000
 /** How long a transaction may do nothing: the work between its statements takes milliseconds. */
 const IDLE_IN_TRANSACTION_MS = 60_000
-/** The client's own timeout, for a server that does not answer: longer than the server's. */
-const QUERY_MS = STATEMENT_MS + 15_000
+/** The client's own timeout, for a server that does not answer: longer than the server's. The connection ends with it. */
+const QUERY_MS = STATEMENT_MS + 5000
 const OLDEST_VERSION = 15
 
 export interface ServerOptions {
   databaseUrl: string
   directUrl?: string | undefined
   poolMax?: number | undefined
+  /** Milliseconds until a query without an answer fails. */
+  queryMs?: number | undefined
   log: Log
 }
 
@@ -28,13 +30,13 @@ interface PoolOptions extends pg.PoolConfig {
 
 /** Opens a pool on a PostgreSQL server. @throws when it cannot be reached or is too old */
 export async function openServer(options: ServerOptions): Promise<Connection> {
-  const { databaseUrl, directUrl = databaseUrl, poolMax = 10, log } = options
+  const { databaseUrl, directUrl = databaseUrl, poolMax = 10, queryMs = QUERY_MS, log } = options
   const settings = { connectionTimeoutMillis: PATIENCE, keepAlive: true, types: columnTypes, pipeline: true }
   const open = (more: PoolOptions): pg.Pool => survivingLoss(new pg.Pool({ ...settings, ...more }), log)
   const pool = open({
     connectionString: databaseUrl,
     max: poolMax,
-    query_timeout: QUERY_MS,
+    query_timeout: queryMs,
     // Not as parameters of the connection, which a transaction pooler refuses.
     onConnect: async (client) => {
       await client.query(

@@ -2,7 +2,8 @@ import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { Tx } from '../../db/tables.ts'
-import { decodePhoto, type Decoded } from '../../photo/decode.ts'
+import { decodePhoto } from '../../photo/decode.ts'
+import type { Decoded } from '../../photo/decodeProcess.ts'
 import type { PhotoKey, PhotoStore } from '../../photo/store.ts'
 import { seeded } from '../random.ts'
 import { type Find, FINDS } from './finds.ts'
@@ -22,7 +23,9 @@ export async function paintFinds(): Promise<Painted[]> {
   const painted: Painted[] = []
   for (const find of FINDS) {
     const [id, photoId, svg] = [random.uuid(), random.uuid(), paint(random, find.scene)]
-    const photo = await decodePhoto(await sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer())
+    const photo = await decodePhoto(await sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer(), {
+      personId: find.community,
+    })
     painted.push({ ...find, id, photoId, photo })
   }
   return painted

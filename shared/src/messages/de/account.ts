@@ -4,7 +4,6 @@ import type { account as en } from '../en/account.ts'
 export const account: Like<typeof en> = {
   field: {
     name: 'Name',
-    nameHint: 'Du entscheidest, ob andere ihn sehen.',
     email: 'E-Mail-Adresse',
     password: 'Passwort',
     passwordHint: 'Mindestens {{length}} Zeichen. Drei Wörter, die nur du zusammenstellen würdest, eignen sich gut.',
@@ -46,6 +45,9 @@ export const account: Like<typeof en> = {
     busy: 'Deine E-Mail-Adresse wird bestätigt',
     doneTitle: 'Deine E-Mail-Adresse ist bestätigt',
     done: 'Andere sehen jetzt die Gebiete, die du zeichnest, und du kannst in Communitys mitmachen.',
+    mergedTitle: 'Es ist jetzt in deinem Konto',
+    merged:
+      'Was du gezeichnet hast, ist jetzt in dem Konto, das du schon hattest. Melde dich mit dem Passwort dieses Kontos an.',
     failed: 'Dieser Link wurde schon benutzt, ist abgelaufen oder unvollständig.',
     already: 'Deine E-Mail-Adresse {{email}} ist bestätigt. Es ist nichts mehr zu tun.',
     again: 'Neue Mail senden',
@@ -168,6 +170,21 @@ export const account: Like<typeof en> = {
     takeBack: 'Änderung abbrechen',
     takenBack:
       'Wir verwenden weiter {{email}}. Der Link, den wir an die neue Adresse geschickt haben, gilt nicht mehr.',
+  },
+  password: {
+    change: 'Passwort ändern',
+    how: 'Hier bleibst du angemeldet, überall sonst wirst du abgemeldet. Wir schicken dir auch eine Mail dazu.',
+    old: 'Aktuelles Passwort',
+    submit: 'Neues Passwort speichern',
+    changed: 'Dein Passwort wurde geändert. Andere Geräte wurden abgemeldet.',
+  },
+  becomeOwner: {
+    title: 'Gelände besitzen oder betreuen',
+    text: 'Besitzt oder betreust du ein Gelände? Dann kannst du mit diesem Konto Communitys gründen. Deine Gebiete und alles andere bleiben, wie sie sind.',
+    open: 'Grundeigentümer werden',
+    submit: 'Grundeigentümer werden',
+    is: 'Du hast ein Konto für Grundeigentümer: Du kannst Communitys gründen.',
+    start: 'Community gründen',
   },
   home: {
     title: 'Dein Zuhause',

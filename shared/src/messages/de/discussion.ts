@@ -63,6 +63,12 @@ export const discussion: Like<typeof en> = {
     label: 'Stimmen zum Kommentar von {{name}}',
     up: 'Stimme dafür: {{number}}',
     down: 'Stimme dagegen: {{number}}',
+    seen: 'Der Eigentümer dieser Community kann sehen, wer abstimmt, nicht wie.',
+    who: 'Ansehen, wer abgestimmt hat',
+    whoTitle: 'Wer über den Kommentar von {{name}} abgestimmt hat',
+    whoText: 'Das siehst nur du als Eigentümer. Wie jemand abgestimmt hat, siehst du nicht.',
+    whoLoading: 'Wer abgestimmt hat, wird geladen',
+    whoNone: 'Noch hat niemand abgestimmt.',
   },
   compose: {
     label: 'Sag, was du denkst',

@@ -19,7 +19,6 @@ export const draw: Like<typeof en> = {
   dots_one: '{{amount}} Punkt',
   dots_other: '{{amount}} Punkte',
   noSize: 'Noch keine Fläche',
-  size: '{{size}} km²',
   pitches_one: 'etwa {{amount}} Fußballfeld',
   pitches_other: 'etwa {{amount}} Fußballfelder',
   pitchesLess: 'kleiner als ein Fußballfeld',

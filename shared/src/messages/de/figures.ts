@@ -5,6 +5,7 @@ export const figures: Like<typeof en> = {
   intro:
     'Was Menschen über ihre Gebiete sagen, die dein Gelände überlappen. Zahlen sind auf Schritte von {{count}} abgerundet, und kleinere Gruppen werden nicht angezeigt, damit niemand zu erkennen ist.',
   loading: 'Die Statistik wird geladen',
+  asOf: 'Stand: {{date}}. Die Zahlen ändern sich höchstens einmal in der Woche und nur, wenn hier mindestens {{count}} Menschen mehr oder weniger gezeichnet haben. Wer sich vor weniger als einer Woche registriert hat, zählt noch nicht.',
   few: 'weniger als {{count}}',
   asTable: 'Als Tabellen anzeigen',
   period: {

@@ -27,10 +27,10 @@ export const home: Like<typeof en> = {
     },
     text: {
       none: 'Zeichne ihn auf die Karte und erzähl, was er dir bedeutet. Es dauert ein paar Minuten.',
-      one: 'Einer von vieren steht auf der Karte. Nach dem vierten kannst du dein Naturbudget verteilen.',
-      two: 'Zwei von vieren stehen auf der Karte. Nach dem vierten kannst du dein Naturbudget verteilen.',
-      three: 'Drei von vieren stehen auf der Karte. Nach dem vierten kannst du dein Naturbudget verteilen.',
-      done: 'Zeichne mehr, wann du magst, oder sieh dir dein Naturbudget an.',
+      one: 'Einer von vieren steht auf der Karte. Wer sich darum kümmert, sieht, dass dieser Ort wichtig ist.',
+      two: 'Zwei von vieren stehen auf der Karte. Welcher Ort kommt als Nächstes?',
+      three: 'Drei von vieren stehen auf der Karte. Noch einer, und dein Teil ist komplett.',
+      done: 'Zeichne mehr, wann du magst.',
     },
     action: {
       none: 'Dein erstes Gebiet zeichnen',
@@ -39,7 +39,6 @@ export const home: Like<typeof en> = {
       three: 'Dein viertes Gebiet zeichnen',
       done: 'Noch ein Gebiet zeichnen',
     },
-    budget: 'Mein Naturbudget',
     goOn: 'Weitermachen mit {{title}}',
   },
   areas: {
@@ -60,5 +59,4 @@ export const home: Like<typeof en> = {
     title: 'Wartet auf dich',
     none: 'Es wartet nichts auf dich.',
   },
-  loading: 'Dein Überblick wird geladen',
 }

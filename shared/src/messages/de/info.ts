@@ -33,6 +33,12 @@ export const info: Like<typeof en> = {
     write: 'An {{address}} schreiben',
     none: 'Für diese Seite ist noch keine Adresse eingestellt. Frage die Person, die dir davon erzählt hat.',
   },
+  loading: 'Der Text wird geladen',
+  read: {
+    terms: 'Nutzungsbedingungen lesen',
+    privacy: 'Datenschutzerklärung lesen',
+    houseRules: 'Hausregeln lesen',
+  },
   disclaimer: {
     title: 'Haftungsausschluss',
     content:

@@ -7,17 +7,53 @@ export const mail: Like<typeof en> = {
     REGISTERED_WELCOME_FAN: 'Geht nach der Registrierung an Mitglieder',
     FORGOT_PASSWORD: 'Geht an Menschen, die ihr Passwort vergessen haben',
   },
+  buttons: {
+    verifyUrl: 'E-Mail-Adresse bestätigen',
+    resetUrl: 'Neues Passwort wählen',
+    siteUrl: 'Fieldfare öffnen',
+    forgotUrl: 'Neues Passwort wählen',
+    mergeUrl: 'In mein Konto übernehmen',
+  },
+  layout: {
+    copy: 'Funktioniert die Schaltfläche nicht? Kopiere diese Adresse in deinen Browser:',
+    footer: 'In dieser Mail geht es um dein Konto bei {{site}}.',
+    support: 'Fragen? Schreib an',
+  },
+  mailbox: {
+    title: 'Postfach',
+    intro: 'Diese Installation hat keinen Mailserver. Jede Mail bleibt hier und wird nicht verschickt.',
+    empty: 'Noch keine Mails. Eine Mail erscheint hier nach wenigen Sekunden.',
+    back: 'Alle Mails',
+    to: 'An',
+    designed: 'So wie Menschen sie sehen',
+    text: 'Nur Text',
+    source: 'Quelltext',
+    gone: 'Diese Mail ist nicht mehr da.',
+  },
   REGISTERED_WELCOME_OWNER: {
-    title: 'Willkommen bei Fieldfare, {{name}}',
+    title: 'Willkommen bei Fieldfare',
     body: 'Hallo {{name}},\n\nschön, dass du dein Gelände zu Fieldfare bringst. Deine erste Community ist bereit. Bitte bestätige deine E-Mail-Adresse, damit andere sie sehen können:\n\n{{verifyUrl}}\n\nWer ein Gebiet zeichnet, das dein Gelände berührt, wird automatisch Mitglied deiner Community. Du kannst dich mit den Mitgliedern austauschen, sie fragen und erzählen, was du tust:\n\n{{siteUrl}}\n\nDu hast dich nicht registriert? Dann kannst du diese Mail ignorieren.',
   },
   REGISTERED_WELCOME_FAN: {
-    title: 'Willkommen bei Fieldfare, {{name}}',
+    title: 'Willkommen bei Fieldfare',
     body: 'Hallo {{name}},\n\nschön, dass du bei Fieldfare mitmachst. Bitte bestätige deine E-Mail-Adresse, damit andere die Gebiete sehen können, die du zeichnest:\n\n{{verifyUrl}}\n\nBring danach die Natur, die du liebst, auf die Karte:\n\n{{siteUrl}}\n\nDu hast dich nicht registriert? Dann kannst du diese Mail ignorieren.',
   },
   FORGOT_PASSWORD: {
     title: 'Ein neues Passwort für Fieldfare',
     body: 'Hallo {{name}},\n\njemand, hoffentlich du, hat ein neues Passwort angefordert. Hier kannst du eines wählen:\n\n{{resetUrl}}\n\nDer Link gilt einmal und läuft nach {{minutes}} Minuten ab. Du hast ihn nicht angefordert? Dann kannst du diese Mail ignorieren: Dein Passwort bleibt, wie es ist.',
+  },
+  someone: 'und willkommen',
+  known: {
+    title: 'Du hast schon ein Konto bei Fieldfare',
+    body: 'Hallo {{name}},\n\njemand, hoffentlich du, hat sich gerade mit dieser Adresse bei Fieldfare registriert. Du hast damit schon ein Konto und kannst dich mit deinem Passwort anmelden:\n\n{{siteUrl}}\n\nVergessen? Wähle hier ein neues:\n\n{{forgotUrl}}\n\nWarst du es und hast du schon etwas gezeichnet? Öffne diesen Link, um es in dein Konto zu übernehmen:\n\n{{mergeUrl}}\n\nWarst du es nicht? Dann kannst du diese Mail ignorieren: Niemand hat etwas von dir gesehen oder geändert.',
+  },
+  claimed: {
+    title: 'Du hast schon ein Konto bei Fieldfare',
+    body: 'Hallo {{name}},\n\njemand, hoffentlich du, möchte diese Adresse für ein anderes Konto bei Fieldfare verwenden. Du hast damit schon ein Konto, also ändert sich nichts.\n\nWillst du die Adresse anderswo verwenden, gib diesem Konto zuerst eine andere:\n\n{{siteUrl}}\n\nWarst du es nicht? Dann kannst du diese Mail ignorieren.',
+  },
+  passwordChanged: {
+    title: 'Dein Passwort bei Fieldfare wurde geändert',
+    body: 'Hallo {{name}},\n\ndein Passwort wurde gerade geändert, von jemandem, der angemeldet war und das alte kannte. Alle anderen Geräte wurden abgemeldet.\n\nWarst du das nicht? Dann wähle jetzt ein neues Passwort:\n\n{{forgotUrl}}',
   },
   newEmail: {
     title: 'Bestätige deine neue E-Mail-Adresse',

@@ -28,6 +28,7 @@ export const map: Like<typeof en> = {
     inView_zero: 'Keine Gebiete in diesem Ausschnitt',
     inView_one: '{{number}} Gebiet in diesem Ausschnitt',
     inView_other: '{{number}} Gebiete in diesem Ausschnitt',
+    inViewMore: 'Mehr als {{number}} Gebiete in diesem Ausschnitt',
     far: 'Zu weit weg für einzelne Gebiete',
     farText:
       'Von so weit weg steht ein Kreis für viele Gebiete. Zoome hinein, um jedes für sich und die Liste zu sehen.',
@@ -45,6 +46,7 @@ export const map: Like<typeof en> = {
     filterHint: 'Sucht im Namen, in der Organisation, in den Schlagwörtern und in der Beschreibung.',
     found_one: '{{number}} Community gefunden',
     found_other: '{{number}} Communitys gefunden',
+    foundMore: 'Mehr als {{number}} Communitys gefunden',
     noneNamed: 'Keine Communitys für „{{text}}“ gefunden.',
     noneTouching: 'Noch keines deiner Gebiete berührt eine Community.',
     by: {

@@ -4,6 +4,7 @@ import type { welcome as en } from '../en/welcome.ts'
 export const welcome: Like<typeof en> = {
   title: 'Zeichne die Natur, die du liebst.',
   text: 'Markiere sie auf der Karte, erzähl, was sie dir bedeutet, und lerne die Menschen kennen, die sich um sie kümmern.',
+  taken: 'Für „{{page}}“ brauchst du ein Konto. Melde dich an oder registriere dich, dann bringen wir dich hin.',
   look: 'Auf der Karte umsehen',
   signInOrRegister: 'Anmelden oder registrieren',
   forgot: 'Passwort vergessen?',

@@ -1,7 +1,6 @@
 export const account = {
   field: {
     name: 'Name',
-    nameHint: 'You choose whether others can see it.',
     email: 'Email address',
     password: 'Password',
     passwordHint: 'At least {{length}} characters. Three words that only you would put together work well.',
@@ -43,6 +42,8 @@ export const account = {
     busy: 'Confirming your email address',
     doneTitle: 'Your email address is confirmed',
     done: 'Others can now see the areas you draw, and you can take part in communities.',
+    mergedTitle: 'It’s in your account now',
+    merged: 'What you drew has moved to the account you already had. Sign in with the password of that account.',
     failed: 'This link has already been used, has expired or is incomplete.',
     already: 'Your email address {{email}} is confirmed. There’s nothing left to do.',
     again: 'Send a new email',
@@ -162,6 +163,21 @@ export const account = {
     waiting: '{{newEmail}} still needs to be confirmed. Until then we’ll keep using {{email}}.',
     takeBack: 'Cancel the change',
     takenBack: 'We’ll keep using {{email}}. The link we sent to the new address no longer works.',
+  },
+  password: {
+    change: 'Change password',
+    how: 'You stay signed in here and will be signed out everywhere else. We’ll also send you an email about it.',
+    old: 'Current password',
+    submit: 'Save new password',
+    changed: 'Your password has been changed. Other devices have been signed out.',
+  },
+  becomeOwner: {
+    title: 'Own or manage land',
+    text: 'Do you own or manage land? Then you can start communities with this account. Your areas and everything else stay as they are.',
+    open: 'Become a land owner',
+    submit: 'Become a land owner',
+    is: 'You have an account for land owners: you can start communities.',
+    start: 'Start a community',
   },
   home: {
     title: 'Your home',

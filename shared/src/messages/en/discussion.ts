@@ -60,6 +60,12 @@ export const discussion = {
     label: 'Votes on the comment by {{name}}',
     up: 'Vote up: {{number}}',
     down: 'Vote down: {{number}}',
+    seen: 'The owner of this community can see who votes, not how.',
+    who: 'See who voted',
+    whoTitle: 'Who voted on the comment by {{name}}',
+    whoText: 'Only you as the owner can see this. What each person voted stays between them and the count.',
+    whoLoading: 'Loading who voted',
+    whoNone: 'Nobody has voted yet.',
   },
   compose: {
     label: 'Say what you think',

@@ -16,7 +16,6 @@ export const draw = {
   dots_one: '{{amount}} dot',
   dots_other: '{{amount}} dots',
   noSize: 'No size yet',
-  size: '{{size}} km²',
   pitches_one: 'about {{amount}} football pitch',
   pitches_other: 'about {{amount}} football pitches',
   pitchesLess: 'smaller than a football pitch',

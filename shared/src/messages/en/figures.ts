@@ -2,6 +2,7 @@ export const figures = {
   intro:
     'What people say about their areas that overlap your land. Numbers are rounded down to steps of {{count}} and smaller groups aren’t shown, so that nobody can be recognised.',
   loading: 'Loading the statistics',
+  asOf: 'As of {{date}}. The numbers change at most once a week, and only when at least {{count}} people more or fewer drew here. People who registered less than a week ago aren’t counted yet.',
   few: 'fewer than {{count}}',
   asTable: 'Show as tables',
   period: {

@@ -24,10 +24,10 @@ export const home = {
     },
     text: {
       none: 'Draw it on the map and say what it means to you. It takes a few minutes.',
-      one: 'One of four is on the map. After the fourth you can divide your nature budget.',
-      two: 'Two of four are on the map. After the fourth you can divide your nature budget.',
-      three: 'Three of four are on the map. After the fourth you can divide your nature budget.',
-      done: 'Draw more whenever you like, or look at your nature budget.',
+      one: 'One of four is on the map. The people who look after it can see that it matters.',
+      two: 'Two of four are on the map. Which place comes next?',
+      three: 'Three of four are on the map. One more, and your part is complete.',
+      done: 'Draw more whenever you like.',
     },
     action: {
       none: 'Draw your first area',
@@ -36,7 +36,6 @@ export const home = {
       three: 'Draw your fourth area',
       done: 'Draw another area',
     },
-    budget: 'My nature budget',
     goOn: 'Continue with {{title}}',
   },
   areas: {
@@ -56,5 +55,4 @@ export const home = {
     title: 'Waiting for you',
     none: 'Nothing is waiting for you.',
   },
-  loading: 'Loading your overview',
 }

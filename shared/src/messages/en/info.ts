@@ -29,6 +29,12 @@ export const info = {
     write: 'Write to {{address}}',
     none: 'No address has been set up for this site yet. Ask the person who told you about it.',
   },
+  loading: 'Loading the text',
+  read: {
+    terms: 'Read the terms of use',
+    privacy: 'Read the privacy statement',
+    houseRules: 'Read the house rules',
+  },
   disclaimer: {
     title: 'Disclaimer',
     content:

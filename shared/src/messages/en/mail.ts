@@ -6,17 +6,55 @@ export const mail = {
     REGISTERED_WELCOME_FAN: 'Sent to a member after registering',
     FORGOT_PASSWORD: 'Sent to someone who has forgotten their password',
   },
+  /** What a link says, by the template's name for it; the first link of a mail is a button. */
+  buttons: {
+    verifyUrl: 'Confirm email address',
+    resetUrl: 'Choose a new password',
+    siteUrl: 'Open Fieldfare',
+    forgotUrl: 'Choose a new password',
+    mergeUrl: 'Put it into my account',
+  },
+  layout: {
+    copy: 'The button doesn’t work? Copy this address into your browser:',
+    footer: 'This email is about your account at {{site}}.',
+    support: 'Questions? Write to',
+  },
+  mailbox: {
+    title: 'Mailbox',
+    intro: 'This installation sends no email. It shows every email here instead.',
+    empty: 'No emails yet. An email appears here within seconds of being sent.',
+    back: 'All emails',
+    to: 'To',
+    designed: 'As people see it',
+    text: 'Plain text',
+    source: 'Source',
+    gone: 'This email is no longer here.',
+  },
   REGISTERED_WELCOME_OWNER: {
-    title: 'Welcome to Fieldfare, {{name}}',
+    title: 'Welcome to Fieldfare',
     body: 'Hello {{name}},\n\nThank you for bringing your land to Fieldfare. Your first community is ready. Please confirm your email address, so that others can see it:\n\n{{verifyUrl}}\n\nPeople who draw an area that touches your land join your community automatically. You can talk with them, ask them questions and tell them what you’re doing:\n\n{{siteUrl}}\n\nDidn’t register? Then you can ignore this email.',
   },
   REGISTERED_WELCOME_FAN: {
-    title: 'Welcome to Fieldfare, {{name}}',
+    title: 'Welcome to Fieldfare',
     body: 'Hello {{name}},\n\nThank you for joining Fieldfare. Please confirm your email address, so that others can see the areas you draw:\n\n{{verifyUrl}}\n\nThen put the nature you love on the map:\n\n{{siteUrl}}\n\nDidn’t register? Then you can ignore this email.',
   },
   FORGOT_PASSWORD: {
     title: 'A new password for Fieldfare',
     body: 'Hello {{name}},\n\nSomeone, hopefully you, asked for a new password. You can choose one here:\n\n{{resetUrl}}\n\nThe link works once and expires after {{minutes}} minutes. Didn’t ask for it? Then you can ignore this email: your password stays the same.',
+  },
+  /** In place of the name of a person who has not verified the address. */
+  someone: 'there',
+  known: {
+    title: 'You already have a Fieldfare account',
+    body: 'Hello {{name}},\n\nSomeone, hopefully you, just registered at Fieldfare with this address. You already have an account with it, so you can sign in with the password you have:\n\n{{siteUrl}}\n\nForgotten it? Choose a new one here:\n\n{{forgotUrl}}\n\nWas it you, and did you already draw something? Open this link to put it into your account:\n\n{{mergeUrl}}\n\nWas it not you? Then you can ignore this email: nobody has seen or changed anything of yours.',
+  },
+  claimed: {
+    title: 'You already have a Fieldfare account',
+    body: 'Hello {{name}},\n\nSomeone, hopefully you, asked to use this address for another Fieldfare account. You already have an account with it, so nothing changes.\n\nTo use the address elsewhere, first give this account another one:\n\n{{siteUrl}}\n\nWas it not you? Then you can ignore this email.',
+  },
+  passwordChanged: {
+    title: 'Your Fieldfare password was changed',
+    body: 'Hello {{name}},\n\nYour password was just changed, by someone who was signed in and knew the old one. All other devices have been signed out.\n\nWas it not you? Then choose a new password now:\n\n{{forgotUrl}}',
   },
   newEmail: {
     title: 'Confirm your new email address',

@@ -25,6 +25,7 @@ export const map = {
     inView_zero: 'No areas in this view',
     inView_one: '{{number}} area in this view',
     inView_other: '{{number}} areas in this view',
+    inViewMore: 'More than {{number}} areas in this view',
     far: 'Too far out to see single areas',
     farText: 'From here, one circle stands for many areas. Zoom in to see each of them, and the list.',
     text: 'Tap or click a place on the map to see how people rate it.',
@@ -41,6 +42,7 @@ export const map = {
     filterHint: 'Searches the name, organization, tags and description.',
     found_one: '{{number}} community found',
     found_other: '{{number}} communities found',
+    foundMore: 'More than {{number}} communities found',
     noneNamed: 'No communities match “{{text}}”.',
     noneTouching: 'None of your areas touches a community yet.',
     by: {

@@ -1,6 +1,7 @@
 export const welcome = {
   title: 'Draw the nature you love.',
   text: 'Mark it on the map, say what it means to you, and meet the people who look after it.',
+  taken: '“{{page}}” needs an account. Sign in or register, and we’ll bring you there.',
   look: 'Explore the map',
   signInOrRegister: 'Sign in or register',
   forgot: 'Forgot your password?',

@@ -4,7 +4,6 @@ import type { account as en } from '../en/account.ts'
 export const account: Like<typeof en> = {
   field: {
     name: 'Nom',
-    nameHint: 'Vous choisissez si les autres le voient.',
     email: 'Adresse e-mail',
     password: 'Mot de passe',
     passwordHint: 'Au moins {{length}} caractères. Trois mots que vous seul mettriez ensemble conviennent bien.',
@@ -46,6 +45,9 @@ export const account: Like<typeof en> = {
     busy: 'Confirmation de votre adresse e-mail',
     doneTitle: 'Votre adresse e-mail est confirmée',
     done: 'Les autres voient maintenant les zones que vous dessinez, et vous pouvez participer aux communautés.',
+    mergedTitle: 'C’est maintenant dans votre compte',
+    merged:
+      'Ce que vous avez dessiné est maintenant dans le compte que vous aviez déjà. Connectez-vous avec le mot de passe de ce compte.',
     failed: 'Ce lien a déjà été utilisé, a expiré ou est incomplet.',
     already: 'Votre adresse e-mail {{email}} est confirmée. Il ne reste rien à faire.',
     again: 'Envoyer un nouvel e-mail',
@@ -167,6 +169,21 @@ export const account: Like<typeof en> = {
     waiting: '{{newEmail}} doit encore être confirmée. D’ici là, nous utilisons {{email}}.',
     takeBack: 'Annuler le changement',
     takenBack: 'Nous continuons d’utiliser {{email}}. Le lien envoyé à la nouvelle adresse ne fonctionne plus.',
+  },
+  password: {
+    change: 'Changer le mot de passe',
+    how: 'Vous restez connecté ici et serez déconnecté partout ailleurs. Nous vous enverrons aussi un e-mail.',
+    old: 'Mot de passe actuel',
+    submit: 'Enregistrer le nouveau mot de passe',
+    changed: 'Votre mot de passe a été changé. Les autres appareils ont été déconnectés.',
+  },
+  becomeOwner: {
+    title: 'Posséder ou gérer des terres',
+    text: 'Vous possédez ou gérez des terres ? Vous pouvez alors lancer des communautés avec ce compte. Vos zones et tout le reste ne changent pas.',
+    open: 'Devenir propriétaire',
+    submit: 'Devenir propriétaire',
+    is: 'Vous avez un compte de propriétaire : vous pouvez lancer des communautés.',
+    start: 'Lancer une communauté',
   },
   home: {
     title: 'Votre domicile',

@@ -16,6 +16,7 @@ export const app: Like<typeof en> = {
     optional: 'Facultatif',
     loading: 'Chargement',
     more: 'Afficher plus',
+    actionsFor: 'Actions pour {{title}}',
     counter: '{{used}} sur {{max}}',
     stepOf: 'Étape {{step}} sur {{total}}',
     next: 'Suite : {{what}}',
@@ -61,6 +62,9 @@ export const app: Like<typeof en> = {
     register: 'S’inscrire',
     verifyEmail: 'Confirmer votre adresse e-mail',
     info: 'À propos et contact',
+    terms: 'Conditions d’utilisation',
+    privacy: 'Confidentialité',
+    houseRules: 'Règles de la maison',
     landOwnerRegister: 'Inscrire vos terres',
     post: 'Discussion',
     meeting: 'Réunion',
@@ -115,6 +119,13 @@ export const app: Like<typeof en> = {
     offline: 'Vous êtes hors ligne.',
     offlineText: 'Ce que vous créez est enregistré sur cet appareil et sera envoyé plus tard.',
     offlineMap: 'La carte affiche moins de détails. Vous pouvez toujours dessiner.',
+    away: 'Nous sommes injoignables pour le moment.',
+    awayText:
+      'Le problème vient de chez nous. Ce que vous créez est enregistré sur cet appareil et sera envoyé plus tard.',
+    intercepted: 'Ce réseau ne nous laisse pas passer.',
+    interceptedText:
+      'Il vous demande peut-être de vous connecter d’abord. Ce que vous créez est enregistré sur cet appareil et sera envoyé plus tard.',
+    openNetwork: 'Ouvrir la page du réseau',
     allSent: 'Tout est envoyé',
     paused: 'Les mises à jour en direct sont en pause.',
     pausedText: 'Vous verrez un peu plus tard ce que d’autres modifient.',
@@ -146,6 +157,11 @@ export const app: Like<typeof en> = {
     text: 'Si vous partez maintenant, ce que vous avez modifié ici est perdu.',
     leave: 'Partir sans enregistrer',
     stay: 'Continuer à modifier',
+  },
+  taken: {
+    owner: '« {{page}} » est réservé aux membres. En tant que propriétaire, vous trouvez ici vos propres communautés.',
+    signedIn: 'Vous avez déjà un compte : inutile de vous inscrire à nouveau.',
+    toOwner: 'L’utiliser pour vos terres',
   },
   gate: {
     title: 'Connectez-vous pour voir ceci',

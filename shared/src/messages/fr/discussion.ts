@@ -63,6 +63,12 @@ export const discussion: Like<typeof en> = {
     label: 'Votes sur le commentaire de {{name}}',
     up: 'Voter pour : {{number}}',
     down: 'Voter contre : {{number}}',
+    seen: 'Le propriétaire de cette communauté peut voir qui vote, mais pas quoi.',
+    who: 'Voir qui a voté',
+    whoTitle: 'Qui a voté pour le commentaire de {{name}}',
+    whoText: 'Vous seul, comme propriétaire, voyez cela. Vous ne voyez pas ce que chacun a voté.',
+    whoLoading: 'Chargement des votants',
+    whoNone: 'Personne n’a encore voté.',
   },
   compose: {
     label: 'Dites ce que vous pensez',

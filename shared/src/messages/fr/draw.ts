@@ -19,7 +19,6 @@ export const draw: Like<typeof en> = {
   dots_one: '{{amount}} point',
   dots_other: '{{amount}} points',
   noSize: 'Pas encore de surface',
-  size: '{{size}} km²',
   pitches_one: 'environ {{amount}} terrain de football',
   pitches_other: 'environ {{amount}} terrains de football',
   pitchesLess: 'plus petit qu’un terrain de football',

@@ -5,6 +5,7 @@ export const figures: Like<typeof en> = {
   intro:
     'Ce que disent les gens de leurs zones qui recouvrent vos terres. Les nombres sont arrondis vers le bas par pas de {{count}} et les groupes plus petits ne sont pas affichés, pour que personne ne soit reconnu.',
   loading: 'Chargement des statistiques',
+  asOf: 'Au {{date}}. Les nombres changent au plus une fois par semaine, et seulement si au moins {{count}} personnes de plus ou de moins ont dessiné ici. Les personnes inscrites depuis moins d’une semaine ne comptent pas encore.',
   few: 'moins de {{count}}',
   asTable: 'Afficher en tableaux',
   period: {

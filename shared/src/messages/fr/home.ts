@@ -27,10 +27,10 @@ export const home: Like<typeof en> = {
     },
     text: {
       none: 'Dessinez-le sur la carte et dites ce qu’il représente pour vous. Cela prend quelques minutes.',
-      one: 'Un sur quatre est sur la carte. Après le quatrième, vous pourrez répartir votre budget nature.',
-      two: 'Deux sur quatre sont sur la carte. Après le quatrième, vous pourrez répartir votre budget nature.',
-      three: 'Trois sur quatre sont sur la carte. Après le quatrième, vous pourrez répartir votre budget nature.',
-      done: 'Dessinez-en d’autres quand vous voulez, ou regardez votre budget nature.',
+      one: 'Un sur quatre est sur la carte. Ceux qui en prennent soin voient que ce lieu compte.',
+      two: 'Deux sur quatre sont sur la carte. Quel lieu vient ensuite ?',
+      three: 'Trois sur quatre sont sur la carte. Encore un, et votre part est complète.',
+      done: 'Dessinez-en d’autres quand vous voulez.',
     },
     action: {
       none: 'Dessiner votre première zone',
@@ -39,7 +39,6 @@ export const home: Like<typeof en> = {
       three: 'Dessiner votre quatrième zone',
       done: 'Dessiner une autre zone',
     },
-    budget: 'Mon budget nature',
     goOn: 'Continuer avec {{title}}',
   },
   areas: {
@@ -60,5 +59,4 @@ export const home: Like<typeof en> = {
     title: 'Ce qui vous attend',
     none: 'Rien ne vous attend.',
   },
-  loading: 'Chargement de votre aperçu',
 }

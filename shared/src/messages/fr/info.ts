@@ -33,6 +33,12 @@ export const info: Like<typeof en> = {
     write: 'Écrire à {{address}}',
     none: 'Aucune adresse n’est encore indiquée pour ce site. Demandez à la personne qui vous en a parlé.',
   },
+  loading: 'Chargement du texte',
+  read: {
+    terms: 'Lire les conditions d’utilisation',
+    privacy: 'Lire la page sur la confidentialité',
+    houseRules: 'Lire les règles de la maison',
+  },
   disclaimer: {
     title: 'Avertissement',
     content:

@@ -7,17 +7,53 @@ export const mail: Like<typeof en> = {
     REGISTERED_WELCOME_FAN: 'Envoyé aux membres après leur inscription',
     FORGOT_PASSWORD: 'Envoyé aux personnes qui ont oublié leur mot de passe',
   },
+  buttons: {
+    verifyUrl: 'Confirmer l’adresse e-mail',
+    resetUrl: 'Choisir un nouveau mot de passe',
+    siteUrl: 'Ouvrir Fieldfare',
+    forgotUrl: 'Choisir un nouveau mot de passe',
+    mergeUrl: 'Le mettre dans mon compte',
+  },
+  layout: {
+    copy: 'Le bouton ne fonctionne pas ? Copiez cette adresse dans votre navigateur :',
+    footer: 'Cet e-mail concerne votre compte sur {{site}}.',
+    support: 'Des questions ? Écrivez à',
+  },
+  mailbox: {
+    title: 'Boîte aux lettres',
+    intro: 'Cette installation n’a pas de serveur de messagerie. Chaque e-mail reste ici au lieu d’être envoyé.',
+    empty: 'Pas encore d’e-mails. Un e-mail apparaît ici en quelques secondes.',
+    back: 'Tous les e-mails',
+    to: 'À',
+    designed: 'Tel qu’on le voit',
+    text: 'Texte brut',
+    source: 'Source',
+    gone: 'Cet e-mail n’est plus là.',
+  },
   REGISTERED_WELCOME_OWNER: {
-    title: 'Bienvenue sur Fieldfare, {{name}}',
+    title: 'Bienvenue sur Fieldfare',
     body: 'Bonjour {{name}},\n\nMerci d’inscrire vos terres sur Fieldfare. Votre première communauté est prête. Confirmez votre adresse e-mail pour que les autres puissent la voir :\n\n{{verifyUrl}}\n\nLes personnes qui dessinent une zone touchant vos terres rejoignent automatiquement votre communauté. Vous pouvez échanger avec elles, leur poser des questions et leur dire ce que vous faites :\n\n{{siteUrl}}\n\nVous ne vous êtes pas inscrit ? Vous pouvez ignorer cet e-mail.',
   },
   REGISTERED_WELCOME_FAN: {
-    title: 'Bienvenue sur Fieldfare, {{name}}',
+    title: 'Bienvenue sur Fieldfare',
     body: 'Bonjour {{name}},\n\nMerci de rejoindre Fieldfare. Confirmez votre adresse e-mail pour que les autres puissent voir les zones que vous dessinez :\n\n{{verifyUrl}}\n\nPlacez ensuite sur la carte la nature que vous aimez :\n\n{{siteUrl}}\n\nVous ne vous êtes pas inscrit ? Vous pouvez ignorer cet e-mail.',
   },
   FORGOT_PASSWORD: {
     title: 'Un nouveau mot de passe pour Fieldfare',
     body: 'Bonjour {{name}},\n\nQuelqu’un, vous sans doute, a demandé un nouveau mot de passe. Vous pouvez en choisir un ici :\n\n{{resetUrl}}\n\nLe lien fonctionne une fois et expire après {{minutes}} minutes. Vous n’avez rien demandé ? Vous pouvez ignorer cet e-mail : votre mot de passe reste le même.',
+  },
+  someone: 'à vous',
+  known: {
+    title: 'Vous avez déjà un compte Fieldfare',
+    body: 'Bonjour {{name}},\n\nQuelqu’un, vous sans doute, vient de s’inscrire sur Fieldfare avec cette adresse. Vous avez déjà un compte avec elle : connectez-vous avec votre mot de passe :\n\n{{siteUrl}}\n\nOublié ? Choisissez-en un nouveau ici :\n\n{{forgotUrl}}\n\nC’était vous, et vous avez déjà dessiné quelque chose ? Ouvrez ce lien pour le mettre dans votre compte :\n\n{{mergeUrl}}\n\nCe n’était pas vous ? Ignorez ce message : personne n’a rien vu ni changé chez vous.',
+  },
+  claimed: {
+    title: 'Vous avez déjà un compte Fieldfare',
+    body: 'Bonjour {{name}},\n\nQuelqu’un, vous sans doute, veut utiliser cette adresse pour un autre compte Fieldfare. Vous avez déjà un compte avec elle, donc rien ne change.\n\nPour l’utiliser ailleurs, donnez d’abord une autre adresse à ce compte :\n\n{{siteUrl}}\n\nCe n’était pas vous ? Ignorez ce message.',
+  },
+  passwordChanged: {
+    title: 'Votre mot de passe Fieldfare a été changé',
+    body: 'Bonjour {{name}},\n\nVotre mot de passe vient d’être changé, par quelqu’un qui était connecté et connaissait l’ancien. Tous les autres appareils ont été déconnectés.\n\nCe n’était pas vous ? Choisissez maintenant un nouveau mot de passe :\n\n{{forgotUrl}}',
   },
   newEmail: {
     title: 'Confirmez votre nouvelle adresse e-mail',

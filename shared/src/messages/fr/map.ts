@@ -28,6 +28,7 @@ export const map: Like<typeof en> = {
     inView_zero: 'Aucune zone dans cette vue',
     inView_one: '{{number}} zone dans cette vue',
     inView_other: '{{number}} zones dans cette vue',
+    inViewMore: 'Plus de {{number}} zones dans cette vue',
     far: 'Trop loin pour voir chaque zone',
     farText: 'De si loin, un cercle représente plusieurs zones. Zoomez pour voir chacune d’elles, et la liste.',
     text: 'Touchez un lieu sur la carte ou cliquez dessus pour voir comment il est noté.',
@@ -44,6 +45,7 @@ export const map: Like<typeof en> = {
     filterHint: 'Cherche dans le nom, l’organisation, les mots-clés et la description.',
     found_one: '{{number}} communauté trouvée',
     found_other: '{{number}} communautés trouvées',
+    foundMore: 'Plus de {{number}} communautés trouvées',
     noneNamed: 'Aucune communauté trouvée pour « {{text}} ».',
     noneTouching: 'Aucune de vos zones ne touche encore une communauté.',
     by: {

@@ -4,6 +4,7 @@ import type { welcome as en } from '../en/welcome.ts'
 export const welcome: Like<typeof en> = {
   title: 'Dessinez la nature que vous aimez.',
   text: 'Marquez-la sur la carte, dites ce qu’elle représente pour vous et rencontrez les personnes qui en prennent soin.',
+  taken: 'Il faut un compte pour « {{page}} ». Connectez-vous ou inscrivez-vous, et nous vous y amènerons.',
   look: 'Parcourir la carte',
   signInOrRegister: 'Se connecter ou s’inscrire',
   forgot: 'Mot de passe oublié ?',

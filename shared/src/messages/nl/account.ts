@@ -4,7 +4,6 @@ import type { account as en } from '../en/account.ts'
 export const account: Like<typeof en> = {
   field: {
     name: 'Naam',
-    nameHint: 'Je kiest zelf of anderen je naam zien.',
     email: 'E-mailadres',
     password: 'Wachtwoord',
     passwordHint: 'Minstens {{length}} tekens. Drie woorden die alleen jij bij elkaar zou zetten werken goed.',
@@ -46,6 +45,8 @@ export const account: Like<typeof en> = {
     busy: 'Je e-mailadres wordt bevestigd',
     doneTitle: 'Je e-mailadres is bevestigd',
     done: 'Anderen zien nu de gebieden die je tekent, en je kunt meedoen in communities.',
+    mergedTitle: 'Het staat nu in je account',
+    merged: 'Wat je hebt getekend, staat nu in het account dat je al had. Log in met het wachtwoord van dat account.',
     failed: 'Deze link is al gebruikt, verlopen of niet compleet.',
     already: 'Je e-mailadres {{email}} is bevestigd. Je hoeft niets meer te doen.',
     again: 'Nieuwe mail versturen',
@@ -167,6 +168,21 @@ export const account: Like<typeof en> = {
     waiting: '{{newEmail}} moet nog worden bevestigd. Tot die tijd gebruiken we {{email}}.',
     takeBack: 'Wijziging annuleren',
     takenBack: 'We blijven {{email}} gebruiken. De link die we naar het nieuwe adres stuurden, werkt niet meer.',
+  },
+  password: {
+    change: 'Wachtwoord wijzigen',
+    how: 'Hier blijf je ingelogd, overal elders word je uitgelogd. We sturen je er ook een mail over.',
+    old: 'Huidig wachtwoord',
+    submit: 'Nieuw wachtwoord opslaan',
+    changed: 'Je wachtwoord is gewijzigd. Andere apparaten zijn uitgelogd.',
+  },
+  becomeOwner: {
+    title: 'Terrein bezitten of beheren',
+    text: 'Bezit of beheer je een terrein? Dan kun je met dit account communities beginnen. Je gebieden en al het andere blijven zoals ze zijn.',
+    open: 'Grondeigenaar worden',
+    submit: 'Grondeigenaar worden',
+    is: 'Je hebt een account voor grondeigenaren: je kunt communities beginnen.',
+    start: 'Community beginnen',
   },
   home: {
     title: 'Je huis',

@@ -63,6 +63,12 @@ export const discussion: Like<typeof en> = {
     label: 'Stemmen op de reactie van {{name}}',
     up: 'Stem voor: {{number}}',
     down: 'Stem tegen: {{number}}',
+    seen: 'De eigenaar van deze community kan zien wie stemt, niet wat.',
+    who: 'Bekijken wie stemde',
+    whoTitle: 'Wie op de reactie van {{name}} stemde',
+    whoText: 'Alleen jij als eigenaar ziet dit. Wat iemand stemde, zie je niet.',
+    whoLoading: 'Laden wie stemde',
+    whoNone: 'Er heeft nog niemand gestemd.',
   },
   compose: {
     label: 'Zeg wat je vindt',

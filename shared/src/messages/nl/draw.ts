@@ -19,7 +19,6 @@ export const draw: Like<typeof en> = {
   dots_one: '{{amount}} punt',
   dots_other: '{{amount}} punten',
   noSize: 'Nog geen oppervlakte',
-  size: '{{size}} km²',
   pitches_one: 'ongeveer {{amount}} voetbalveld',
   pitches_other: 'ongeveer {{amount}} voetbalvelden',
   pitchesLess: 'kleiner dan een voetbalveld',

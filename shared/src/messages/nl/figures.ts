@@ -5,6 +5,7 @@ export const figures: Like<typeof en> = {
   intro:
     'Wat mensen vertellen over hun gebieden die jouw terrein overlappen. Aantallen zijn naar beneden afgerond op stappen van {{count}} en kleinere groepen laten we weg, zodat niemand te herkennen is.',
   loading: 'De statistieken worden geladen',
+  asOf: 'Stand van {{date}}. De aantallen wijzigen hooguit één keer per week, en alleen als hier minstens {{count}} mensen meer of minder tekenden. Wie zich korter dan een week geleden registreerde, telt nog niet mee.',
   few: 'minder dan {{count}}',
   asTable: 'Als tabellen tonen',
   period: {

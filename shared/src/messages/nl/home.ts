@@ -27,10 +27,10 @@ export const home: Like<typeof en> = {
     },
     text: {
       none: 'Teken die plek op de kaart en vertel wat je ermee hebt. Het kost een paar minuten.',
-      one: 'Eén van de vier staat op de kaart. Na de vierde kun je je natuurbudget verdelen.',
-      two: 'Twee van de vier staan op de kaart. Na de vierde kun je je natuurbudget verdelen.',
-      three: 'Drie van de vier staan op de kaart. Na de vierde kun je je natuurbudget verdelen.',
-      done: 'Teken er meer wanneer je wilt, of bekijk je natuurbudget.',
+      one: 'Eén van de vier staat op de kaart. Wie ervoor zorgt, kan zien dat die plek telt.',
+      two: 'Twee van de vier staan op de kaart. Welke plek komt er nu bij?',
+      three: 'Drie van de vier staan op de kaart. Nog één, en jouw deel is compleet.',
+      done: 'Teken er meer wanneer je wilt.',
     },
     action: {
       none: 'Je eerste gebied tekenen',
@@ -39,7 +39,6 @@ export const home: Like<typeof en> = {
       three: 'Je vierde gebied tekenen',
       done: 'Nog een gebied tekenen',
     },
-    budget: 'Mijn natuurbudget',
     goOn: 'Verdergaan met {{title}}',
   },
   areas: {
@@ -59,5 +58,4 @@ export const home: Like<typeof en> = {
     title: 'Wacht op jou',
     none: 'Er wacht niets op je.',
   },
-  loading: 'Je overzicht wordt geladen',
 }

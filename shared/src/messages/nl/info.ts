@@ -32,6 +32,12 @@ export const info: Like<typeof en> = {
     write: 'Schrijven naar {{address}}',
     none: 'Voor deze site is nog geen adres ingesteld. Vraag het aan degene die je erover vertelde.',
   },
+  loading: 'De tekst wordt geladen',
+  read: {
+    terms: 'Gebruiksvoorwaarden lezen',
+    privacy: 'Privacyverklaring lezen',
+    houseRules: 'Huisregels lezen',
+  },
   disclaimer: {
     title: 'Disclaimer',
     content:

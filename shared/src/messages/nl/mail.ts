@@ -7,17 +7,53 @@ export const mail: Like<typeof en> = {
     REGISTERED_WELCOME_FAN: 'Gaat naar een lid na het registreren',
     FORGOT_PASSWORD: 'Gaat naar iemand die het wachtwoord vergeten is',
   },
+  buttons: {
+    verifyUrl: 'E-mailadres bevestigen',
+    resetUrl: 'Nieuw wachtwoord kiezen',
+    siteUrl: 'Fieldfare openen',
+    forgotUrl: 'Nieuw wachtwoord kiezen',
+    mergeUrl: 'In mijn account zetten',
+  },
+  layout: {
+    copy: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
+    footer: 'Deze mail gaat over je account bij {{site}}.',
+    support: 'Vragen? Schrijf naar',
+  },
+  mailbox: {
+    title: 'Mailbox',
+    intro: 'Deze installatie heeft geen mailserver. Elke mail blijft hier staan en wordt niet verstuurd.',
+    empty: 'Nog geen mails. Een mail staat hier binnen enkele seconden.',
+    back: 'Alle mails',
+    to: 'Aan',
+    designed: 'Zoals mensen hem zien',
+    text: 'Platte tekst',
+    source: 'Bron',
+    gone: 'Deze mail is er niet meer.',
+  },
   REGISTERED_WELCOME_OWNER: {
-    title: 'Welkom bij Fieldfare, {{name}}',
+    title: 'Welkom bij Fieldfare',
     body: 'Hallo {{name}},\n\nFijn dat je je terrein op Fieldfare zet. Je eerste community staat klaar. Bevestig je e-mailadres, dan kunnen anderen de community zien:\n\n{{verifyUrl}}\n\nWie een gebied tekent dat je terrein raakt, wordt automatisch lid van je community. Je kunt met de leden praten, ze iets vragen en vertellen wat je doet:\n\n{{siteUrl}}\n\nHeb je je niet geregistreerd? Dan kun je deze mail negeren.',
   },
   REGISTERED_WELCOME_FAN: {
-    title: 'Welkom bij Fieldfare, {{name}}',
+    title: 'Welkom bij Fieldfare',
     body: 'Hallo {{name}},\n\nFijn dat je meedoet met Fieldfare. Bevestig je e-mailadres, dan kunnen anderen de gebieden zien die je tekent:\n\n{{verifyUrl}}\n\nZet daarna de natuur waar je van houdt op de kaart:\n\n{{siteUrl}}\n\nHeb je je niet geregistreerd? Dan kun je deze mail negeren.',
   },
   FORGOT_PASSWORD: {
     title: 'Een nieuw wachtwoord voor Fieldfare',
     body: 'Hallo {{name}},\n\nIemand, hopelijk jij, heeft een nieuw wachtwoord aangevraagd. Kies er hier een:\n\n{{resetUrl}}\n\nDe link werkt één keer en verloopt na {{minutes}} minuten. Heb je er niet om gevraagd? Dan kun je deze mail negeren: je wachtwoord blijft hetzelfde.',
+  },
+  someone: 'daar',
+  known: {
+    title: 'Je hebt al een account bij Fieldfare',
+    body: 'Hallo {{name}},\n\nIemand, hopelijk jij, heeft zich net met dit adres bij Fieldfare geregistreerd. Je hebt er al een account mee, dus je kunt inloggen met het wachtwoord dat je hebt:\n\n{{siteUrl}}\n\nVergeten? Kies hier een nieuw:\n\n{{forgotUrl}}\n\nWas jij het, en heb je al iets getekend? Open deze link om het in je account te zetten:\n\n{{mergeUrl}}\n\nWas jij het niet? Dan kun je deze mail negeren: niemand heeft iets van jou gezien of gewijzigd.',
+  },
+  claimed: {
+    title: 'Je hebt al een account bij Fieldfare',
+    body: 'Hallo {{name}},\n\nIemand, hopelijk jij, wil dit adres voor een ander account bij Fieldfare gebruiken. Je hebt er al een account mee, dus er verandert niets.\n\nWil je het adres ergens anders gebruiken, geef dit account dan eerst een ander:\n\n{{siteUrl}}\n\nWas jij het niet? Dan kun je deze mail negeren.',
+  },
+  passwordChanged: {
+    title: 'Je wachtwoord bij Fieldfare is gewijzigd',
+    body: 'Hallo {{name}},\n\nJe wachtwoord is net gewijzigd, door iemand die ingelogd was en het oude kende. Alle andere apparaten zijn uitgelogd.\n\nWas jij dit niet? Kies dan nu een nieuw wachtwoord:\n\n{{forgotUrl}}',
   },
   newEmail: {
     title: 'Bevestig je nieuwe e-mailadres',

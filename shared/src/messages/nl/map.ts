@@ -28,6 +28,7 @@ export const map: Like<typeof en> = {
     inView_zero: 'Geen gebieden in beeld',
     inView_one: '{{number}} gebied in beeld',
     inView_other: '{{number}} gebieden in beeld',
+    inViewMore: 'Meer dan {{number}} gebieden in beeld',
     far: 'Te ver weg voor losse gebieden',
     farText: 'Van zo ver staat één cirkel voor veel gebieden. Zoom in om ze los te zien, en de lijst.',
     text: 'Tik of klik op een plek op de kaart om te zien welk cijfer mensen geven.',
@@ -44,6 +45,7 @@ export const map: Like<typeof en> = {
     filterHint: 'Zoekt in de naam, organisatie, trefwoorden en beschrijving.',
     found_one: '{{number}} community gevonden',
     found_other: '{{number}} communities gevonden',
+    foundMore: 'Meer dan {{number}} communities gevonden',
     noneNamed: 'Geen communities gevonden voor ‘{{text}}’.',
     noneTouching: 'Nog geen van je gebieden raakt een community.',
     by: {

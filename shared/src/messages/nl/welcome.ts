@@ -4,6 +4,7 @@ import type { welcome as en } from '../en/welcome.ts'
 export const welcome: Like<typeof en> = {
   title: 'Teken de natuur waar je van houdt.',
   text: 'Zet je plekken op de kaart, vertel wat ze voor je betekenen en ontmoet de mensen die ervoor zorgen.',
+  taken: 'Voor ‘{{page}}’ heb je een account nodig. Log in of registreer je, dan brengen we je erheen.',
   look: 'Rondkijken op de kaart',
   signInOrRegister: 'Inloggen of registreren',
   forgot: 'Wachtwoord vergeten?',

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../../form/useForm.ts'
+import { DocumentLink } from '../../shell/layout/DocumentLink.tsx'
 import { paths } from '../../paths.ts'
 import { CheckField } from '../../ui/form/CheckField.tsx'
 import classes from './AgreeFields.module.css'
 
-/** The disclaimer in short, a link to the full text, and the box to agree. */
+/** The disclaimer in short, links to the full texts, and the box to agree. */
 export function AgreeFields(props: FieldProps<boolean>) {
   const { t } = useTranslation()
   return (
@@ -16,6 +17,8 @@ export function AgreeFields(props: FieldProps<boolean>) {
         <Link to={paths.info} hash="disclaimer" target="_blank">
           {t('account.register.disclaimerLink')}
         </Link>
+        <DocumentLink name="terms" apart />
+        <DocumentLink name="privacy" apart />
       </section>
       <CheckField label={t('account.register.agree')} {...props} />
     </div>

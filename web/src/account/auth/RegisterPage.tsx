@@ -1,7 +1,9 @@
+import { PERSON_AUDIENCE } from '@fieldfare/shared/audience.ts'
 import { PASSWORD_MIN, Register } from '@fieldfare/shared/account.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Audience } from '../../form/Audience.tsx'
 import { paths } from '../../paths.ts'
 import { PrimaryButton } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
@@ -47,8 +49,8 @@ export function RegisterPage() {
       <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
         <TextField
           label={t('account.field.name')}
-          description={t('account.field.nameHint')}
           autoComplete="name"
+          seenBy={<Audience is={PERSON_AUDIENCE.name} />}
           {...form.field('name')}
         />
         <TextField
@@ -56,11 +58,13 @@ export function RegisterPage() {
           type="email"
           autoComplete="username"
           inputMode="email"
+          seenBy={<Audience is={PERSON_AUDIENCE.email} />}
           {...form.field('email')}
         />
         <NewPasswordField
           label={t('account.field.password')}
           description={t('account.field.passwordHint', { length: PASSWORD_MIN })}
+          seenBy={<Audience is={PERSON_AUDIENCE.password} />}
           {...form.field('password')}
         />
         <AgreeFields {...form.field('agree')} />

@@ -1,9 +1,10 @@
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../i18n/failure.ts'
+import { failureOf, failureText, isUnanswered } from '../../i18n/failure.ts'
 import { paths } from '../../paths.ts'
 import { homeOf } from '../../shell/routing/redirect.ts'
+import { NotRead } from '../../shell/states/NothingToShow.tsx'
 import { BackdropMap } from '../../ui/BackdropMap.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -16,7 +17,7 @@ export function VerifyEmailPage() {
   const { t } = useTranslation()
   const { token } = useParams({ from: '/main/verify-email/$token' })
   const { me } = useMe()
-  const { mutate, status, error } = useVerifyEmail()
+  const { mutate, status, data, error } = useVerifyEmail()
   const asked = useRef('')
   useEffect(() => {
     // The link works once: a second request would fail.
@@ -30,18 +31,26 @@ export function VerifyEmailPage() {
       {me ? t('account.verify.goOn') : t('account.reset.toLogin')}
     </ButtonLink>
   )
-  if (status === 'success')
+  if (status === 'success') {
+    const merged = 'merged' in data
     return (
-      <EmptyState title={t('account.verify.doneTitle')} behind={<BackdropMap />} actions={on}>
-        {t('account.verify.done')}
+      <EmptyState
+        title={merged ? t('account.verify.mergedTitle') : t('account.verify.doneTitle')}
+        behind={<BackdropMap />}
+        actions={on}
+      >
+        {merged ? t('account.verify.merged') : t('account.verify.done')}
       </EmptyState>
     )
+  }
   if (status !== 'error')
     return (
       <EmptyState title={t('app.title.verifyEmail')} behind={<BackdropMap />}>
         <span role="status">{t('account.verify.busy')}</span>
       </EmptyState>
     )
+  if (isUnanswered(error) || failureOf(error).code === 'general')
+    return <NotRead failure={error} onRetry={() => mutate(token)} />
   const settled = me?.verified && !me.newEmail
   return (
     <EmptyState

@@ -6,6 +6,7 @@ import { DrawWizardScreen } from '../../map/wizard/DrawWizardScreen.tsx'
 import { useWizard } from '../../map/wizard/useWizard.ts'
 import { useWizardStart, type WizardStart } from '../../map/wizard/useWizardStart.ts'
 import { paths } from '../../paths.ts'
+import { NotRead } from '../../shell/states/NothingToShow.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { clientContext } from '../auth/clientContext.ts'
@@ -18,6 +19,8 @@ import { DescriptionStep, GeneralStep, ReviewStep } from './LandOwnerSteps.tsx'
 export function LandOwnerPage() {
   const { t } = useTranslation()
   const start = useWizardStart(landOwnerPlan, DRAFT_KEY)
+  if (start && start !== 'missing' && 'failure' in start)
+    return <NotRead failure={start.failure} onRetry={start.retry} />
   if (!start || start === 'missing') return <SkeletonLines label={t('app.word.loading')} />
   return <LandOwnerWizard start={start} />
 }

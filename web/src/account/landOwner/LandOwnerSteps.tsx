@@ -1,9 +1,11 @@
+import { COMMUNITY_AUDIENCE, PERSON_AUDIENCE } from '@fieldfare/shared/audience.ts'
 import { PASSWORD_MIN } from '@fieldfare/shared/account.ts'
-import { DESCRIPTION_MAX } from '@fieldfare/shared/limits.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import { TAGS_MAX } from '@fieldfare/shared/community.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Audience } from '../../form/Audience.tsx'
 import { tagsOf } from '../../form/tags.ts'
 import type { Form } from '../../form/useForm.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -28,11 +30,17 @@ export function GeneralStep({ form }: StepProps) {
       <p className={classes.quiet}>
         <Link to={paths.login}>{t('account.owner.signIn')}</Link>
       </p>
-      <TextField label={t('account.field.name')} autoComplete="name" {...form.field('name')} />
+      <TextField
+        label={t('account.field.name')}
+        autoComplete="name"
+        seenBy={<Audience is={COMMUNITY_AUDIENCE.creator} />}
+        {...form.field('name')}
+      />
       <TextField
         label={t('account.owner.general.organization')}
         description={t('account.owner.general.organizationHint')}
         autoComplete="organization"
+        seenBy={<Audience is={COMMUNITY_AUDIENCE.organization} />}
         {...form.field('organization')}
       />
       <TextField
@@ -41,11 +49,13 @@ export function GeneralStep({ form }: StepProps) {
         type="email"
         inputMode="email"
         autoComplete="username"
+        seenBy={<Audience is={PERSON_AUDIENCE.email} />}
         {...form.field('email')}
       />
       <NewPasswordField
         label={t('account.field.password')}
         description={t('account.field.passwordHint', { length: PASSWORD_MIN })}
+        seenBy={<Audience is={PERSON_AUDIENCE.password} />}
         {...form.field('password')}
       />
       <AgreeFields {...form.field('agree')} />
@@ -57,24 +67,29 @@ export function GeneralStep({ form }: StepProps) {
 export function DescriptionStep({ form }: StepProps) {
   const { t } = useTranslation()
   const optional = t('app.word.optional')
+  const counter = (used: number, max: number) => t('app.word.counter', { used, max })
   return (
     <div className={classes.form}>
       <TextField
         label={t('account.owner.description.name')}
         description={t('account.owner.description.nameHint')}
+        counted={{ max: TITLE_MAX, counter }}
+        seenBy={<Audience is={COMMUNITY_AUDIENCE.title} />}
         {...form.field('title')}
       />
       <TextAreaField
         label={t('account.owner.description.text')}
         optional={optional}
         max={DESCRIPTION_MAX}
-        counter={(used, max) => t('app.word.counter', { used, max })}
+        counter={counter}
+        seenBy={<Audience is={COMMUNITY_AUDIENCE.description} />}
         {...form.field('description')}
       />
       <TextField
         label={t('account.owner.description.tags')}
         optional={optional}
         description={t('account.owner.description.tagsHint', { max: TAGS_MAX })}
+        seenBy={<Audience is={COMMUNITY_AUDIENCE.tags} />}
         {...form.field('tags')}
       />
     </div>

@@ -8,6 +8,8 @@ import { DataSection } from './DataSection.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import { LeaveSection } from './LeaveSection.tsx'
 import { LookSection } from './LookSection.tsx'
+import { OwnerSection } from './OwnerSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
@@ -40,6 +42,8 @@ export function AccountPage() {
           <ProfileForm me={me} />
         </section>
         <EmailSection me={me} />
+        <PasswordSection />
+        <OwnerSection me={me} />
         <EarnedSection me={me} />
       </div>
     </PageFrame>

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { useUpdateProfile } from '../mutations.ts'
 import formClasses from '../../form/Form.module.css'
+import { LabelledForm } from '../../form/LabelledForm.tsx'
 import { FormEnd } from '../../form/FormEnd.tsx'
 import { emptyOf, issuesFrom } from '../../form/issues.ts'
 import { useForm } from '../../form/useForm.ts'
@@ -89,13 +90,7 @@ function EmailForm({ me, onDone }: { me: Me; onDone: () => void }) {
     },
   })
   return (
-    <form
-      ref={form.ref}
-      className={formClasses.form}
-      noValidate
-      onSubmit={form.submit}
-      aria-label={t('account.email.change')}
-    >
+    <LabelledForm form={form} label={t('account.email.change')}>
       <p className={formClasses.quiet}>{t('account.email.how')}</p>
       <TextField
         label={t('account.email.new')}
@@ -112,6 +107,6 @@ function EmailForm({ me, onDone }: { me: Me; onDone: () => void }) {
         {...form.field('password')}
       />
       <FormEnd form={form} submit={t('account.email.submit')} onCancel={onDone} />
-    </form>
+    </LabelledForm>
   )
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_CENTER, type Me } from '@fieldfare/shared/account.ts'
+import { isFirstView, type Me } from '@fieldfare/shared/account.ts'
 import { IconHome } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -72,7 +72,3 @@ export function HomeSection({ me }: { me: Me }) {
     </section>
   )
 }
-
-// The default view of the map is never a person's home.
-const isFirstView = ({ lng, lat }: { lng: number; lat: number }): boolean =>
-  Math.abs(lng - DEFAULT_CENTER.lng) < 1e-6 && Math.abs(lat - DEFAULT_CENTER.lat) < 1e-6

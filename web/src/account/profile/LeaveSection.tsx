@@ -2,15 +2,15 @@ import { type AccountContents, Leave, LEAVING_DAYS, type Me } from '@fieldfare/s
 import { CONTENT_KINDS, KINDS } from '@fieldfare/shared/kinds.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../i18n/failure.ts'
 import { BulletList } from '../../ui/layout/BulletList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { FailureStrip } from '../../ui/layout/PagedList.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { useRequestDeletion } from '../mutations.ts'
 import { useHoldings } from '../data.ts'
-import formClasses from '../../form/Form.module.css'
+import { LabelledForm } from '../../form/LabelledForm.tsx'
 import { FormEnd } from '../../form/FormEnd.tsx'
 import { emptyOf, issuesFrom } from '../../form/issues.ts'
 import { useForm } from '../../form/useForm.ts'
@@ -56,16 +56,10 @@ function LeaveForm({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <form
-      ref={form.ref}
-      className={formClasses.form}
-      noValidate
-      onSubmit={form.submit}
-      aria-label={t('account.leave.ask')}
-    >
+    <LabelledForm form={form} label={t('account.leave.ask')}>
       {holdings.data && <WhatHappens holdings={holdings.data} />}
       {holdings.isPending && <SkeletonLines label={t('account.leave.counting')} lines={3} />}
-      {holdings.error && <p>{failureText(t, holdings.error)}</p>}
+      {holdings.error && <FailureStrip failure={holdings.error} onRetry={() => void holdings.refetch()} />}
       <p>{t('account.leave.later', { days: LEAVING_DAYS })}</p>
       <PasswordField
         label={t('account.field.password')}
@@ -74,7 +68,7 @@ function LeaveForm({ onDone }: { onDone: () => void }) {
         {...form.field('password')}
       />
       <FormEnd form={form} submit={t('account.leave.submit')} kind="danger" onCancel={onDone} />
-    </form>
+    </LabelledForm>
   )
 }
 

@@ -1,10 +1,13 @@
+import { PERSON_AUDIENCE } from '@fieldfare/shared/audience.ts'
 import { EDUCATION_MAX, GENDERS, type Me } from '@fieldfare/shared/account.ts'
 import { useTranslation } from 'react-i18next'
+import { Audience } from '../../form/Audience.tsx'
 import { CheckField } from '../../ui/form/CheckField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useUpdateProfile } from '../mutations.ts'
 import formClasses from '../../form/Form.module.css'
+import { LabelledForm } from '../../form/LabelledForm.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { useForm } from '../../form/useForm.ts'
 import classes from './AccountPage.module.css'
@@ -20,24 +23,18 @@ export function ProfileForm({ me }: { me: Me }) {
   const update = useUpdateProfile()
   const form = useForm({
     base: profileValues(me),
-    check: profileIssues,
+    check: (values) => profileIssues(values, me.name),
     send: (_, changed) => update.mutateAsync(profileChange(changed)),
     savedAs: `profile ${me.id}`,
   })
   const notSaid = { value: '', label: t('account.profile.ratherNot') }
 
   return (
-    <form
-      ref={form.ref}
-      className={formClasses.form}
-      noValidate
-      onSubmit={form.submit}
-      aria-label={t('account.profile.title')}
-    >
+    <LabelledForm form={form} label={t('account.profile.title')}>
       <TextField
         label={t('account.field.name')}
-        description={t('account.field.nameHint')}
         autoComplete="name"
+        seenBy={<Audience is={PERSON_AUDIENCE.name} />}
         {...form.field('name')}
       />
       <fieldset className={formClasses.group}>
@@ -57,12 +54,28 @@ export function ProfileForm({ me }: { me: Me }) {
         <legend className={classes.legend}>{t('account.profile.moreTitle')}</legend>
         <p className={formClasses.quiet}>{t('account.profile.moreHint')}</p>
         <div className={formClasses.pair}>
-          <TextField label={t('account.profile.city')} autoComplete="address-level2" {...form.field('city')} />
-          <TextField label={t('account.profile.address')} autoComplete="street-address" {...form.field('address')} />
-          <TextField label={t('account.profile.age')} inputMode="numeric" {...form.field('age')} />
+          <TextField
+            label={t('account.profile.city')}
+            autoComplete="address-level2"
+            seenBy={<Audience is={PERSON_AUDIENCE.city} />}
+            {...form.field('city')}
+          />
+          <TextField
+            label={t('account.profile.address')}
+            autoComplete="street-address"
+            seenBy={<Audience is={PERSON_AUDIENCE.address} />}
+            {...form.field('address')}
+          />
+          <TextField
+            label={t('account.profile.age')}
+            inputMode="numeric"
+            seenBy={<Audience is={PERSON_AUDIENCE.age} />}
+            {...form.field('age')}
+          />
           <SelectField
             label={t('account.profile.gender')}
             data={[notSaid, ...GENDERS.map((value) => ({ value, label: t(`account.gender.${value}`) }))]}
+            seenBy={<Audience is={PERSON_AUDIENCE.gender} />}
             {...form.field('gender')}
           />
         </div>
@@ -73,6 +86,7 @@ export function ProfileForm({ me }: { me: Me }) {
             notSaid,
             ...LEVELS.map((level) => ({ value: String(level), label: t(`account.education.level${level}`) })),
           ]}
+          seenBy={<Audience is={PERSON_AUDIENCE.education} />}
           {...form.field('education')}
         />
       </fieldset>
@@ -82,16 +96,26 @@ export function ProfileForm({ me }: { me: Me }) {
           <TextField
             label={t('account.profile.organization')}
             autoComplete="organization"
+            seenBy={<Audience is={PERSON_AUDIENCE.organization} />}
             {...form.field('organization')}
           />
-          <TextField label={t('account.profile.companyName')} {...form.field('companyName')} />
-          <TextField label={t('account.profile.sector')} {...form.field('sector')} />
+          <TextField
+            label={t('account.profile.companyName')}
+            seenBy={<Audience is={PERSON_AUDIENCE.companyName} />}
+            {...form.field('companyName')}
+          />
+          <TextField
+            label={t('account.profile.sector')}
+            seenBy={<Audience is={PERSON_AUDIENCE.sector} />}
+            {...form.field('sector')}
+          />
           <TextField
             label={t('account.profile.website')}
             description={t('account.profile.websiteHint')}
             type="url"
             inputMode="url"
             autoComplete="url"
+            seenBy={<Audience is={PERSON_AUDIENCE.website} />}
             {...form.field('website')}
           />
         </div>
@@ -105,7 +129,7 @@ export function ProfileForm({ me }: { me: Me }) {
       <FormFailure>{form.failure}</FormFailure>
       <SaveBar form={form} />
       <UnsavedDialog dirty={form.dirty} onLeave={form.discard} />
-    </form>
+    </LabelledForm>
   )
 }
 

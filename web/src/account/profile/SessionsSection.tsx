@@ -2,10 +2,12 @@ import type { SessionView } from '@fieldfare/shared/account.ts'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { failureIn } from '../../api/queries.ts'
 import { failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { FailureStrip } from '../../ui/layout/PagedList.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { useEndSession } from '../mutations.ts'
 import { useSessions } from '../data.ts'
@@ -21,11 +23,12 @@ const MOBILE = /Mobile|Android|iPhone|iPad/
 export function SessionsSection() {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const { data: sessions, error } = useSessions()
+  const asked = useSessions()
+  const sessions = asked.data
+  const unread = failureIn(asked)
   const end = useEndSession()
   const here = sessions?.filter(({ current }) => current) ?? []
   const others = sessions?.filter(({ current }) => !current) ?? []
-  const failure = error ?? end.error
 
   const endThe = (id: string, ended: (count: number) => string) =>
     end.mutate(id, { onSuccess: (answer) => showToast(ended(answer.ended)) })
@@ -33,7 +36,8 @@ export function SessionsSection() {
   return (
     <section className={classes.section} aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t('account.sessions.title')}</h2>
-      {!sessions && !error && <Skeleton height={56} />}
+      {unread !== null && <FailureStrip failure={unread} onRetry={() => void asked.refetch()} />}
+      {!sessions && unread === null && <Skeleton height={56} />}
       <ul className={listClasses.list}>
         {[...here, ...others].map((session) => (
           <li key={session.id} className={listClasses.row}>
@@ -68,7 +72,7 @@ export function SessionsSection() {
           {t('account.sessions.endOthers')}
         </Button>
       )}
-      <FormFailure>{failure && failureText(t, failure)}</FormFailure>
+      <FormFailure>{end.error && failureText(t, end.error)}</FormFailure>
     </section>
   )
 }

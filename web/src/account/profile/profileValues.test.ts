@@ -35,7 +35,7 @@ const me: Me = {
   unreadNotices: 0,
 }
 const wrong = (change: Partial<ReturnType<typeof profileValues>>) =>
-  profileIssues({ ...profileValues(me), ...change }).map(({ path, key }) => `${path.at(-1)} ${key}`)
+  profileIssues({ ...profileValues(me), ...change }, me.name).map(({ path, key }) => `${path.at(-1)} ${key}`)
 
 test('an age that is no whole number is refused beside its field', () => {
   expect(wrong({ age: 'forty' })[0]).toBe('age whole')
@@ -48,6 +48,12 @@ test('an empty name, a website without its beginning and a short organization ar
   expect(wrong({ website: 'example.org' })).toEqual(['website url'])
   expect(wrong({ website: 'javascript:alert(1)' })).toEqual(['website url'])
   expect(wrong({ organization: 'x' })).toEqual(['organization tooShort'])
+})
+
+test('a new name that looks like a link is refused, one from before is left alone', () => {
+  expect(wrong({ name: 'evil.example' })).toEqual(['name nameLink'])
+  const old = { ...profileValues({ ...me, name: 'evil.example' }), city: 'Den Burg' }
+  expect(profileIssues(old, 'evil.example')).toEqual([])
 })
 
 test('nobody needs to say anything about themselves', () => {

@@ -1,4 +1,4 @@
-import { GENDERS, type Me, type ProfileChange, UpdateProfile } from '@fieldfare/shared/account.ts'
+import { GENDERS, isPlainName, type Me, type ProfileChange, UpdateProfile } from '@fieldfare/shared/account.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { emptyOf, issuesFrom } from '../../form/issues.ts'
 
@@ -31,10 +31,16 @@ export function profileChange({ age, education, gender, ...texts }: Partial<Prof
   }
 }
 
-/** What is wrong with the profile, field by field. */
-export function profileIssues(values: ProfileValues): Issue[] {
+/** What is wrong with the profile, field by field. A name from before the rule about links is not asked to change. */
+export function profileIssues(values: ProfileValues, before: string): Issue[] {
   const notANumber: Issue[] = Number.isNaN(numberOf(values.age)) ? [{ path: ['age'], key: 'whole' }] : []
-  return [...emptyOf(values, ['name']), ...notANumber, ...issuesFrom(UpdateProfile, { profile: profileChange(values) })]
+  const link: Issue[] = values.name !== before && !isPlainName(values.name) ? [{ path: ['name'], key: 'nameLink' }] : []
+  return [
+    ...emptyOf(values, ['name']),
+    ...link,
+    ...notANumber,
+    ...issuesFrom(UpdateProfile, { profile: profileChange(values) }),
+  ]
 }
 
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))

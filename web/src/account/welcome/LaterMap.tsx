@@ -1,28 +1,27 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { withTexts } from '../../i18n/i18n.ts'
-import { BackdropMap } from '../../ui/BackdropMap.tsx'
+import { lazyPart } from '../../shell/routing/lazyPart.tsx'
+import { Decoration } from '../../shell/states/PartBoundary.tsx'
+import { usePhone } from '../../ui/layout/usePhone.ts'
+import { affordsLiveMap, whenIdle } from './liveMap.ts'
+import { MapPicture } from './MapPicture.tsx'
+import { DESK_VIEW, PHONE_VIEW } from './welcomeView.ts'
 
-const WelcomeMap = lazy(withTexts(async () => ({ default: (await import('./WelcomeMap.tsx')).WelcomeMap })))
+// Where the live map cannot be loaded, the picture stays.
+const WelcomeMap = lazyPart(withTexts(async () => (await import('./WelcomeMap.tsx')).WelcomeMap))
 
-/** Lays the real map over the drawn coast once the page is shown and the browser is idle. */
+/** A picture of the map, and over it the live map once the page is idle, where the device and its network afford it. */
 export function LaterMap() {
-  const [idle, setIdle] = useState(false)
-  useEffect(() => {
-    const begin = () => setIdle(true)
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(begin, 300)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(begin, { timeout: 2000 })
-    return () => cancelIdleCallback(handle)
-  }, [])
+  const phone = usePhone()
+  const [live, setLive] = useState(false)
+  useEffect(() => whenIdle(() => setLive(affordsLiveMap())), [])
   return (
     <>
-      <BackdropMap />
-      {idle && (
-        <Suspense>
+      <MapPicture view={phone ? PHONE_VIEW : DESK_VIEW} />
+      {live && (
+        <Decoration>
           <WelcomeMap />
-        </Suspense>
+        </Decoration>
       )}
     </>
   )

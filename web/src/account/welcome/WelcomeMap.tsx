@@ -6,16 +6,14 @@ import { usePublicConfig } from '../../api/publicConfig.ts'
 import { MapView } from '../../map/view/MapView.tsx'
 import { paths } from '../../paths.ts'
 import { useColourScheme } from '../../shell/layout/colourScheme.ts'
+import { remPx } from '../../ui/layout/remPx.ts'
 import { usePhone } from '../../ui/layout/usePhone.ts'
 import { Callouts } from './Callouts.tsx'
 import classes from './WelcomeMap.module.css'
+import { DESK_VIEW, PHONE_VIEW } from './welcomeView.ts'
 
-/** Views from the Wadden islands to the Veluwe. */
-const DESK = { lng: 5.75, lat: 52.95, zoom: 7.6 }
-const PHONE = { lng: 5.75, lat: 53.0, zoom: 6.7 }
-/** Pixels that the card covers, with its margins. */
-const CARD = 520
-const CARD_INSET = { left: CARD }
+/** Pixels that the card covers with its margins (`--ff-entry-card`): its width follows the reader's size of type. */
+const cardPx = () => 60 + 28.75 * remPx()
 
 /** Everybody's areas behind the welcome page, some with their titles. A press on one leads to it. */
 export function WelcomeMap() {
@@ -24,19 +22,21 @@ export function WelcomeMap() {
   const theme = useColourScheme()
   const config = usePublicConfig()
   const phone = usePhone()
+  const [card] = useState(cardPx)
   const [map, setMap] = useState<Map | null>(null)
+  const inset = phone ? 0 : card
   return (
     <div className={map ? `${classes.map} ${classes.ready}` : classes.map}>
       <MapView
         label={t('welcome.mapLabel')}
         theme={theme}
         styleUrl={config?.mapStyleUrl}
-        at={phone ? PHONE : DESK}
-        inset={phone ? undefined : CARD_INSET}
+        at={phone ? PHONE_VIEW : DESK_VIEW}
+        inset={phone ? undefined : { left: card }}
         controls={[]}
         onReady={(made) => {
-          if (!phone)
-            made.jumpTo({ center: [DESK.lng, DESK.lat], padding: { left: CARD, top: 0, right: 0, bottom: 0 } })
+          const { lng, lat } = DESK_VIEW
+          if (!phone) made.jumpTo({ center: [lng, lat], padding: { left: card, top: 0, right: 0, bottom: 0 } })
           setMap(made)
           return () => setMap(null)
         }}
@@ -44,7 +44,7 @@ export function WelcomeMap() {
           if (area) void navigate({ to: paths.area(area.id) })
         }}
       >
-        {map && <Callouts map={map} most={phone ? 1 : 2} inset={phone ? 0 : CARD} />}
+        {map && <Callouts map={map} most={phone ? 1 : 2} inset={inset} />}
       </MapView>
     </div>
   )

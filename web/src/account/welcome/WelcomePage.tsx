@@ -1,8 +1,9 @@
-import { Link, useMatch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link, useMatch, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
+import { lazyPart } from '../../shell/routing/lazyPart.tsx'
 import { homeOf } from '../../shell/routing/redirect.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { usePhone } from '../../ui/layout/usePhone.ts'
@@ -13,7 +14,10 @@ import { LaterMap } from './LaterMap.tsx'
 import classes from './WelcomePage.module.css'
 
 // Fields and schemas load with the form, not with the first page.
-const ForgotDialog = lazy(withTexts(async () => ({ default: (await import('../auth/ForgotDialog.tsx')).ForgotDialog })))
+const ForgotDialog = lazyPart(
+  withTexts(async () => (await import('../auth/ForgotDialog.tsx')).ForgotDialog),
+  null,
+)
 
 /** The first page: look around, sign in, register, or ask for a new password. With an id it is an invitation. */
 export function WelcomePage() {
@@ -22,6 +26,7 @@ export function WelcomePage() {
   const phone = usePhone()
   const [forgot, setForgot] = useState(false)
   const invited = id !== undefined
+  const from = useRouterState({ select: ({ location }) => location.state.takenFrom })
   useEffect(() => {
     if (id) keepCampaign(id)
   }, [id])
@@ -31,11 +36,16 @@ export function WelcomePage() {
       <h1 className={classes.title} tabIndex={-1}>
         {invited ? t('welcome.invitedTitle') : t('welcome.title')}
       </h1>
+      {from && (
+        <p className={classes.taken} role="status">
+          {t('welcome.taken', { page: t(`app.title.${from}`) })}
+        </p>
+      )}
       <p className={classes.text}>{invited ? t('welcome.invitedText') : t('welcome.text')}</p>
       <p className={classes.facts}>
         {invited ? `${t('welcome.invitedTime')} ${t('welcome.invitedReward')}` : t('welcome.time')}
       </p>
-      <Ways invited={invited} phone={phone} />
+      <Ways invited={invited} phone={phone} then={from && paths[from]} />
       <div className={classes.more}>
         {invited && (
           <ButtonLink to={paths.map} kind="text">
@@ -51,16 +61,13 @@ export function WelcomePage() {
           </ButtonLink>
         )}
       </div>
-      {forgot && (
-        <Suspense>
-          <ForgotDialog onClose={() => setForgot(false)} />
-        </Suspense>
-      )}
+      {forgot && <ForgotDialog onClose={() => setForgot(false)} />}
     </EntryFrame>
   )
 }
 
-function Ways({ invited, phone }: { invited: boolean; phone: boolean }) {
+/** `then`: the page that was chosen before; signing in leads there. */
+function Ways({ invited, phone, then }: { invited: boolean; phone: boolean; then: string | undefined }) {
   const { t } = useTranslation()
   const { me } = useMe()
   // Of those who are signed in, only invited people get here: the plain page redirects them home.
@@ -84,11 +91,11 @@ function Ways({ invited, phone }: { invited: boolean; phone: boolean }) {
         </ButtonLink>
       )}
       <div className={classes.pair}>
-        <ButtonLink to={paths.login} kind="outline" wide>
+        <ButtonLink to={paths.login} search={then ? { then } : {}} kind="outline" wide>
           {phone && !invited ? t('welcome.signInOrRegister') : t('app.title.login')}
         </ButtonLink>
         {!phone && !invited && (
-          <ButtonLink to={paths.register} kind="outline" wide>
+          <ButtonLink to={paths.register} search={then ? { then } : {}} kind="outline" wide>
             {t('app.title.register')}
           </ButtonLink>
         )}

@@ -1,7 +1,8 @@
-import { IconMenu2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconArrowLeft, IconMenu2, IconShare } from '@tabler/icons-react'
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
+import { shareView } from '../../map/controls/shareView.ts'
 import { NoticeBell } from '../../notice/NoticeBell.tsx'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -14,13 +15,20 @@ import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
 import { useShownTitle } from '../../shell/routing/title.ts'
 import { usePage } from '../routing/usePage.ts'
 
+interface AppBarProps {
+  onMenu: () => void
+  /** The bottom bar has the bell. */
+  belled: boolean
+}
+
 /** The toolbar: the name, the page's own control, the language, the notices and the account. */
-export function AppBar({ onMenu }: { onMenu: () => void }) {
+export function AppBar({ onMenu, belled }: AppBarProps) {
   const { t } = useTranslation()
-  const { me } = useMe()
-  const { name } = usePage()
+  const { me, isGuest } = useMe()
+  const { name, detail } = usePage()
   const phone = usePhone()
   const title = useShownTitle()
+  const shared = phone && detail && name !== 'notFound'
   const start = !phone || name === 'home' || name === 'home2' || name === 'notFound'
 
   return (
@@ -29,6 +37,16 @@ export function AppBar({ onMenu }: { onMenu: () => void }) {
         <Link to={paths.root} className={classes.home}>
           <Wordmark />
         </Link>
+      ) : shared ? (
+        <>
+          <BackButton />
+          <span className={classes.title} aria-hidden="true">
+            {t(`app.title.${name}`)}
+          </span>
+          <IconButton label={t('map.page.share')} onClick={() => void shareView()}>
+            <IconShare size={24} aria-hidden="true" />
+          </IconButton>
+        </>
       ) : (
         <>
           <IconButton className={classes.menu} label={t('app.nav.sections')} onClick={onMenu}>
@@ -41,16 +59,30 @@ export function AppBar({ onMenu }: { onMenu: () => void }) {
       )}
       {!phone && <div className={classes.slot} ref={placeBarSlot} />}
       {!phone && <LanguageSwitch short />}
-      {me && <NoticeBell unread={me.unreadNotices} />}
-      {me ? (
+      {me && !belled && <NoticeBell unread={me.unreadNotices} />}
+      {me && (
         <Link to={paths.account} className={classes.round} aria-label={t('app.title.account')}>
           <Avatar name={me.name} />
         </Link>
-      ) : (
+      )}
+      {isGuest && (
         <Link to={paths.login} className={classes.enter}>
           {t('app.title.login')}
         </Link>
       )}
     </header>
+  )
+}
+
+/** Leads back to where the reader came from; to the map, for who opened the page by its link. */
+function BackButton() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const can = useCanGoBack()
+  const back = () => (can ? router.history.back() : void router.navigate({ to: paths.map }))
+  return (
+    <IconButton className={classes.menu} label={t('app.word.back')} onClick={back}>
+      <IconArrowLeft size={24} aria-hidden="true" />
+    </IconButton>
   )
 }

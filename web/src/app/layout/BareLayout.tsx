@@ -5,11 +5,11 @@ import { MAIN_ID, useArrival } from '../routing/useArrival.ts'
 
 /** The layout without a toolbar. */
 export function BareLayout() {
-  useArrival()
+  const path = useArrival()
   return (
     <main id={MAIN_ID} className={`${classes.screen} ${classes.main}`} tabIndex={-1}>
       <div className={classes.strip}>
-        <ConnectionStrip />
+        <ConnectionStrip page={path} />
       </div>
       <Outlet />
     </main>

@@ -6,6 +6,7 @@ import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { ALL_SENT_MS, PAUSED_MS } from './useConnectionNotice.ts'
+import { addUnsent, takeUnsent } from '../../shell/states/unsent.ts'
 import { getStatus, setConnection, setDataReady } from '../../shell/states/status.ts'
 
 beforeAll(async () => {
@@ -21,25 +22,59 @@ afterEach(() => {
 })
 
 test('nothing is said about a first connection', () => {
-  render(<ConnectionStrip />)
+  render(<ConnectionStrip page="/map" />)
   act(() => setConnection('online'))
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('being offline is said until it ends, then "All sent" comes and goes', () => {
-  render(<ConnectionStrip />)
+const said = () => screen.queryByRole('status')?.textContent ?? ''
+
+test.each([
+  ['offline', en.app.connection.offline],
+  ['away', en.app.connection.away],
+  ['intercepted', en.app.connection.intercepted],
+] as const)('%s is said until it ends, with another try; nothing was sent, so nothing says so', (state, text) => {
+  render(<ConnectionStrip page="/map" />)
   act(() => setConnection('online'))
-  act(() => setConnection('offline'))
+  act(() => setConnection(state))
   act(() => void vi.advanceTimersByTime(3_600_000))
-  expect(screen.getByRole('status').textContent).toContain('You are offline.')
+  expect(said()).toContain(text)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   act(() => setConnection('online'))
-  expect(screen.getByRole('status').textContent).toContain('All sent')
-  act(() => void vi.advanceTimersByTime(ALL_SENT_MS))
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('where the network answers in our place, its own page can be opened past the app', () => {
+  setConnection('intercepted')
+  render(<ConnectionStrip page="/map" />)
+  expect(screen.getByRole('link', { name: en.app.connection.openNetwork }).getAttribute('href')).toBe('/healthz')
+})
+
+test('"All sent" comes and goes when the last of what waited was sent, not before, and not when it was given up', () => {
+  render(<ConnectionStrip page="/map" />)
+  act(() => setConnection('offline'))
+  act(() => {
+    addUnsent('a draft')
+    addUnsent('a photo')
+    addUnsent('another photo')
+  })
+  act(() => setConnection('online'))
+  expect(said()).toBe('')
+  act(() => takeUnsent('a draft', 'sent'))
+  expect(said()).toBe('')
+  act(() => takeUnsent('another photo', 'dropped'))
+  act(() => takeUnsent('a photo', 'sent'))
+  expect(said()).toContain('All sent')
+  act(() => void vi.advanceTimersByTime(ALL_SENT_MS))
+  expect(said()).toBe('')
+  act(() => addUnsent('a photo'))
+  act(() => takeUnsent('a photo', 'dropped'))
+  act(() => takeUnsent('what never waited', 'sent'))
+  expect(said()).toBe('')
 })
 
 test('while calls are answered nobody is offline: that updates pause is said after a moment, until they go on', () => {
-  render(<ConnectionStrip />)
+  render(<ConnectionStrip page="/map" />)
   act(() => setConnection('online'))
   act(() => setConnection('paused'))
   expect(screen.queryByRole('status')).toBeNull()
@@ -51,8 +86,25 @@ test('while calls are answered nobody is offline: that updates pause is said aft
 
 test('on a map it says that drawing still works', () => {
   setConnection('offline')
-  render(<ConnectionStrip map />)
+  render(<ConnectionStrip page="/map" map />)
   expect(screen.getByRole('status').textContent).toContain('Drawing still works.')
+})
+
+test('a notice that comes while a page is read lies over it, and has room only on the next page', () => {
+  const { container, rerender } = render(<ConnectionStrip page="/map" />)
+  const inFlow = () => [...container.children].filter((part) => !part.hasAttribute('data-over')).length
+  act(() => setConnection('online'))
+  act(() => setConnection('offline'))
+  expect([said() !== '', inFlow()]).toEqual([true, 0])
+  rerender(<ConnectionStrip page="/info" />)
+  expect([said() !== '', inFlow()]).toEqual([true, 1])
+  act(() => setConnection('online'))
+  expect([screen.queryByRole('status'), inFlow()]).toEqual([null, 1])
+  act(() => addUnsent('a photo'))
+  act(() => takeUnsent('a photo', 'sent'))
+  expect([said().includes('All sent'), inFlow()]).toEqual([true, 1])
+  rerender(<ConnectionStrip page="/home2" />)
+  expect(inFlow()).toBe(0)
 })
 
 test('the data-ready flag rises once', () => {

@@ -1,25 +1,94 @@
-import { IconCheck, IconPlayerPause, IconWifiOff } from '@tabler/icons-react'
+import { IconCheck, IconCloudOff, IconLock, IconPlayerPause, IconWifiOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { look } from '../../api/connection.ts'
+import { Button } from '../../ui/Button.tsx'
 import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
-import { useConnectionNotice } from './useConnectionNotice.ts'
+import classes from './ConnectionStrip.module.css'
+import { type ConnectionNotice, useConnectionNotice } from './useConnectionNotice.ts'
 
-/** A strip while the browser is offline or live updates are paused, and for a moment after the connection is back. */
-export function ConnectionStrip({ map = false }: { map?: boolean }) {
-  const { t } = useTranslation()
+/** A path that the server answers itself, so that the network's own page is shown instead of the app from the cache. */
+const PAST_THE_APP = '/healthz'
+
+interface ConnectionStripProps {
+  /** The path of the page: only another page makes or takes room for the strip. */
+  page: string
+  map?: boolean
+}
+
+/** A strip while the server is out of reach or live updates are paused, and for a moment after what was waiting is sent. */
+export function ConnectionStrip({ page, map = false }: ConnectionStripProps) {
   const notice = useConnectionNotice()
-  if (notice === 'offline')
-    return (
-      <NoticeStrip kind="warn" floating={map} icon={<IconWifiOff size={22} />} title={t('app.connection.offline')}>
-        {map ? t('app.connection.offlineMap') : t('app.connection.offlineText')}
-      </NoticeStrip>
-    )
-  if (notice === 'paused')
-    return (
-      <NoticeStrip kind="plain" floating={map} icon={<IconPlayerPause size={22} />} title={t('app.connection.paused')}>
-        {t('app.connection.pausedText')}
-      </NoticeStrip>
-    )
-  if (notice === 'allSent')
-    return <NoticeStrip kind="good" floating={map} icon={<IconCheck size={22} />} title={t('app.connection.allSent')} />
-  return null
+  return <Placed key={page} notice={notice} map={map} />
+}
+
+/**
+ * A notice that was there before the page has room above it, also after it is gone; one that comes later lies over the
+ * page. So a notice never moves what somebody is about to press.
+ */
+function Placed({ notice, map }: { notice: ConnectionNotice | undefined; map: boolean }) {
+  const [first] = useState(notice === 'allSent' ? undefined : notice)
+  return (
+    <>
+      {first && (
+        <div style={notice === first ? undefined : { visibility: 'hidden' }}>
+          <Strip notice={first} map={map} />
+        </div>
+      )}
+      {notice && notice !== first && (
+        <div className={map ? `${classes.over} ${classes.overMap}` : classes.over} data-over>
+          <Strip notice={notice} map={map} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Strip({ notice, map }: { notice: ConnectionNotice; map: boolean }) {
+  const { t } = useTranslation()
+  const again = (
+    <Button kind="text" onClick={() => void look()}>
+      {t('app.word.tryAgain')}
+    </Button>
+  )
+  switch (notice) {
+    case 'offline':
+      return (
+        <NoticeStrip kind="warn" icon={<IconWifiOff size={22} />} title={t('app.connection.offline')} action={again}>
+          {map ? t('app.connection.offlineMap') : t('app.connection.offlineText')}
+        </NoticeStrip>
+      )
+    case 'away':
+      return (
+        <NoticeStrip kind="warn" icon={<IconCloudOff size={22} />} title={t('app.connection.away')} action={again}>
+          {t('app.connection.awayText')}
+        </NoticeStrip>
+      )
+    case 'intercepted':
+      return (
+        <NoticeStrip
+          kind="warn"
+          icon={<IconLock size={22} />}
+          title={t('app.connection.intercepted')}
+          action={
+            <>
+              <a href={PAST_THE_APP} target="_blank" rel="noreferrer">
+                {t('app.connection.openNetwork')}
+              </a>
+              {again}
+            </>
+          }
+        >
+          {t('app.connection.interceptedText')}
+        </NoticeStrip>
+      )
+    case 'paused':
+      return (
+        <NoticeStrip kind="plain" icon={<IconPlayerPause size={22} />} title={t('app.connection.paused')}>
+          {t('app.connection.pausedText')}
+        </NoticeStrip>
+      )
+    case 'allSent':
+      return <NoticeStrip kind="good" icon={<IconCheck size={22} />} title={t('app.connection.allSent')} />
+  }
 }

@@ -17,7 +17,7 @@ import { usePage } from '../routing/usePage.ts'
 export function Drawer({ layered = false }: { layered?: boolean }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const { me } = useMe()
+  const { me, isGuest } = useMe()
   const current = usePage().name
   const scheme = useColourScheme()
   const { data: waiting } = useModerationCounts(me?.verified ?? false)
@@ -76,7 +76,7 @@ export function Drawer({ layered = false }: { layered?: boolean }) {
         ))}
       </div>
       <div className={classes.foot}>
-        {me ? (
+        {me && (
           <Link to={paths.account} replace={layered} className={classes.person}>
             <Avatar name={me.name} />
             <span className={classes.words}>
@@ -84,7 +84,8 @@ export function Drawer({ layered = false }: { layered?: boolean }) {
               <span className={classes.points}>{t('app.nav.points', { count: me.score })}</span>
             </span>
           </Link>
-        ) : (
+        )}
+        {isGuest && (
           <div className={classes.enter}>
             <ButtonLink to={paths.login} replace={layered} kind="outline" wide>
               {t('app.title.login')}

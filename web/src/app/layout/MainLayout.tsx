@@ -10,6 +10,7 @@ import { Drawer } from './Drawer.tsx'
 import { LayerNav } from './LayerNav.tsx'
 import classes from './MainLayout.module.css'
 import { BottomBar, Rail } from './Rail.tsx'
+import { TakenStrip } from './TakenStrip.tsx'
 import { ThemeProvider } from '../../shell/layout/ThemeProvider.tsx'
 import { useLive } from '../useLive.ts'
 import { usePage } from '../routing/usePage.ts'
@@ -17,7 +18,7 @@ import { MAIN_ID, useArrival } from '../routing/useArrival.ts'
 
 function Layout() {
   const { t } = useTranslation()
-  const { frame, name } = usePage()
+  const { frame, name, detail } = usePage()
   const phone = usePhone()
   const desk = useDesk()
   const path = useArrival()
@@ -35,12 +36,12 @@ function Layout() {
   return (
     <div
       className={classNames.filter(Boolean).join(' ')}
-      data-titled={(phone && frame === 'page' && !name.startsWith('home')) || undefined}
+      data-titled={(phone && frame === 'page' && !detail && !name.startsWith('home')) || undefined}
     >
       <a className={classes.skip} href={`#${MAIN_ID}`}>
         {t('app.nav.skip')}
       </a>
-      {bar && <AppBar onMenu={open} />}
+      {bar && <AppBar onMenu={open} belled={bottom} />}
       <div className={classes.body}>
         {ways && desk && !map && (
           <nav className={classes.drawer} aria-label={t('app.nav.label')}>
@@ -49,8 +50,9 @@ function Layout() {
         )}
         {ways && !phone && (map || !desk) && <Rail onOther={open} />}
         <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
-          <div className={map ? classes.overMap : classes.strip}>
-            <ConnectionStrip map={map} />
+          <div className={map ? classes.aboveMap : classes.strip}>
+            <ConnectionStrip page={path} map={map} />
+            {!map && <TakenStrip />}
             {!map && <LeavingStrip />}
             {!map && <VerifyStrip />}
           </div>

@@ -8,7 +8,7 @@ import { useLive } from '../useLive.ts'
 
 /** A page below its own header, without navigation away from its questions. */
 export function QuestionsLayout({ header }: { header: ReactNode }) {
-  useArrival()
+  const path = useArrival()
   useLive()
   return (
     <ThemeProvider>
@@ -16,7 +16,7 @@ export function QuestionsLayout({ header }: { header: ReactNode }) {
         {header}
         <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
           <div className={classes.strip}>
-            <ConnectionStrip />
+            <ConnectionStrip page={path} />
           </div>
           <Outlet />
         </main>

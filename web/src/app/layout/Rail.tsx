@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconCoinEuro,
   IconDots,
   IconLeaf,
@@ -6,15 +7,18 @@ import {
   IconMapPin2,
   IconMenu2,
   IconPolygon,
+  IconUser,
   type Icon,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
+import { NoticeBell } from '../../notice/NoticeBell.tsx'
 import { paths } from '../../paths.ts'
 import { homeOf } from '../../shell/routing/redirect.ts'
 import classes from './Rail.module.css'
 import { usePage } from '../routing/usePage.ts'
+import { isBuilt } from './navItems.ts'
 
 interface ItemProps {
   to: string
@@ -55,14 +59,18 @@ const Opener = ({ icon: ItemIcon, label, onOpen }: OpenerProps) => (
 /** The drawer folded to its sections, beside a map. */
 export function Rail({ onOther }: { onOther: () => void }) {
   const { t } = useTranslation()
-  const { me } = useMe()
+  const { visitor } = useMe()
   const { section } = usePage()
   return (
     <nav className={classes.rail} aria-label={t('app.nav.label')}>
       <Item to={paths.map} icon={IconMapPin2} label={t('app.nav.discover')} current={section === 'discover'} />
-      <Item to={homeOf(me)} icon={IconLeaf} label={t('app.nav.overviewShort')} current={section === 'overview'} />
-      <Item to={paths.funding} icon={IconCoinEuro} label={t('app.nav.budgetShort')} current={section === 'budget'} />
-      <Item to={paths.inbox} icon={IconMail} label={t('app.nav.messagesShort')} current={section === 'messages'} />
+      <Item to={homeOf(visitor)} icon={IconLeaf} label={t('app.nav.overviewShort')} current={section === 'overview'} />
+      {isBuilt('funding') && (
+        <Item to={paths.funding} icon={IconCoinEuro} label={t('app.nav.budgetShort')} current={section === 'budget'} />
+      )}
+      {isBuilt('inbox') && (
+        <Item to={paths.inbox} icon={IconMail} label={t('app.nav.messagesShort')} current={section === 'messages'} />
+      )}
       <Opener icon={IconDots} label={t('app.nav.other')} onOpen={onOther} />
     </nav>
   )
@@ -71,12 +79,12 @@ export function Rail({ onOther }: { onOther: () => void }) {
 /** The bottom navigation of a phone. The draw button is orange only where the screen has no other primary action. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation()
-  const { me } = useMe()
-  const { section, frame } = usePage()
+  const { me, visitor, isGuest } = useMe()
+  const { section, frame, name } = usePage()
   return (
     <nav className={classes.bottom} aria-label={t('app.nav.label')}>
       <Item to={paths.map} icon={IconMapPin2} label={t('app.nav.discover')} current={section === 'discover'} />
-      <Item to={homeOf(me)} icon={IconLeaf} label={t('app.nav.overviewShort')} current={section === 'overview'} />
+      <Item to={homeOf(visitor)} icon={IconLeaf} label={t('app.nav.overviewShort')} current={section === 'overview'} />
       <Link
         to={paths.addArea}
         // Starts drawing at the map's current position.
@@ -89,7 +97,17 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
         </span>
         {t('app.nav.draw')}
       </Link>
-      <Item to={paths.inbox} icon={IconMail} label={t('app.nav.messagesShort')} current={section === 'messages'} />
+      {me ? (
+        <NoticeBell unread={me.unreadNotices} className={classes.item}>
+          <span className={classes.glyph}>
+            <IconBell size={24} stroke={1.75} aria-hidden="true" />
+            {me.unreadNotices > 0 && <span className={classes.dot} />}
+          </span>
+          {t('notice.title')}
+        </NoticeBell>
+      ) : isGuest ? (
+        <Item to={paths.login} icon={IconUser} label={t('app.title.login')} current={name === 'login'} />
+      ) : null}
       <Opener icon={IconMenu2} label={t('app.nav.more')} onOpen={onMore} />
     </nav>
   )

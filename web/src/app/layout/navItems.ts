@@ -14,6 +14,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { paths, type Destination, type PathName } from '../../paths.ts'
+import { pages } from '../../routes.tsx'
 import type { Section } from '../routing/pages.ts'
 
 export interface NavItem extends Destination {
@@ -27,11 +28,17 @@ export interface NavSection {
 
 const item = (name: PathName, to: string, icon: Icon): NavItem => ({ name, to, icon })
 
-/** The drawer's five sections with the pages this person can open. Owners have their land where others have communities. */
+/** Whether a page has content: the menus lead to no other. */
+export const isBuilt = (name: PathName): boolean => pages[name].load !== undefined
+
+/**
+ * The drawer's sections with the pages this person can open, and that there are. Owners have their land where others have
+ * communities.
+ */
 export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = false): NavSection[] {
   const communities = item('myCommunities', paths.myCommunities, IconHeartHandshake)
   const land = item('myOwnedCommunities', paths.myOwnedCommunities, IconTrees)
-  return [
+  const all: NavSection[] = [
     {
       section: 'discover',
       items: [
@@ -42,9 +49,10 @@ export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = 
     {
       section: 'overview',
       items: [
-        item('home2', paths.home2, IconHome),
+        // Guests would only be sent to the welcome page from the others.
+        ...(me ? [item('home2', paths.home2, IconHome)] : []),
         item('myAreas', paths.myAreas, IconLeaf),
-        ...(me?.owner ? [] : [communities]),
+        ...(me && !me.owner ? [communities] : []),
         ...(me?.owner || me?.admin ? [land] : []),
         ...(moderates ? [item('moderatorRequests', paths.moderatorRequests, IconShieldCheck)] : []),
       ],
@@ -56,4 +64,7 @@ export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = 
       items: [item('info', paths.info, IconInfoCircle), ...(me ? [item('account', paths.account, IconSettings)] : [])],
     },
   ]
+  return all
+    .map(({ section, items }) => ({ section, items: items.filter(({ name }) => isBuilt(name)) }))
+    .filter(({ items }) => items.length > 0)
 }

@@ -1,34 +1,49 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Connection, isReachable, useStatus } from '../../shell/states/status.ts'
+import { useEmptied } from '../../shell/states/unsent.ts'
+import { useStatus } from '../../shell/states/status.ts'
 
-type ConnectionNotice = 'offline' | 'paused' | 'allSent'
+export type ConnectionNotice = 'offline' | 'away' | 'intercepted' | 'paused' | 'allSent'
 
 /** How long "All sent" is shown, in milliseconds. */
 export const ALL_SENT_MS = 3000
 /** A live connection that is back within this time, in milliseconds, needs no notice. */
 export const PAUSED_MS = 3000
 
-/** The notice for a change of the connection. The first attempt to connect has none. */
-export function noticeAfter(before: Connection, now: Connection): ConnectionNotice | undefined {
-  if (now === 'offline') return 'offline'
-  return before === 'offline' && isReachable(now) ? 'allSent' : undefined
-}
-
-/** The notice to show now. */
+/** The notice to show now. The first attempt to connect has none. */
 export function useConnectionNotice(): ConnectionNotice | undefined {
   const { connection } = useStatus()
-  const before = useRef(connection)
-  const [notice, setNotice] = useState<ConnectionNotice | undefined>(() => noticeAfter('connecting', connection))
+  const paused = useLasting(connection === 'paused', PAUSED_MS)
+  const sent = useAllSent()
+  if (connection === 'offline' || connection === 'away' || connection === 'intercepted') return connection
+  if (sent) return 'allSent'
+  return paused ? 'paused' : undefined
+}
 
+/** Whether something has been so for a while. */
+function useLasting(now: boolean, ms: number): boolean {
+  const [lasting, setLasting] = useState(false)
   useEffect(() => {
-    const next = noticeAfter(before.current, connection)
-    before.current = connection
-    setNotice(next)
-    const [ms, later] = connection === 'paused' ? ([PAUSED_MS, 'paused'] as const) : ([ALL_SENT_MS, undefined] as const)
-    if (next === 'offline') return
-    const timer = setTimeout(() => setNotice(later), ms)
-    return () => clearTimeout(timer)
-  }, [connection])
+    if (!now) return
+    const timer = setTimeout(() => setLasting(true), ms)
+    return () => {
+      clearTimeout(timer)
+      setLasting(false)
+    }
+  }, [now, ms])
+  return lasting
+}
 
-  return notice
+/** For a moment after the last of what waited was sent. */
+function useAllSent(): boolean {
+  const emptied = useEmptied()
+  const before = useRef(emptied)
+  const [sent, setSent] = useState(false)
+  useEffect(() => {
+    if (emptied === before.current) return
+    before.current = emptied
+    setSent(true)
+    const timer = setTimeout(() => setSent(false), ALL_SENT_MS)
+    return () => clearTimeout(timer)
+  }, [emptied])
+  return sent
 }

@@ -3,34 +3,25 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink, PrimaryButton } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { BackdropMap } from '../../ui/BackdropMap.tsx'
-import { rememberedVisitor } from '../../shell/routing/visitor.ts'
+import { NotRead } from '../../shell/states/NothingToShow.tsx'
 
 /** Shows guests a request to sign in instead of the page, with a link that returns here. */
 export function PersonGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const { me, isLoading } = useMe()
+  const { me, isLoading, failure, retry } = useMe()
   const then = useRouterState({ select: (state) => state.location.href })
   if (me) return children
+  // Whose session it is cannot be read: nobody is asked to sign in who may be signed in.
+  if (failure !== null) return <NotRead failure={failure} onRetry={retry} />
   if (isLoading)
     return (
       <div style={{ padding: 'var(--ff-gutter)' }}>
         <SkeletonLines label={t('app.word.loading')} />
       </div>
-    )
-  // A session exists on this device, but who it belongs to cannot be read without a connection.
-  if (rememberedVisitor())
-    return (
-      <EmptyState
-        title={t('errors.network')}
-        behind={<BackdropMap />}
-        actions={<PrimaryButton onClick={() => window.location.reload()}>{t('app.word.tryAgain')}</PrimaryButton>}
-      >
-        {t('app.failed.text')}
-      </EmptyState>
     )
   return (
     <EmptyState

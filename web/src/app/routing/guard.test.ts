@@ -22,6 +22,25 @@ test('a guest is sent away from what is personal', async () => {
   expect(await whereTo(paths.root, async () => null)).toBe('/welcome')
 })
 
+test('who chose a page and is taken elsewhere can be told from where', async () => {
+  const taken = async (path: string, visitor: { owner: boolean } | null) => {
+    rememberVisitor(visitor)
+    try {
+      await guard(path, async () => visitor, vi.fn())
+    } catch (thrown) {
+      if (isRedirect(thrown)) return thrown.options.state
+    }
+    return undefined
+  }
+  expect(await taken(paths.home2, null)).toEqual({ takenFrom: 'home2' })
+  expect(await taken(`${paths.inbox}/`, null)).toEqual({ takenFrom: 'inbox' })
+  expect(await taken(paths.funding, { owner: true })).toEqual({ takenFrom: 'funding' })
+  expect(await taken(paths.landOwnerRegister, { owner: false })).toEqual({ takenFrom: 'landOwnerRegister' })
+  // Nobody chose these: they lead home.
+  expect(await taken(paths.root, null)).toEqual({})
+  expect(await taken(paths.login, { owner: false })).toEqual({})
+})
+
 test('without an answer, what was known last decides', async () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await whereTo(paths.root, offline)).toBe('/welcome')
@@ -37,7 +56,21 @@ test('the welcome page waits for nobody who was a guest, and is put right later'
   expect(await whereTo(paths.welcome, load, correct)).toBeUndefined()
   expect(correct).not.toHaveBeenCalled()
   answer({ owner: false })
-  await vi.waitFor(() => expect(correct).toHaveBeenCalledWith('/home2'))
+  await vi.waitFor(() => expect(correct).toHaveBeenCalledWith({ to: '/home2', replace: true, state: {} }))
+})
+
+test('a server that hangs holds no page back: what was known last decides, and is put right later', async () => {
+  vi.useFakeTimers()
+  rememberVisitor({ owner: false })
+  const correct = vi.fn()
+  let answer: (visitor: null) => void = () => undefined
+  const shown = whereTo(paths.home2, () => new Promise((resolve) => (answer = resolve)), correct)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await shown).toBeUndefined()
+  answer(null)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(correct).toHaveBeenCalledWith(expect.objectContaining({ to: '/welcome' }))
+  vi.useRealTimers()
 })
 
 test('who was signed in last time is sent home before the welcome page shows', async () => {

@@ -1,23 +1,55 @@
 import { redirect } from '@tanstack/react-router'
-import { dependsOnVisitor, redirectFor, type Visitor } from '../../shell/routing/redirect.ts'
+import {
+  chosenPage,
+  type ChosenPage,
+  dependsOnVisitor,
+  redirectFor,
+  type Visitor,
+} from '../../shell/routing/redirect.ts'
 import { rememberedVisitor } from '../../shell/routing/visitor.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page that somebody chose and was redirected from: the page they are on says why. */
+    takenFrom?: ChosenPage
+  }
+}
+
+/** A redirect as the router takes it. */
+export interface Correction {
+  to: string
+  replace: true
+  state: { takenFrom?: ChosenPage }
+}
+
+/** A page waits this long for the session, in milliseconds; after that the remembered visitor decides. */
+const PATIENCE_MS = 3000
 
 /**
  * Redirects a visitor from a page that is not for them. Somebody who was a guest last time sees the welcome page at once; if
  * that was wrong, calls `correct` once the session is known.
  */
-export async function guard(path: string, load: () => Promise<Visitor>, correct: (to: string) => void): Promise<void> {
+export async function guard(
+  path: string,
+  load: () => Promise<Visitor>,
+  correct: (to: Correction) => void,
+): Promise<void> {
   if (!dependsOnVisitor(path)) return
   const remembered = rememberedVisitor()
   // Without an answer, as when offline, the remembered visitor decides.
   const answer = load().catch(() => remembered)
   // Pages for guests need not wait for the session; pages that guests are redirected from must.
   const wait = remembered !== null || redirectFor(path, null) !== undefined
-  const to = redirectFor(path, wait ? await answer : null)
-  if (to) throw redirect({ to, replace: true })
-  if (wait) return
+  const late = new Promise<Visitor>((resolve) => setTimeout(() => resolve(remembered), PATIENCE_MS))
+  const to = redirectFor(path, wait ? await Promise.race([answer, late]) : null)
+  if (to) throw redirect(correctionTo(to, path))
   void answer.then((visitor) => {
-    const late = redirectFor(path, visitor)
-    if (late) correct(late)
+    const elsewhere = redirectFor(path, visitor)
+    if (elsewhere) correct(correctionTo(elsewhere, path))
   })
+}
+
+function correctionTo(to: string, path: string): Correction {
+  const takenFrom = chosenPage(path)
+  return { to, replace: true, state: takenFrom ? { takenFrom } : {} }
 }

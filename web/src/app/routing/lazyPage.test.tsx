@@ -32,7 +32,7 @@ test('a page that does not arrive says so, and the next try asks again', async (
       </Boundary>,
     )
   })
-  expect(screen.getByRole('alert').textContent).toBe('Loading chunk failed')
+  expect((await screen.findByRole('alert')).textContent).toBe('Loading chunk failed')
   expect(load).toHaveBeenCalledOnce()
   cleanup()
   await Page.preload()

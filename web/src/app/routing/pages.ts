@@ -13,6 +13,8 @@ export type Frame = 'page' | 'map' | 'wizard' | 'backdrop' | 'bare'
 export interface PageSpec {
   frame?: Frame
   section?: Section
+  /** One thing out of many, such as a discussion: a phone's bar has the way back and sharing, and the page its title. */
+  detail?: true
   /** Renders without Mantine and with the first texts only, so that the first page loads fast. */
   light?: true
   /** Needs an account: guests see `PersonGate` instead. */

@@ -5,8 +5,9 @@ import { patternOf, type PathName } from '../../paths.ts'
 import { pages } from '../../routes.tsx'
 import * as search from '../../searchParams.ts'
 import { BareLayout } from '../layout/BareLayout.tsx'
+import { Underway } from '../layout/Underway.tsx'
 import { ErrorPage } from '../ErrorPage.tsx'
-import { guard } from './guard.ts'
+import { type Correction, guard } from './guard.ts'
 import { lazyPage } from './lazyPage.tsx'
 import { withLayout } from './withLayout.tsx'
 import type { ShownPage } from './pages.ts'
@@ -30,6 +31,13 @@ const NotFoundPage = lazyPage(
   withTexts(() => import('../../shell/states/NotFoundPage.tsx').then((m) => m.NotFoundPage)),
 )
 
+const Root = () => (
+  <>
+    <Underway />
+    <Outlet />
+  </>
+)
+
 function PageTitle({ name }: { name: PathName }) {
   const { t } = useTranslation()
   usePageTitle(t(`app.title.${name}`))
@@ -50,7 +58,7 @@ function componentOf(name: PathName) {
 
 /** Creates the router: all routes of `paths`, each in its layout and with its search parameters. Everything else is not found. */
 export function createAppRouter(context: RouterContext) {
-  const correct = (to: string) => void router.navigate({ to, replace: true })
+  const correct = (correction: Correction) => void router.navigate(correction)
   /** Options of a route that has no component: its layout renders the page. */
   const address = <Name extends PathName>(name: Name) => ({
     path: patternOf(name),
@@ -61,7 +69,7 @@ export function createAppRouter(context: RouterContext) {
   const page = <Name extends PathName>(name: Name) => ({ ...address(name), component: componentOf(name) })
   const nowhere: ShownPage = { name: 'notFound', frame: 'backdrop' }
 
-  const root = createRootRouteWithContext<RouterContext>()({ component: Outlet })
+  const root = createRootRouteWithContext<RouterContext>()({ component: Root })
   const mainLayout = createRoute({ getParentRoute: () => root, id: 'main', component: MainLayout })
   const bareLayout = createRoute({ getParentRoute: () => root, id: 'bare', component: BareLayout })
   const surveyLayout = createRoute({ getParentRoute: () => root, id: 'survey', component: SurveyLayout })
@@ -113,6 +121,9 @@ export function createAppRouter(context: RouterContext) {
     createRoute({ ...main, ...page('register'), validateSearch: search.registerParams }),
     createRoute({ ...main, ...page('verifyEmail') }),
     createRoute({ ...main, ...page('info') }),
+    createRoute({ ...main, ...page('terms') }),
+    createRoute({ ...main, ...page('privacy') }),
+    createRoute({ ...main, ...page('houseRules') }),
     createRoute({ ...main, ...page('landOwnerRegister'), validateSearch: search.wizardParams }),
     createRoute({ ...main, ...page('post'), validateSearch: search.postParams }),
     createRoute({ ...main, ...page('meeting') }),

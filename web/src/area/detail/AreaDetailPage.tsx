@@ -15,6 +15,7 @@ import { useColourScheme } from '../../shell/layout/colourScheme.ts'
 import { NotFoundPage } from '../../shell/states/NotFoundPage.tsx'
 import { usePageTitle } from '../../shell/routing/title.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { LinkedText } from '../../ui/LinkedText.tsx'
 import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
@@ -110,7 +111,12 @@ function Shown({ area, own, liked }: NonNullable<ReturnType<typeof useArea>['dat
           <strong className={classes.rating}>{area.rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
         </span>
       </p>
-      <LikeButton id={area.id} likes={area.likes} liked={liked} />
+      {!own && area.description && (
+        <blockquote className={classes.quote}>
+          <LinkedText>{area.description}</LinkedText>
+        </blockquote>
+      )}
+      <LikeButton id={area.id} likes={area.likes} liked={liked} own={own !== null} />
     </PageFrame>
   )
 }

@@ -14,19 +14,21 @@ interface LikeButtonProps {
   id: string
   likes: number
   liked: boolean
+  /** One does not like one's own place: the count alone is shown. */
+  own: boolean
 }
 
 /** How many like this place, and saying so oneself once the address is confirmed. */
-export function LikeButton({ id, likes, liked }: LikeButtonProps) {
+export function LikeButton({ id, likes, liked, own }: LikeButtonProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { me, isLoading } = useMe()
+  const { me, isLoading, isGuest } = useMe()
   const like = useLikeArea(id)
   const then = useRouterState({ select: ({ location }) => location.href })
   const press = () => like.mutate(!liked, { onError: (error) => void showToast(failureText(t, error)) })
   return (
     <div className={classes.like}>
-      {me?.verified && (
+      {me?.verified && !own && (
         <Button
           kind={liked ? 'soft' : 'outline'}
           aria-pressed={liked}
@@ -41,8 +43,8 @@ export function LikeButton({ id, likes, liked }: LikeButtonProps) {
           ? t('area.detail.likes', { count: likes, number: format.number(likes) })
           : t('area.detail.likesNone')}
       </p>
-      {me && !me.verified && <p>{t('area.detail.likeVerify')}</p>}
-      {!me && !isLoading && (
+      {me && !me.verified && !own && <p>{t('area.detail.likeVerify')}</p>}
+      {isGuest && !isLoading && (
         <Link to={paths.login} search={{ then }}>
           {t('area.detail.likeAccount')}
         </Link>

@@ -1,28 +1,47 @@
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
+import { areaAudience } from '@fieldfare/shared/audience.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMe } from '../../account/data.ts'
+import { Audience } from '../../form/Audience.tsx'
 import { useFormat } from '../../i18n/format.ts'
+import { LinkedText } from '../../ui/LinkedText.tsx'
 import classes from './AreaDetailPage.module.css'
 
-/** What only its maker sees of an area: everything that was answered, and what was left open. */
+const NAMES = ['description', 'explanation', 'frequency', 'activities', 'priority', 'relationship'] as const
+
+/** One's own answers about an area, each with who sees it; also what was left open. */
 export function OwnFacts({ area }: { area: MyAreaView }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const { me } = useMe()
   const open = t('area.detail.open')
-  const facts = {
+  const said = (text: string) =>
+    text && (
+      <blockquote>
+        <LinkedText>{text}</LinkedText>
+      </blockquote>
+    )
+  const facts: Record<(typeof NAMES)[number], ReactNode> = {
+    description: said(area.description),
+    explanation: said(area.explanation),
     frequency: t(`area.frequency.${area.frequency}`),
-    activities: area.activities.map((activity) => t(`area.activity.${activity}`)).join(', ') || open,
-    priority: area.priority ? t(`area.priority.${area.priority}`) : open,
-    relationship: area.relationship ? t(`area.relationship.${area.relationship}`) : open,
+    activities: area.activities.map((activity) => t(`area.activity.${activity}`)).join(', '),
+    priority: area.priority && t(`area.priority.${area.priority}`),
+    relationship: area.relationship && t(`area.relationship.${area.relationship}`),
   }
   return (
     <section className={classes.own}>
       <h2>{t('area.detail.own')}</h2>
-      {[area.description, area.explanation].map((text) => text && <blockquote key={text}>{text}</blockquote>)}
+      <p className={classes.public}>{t(me?.verified === false ? 'area.saved.unverified' : 'area.detail.public')}</p>
       <dl>
-        {(['frequency', 'activities', 'priority', 'relationship'] as const).map((name) => (
+        {NAMES.map((name) => (
           <div key={name}>
             <dt>{t(`area.detail.${name}`)}</dt>
-            <dd>{facts[name]}</dd>
+            <dd>
+              {facts[name] || open}
+              {facts[name] && <Audience is={areaAudience(name, { ...area, showName: me?.showName })} />}
+            </dd>
           </div>
         ))}
         {area.updatedAt !== area.dateCreated && (

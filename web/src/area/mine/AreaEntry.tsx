@@ -1,8 +1,6 @@
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
 import { RATING_MAX } from '@fieldfare/shared/limits.ts'
-import { IconDotsVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
@@ -10,10 +8,9 @@ import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
 import { paths } from '../../paths.ts'
 import { useColourScheme } from '../../shell/layout/colourScheme.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { ListEntry } from '../../ui/layout/ListEntry.tsx'
 import { usePhone } from '../../ui/layout/usePhone.ts'
+import { ActionMenu } from '../../ui/overlay/ActionMenu.tsx'
 import { useVisitText } from '../useVisitText.ts'
 import classes from './MyAreasPage.module.css'
 
@@ -67,8 +64,9 @@ export function AreaEntry({ area, onDelete }: AreaEntryProps) {
           {format.date(dateCreated)}
         </time>
       }
-      corner
-      actions={phone ? <EntryMenu area={area} onDelete={onDelete} /> : <EntryActions area={area} onDelete={onDelete} />}
+      {...(phone
+        ? { menu: <EntryMenu area={area} onDelete={onDelete} /> }
+        : { actions: <EntryActions area={area} onDelete={onDelete} /> })}
     />
   )
 }
@@ -95,40 +93,22 @@ function EntryActions({ area, onDelete }: AreaEntryProps) {
 
 function EntryMenu({ area, onDelete }: AreaEntryProps) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
+  const { id, title } = area
   return (
-    <>
-      <IconButton
-        className={classes.menu}
-        label={t('area.more', { title: area.title })}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <IconDotsVertical size={24} aria-hidden="true" />
-      </IconButton>
-      <Dialog open={open} onClose={() => setOpen(false)} title={area.title}>
-        <div className={classes.choices}>
-          <ButtonLink to={paths.addArea} search={{ edit: area.id }} replace kind="soft" wide>
+    <ActionMenu label={t('app.word.actionsFor', { title })} title={title} close={t('app.word.close')}>
+      {(then) => (
+        <>
+          <ButtonLink to={paths.addArea} search={{ edit: id }} replace kind="soft" wide>
             {t('area.edit')}
           </ButtonLink>
-          <ButtonLink to={paths.area(area.id)} replace kind="soft" wide>
+          <ButtonLink to={paths.area(id)} replace kind="soft" wide>
             {t('area.onMap')}
           </ButtonLink>
-          <Button
-            kind="dangerText"
-            wide
-            onClick={() => {
-              setOpen(false)
-              onDelete()
-            }}
-          >
+          <Button kind="dangerText" wide onClick={then(onDelete)}>
             {t('area.remove')}
           </Button>
-          <Button kind="text" wide onClick={() => setOpen(false)}>
-            {t('app.word.close')}
-          </Button>
-        </div>
-      </Dialog>
-    </>
+        </>
+      )}
+    </ActionMenu>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
 import { useDrafts } from '../../draft/data.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { jointSize } from '../../i18n/jointSize.ts'
 import { paths } from '../../paths.ts'
 import { BackdropMap } from '../../ui/BackdropMap.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -65,12 +66,13 @@ export function MyAreasPage() {
     <PageFrame
       title={t('app.title.myAreas')}
       intro={
-        totals &&
-        t('area.mine.total', {
-          count: totals.count,
-          number: format.number(totals.count),
-          km2: format.km2(totals.jointKm2, totals.approximate),
-        })
+        totals === undefined
+          ? null
+          : t('area.mine.total', {
+              count: totals.count,
+              number: format.number(totals.count),
+              km2: jointSize(format, totals, query.items),
+            })
       }
       actions={
         <>

@@ -1,9 +1,9 @@
 import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
+import { isUnanswered } from '../../i18n/failure.ts'
 import { boundsOf } from '../../map/view/fit.ts'
 import { parseAt } from '../../map/view/mapAddress.ts'
 import { shapeOf } from '../../map/wizard/drawnDraft.ts'
@@ -11,17 +11,19 @@ import { DrawWizardScreen } from '../../map/wizard/DrawWizardScreen.tsx'
 import { useWizard } from '../../map/wizard/useWizard.ts'
 import { useDraftKey, useWizardStart, type WizardStart } from '../../map/wizard/useWizardStart.ts'
 import { paths } from '../../paths.ts'
+import { NotRead } from '../../shell/states/NothingToShow.tsx'
 import { SignInDialog } from '../../shell/states/SignInDialog.tsx'
 import { isReachable, useStatus } from '../../shell/states/status.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
-import { usePhone } from '../../ui/layout/usePhone.ts'
+import { useLyingPhone, usePhone } from '../../ui/layout/usePhone.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { AreaDraft, areaPlan, type AreaStep, draftOf } from '../areaPlan.ts'
+import { AreaDraft, areaEditPlan, areaPlan, type AreaStep, draftOf } from '../areaPlan.ts'
 import { findMyArea } from '../data.ts'
 import classes from './AddAreaPage.module.css'
 import { AreaCard } from './AreaCard.tsx'
+import { AreaReview } from './AreaReview.tsx'
 import { STEPS } from './AreaSteps.tsx'
 import { BeforeDrawing } from './BeforeDrawing.tsx'
 import { DrawSide } from './DrawSide.tsx'
@@ -41,7 +43,7 @@ export function AddAreaPage() {
   const draftKey = useDraftKey(areaPlan.path, edit === undefined)
   // A person's drafts are found once it is known who is here.
   const key = isLoading ? undefined : (edit ?? draftKey)
-  const start = useWizardStart(areaPlan, key, async () => {
+  const start = useWizardStart(edit ? areaEditPlan : areaPlan, key, async () => {
     if (!edit) return AreaDraft.parse({})
     const area = await findMyArea(edit)
     return area && draftOf(area)
@@ -60,6 +62,7 @@ export function AddAreaPage() {
         {t('area.wizard.missing')}
       </EmptyState>
     )
+  if (start && 'failure' in start) return <NotRead failure={start.failure} onRetry={start.retry} />
   if (!start)
     return (
       <div style={{ padding: 'var(--ff-gutter)' }}>
@@ -69,17 +72,22 @@ export function AddAreaPage() {
   return <AreaWizard key={start.key} start={start} />
 }
 
-/** The eight steps beside one map. */
+/** The eight steps beside one map; for a kept area also all answers at a glance. */
 function AreaWizard({ start }: { start: WizardStart<AreaDraft, AreaStep> }) {
   const { t } = useTranslation()
   const { me } = useMe()
   const navigate = useNavigate()
-  const phone = usePhone()
+  const lying = useLyingPhone()
+  const touch = usePhone() || lying
   const saving = useSaveArea(start.key)
-  const wizard = useWizard(areaPlan, {
+  const { edit } = start.draft
+  const wizard = useWizard(edit ? areaEditPlan : areaPlan, {
     start,
     send: saving.send,
-    onSent: () => navigate({ to: paths.myAreas, replace: true }),
+    onSent: () => {
+      if (edit) showToast(t('area.wizard.saved'))
+      return navigate({ to: paths.myAreas, replace: true })
+    },
     onLater: (begun) => {
       if (begun) showToast(t(me ? 'area.wizard.stopped' : 'area.wizard.stoppedGuest'))
       return navigate({ to: me ? paths.myAreas : paths.map })
@@ -88,11 +96,11 @@ function AreaWizard({ start }: { start: WizardStart<AreaDraft, AreaStep> }) {
   const { form, step, draws, begun, back, later } = wizard
   const draft = form.values
   const saved = useSavedText(begun, wizard.status)
-  const { submit, why } = useSaveTexts(draft.edit !== null, saving.failure)
-  useRetry(saving.failure?.code === 'network', form.submit)
+  const { submit, why } = useSaveTexts(edit !== null, saving.failure)
+  useRetry(isUnanswered(saving.failure), form.submit)
 
   const map = useMapOf(start, draft, draws)
-  const Step = step !== 'map' && STEPS[step]
+  const Step = step !== 'map' && step !== 'review' && STEPS[step]
   const missing = wizard.issues.some(({ key }) => key === 'required')
   const shape = map.mine[0]?.geometry
   return (
@@ -104,9 +112,11 @@ function AreaWizard({ start }: { start: WizardStart<AreaDraft, AreaStep> }) {
           titleOf: (one) => t(`area.wizard.title.${one}`),
           hintOf: (one) => (one === 'map' ? '' : t(`area.wizard.hint.${one}`)),
           nextOf: (one) => (one === 'level' ? '' : t(`area.wizard.next.${one}`)),
+          back: edit ? t('area.wizard.name.review') : undefined,
           submit,
           sending: t('area.wizard.saving'),
           saved,
+          kept: !missing && isUnanswered(saving.failure),
           why: missing && hasReason(step) ? t(`area.wizard.why.${step}`) : why,
           leave: {
             title: t('area.wizard.leave.title'),
@@ -118,22 +128,15 @@ function AreaWizard({ start }: { start: WizardStart<AreaDraft, AreaStep> }) {
         map={{
           ...map,
           label: t('area.wizard.mapLabel'),
-          controls: draws ? (phone ? ['layers', 'position'] : ['zoom', 'layers', 'position']) : phone ? [] : ['layers'],
+          ...(!draws && !touch && { controls: ['layers'] }),
         }}
         level={draft.level}
         inset={{ top: CARD }}
         laterOverMap
         onStop={later}
         over={
-          phone ? (
+          touch ? (
             <div className={classes.over}>
-              {back ? (
-                <button type="button" className={classes.round} aria-label={t('app.word.back')} onClick={back}>
-                  <IconArrowLeft size={24} aria-hidden="true" />
-                </button>
-              ) : (
-                <span />
-              )}
               <Button className={classes.pill} onClick={later}>
                 {t('app.word.later')}
               </Button>
@@ -151,13 +154,23 @@ function AreaWizard({ start }: { start: WizardStart<AreaDraft, AreaStep> }) {
           )
         }
         drawPanel={(drawing, onNext) => (
-          <DrawSide drawing={drawing} draft={draft} saved={saved} onNext={onNext} onBack={back} onLater={later} />
+          <DrawSide
+            drawing={drawing}
+            draft={draft}
+            following={wizard.following ?? 'description'}
+            saved={saved}
+            unsaved={wizard.status.unwritten === 'refused'}
+            onNext={onNext}
+            onBack={back}
+            onLater={later}
+          />
         )}
       >
         {() => (
           <>
             {Step && <Step form={form} />}
-            {step === 'level' && <BeforeDrawing draftKey={start.key} begun={begun} />}
+            {step === 'review' && <AreaReview draft={draft} go={wizard.go} />}
+            {step === 'level' && !edit && <BeforeDrawing draftKey={start.key} begun={begun} />}
           </>
         )}
       </DrawWizardScreen>
@@ -174,8 +187,7 @@ function AreaWizard({ start }: { start: WizardStart<AreaDraft, AreaStep> }) {
   )
 }
 
-const hasReason = (step: AreaStep) =>
-  step === 'level' || step === 'description' || step === 'rating' || step === 'frequency'
+const hasReason = (step: AreaStep) => step === 'level' || step === 'rating' || step === 'frequency'
 
 /** What the map shows: the shape of the draft, and where it opens: at what was drawn, at `?at=`, or at home. */
 function useMapOf({ key, draft: first }: WizardStart<AreaDraft, AreaStep>, draft: AreaDraft, draws: boolean) {

@@ -1,3 +1,4 @@
+import { AREA_AUDIENCE, areaAudience } from '@fieldfare/shared/audience.ts'
 import {
   ACTIVITIES,
   DESCRIPTION_MAX,
@@ -7,12 +8,16 @@ import {
   RATING_MAX,
   RATING_MIN,
   RELATIONSHIPS,
+  TITLE_MAX,
 } from '@fieldfare/shared/limits.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMe } from '../../account/data.ts'
+import { Audience } from '../../form/Audience.tsx'
 import type { Form } from '../../form/useForm.ts'
 import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CheckField } from '../../ui/form/CheckField.tsx'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import type { AreaDraft, AreaStep } from '../areaPlan.ts'
@@ -25,7 +30,7 @@ interface StepProps {
 }
 
 /** What each step asks beside the map; the step that draws has its own panel. */
-export const STEPS: Record<Exclude<AreaStep, 'map'>, (props: StepProps) => ReactNode> = {
+export const STEPS: Record<Exclude<AreaStep, 'map' | 'review'>, (props: StepProps) => ReactNode> = {
   level: LevelStep,
   description: DescriptionStep,
   rating: RatingStep,
@@ -43,6 +48,7 @@ function LevelStep({ form }: StepProps) {
   return (
     <Tiles
       legend={t('area.wizard.title.level')}
+      audience={AREA_AUDIENCE.level}
       choices={LEVELS.map((value) => ({
         value,
         label: t(`area.level.${value}`),
@@ -58,17 +64,30 @@ function LevelStep({ form }: StepProps) {
 
 function DescriptionStep({ form }: StepProps) {
   const { t } = useTranslation()
+  const counter = (used: number, max: number) => t('app.word.counter', { used, max })
+  const { title, descriptionPublic } = form.values
+  const { error, ...named } = form.field('title')
   return (
     <div className={classes.fields}>
-      <TextField label={t('area.wizard.field.title')} autoComplete="off" enterKeyHint="next" {...form.field('title')} />
+      <TextField
+        label={t('area.wizard.field.title')}
+        autoComplete="off"
+        enterKeyHint="next"
+        counted={{ max: TITLE_MAX, counter }}
+        seenBy={<Audience is={AREA_AUDIENCE.title} />}
+        {...named}
+        error={error && title.trim() === '' ? t('area.wizard.why.description') : error}
+      />
       <TextAreaField
         label={t('area.wizard.field.description')}
         optional={t('app.word.optional')}
         description={t('area.wizard.field.descriptionHint')}
+        seenBy={<Audience is={areaAudience('description', { descriptionPublic })} />}
         max={DESCRIPTION_MAX}
-        counter={(used, max) => t('app.word.counter', { used, max })}
+        counter={counter}
         {...form.field('description')}
       />
+      <CheckField label={t('area.wizard.field.descriptionPublic')} {...form.field('descriptionPublic')} />
     </div>
   )
 }
@@ -76,7 +95,9 @@ function DescriptionStep({ form }: StepProps) {
 /** No number is preselected: a preselected one would not be an answer. */
 function RatingStep({ form }: StepProps) {
   const { t } = useTranslation()
+  const { me } = useMe()
   const { value: rating, error } = form.field('rating')
+  const { descriptionPublic } = form.values
   const why =
     rating === null
       ? t('area.wizard.field.explanationNone')
@@ -85,6 +106,7 @@ function RatingStep({ form }: StepProps) {
     <>
       <Tiles
         legend={t('area.wizard.title.rating')}
+        audience={AREA_AUDIENCE.rating}
         columns="five"
         choices={RATINGS.map((value) => ({ value, label: String(value) }))}
         chosen={rating === null ? [] : [rating]}
@@ -100,6 +122,7 @@ function RatingStep({ form }: StepProps) {
         <TextAreaField
           label={why}
           optional={t('app.word.optional')}
+          seenBy={<Audience is={areaAudience('explanation', { descriptionPublic, showName: me?.showName })} />}
           max={DESCRIPTION_MAX}
           counter={(used, max) => t('app.word.counter', { used, max })}
           {...form.field('explanation')}
@@ -115,6 +138,7 @@ function FrequencyStep({ form }: StepProps) {
   return (
     <Tiles
       legend={t('area.wizard.title.frequency')}
+      audience={AREA_AUDIENCE.frequency}
       choices={FREQUENCIES.map((value) => ({ value, label: t(`area.frequency.${value}`) }))}
       chosen={frequency ? [frequency] : []}
       onChoose={(value) => form.set('frequency', value)}
@@ -129,6 +153,7 @@ function ActivitiesStep({ form }: StepProps) {
   return (
     <Tiles
       legend={t('area.wizard.title.activities')}
+      audience={AREA_AUDIENCE.activities}
       many
       columns="two"
       choices={ACTIVITIES.map((value) => {
@@ -157,6 +182,7 @@ function PriorityStep({ form }: StepProps) {
     <>
       <Tiles
         legend={t('area.wizard.title.priority')}
+        audience={AREA_AUDIENCE.priority}
         choices={PRIORITIES.map((value) => ({
           value,
           label: t(`area.priority.${value}`),
@@ -177,6 +203,7 @@ function RelationshipStep({ form }: StepProps) {
     <>
       <Tiles
         legend={t('area.wizard.title.relationship')}
+        audience={AREA_AUDIENCE.relationship}
         choices={RELATIONSHIPS.map((value) => ({ value, label: t(`area.relationship.${value}`) }))}
         chosen={relationship ? [relationship] : []}
         onChoose={(value) => form.set('relationship', value)}

@@ -16,13 +16,13 @@ interface BeforeDrawingProps {
 /** At the first step: what a guest should know, and the areas that were begun before. */
 export function BeforeDrawing({ draftKey, begun }: BeforeDrawingProps) {
   const { t } = useTranslation()
-  const { me, isLoading } = useMe()
+  const { isGuest, isLoading } = useMe()
   const summary = useDraftSummary()
   const drafts = useDrafts('area').filter(({ key }) => key !== draftKey)
   const others = begun ? [] : drafts.slice(0, 3)
   return (
     <>
-      {!me && !isLoading && <p className={classes.quiet}>{t('area.wizard.account.hint')}</p>}
+      {isGuest && !isLoading && <p className={classes.quiet}>{t('area.wizard.account.hint')}</p>}
       {others.length > 0 && (
         <section className={classes.begun}>
           <h2>{t('area.draft.label')}</h2>

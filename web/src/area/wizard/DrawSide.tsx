@@ -1,38 +1,42 @@
-import { IconCheck } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawPanel } from '../../map/draw/DrawPanel.tsx'
 import type { Drawing } from '../../map/draw/useDrawing.ts'
 import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
 import { Button, PrimaryButton } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
-import { type AreaDraft, areaPlan } from '../areaPlan.ts'
+import { SavedText } from '../../ui/layout/WizardFrame.tsx'
+import { type AreaDraft, areaPlan, type AreaStep } from '../areaPlan.ts'
 import classes from './DrawSide.module.css'
 
 interface DrawSideProps {
   drawing: Drawing
   draft: AreaDraft
+  /** The step that one goes on to. */
+  following: AreaStep
   saved: string
+  /** `saved` says that the last change is kept nowhere. */
+  unsaved?: boolean
   onNext: () => void
   onBack: (() => void) | undefined
   onLater: () => void
 }
 
 /** The drawing tools beside the map on a desk. The big button closes the shape and goes on, or says what is missing. */
-export function DrawSide({ drawing, draft, saved, onNext, onBack, onLater }: DrawSideProps) {
+export function DrawSide({ drawing, draft, following, saved, unsaved, onNext, onBack, onLater }: DrawSideProps) {
   const { t } = useTranslation()
   const { closed, canFinish } = drawing
-  // Asked to close and go on: the next render says whether the drawing could be closed.
-  const closing = useRef(false)
+  // How often it was pressed to close and go on: the render with a press says whether the drawing could be closed.
+  const [presses, setPresses] = useState(0)
+  const goOn = useEffectEvent(() => canFinish && onNext())
   useEffect(() => {
-    if (closing.current && canFinish) onNext()
-    closing.current = false
-  })
+    if (presses > 0) goOn()
+  }, [presses])
 
   const press = () => {
     if (canFinish) return onNext()
     if (closed) return drawing.showProblem()
-    closing.current = true
+    setPresses(presses + 1)
     drawing.close()
   }
 
@@ -41,11 +45,10 @@ export function DrawSide({ drawing, draft, saved, onNext, onBack, onLater }: Dra
       foot={
         <div className={classes.foot}>
           <p role="status" className={classes.saved}>
-            {saved && <IconCheck size={18} aria-hidden="true" />}
-            {saved}
+            <SavedText saved={saved} unsaved={unsaved} />
           </p>
           <PrimaryButton wide onClick={press}>
-            {closed ? t('app.word.next', { what: t('area.wizard.next.description') }) : t('draw.closeAndGoOn')}
+            {closed ? t('app.word.next', { what: t(`area.wizard.next.${following}`) }) : t('draw.closeAndGoOn')}
           </PrimaryButton>
           <div className={classes.ways}>
             <Button kind="text" onClick={onBack}>
@@ -60,10 +63,12 @@ export function DrawSide({ drawing, draft, saved, onNext, onBack, onLater }: Dra
     >
       <div className={classes.side}>
         <p className={classes.step}>
-          {t(draft.edit ? 'area.wizard.editStep' : 'area.wizard.newStep', {
-            step: areaPlan.steps.findIndex(({ name }) => name === 'map') + 1,
-            total: areaPlan.steps.length,
-          })}
+          {draft.edit
+            ? t('area.wizard.editStep')
+            : t('area.wizard.newStep', {
+                step: areaPlan.steps.findIndex(({ name }) => name === 'map') + 1,
+                total: areaPlan.steps.length,
+              })}
         </p>
         <h1 className={classes.title} tabIndex={-1}>
           {t('area.wizard.title.map')}

@@ -1,5 +1,7 @@
+import type { Audience as AudienceName } from '@fieldfare/shared/audience.ts'
 import { IconCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { Audience } from '../../form/Audience.tsx'
 import classes from './Tiles.module.css'
 
 interface Choice<V extends string | number> {
@@ -20,6 +22,8 @@ interface TilesProps<V extends string | number> {
   columns?: 'one' | 'two' | 'five'
   /** No answer was chosen, or one that is refused. */
   invalid?: boolean
+  /** Who sees the answer. */
+  audience?: AudienceName
 }
 
 /** Answers as tiles to press. Each is a native radio button or check box, with its keys. */
@@ -31,9 +35,11 @@ export function Tiles<V extends string | number>({
   many = false,
   columns = 'one',
   invalid = false,
+  audience,
 }: TilesProps<V>) {
+  const seenBy = useId()
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={classes.group} aria-describedby={audience && seenBy}>
       <legend className={classes.legend}>{legend}</legend>
       <div className={`${classes.tiles} ${classes[columns] ?? ''}`}>
         {choices.map(({ value, label, hint, icon }) => (
@@ -59,6 +65,11 @@ export function Tiles<V extends string | number>({
           </label>
         ))}
       </div>
+      {audience && (
+        <p className={classes.seenBy}>
+          <Audience is={audience} id={seenBy} />
+        </p>
+      )}
     </fieldset>
   )
 }

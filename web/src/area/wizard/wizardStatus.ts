@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import type { DraftStatus } from '../../draft/useDraft.ts'
-import { type Failure, failureText } from '../../i18n/failure.ts'
+import { type Failure, failureText, isUnanswered } from '../../i18n/failure.ts'
 import { firstMissing } from '../../map/wizard/wizardPlan.ts'
 import { isReachable, useStatus } from '../../shell/states/status.ts'
 import { usePhone } from '../../ui/layout/usePhone.ts'
@@ -36,8 +36,10 @@ export function useSavedText(begun: boolean, { kept, unwritten }: DraftStatus): 
 /** The text of the last button, and why the last try failed: offline one can try again, later. */
 export function useSaveTexts(edit: boolean, failure: Failure | null): { submit: string; why: string } {
   const { t } = useTranslation()
+  const { connection } = useStatus()
   const submit = t(edit ? 'area.wizard.saveEdit' : 'area.wizard.save')
   if (!failure) return { submit, why: '' }
-  if (failure.code === 'network') return { submit: t('area.wizard.again'), why: t('area.wizard.offline') }
-  return { submit, why: failureText(t, failure) }
+  if (failure.code === 'network' && !isReachable(connection))
+    return { submit: t('area.wizard.again'), why: t('area.wizard.offline') }
+  return { submit: isUnanswered(failure) ? t('area.wizard.again') : submit, why: failureText(t, failure) }
 }

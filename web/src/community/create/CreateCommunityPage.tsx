@@ -7,6 +7,7 @@ import { DrawWizardScreen } from '../../map/wizard/DrawWizardScreen.tsx'
 import { useWizard } from '../../map/wizard/useWizard.ts'
 import { useDraftKey, useWizardStart, type WizardStart } from '../../map/wizard/useWizardStart.ts'
 import { paths } from '../../paths.ts'
+import { NotRead } from '../../shell/states/NothingToShow.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { useAddCommunity } from '../data.ts'
@@ -22,6 +23,8 @@ export function CreateCommunityPage() {
   const key = useDraftKey(communityPlan.path, may)
   const start = useWizardStart(communityPlan, may ? key : undefined)
   if (!may) return <NotOwner />
+  if (start && start !== 'missing' && 'failure' in start)
+    return <NotRead failure={start.failure} onRetry={start.retry} />
   if (!start || start === 'missing')
     return (
       <div style={{ padding: 'var(--ff-gutter)' }}>
@@ -40,8 +43,8 @@ function CommunityWizard({ start }: { start: WizardStart<CommunityDraft, Communi
     start,
     send: (draft, measure) =>
       add.mutateAsync({ id, measure, data: communityData(draft), analitics: draft.figures ?? {} }),
-    onSent: ({ title }) => {
-      showToast(t('community.create.done', { title }))
+    onSent: ({ title, mine }) => {
+      showToast(t(mine?.hidden?.why === 'waiting' ? 'community.create.waiting' : 'community.create.done', { title }))
       return navigate({ to: paths.community(id), replace: true })
     },
     onLater: () => navigate({ to: paths.myOwnedCommunities }),

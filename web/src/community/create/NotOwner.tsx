@@ -4,7 +4,7 @@ import { BackdropMap } from '../../ui/BackdropMap.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 
-/** Explains to a member who starts communities. */
+/** Explains to a member who starts communities, and how to become one of them. */
 export function NotOwner() {
   const { t } = useTranslation()
   return (
@@ -13,11 +13,11 @@ export function NotOwner() {
       behind={<BackdropMap />}
       actions={
         <>
-          <ButtonLink to={paths.map} search={{ list: 'communities' }} kind="call">
-            {t('community.create.notOwner.toMap')}
+          <ButtonLink to={paths.account} hash="owner" kind="call">
+            {t('community.create.notOwner.become')}
           </ButtonLink>
-          <ButtonLink to={paths.info} hash="contact" kind="text">
-            {t('community.create.notOwner.contact')}
+          <ButtonLink to={paths.map} search={{ list: 'communities' }} kind="text">
+            {t('community.create.notOwner.toMap')}
           </ButtonLink>
         </>
       }

@@ -3,11 +3,11 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { CONTENT_KINDS, KINDS } from '@fieldfare/shared/kinds.ts'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../api/queries.ts'
-import { failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { BulletList } from '../../ui/layout/BulletList.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
+import { FailureStrip } from '../../ui/layout/PagedList.tsx'
 import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
 import { useDeleteCommunity, useHoldings, useRestoreCommunity } from '../data.ts'
 import classes from './DeleteCommunityDialog.module.css'
@@ -58,8 +58,8 @@ export function DeleteCommunityDialog({ community, onClose, onDeleted }: DeleteC
       onCancel={onClose}
     >
       <div className={classes.text}>
-        {failure !== null && <p>{failureText(t, failure)}</p>}
-        {asked.isPending && <SkeletonLines label={t('app.word.loading')} lines={3} />}
+        {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
+        {asked.isPending && failure === null && <SkeletonLines label={t('app.word.loading')} lines={3} />}
         {asked.data && held.length === 0 && <p>{t('community.delete.nothing')}</p>}
         {held.length > 0 && (
           <>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import formClasses from '../../form/Form.module.css'
+import { LabelledForm } from '../../form/LabelledForm.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink, PrimaryButton } from '../../ui/Button.tsx'
@@ -39,13 +40,7 @@ export function EditCommunity({ community }: { community: CommunityView }) {
 
   return (
     <PageFrame title={t('app.title.editCommunity')} intro={title} text>
-      <form
-        ref={form.ref}
-        className={formClasses.form}
-        noValidate
-        onSubmit={form.submit}
-        aria-label={t('app.title.editCommunity')}
-      >
+      <LabelledForm form={form} label={t('app.title.editCommunity')}>
         <CommunityFields form={form} />
         <FormFailure>{form.failure}</FormFailure>
         <div className={formClasses.buttons}>
@@ -56,7 +51,7 @@ export function EditCommunity({ community }: { community: CommunityView }) {
             {t('app.word.cancel')}
           </ButtonLink>
         </div>
-      </form>
+      </LabelledForm>
       <section className={classes.end} aria-labelledby="end-title">
         <h2 id="end-title">{t('community.delete.heading')}</h2>
         <p>{t('community.delete.hint')}</p>

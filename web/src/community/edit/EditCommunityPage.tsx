@@ -2,9 +2,8 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../../api/live.ts'
 import { failureIn, isGone } from '../../api/queries.ts'
-import { failureText } from '../../i18n/failure.ts'
 import { paths } from '../../paths.ts'
-import { NothingToShow } from '../../shell/states/NothingToShow.tsx'
+import { NothingToShow, NotRead } from '../../shell/states/NothingToShow.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { useCommunity } from '../data.ts'
@@ -18,21 +17,20 @@ export function EditCommunityPage() {
   const asked = useCommunity(id)
   const { data: community } = asked
   const failure = failureIn(asked)
-  if (failure) {
-    const gone = isGone(failure)
+  if (isGone(failure))
     return (
       <NothingToShow
-        title={gone ? t('community.page.gone') : failureText(t, failure)}
+        title={t('community.page.gone')}
         action={
           <ButtonLink to={paths.myOwnedCommunities} kind="call">
             {t('community.edit.toMine')}
           </ButtonLink>
         }
       >
-        {gone && t('community.edit.goneText')}
+        {t('community.edit.goneText')}
       </NothingToShow>
     )
-  }
+  if (failure) return <NotRead failure={failure} onRetry={() => void asked.refetch()} />
   if (!community)
     return (
       <div style={{ padding: 'var(--ff-gutter)' }}>

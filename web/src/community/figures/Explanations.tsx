@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { PagedList } from '../../ui/layout/PagedList.tsx'
@@ -25,7 +26,9 @@ export function Explanations({ id, months }: { id: string; months: Months }) {
           <ul>
             {explanations.map(({ areaId, title, rating, text, name, dateCreated }) => (
               <li key={areaId}>
-                <blockquote className={classes.quote}>{text}</blockquote>
+                <blockquote className={classes.quote}>
+                  <LinkedText>{text}</LinkedText>
+                </blockquote>
                 <p className={classes.quiet}>
                   {name}, <Link to={paths.area(areaId)}>{title}</Link>, {t('area.rated', { rating })},{' '}
                   {date(dateCreated)}

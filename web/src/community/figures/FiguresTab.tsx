@@ -19,7 +19,7 @@ import { monthsOf, type PeriodName, periodsSince } from './period.ts'
 /** What people who drew on the land say, as charts or as tables, and in the words of those who show their name. */
 export function FiguresTab({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
-  const { number } = useFormat()
+  const { number, date } = useFormat()
   const [period, setPeriod] = useState<PeriodName>('all')
   const [asTable, setAsTable] = useState(false)
   const months = monthsOf(period)
@@ -50,6 +50,7 @@ export function FiguresTab({ community }: { community: CommunityView }) {
       {!figures && failure === null && <SkeletonLines label={t('figures.loading')} lines={8} />}
       {figures && (
         <>
+          <p className={classes.quiet}>{t('figures.asOf', { date: date(figures.asOf), count: GROUP_STEP })}</p>
           <dl className={classes.totals}>
             <Total
               term={t('figures.people')}

@@ -1,4 +1,3 @@
-import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -16,20 +15,23 @@ interface CommunityEntryProps {
   community: CommunityView
   /** More buttons. */
   children?: ReactNode
+  /** On a phone: the button of a menu. */
+  menu?: ReactNode
 }
 
 /** A community in a list, with a thumbnail of its land. */
-export function CommunityEntry({ community, children }: CommunityEntryProps) {
+export function CommunityEntry({ community, children, menu }: CommunityEntryProps) {
   const { t } = useTranslation()
-  const { number, km2 } = useFormat()
+  const { number, size } = useFormat()
   const theme = useColourScheme()
   const phone = usePhone()
-  const { id, title, organization, subscribers, areaM2, geometry, description, system } = community
+  const { id, title, organization, subscribers, areaM2, geometry, description, system, mine } = community
   const facts = [
     organization && t('community.lookedAfter', { organization }),
     t('community.people', { count: subscribers, number: number(subscribers) }),
-    km2(wholeKm2(areaM2)),
+    size(areaM2),
     system && t('community.page.systemMark'),
+    mine?.hidden && t('community.page.unseenMark'),
   ]
   return (
     <ListEntry
@@ -39,8 +41,12 @@ export function CommunityEntry({ community, children }: CommunityEntryProps) {
       title={<Link to={paths.community(id)}>{title}</Link>}
       facts={facts.filter(Boolean).join(', ')}
       text={description && <span className={classes.description}>{description}</span>}
+      menu={menu}
       actions={
         <>
+          <ButtonLink to={paths.community(id)} kind="soft" aria-label={t('community.openNamed', { title })}>
+            {t('community.open')}
+          </ButtonLink>
           <ButtonLink
             to={paths.map}
             search={{ community: id }}

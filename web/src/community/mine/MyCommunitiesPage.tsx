@@ -1,27 +1,23 @@
-import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../../api/live.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { jointSize } from '../../i18n/jointSize.ts'
 import { paths } from '../../paths.ts'
 import { BackdropMap } from '../../ui/BackdropMap.tsx'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PagedList } from '../../ui/layout/PagedList.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { useMyCommunities, useMyCommunityTotals } from '../data.ts'
-import { useSubscription } from '../useSubscription.ts'
+import { SubscribeButton } from '../SubscribeButton.tsx'
 import { CommunityEntry } from './CommunityEntry.tsx'
 
 /** The communities that one subscribes to, with the land they cover together. */
 export function MyCommunitiesPage() {
   const { t } = useTranslation()
-  const { number, km2 } = useFormat()
+  const format = useFormat()
   const list = useMyCommunities('subscribed')
   const totals = useMyCommunityTotals('subscribed').data
-  const { change } = useSubscription()
-  const [leaving, setLeaving] = useState<CommunityView | null>(null)
   useChannel({ feed: 'land', scope: 'all' })
   // One that was just left stays in the list until that is read again.
   const stillMine = list.items?.filter(({ mine }) => mine?.subscribed)
@@ -44,12 +40,13 @@ export function MyCommunitiesPage() {
     <PageFrame
       title={t('app.title.myCommunities')}
       intro={
-        totals &&
-        t('community.mine.total', {
-          count: totals.count,
-          number: number(totals.count),
-          km2: km2(totals.jointKm2, totals.approximate),
-        })
+        totals === undefined
+          ? null
+          : t('community.mine.total', {
+              count: totals.count,
+              number: format.number(totals.count),
+              km2: jointSize(format, totals, stillMine),
+            })
       }
       actions={
         <ButtonLink to={paths.map} search={{ list: 'communities' }} kind="soft">
@@ -63,33 +60,13 @@ export function MyCommunitiesPage() {
             {communities.map((community) => (
               <li key={community.id}>
                 <CommunityEntry community={community}>
-                  <Button
-                    kind="dangerText"
-                    aria-label={t('community.unsubscribeFrom', { title: community.title })}
-                    onClick={() => setLeaving(community)}
-                  >
-                    {t('community.unsubscribe')}
-                  </Button>
+                  <SubscribeButton community={community} />
                 </CommunityEntry>
               </li>
             ))}
           </ul>
         )}
       </PagedList>
-      <ConfirmDialog
-        open={leaving !== null}
-        title={t('community.mine.leaveTitle', { title: leaving?.title })}
-        cancel={t('app.word.keep')}
-        confirm={t('community.mine.leaveConfirm')}
-        danger
-        onCancel={() => setLeaving(null)}
-        onConfirm={() => {
-          if (leaving) change(leaving, false)
-          setLeaving(null)
-        }}
-      >
-        <p>{t('community.mine.leaveText')}</p>
-      </ConfirmDialog>
     </PageFrame>
   )
 }

@@ -6,12 +6,15 @@ import { useMe } from '../../account/data.ts'
 import { useChannel } from '../../api/live.ts'
 import type { PagedQuery } from '../../api/usePagedQuery.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { jointSize } from '../../i18n/jointSize.ts'
 import { paths } from '../../paths.ts'
 import { BackdropMap } from '../../ui/BackdropMap.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { MoreButton, PagedList } from '../../ui/layout/PagedList.tsx'
+import { FailureStrip, MoreButton, PagedList } from '../../ui/layout/PagedList.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
+import { usePhone } from '../../ui/layout/usePhone.ts'
+import { ActionMenu } from '../../ui/overlay/ActionMenu.tsx'
 import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
 import { NotOwner } from '../create/NotOwner.tsx'
 import { useDeletedCommunities, useMyCommunities, useMyCommunityTotals, useRestoreCommunity } from '../data.ts'
@@ -22,7 +25,8 @@ import classes from './MyOwnedCommunitiesPage.module.css'
 /** The communities that one owns, with their subscribers and the land they cover together; and those one deleted. */
 export function MyOwnedCommunitiesPage() {
   const { t } = useTranslation()
-  const { number, km2 } = useFormat()
+  const format = useFormat()
+  const { number } = format
   const { me } = useMe()
   const list = useMyCommunities('owned')
   const totals = useMyCommunityTotals('owned').data
@@ -45,15 +49,16 @@ export function MyOwnedCommunitiesPage() {
     <PageFrame
       title={t('app.title.myOwnedCommunities')}
       intro={
-        totals &&
-        [
-          t('community.owned.total', {
-            count: totals.count,
-            number: number(totals.count),
-            km2: km2(totals.jointKm2, totals.approximate),
-          }),
-          t('community.owned.people', { count: totals.subscribers, number: number(totals.subscribers) }),
-        ].join(' ')
+        totals === undefined
+          ? null
+          : [
+              t('community.owned.total', {
+                count: totals.count,
+                number: number(totals.count),
+                km2: jointSize(format, totals, list.items),
+              }),
+              t('community.owned.people', { count: totals.subscribers, number: number(totals.subscribers) }),
+            ].join(' ')
       }
       actions={start}
     >
@@ -62,22 +67,7 @@ export function MyOwnedCommunitiesPage() {
           <ul>
             {communities.map((community) => (
               <li key={community.id}>
-                <CommunityEntry community={community}>
-                  <ButtonLink
-                    to={paths.editCommunity(community.id)}
-                    kind="text"
-                    aria-label={t('community.owned.editNamed', { title: community.title })}
-                  >
-                    {t('community.page.edit')}
-                  </ButtonLink>
-                  <Button
-                    kind="dangerText"
-                    aria-label={t('community.delete.named', { title: community.title })}
-                    onClick={() => setDeleting(community)}
-                  >
-                    {t('community.delete.confirm')}
-                  </Button>
-                </CommunityEntry>
+                <OwnedEntry community={community} onDelete={() => setDeleting(community)} />
               </li>
             ))}
           </ul>
@@ -89,13 +79,51 @@ export function MyOwnedCommunitiesPage() {
   )
 }
 
+/** One's own community in the list. On a phone, changing and deleting it are in a menu. */
+function OwnedEntry({ community, onDelete }: { community: CommunityView; onDelete: () => void }) {
+  const { t } = useTranslation()
+  const phone = usePhone()
+  const { id, title } = community
+  if (phone)
+    return (
+      <CommunityEntry
+        community={community}
+        menu={
+          <ActionMenu label={t('app.word.actionsFor', { title })} title={title} close={t('app.word.close')}>
+            {(then) => (
+              <>
+                <ButtonLink to={paths.editCommunity(id)} replace kind="soft" wide>
+                  {t('community.page.edit')}
+                </ButtonLink>
+                <Button kind="dangerText" wide onClick={then(onDelete)}>
+                  {t('community.delete.confirm')}
+                </Button>
+              </>
+            )}
+          </ActionMenu>
+        }
+      />
+    )
+  return (
+    <CommunityEntry community={community}>
+      <ButtonLink to={paths.editCommunity(id)} kind="text" aria-label={t('community.owned.editNamed', { title })}>
+        {t('community.page.edit')}
+      </ButtonLink>
+      <Button kind="dangerText" aria-label={t('community.delete.named', { title })} onClick={onDelete}>
+        {t('community.owned.delete')}
+      </Button>
+    </CommunityEntry>
+  )
+}
+
 /** The communities that were deleted lately and can be restored; nothing if there are none. */
 function DeletedCommunities({ query }: { query: PagedQuery<DeletedCommunity> }) {
   const { t } = useTranslation()
   const { date } = useFormat()
   const { mutateAsync: restore, variables, isPending } = useRestoreCommunity()
   const { run } = useUndoableAction()
-  const { items = [], hasMore, loadingMore, more } = query
+  const { items = [], failure, retry, hasMore, loadingMore, more } = query
+  if (failure !== null) return <FailureStrip failure={failure} onRetry={retry} />
   if (items.length === 0) return null
   return (
     <section className={classes.deleted} aria-labelledby="deleted-title">

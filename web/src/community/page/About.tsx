@@ -1,5 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
+import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { CommunityModerators } from '../../membership/CommunityModerators.tsx'
 import classes from './About.module.css'
@@ -11,7 +12,9 @@ export function About({ community }: { community: CommunityView }) {
   const { description, organization, tags, dateCreated, creator, system } = community
   return (
     <div className={classes.about}>
-      <p className={classes.text}>{description || t('community.page.noDescription')}</p>
+      <p className={classes.text}>
+        {description ? <LinkedText>{description}</LinkedText> : t('community.page.noDescription')}
+      </p>
       {system && <p>{t('community.page.system')}</p>}
       {organization && <p>{t('community.lookedAfter', { organization })}</p>}
       <p className={classes.quiet}>

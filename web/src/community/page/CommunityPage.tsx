@@ -1,12 +1,13 @@
-import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
 import { IconMapPin2, IconPencil } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useMe } from '../../account/data.ts'
 import { useChannel } from '../../api/live.ts'
 import { failureIn, isGone } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { InviteButton } from '../invite/InviteButton.tsx'
 import { SubscribeButton } from '../SubscribeButton.tsx'
 import { CommunitySearch } from '../../communityParts.tsx'
 import { ModerationLink } from '../../membership/ModerationLink.tsx'
@@ -17,17 +18,17 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { useDesk, usePhone } from '../../ui/layout/usePhone.ts'
 import { useCommunity } from '../data.ts'
-import { Coming } from './Coming.tsx'
 import classes from './CommunityPage.module.css'
 import { CommunityTabs } from './CommunityTabs.tsx'
+import { HiddenStrip } from './HiddenStrip.tsx'
 import { HeaderMap } from './HeaderMap.tsx'
 import { preloadTab, tabParts } from './tabParts.ts'
-import { isComing, tabOf, tabsFor } from './tabs.ts'
+import { tabOf, tabsFor } from './tabs.ts'
 
 /** A community: its land, its owner, the button to join, and its tabs. */
 export function CommunityPage() {
   const { t } = useTranslation()
-  const { number, km2 } = useFormat()
+  const { number, size } = useFormat()
   const { me } = useMe()
   const phone = usePhone()
   const desk = useDesk()
@@ -37,7 +38,8 @@ export function CommunityPage() {
   const asked = useCommunity(id)
   const { data: community, refetch } = asked
   usePageTitle(community?.title ?? t('app.title.community'))
-  const tabs = tabsFor(community?.mine?.owner ?? false)
+  const held = community?.mine?.owner === true && community.mine.hidden === null
+  const tabs = tabsFor(held && me?.verified === true)
   const tab = tabOf(named, tabs)
   useEffect(() => preloadTab(tab), [tab])
 
@@ -56,10 +58,12 @@ export function CommunityPage() {
   const facts = [
     organization && t('community.lookedAfter', { organization }),
     t('community.people', { count: subscribers, number: number(subscribers) }),
-    km2(wholeKm2(areaM2)),
+    size(areaM2),
   ]
+  const inside = mine?.subscribed || community.creator.id === me?.id
   const { Part, Aside } = tabParts.get(tab) ?? {}
-  const unseen = mine?.owner && me?.verified === false
+  // Others could not open the link of a community that they do not see.
+  const invites = !mine?.hidden && (mine?.moderator || me?.subs.includes(id))
   return (
     <div className={classes.page}>
       {!phone && <CommunitySearch />}
@@ -67,10 +71,15 @@ export function CommunityPage() {
       <header className={classes.card}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={classes.facts}>{facts.filter(Boolean).join(', ')}</p>
-        {mine?.owner && <p className={classes.facts}>{t(unseen ? 'community.page.unseen' : 'community.page.ownIt')}</p>}
-        {phone && description && <p className={classes.description}>{description}</p>}
+        {mine?.owner && !mine.hidden && <p className={classes.facts}>{t('community.page.ownIt')}</p>}
+        <HiddenStrip community={community} />
+        {phone && description && (
+          <p className={classes.description}>
+            <LinkedText>{description}</LinkedText>
+          </p>
+        )}
         <div className={classes.buttons}>
-          <SubscribeButton community={community} kind="call" />
+          {!inside && <SubscribeButton community={community} kind="call" />}
           <ButtonLink
             to={paths.map}
             search={{ community: id }}
@@ -79,6 +88,8 @@ export function CommunityPage() {
           >
             {t(phone ? 'community.page.onMapShort' : 'community.page.onMap')}
           </ButtonLink>
+          {inside && <SubscribeButton community={community} />}
+          {invites && <InviteButton community={community} />}
           {mine?.moderator && <ModerationLink communityId={id} />}
           {mine?.owner && (
             <ButtonLink to={paths.editCommunity(id)} kind="soft" icon={<IconPencil size={22} aria-hidden="true" />}>
@@ -106,7 +117,6 @@ export function CommunityPage() {
             )
           }
         >
-          {isComing(tab) && <Coming id={id} tab={tab} />}
           {Part && (
             <Suspense fallback={<SkeletonLines label={t('app.word.loading')} lines={8} />}>
               <Part community={community} />
@@ -124,7 +134,7 @@ function AboutAside({ text, children }: { text: string; children: ReactNode }) {
     <aside className={classes.aside}>
       {children}
       <h2>{t('community.page.about')}</h2>
-      <p className={classes.aboutText}>{text || t('community.page.noDescription')}</p>
+      <p className={classes.aboutText}>{text ? <LinkedText>{text}</LinkedText> : t('community.page.noDescription')}</p>
     </aside>
   )
 }

@@ -1,8 +1,8 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import type { CommunityTab } from '../../content/kind.ts'
 import { contentTabs } from '../../kinds.ts'
-import { loadChunk } from '../../shell/routing/chunk.ts'
+import { lazyPart } from '../../shell/routing/lazyPart.tsx'
 import { type Tab, tabsFor } from './tabs.ts'
 
 type Part = ComponentType<{ community: CommunityView }>
@@ -17,17 +17,15 @@ const loads: Partial<Record<Tab, CommunityTab | null>> = {
 export const preloadTab = (tab: Tab): void => void loads[tab]?.load().catch(() => undefined)
 
 interface TabParts {
-  Part: LazyExoticComponent<Part>
-  Aside: LazyExoticComponent<Part> | null
+  Part: Part
+  Aside: Part | null
 }
 
-const lazily = (load: () => Promise<Part>) => lazy(() => loadChunk(load).then((part) => ({ default: part })))
-
-/** What each tab shows; a tab without an entry is still to come. */
+/** What each tab shows; each tab has an entry. */
 export const tabParts: ReadonlyMap<Tab, TabParts> = new Map(
   tabsFor(true).flatMap((tab) => {
     const loaded = loads[tab]
     if (!loaded) return []
-    return [[tab, { Part: lazily(loaded.load), Aside: loaded.loadAside ? lazily(loaded.loadAside) : null }]]
+    return [[tab, { Part: lazyPart(loaded.load), Aside: loaded.loadAside ? lazyPart(loaded.loadAside) : null }]]
   }),
 )

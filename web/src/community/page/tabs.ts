@@ -1,9 +1,13 @@
 import { contentTabs } from '../../kinds.ts'
 
-export type ContentTab = keyof typeof contentTabs
+/** A tab without content is still to come: it is not shown, and its address shows the first. */
+export type ContentTab = {
+  [T in keyof typeof contentTabs]: (typeof contentTabs)[T] extends null ? never : T
+}[keyof typeof contentTabs]
 export type Tab = ContentTab | 'about' | 'figures'
 
-const CONTENT_TABS = Object.keys(contentTabs) as ContentTab[]
+const isBuilt = (tab: keyof typeof contentTabs): tab is ContentTab => contentTabs[tab] !== null
+const CONTENT_TABS = (Object.keys(contentTabs) as (keyof typeof contentTabs)[]).filter(isBuilt)
 /** The tabs of a community's page, in their order; the first is shown if the address names none. */
 export const TABS: readonly Tab[] = [...CONTENT_TABS, 'about']
 
@@ -12,10 +16,6 @@ export const tabsFor = (owner: boolean): readonly Tab[] => (owner ? [...TABS, 'f
 
 /** The tab that an address names. */
 export const tabOf = (name: unknown, tabs: readonly Tab[]): Tab => tabs.find((tab) => tab === name) ?? 'discussions'
-
-/** Tabs that say that they are still to come. */
-export type ComingTab = { [T in ContentTab]: (typeof contentTabs)[T] extends null ? T : never }[ContentTab]
-export const isComing = (tab: Tab): tab is ComingTab => tab in contentTabs && contentTabs[tab as ContentTab] === null
 
 /** Where a key leads from a tab: to its neighbours, around the end, or to the first and last; undefined for other keys. */
 export function tabAfter(tab: Tab, key: string, tabs: readonly Tab[]): Tab | undefined {

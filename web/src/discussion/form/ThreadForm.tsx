@@ -1,8 +1,11 @@
-import { DESCRIPTION_MAX, TITLE_MAX } from '@fieldfare/shared/limits.ts'
+import { CONTENT_AUDIENCE } from '@fieldfare/shared/audience.ts'
+import { DESCRIPTION_MAX, THREAD_TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import { PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Audience } from '../../form/Audience.tsx'
 import formClasses from '../../form/Form.module.css'
+import { LabelledForm } from '../../form/LabelledForm.tsx'
 import type { Form } from '../../form/useForm.ts'
 import { PhotoPicker } from '../../photo/PhotoPicker.tsx'
 import { PrimaryButton } from '../../ui/Button.tsx'
@@ -22,13 +25,16 @@ interface ThreadFormProps {
 /** The fields of a discussion: title, text and photos. */
 export function ThreadForm({ form, label, submit }: ThreadFormProps) {
   const { t } = useTranslation()
+  const counter = (used: number, max: number) => t('app.word.counter', { used, max })
   const [waiting, setWaiting] = useState(false)
   return (
-    <form ref={form.ref} className={formClasses.form} noValidate onSubmit={form.submit} aria-label={label}>
+    <LabelledForm form={form} label={label}>
       <TextField
         label={t('discussion.form.titleLabel')}
-        description={t('discussion.form.titleHint', { max: TITLE_MAX })}
+        description={t('discussion.form.titleHint', { max: THREAD_TITLE_MAX })}
         autoComplete="off"
+        seenBy={<Audience is={CONTENT_AUDIENCE.title} />}
+        counted={{ max: THREAD_TITLE_MAX, counter }}
         {...form.field('title')}
       />
       <TextAreaField
@@ -36,12 +42,14 @@ export function ThreadForm({ form, label, submit }: ThreadFormProps) {
         optional={t('app.word.optional')}
         minRows={5}
         max={DESCRIPTION_MAX}
-        counter={(used, max) => t('app.word.counter', { used, max })}
+        counter={counter}
+        seenBy={<Audience is={CONTENT_AUDIENCE.description} />}
         {...form.field('description')}
       />
       <PhotoPicker
         label={t('discussion.form.photos')}
         optional={t('app.word.optional')}
+        hint={<Audience is={CONTENT_AUDIENCE.photo} />}
         max={PHOTOS_MAX}
         onBusy={setWaiting}
         {...form.field('photos')}
@@ -55,6 +63,6 @@ export function ThreadForm({ form, label, submit }: ThreadFormProps) {
           {submit}
         </PrimaryButton>
       </div>
-    </form>
+    </LabelledForm>
   )
 }

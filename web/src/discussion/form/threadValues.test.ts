@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX, TITLE_MAX } from '@fieldfare/shared/limits.ts'
+import { DESCRIPTION_MAX, THREAD_TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
 import { threadForm, threadInput, threadIssues, threadValues } from './threadValues.ts'
 
@@ -10,7 +10,7 @@ const found = (part: Partial<ReturnType<typeof threadValues>>) =>
 
 test('it needs a title, and neither title nor text is too long', () => {
   expect(found({ title: '  ' })[0]).toBe('title required')
-  expect(found({ title: 'a'.repeat(TITLE_MAX + 1) })).toEqual(['title tooLong'])
+  expect(found({ title: 'a'.repeat(THREAD_TITLE_MAX + 1) })).toEqual(['title tooLong'])
   expect(found({ description: 'a'.repeat(DESCRIPTION_MAX + 1) })).toEqual(['description tooLong'])
   expect(found({})).toEqual([])
 })

@@ -20,7 +20,7 @@ export function Discussions({ community }: { community: CommunityView }) {
   return (
     <div className={classes.discussions}>
       {refused ? (
-        <JoinPrompt community={community} why={refused} />
+        <JoinPrompt community={community} why={refused} joinAbove />
       ) : (
         !desk && <StartDiscussion community={community} />
       )}

@@ -6,6 +6,7 @@ import { IconDotsVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useMe } from '../../account/data.ts'
 import { useRights } from '../../community/useRights.ts'
 import { Ago } from '../../i18n/Ago.tsx'
@@ -39,6 +40,8 @@ interface CommentProps {
   /** Says why something is refused, if it is. */
   refuses: (why: ErrorCode | null) => boolean
   onRestore: () => void
+  /** The reader has voted on no comment here yet: says who sees it when they do. */
+  announced: boolean
 }
 
 /** A comment with its votes, or its tombstone. */
@@ -52,6 +55,7 @@ export function Comment({
   onMenu,
   refuses,
   onRestore,
+  announced,
 }: CommentProps) {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -110,13 +114,16 @@ export function Comment({
           <EditComment comment={comment} onDone={onEdited} />
         ) : (
           <>
-            <p className={classes.text}>{text}</p>
+            <p className={classes.text}>
+              <LinkedText>{text}</LinkedText>
+            </p>
             <div className={classes.foot}>
               <Votes
                 comment={comment}
                 name={name}
                 refused={() => refuses(refusal)}
                 closed={me !== null && refusal !== null}
+                announced={announced && me !== null && refusal === null && !community.mine?.owner}
               />
               {mine?.reported && <span className={classes.quiet}>{t('moderation.report.done')}</span>}
             </div>

@@ -13,6 +13,7 @@ import { SignInDialog } from '../../shell/states/SignInDialog.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { Comment, focusComment } from './Comment.tsx'
 import { CommentMenu } from './CommentMenu.tsx'
+import { VotersDialog } from './VotersDialog.tsx'
 
 interface CommentListProps {
   comments: readonly CommentView[]
@@ -25,7 +26,7 @@ interface CommentListProps {
 
 /** What the reader is asked about a comment; null once that is done, so that dialogs close before they unmount. */
 interface Asked {
-  what: 'menu' | 'delete' | 'report' | null
+  what: 'menu' | 'delete' | 'report' | 'voters' | null
   comment: CommentView
 }
 
@@ -40,6 +41,7 @@ export function CommentList({ comments, community, linked, onLink }: CommentList
   const [guest, setGuest] = useState(false)
   const [edited, setEdited] = useState<string | null>(null)
 
+  const voted = comments.some(({ mine }) => mine !== null && mine.vote !== 0)
   const contentOf = ({ id, threadId }: CommentView) => ({
     ref: { kind: 'comment' as const, id, parentId: threadId, communityId: community.id },
   })
@@ -79,6 +81,7 @@ export function CommentList({ comments, community, linked, onLink }: CommentList
               onMenu={() => setAsked({ what: 'menu', comment })}
               refuses={refuses}
               onRestore={() => void restore(contentOf(comment))}
+              announced={!voted}
             />
           </li>
         ))}
@@ -92,6 +95,7 @@ export function CommentList({ comments, community, linked, onLink }: CommentList
             community={community}
             onEdit={() => setEdited(asked.comment.id)}
             onReport={() => report(asked.comment)}
+            onVoters={() => setAsked({ what: 'voters', comment: asked.comment })}
             onDelete={() => void remove(asked.comment)}
           />
           <DeleteDialog
@@ -102,6 +106,7 @@ export function CommentList({ comments, community, linked, onLink }: CommentList
             own={false}
             onDeleted={() => focusComment(asked.comment.id)}
           />
+          <VotersDialog open={asked.what === 'voters'} onClose={close} comment={asked.comment} />
           <ReportDialog open={asked.what === 'report'} onClose={close} content={contentOf(asked.comment).ref} />
         </>
       )}

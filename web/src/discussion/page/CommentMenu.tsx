@@ -16,15 +16,25 @@ interface CommentMenuProps {
   community: CommunityView
   onEdit: () => void
   onReport: () => void
+  onVoters: () => void
   onDelete: () => void
 }
 
 /** What the reader can do with a comment. */
-export function CommentMenu({ open, onClose, comment, community, onEdit, onReport, onDelete }: CommentMenuProps) {
+export function CommentMenu({
+  open,
+  onClose,
+  comment,
+  community,
+  onEdit,
+  onReport,
+  onVoters,
+  onDelete,
+}: CommentMenuProps) {
   const { t } = useTranslation()
   const { me } = useMe()
   const { may } = useRights(community)
-  const { id, threadId, creator, mine } = comment
+  const { id, threadId, creator, mine, up, down } = comment
   const own = creator.id === me?.id
   const then = (act: () => void) => () => {
     onClose()
@@ -49,6 +59,11 @@ export function CommentMenu({ open, onClose, comment, community, onEdit, onRepor
         {!own && !mine?.reported && (
           <Button wide onClick={onReport}>
             {t('moderation.report.open')}
+          </Button>
+        )}
+        {may('comment.seeVoters') && up + down > 0 && (
+          <Button wide onClick={onVoters}>
+            {t('discussion.vote.who')}
           </Button>
         )}
         {may('comment.delete', creator.id) && (

@@ -36,6 +36,7 @@ export function Comments({ thread, community }: CommentsProps) {
   const [sentId, setSentId] = useState<string | null>(null)
   const compose = useCompose(thread.id, (id) => (hasNextPage ? toNewest() : setSentId(id)))
   const failure = failureIn(reading)
+  const read = comments !== undefined || failure !== null
   const refused = why('comment.add')
 
   // At the end the page follows new comments; elsewhere it does not move, and a button counts them.
@@ -102,11 +103,13 @@ export function Comments({ thread, community }: CommentsProps) {
           </button>
         )}
       </div>
-      {refused ? (
+      {/* Not before the comments, which would push it down. */}
+      {refused && read && (
         <div className={classes.end}>
           <JoinPrompt community={community} why={refused} />
         </div>
-      ) : (
+      )}
+      {!refused && (
         <div className={classes.foot}>
           <Compose compose={compose} />
         </div>

@@ -3,6 +3,7 @@ import type { ThreadView } from '@fieldfare/shared/discussion.ts'
 import { IconShare } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useRights } from '../../community/useRights.ts'
 import { ContentActions } from '../../content/ContentActions.tsx'
 import { useFormat } from '../../i18n/format.ts'
@@ -41,7 +42,11 @@ export function ThreadHead({ thread, community }: ThreadHeadProps) {
           editedAt={editedAt}
         />
       </div>
-      {description && <p className={classes.text}>{description}</p>}
+      {description && (
+        <p className={classes.text}>
+          <LinkedText>{description}</LinkedText>
+        </p>
+      )}
       <PhotoGrid photos={thread.photos} title={title} />
       <ThreadActions thread={thread} community={community} />
       {community.mine?.moderator && (

@@ -3,6 +3,7 @@ import { RATING_MAX } from '@fieldfare/shared/limits.ts'
 import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -36,6 +37,11 @@ export function AreaDetails({ area, mine, onZoom }: AreaDetailsProps) {
         <p>{likes > 0 ? t('map.page.likes', { count: likes, number: number(likes) }) : t('map.page.likesNone')}</p>
         <p title={dateTime(dateCreated)}>{[by, date(dateCreated)].filter(Boolean).join(', ')}</p>
       </div>
+      {area.description && (
+        <p className={classes.quote}>
+          <LinkedText>{area.description}</LinkedText>
+        </p>
+      )}
       <div className={classes.buttons}>
         <ButtonLink to={paths.measureDetail} search={{ id: area.id }} kind="action">
           {t('map.page.details')}

@@ -1,5 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
+import { LinkedText } from '../../ui/LinkedText.tsx'
+import { useMe } from '../../account/data.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -11,7 +13,10 @@ import { SubscribeButton } from '../../community/SubscribeButton.tsx'
 export function CommunityDetails({ community, onZoom }: { community: CommunityView; onZoom: () => void }) {
   const { t } = useTranslation()
   const { number, size } = useFormat()
-  const { id, description, organization, subscribers, areaM2 } = community
+  const { me } = useMe()
+  const { id, description, organization, subscribers, areaM2, creator } = community
+  // Its members open it; others join it.
+  const inside = creator.id === me?.id || (me?.subs.includes(id) ?? false)
   return (
     <>
       <div className={classes.facts}>
@@ -25,12 +30,17 @@ export function CommunityDetails({ community, onZoom }: { community: CommunityVi
         </p>
         {organization && <p>{t('community.lookedAfter', { organization })}</p>}
       </div>
-      {description && <p className={classes.quote}>{description}</p>}
+      {description && (
+        <p className={classes.quote}>
+          <LinkedText>{description}</LinkedText>
+        </p>
+      )}
       <div className={classes.buttons}>
-        <SubscribeButton community={community} kind="action" />
-        <ButtonLink to={paths.community.pattern} params={{ id }} kind="soft">
+        {!inside && <SubscribeButton community={community} kind="action" />}
+        <ButtonLink to={paths.community.pattern} params={{ id }} kind={inside ? 'action' : 'soft'}>
           {t('map.page.open')}
         </ButtonLink>
+        {inside && <SubscribeButton community={community} />}
         <Button kind="text" onClick={onZoom}>
           {t('map.page.zoomTo')}
         </Button>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCommunities } from '../../community/data.ts'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
-import { MoreButton } from '../../ui/layout/PagedList.tsx'
+import { FailureStrip, MoreButton } from '../../ui/layout/PagedList.tsx'
 import { AreaRow, type Pointing } from './AreaRow.tsx'
 import { roomsOf } from './areasInView.ts'
 import { CommunityRow } from './CommunityRow.tsx'
@@ -39,6 +39,7 @@ export function AreaList({ view, zoom, pointing }: { view: View; zoom: number; p
           </div>
         )}
       </section>
+      {communities.failure !== null && <FailureStrip failure={communities.failure} onRetry={communities.retry} />}
       {lands.length > 0 && (
         <section className={classes.section}>
           <h3 className={classes.label}>{t('map.page.communities')}</h3>

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommunities } from '../../community/data.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { PagedList } from '../../ui/layout/PagedList.tsx'
 import type { Pointing } from './AreaRow.tsx'
@@ -14,6 +15,7 @@ import { useCommunityFilter } from './useCommunityFilter.ts'
 /** All communities by filter, optionally with a text search. */
 export function CommunityList({ pointing }: { pointing: Pointing }) {
   const { t } = useTranslation()
+  const { number } = useFormat()
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), 250)
   const by = useCommunityFilter()
@@ -39,7 +41,9 @@ export function CommunityList({ pointing }: { pointing: Pointing }) {
           ? t(none, { text })
           : text &&
             answered &&
-            t('map.page.found', { count: answered.length, number: `${answered.length}${found.hasMore ? '+' : ''}` })}
+            (found.hasMore
+              ? t('map.page.foundMore', { number: number(answered.length) })
+              : t('map.page.found', { count: answered.length, number: number(answered.length) }))}
       </p>
       <div className={classes.paged}>
         <PagedList query={found} loading={t('map.page.loading')} moreLabel={t('map.page.moreCommunities')}>

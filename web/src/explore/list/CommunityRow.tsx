@@ -14,7 +14,7 @@ interface CommunityRowProps extends Pointing {
   id: string
   title: string
   /** Undefined while it is being fetched. */
-  community: Pick<FoundCommunity, 'subscribers' | 'bbox' | 'distanceM'> | undefined
+  community: Pick<FoundCommunity, 'subscribers' | 'bbox' | 'distanceM' | 'creator' | 'mine'> | undefined
 }
 
 /** A community in a list: its members, a button to join, and a link to its page. */
@@ -50,7 +50,6 @@ export function CommunityRow({ id, title, community, lit, onPoint, replace = fal
         <span className={classes.facts}>{[t('community.kind'), people, far].filter(Boolean).join(', ')}</span>
       </span>
       <span className={classes.does}>
-        <SubscribeButton community={{ id, title }} />
         {!phone && (
           <ButtonLink
             to={paths.community.pattern}
@@ -61,6 +60,7 @@ export function CommunityRow({ id, title, community, lit, onPoint, replace = fal
             {t('map.page.open')}
           </ButtonLink>
         )}
+        <SubscribeButton community={{ ...community, id, title }} />
       </span>
     </li>
   )

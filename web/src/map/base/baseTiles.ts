@@ -1,13 +1,14 @@
 import { index, path } from 'virtual:basemap'
+import { onServerBack } from '../../shell/states/status.ts'
 import { EMPTY_TILE, LAND_TILE } from './plainTiles.ts'
-import { tileKind } from './tileIndex.ts'
+import { tileKind } from '@fieldfare/shared/map/baseTileIndex.ts'
 import { TileCache } from './tileCache.ts'
 
 const kinds = Uint8Array.from(atob(index), (character) => character.charCodeAt(0))
 // A close view requests many pieces of the same tile of the last zoom.
 const cache = new TileCache(48)
 // Registered here, where it runs before any map requests a tile again.
-addEventListener('online', () => cache.forgetFailures())
+onServerBack(() => cache.forgetFailures())
 
 /**
  * One vector tile of the bundled base map, decompressed. Tiles of only sea or only land need no request.

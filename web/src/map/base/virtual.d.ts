@@ -1,4 +1,4 @@
-/** Made by the build (`tools/basemap-plugin.mjs`). */
+/** Made by the build (`tools/basemap/plugin.ts`). */
 declare module 'virtual:basemap' {
   /** The URL of the tiles, which changes whenever any of them does. */
   export const path: string
@@ -10,4 +10,10 @@ declare module 'virtual:map-worker' {
   /** Address of the map's worker script. */
   const url: string
   export default url
+}
+
+declare module 'virtual:welcome-picture' {
+  /** Addresses of the still pictures of the map on the welcome page. */
+  export const light: string
+  export const dark: string
 }

@@ -142,7 +142,7 @@ describe('the panel of a desk', () => {
   })
   it('shows size and dots, and something to picture it by', () => {
     show(<DrawPanel drawing={drawingOf(lineModel(corners))} />)
-    expect(screen.getByText('37.36 km²')).toBeTruthy()
+    expect(screen.getByText('37.4 km²')).toBeTruthy()
     expect(screen.getByText('3 dots, about 5,200 football pitches')).toBeTruthy()
   })
 })

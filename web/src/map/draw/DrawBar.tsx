@@ -1,7 +1,8 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconMapPin, IconTrash, IconZoomIn } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp, IconMapPin, IconTrash, IconZoomIn } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
+import { SavedText } from '../../ui/layout/WizardFrame.tsx'
 import classes from './draw.module.css'
 import type { Drawing } from './useDrawing.ts'
 
@@ -11,10 +12,12 @@ interface DrawBarProps {
   next: { label: string; onPress: () => void; busy?: string | false }
   /** Says where the draft is kept. */
   saved?: string
+  /** `saved` says that the last change is kept nowhere. */
+  unsaved?: boolean
 }
 
 /** The bar at the bottom of a phone while drawing: one large button between undo and redo. */
-export function DrawBar({ drawing, next, saved }: DrawBarProps) {
+export function DrawBar({ drawing, next, saved, unsaved }: DrawBarProps) {
   const { t } = useTranslation()
   return (
     <section className={classes.bar} aria-label={t('draw.tools')}>
@@ -29,8 +32,7 @@ export function DrawBar({ drawing, next, saved }: DrawBarProps) {
       </div>
       <div className={classes.barFoot}>
         <span role="status" className={classes.saved}>
-          {saved && <IconCheck size={18} aria-hidden="true" />}
-          {saved}
+          <SavedText saved={saved} unsaved={unsaved} />
         </span>
         {drawing.selected !== null ? (
           <Button kind="dangerText" icon={<IconTrash size={20} aria-hidden="true" />} onClick={drawing.deleteSelected}>

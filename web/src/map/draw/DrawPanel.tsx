@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import classes from './draw.module.css'
+import { useFormat } from '../../i18n/format.ts'
 import { sizeText } from './sizeText.ts'
 import type { Drawing } from './useDrawing.ts'
 
@@ -20,7 +21,7 @@ interface DrawPanelProps {
 /** The panel beside the map on a wide screen: size, undo and redo, actions on the selected vertex, and the keys. */
 export function DrawPanel({ drawing, glyph }: DrawPanelProps) {
   const { t } = useTranslation()
-  const { size, dots, pitches } = sizeText(t, drawing.vertices, drawing.areaM2)
+  const { size, dots, pitches } = sizeText(t, useFormat(), drawing)
   return (
     <div className={classes.panel}>
       <div className={classes.size}>

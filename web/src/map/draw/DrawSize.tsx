@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import classes from './draw.module.css'
+import { useFormat } from '../../i18n/format.ts'
 import { sizeText } from './sizeText.ts'
 import type { Drawing } from './useDrawing.ts'
 
@@ -10,8 +11,9 @@ const CALM_MS = 800
 /** Size and number of vertices, on the map of a phone. */
 export function DrawSize({ drawing: { vertices, areaM2 } }: { drawing: Drawing }) {
   const { t } = useTranslation()
+  const format = useFormat()
   if (vertices === 0) return null
-  const { size, dots } = sizeText(t, vertices, areaM2)
+  const { size, dots } = sizeText(t, format, { vertices, areaM2 })
   return (
     <p className={classes.chip}>
       <strong>{size}</strong> <span>{dots}</span>
@@ -22,7 +24,8 @@ export function DrawSize({ drawing: { vertices, areaM2 } }: { drawing: Drawing }
 /** Announces size and vertices to screen readers after a pause. Always mounted, or nothing would be announced. */
 export function DrawAnnouncer({ drawing: { vertices, areaM2, closed } }: { drawing: Drawing }) {
   const { t } = useTranslation()
-  const { size, dots } = sizeText(t, vertices, areaM2)
+  const format = useFormat()
+  const { size, dots } = sizeText(t, format, { vertices, areaM2 })
   const text = vertices === 0 ? '' : t(closed ? 'draw.announceClosed' : 'draw.announce', { dots, size })
   const [calm] = useDebouncedValue(text, CALM_MS)
   return (

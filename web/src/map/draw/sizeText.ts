@@ -1,6 +1,7 @@
-import { km2 } from '@fieldfare/shared/geo/size.ts'
+import { languageTag } from '@fieldfare/shared/locale.ts'
 import type { TFunction } from 'i18next'
-import { currentLocale, languageTag } from '../../i18n/i18n.ts'
+import type { Format } from '../../i18n/format.ts'
+import { currentLocale } from '../../i18n/i18n.ts'
 
 /** A football pitch of international size, 105 by 68 metres, in square metres. */
 const PITCH_M2 = 7140
@@ -8,20 +9,23 @@ const PITCH_M2 = 7140
 /** The size of a drawing in the reader's language. */
 export interface SizeText {
   dots: string
-  /** "2.51 km²", or a text for no size yet. */
+  /** "34.1 ha", or a text for no size yet. */
   size: string
   /** A comparison with something familiar; null without a size. */
   pitches: string | null
 }
 
-export function sizeText(t: TFunction, vertices: number, areaM2: number | null): SizeText {
+export function sizeText(
+  t: TFunction,
+  { size }: Pick<Format, 'size'>,
+  { vertices, areaM2 }: { vertices: number; areaM2: number | null },
+): SizeText {
   const tag = languageTag(currentLocale())
   const whole = new Intl.NumberFormat(tag)
   const rough = new Intl.NumberFormat(tag, { maximumSignificantDigits: 2 })
-  const exact = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return {
     dots: t('draw.dots', { count: pluralOf(vertices), amount: whole.format(vertices) }),
-    size: areaM2 === null ? t('draw.noSize') : t('draw.size', { size: exact.format(km2(areaM2)) }),
+    size: areaM2 === null ? t('draw.noSize') : size(areaM2),
     pitches: areaM2 === null ? null : pitchesText(t, areaM2 / PITCH_M2, rough),
   }
 }

@@ -1,6 +1,6 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
 import { GLYPH_REACH, glyphCircles, type GlyphKind, type GlyphPaint } from './glyph.ts'
-import { casingColour, COMMUNITY_STYLE, LEVEL_STYLE } from './levels.ts'
+import { casingColour, COMMUNITY_STYLE, LEVEL_STYLE } from '@fieldfare/shared/map/levels.ts'
 
 interface LevelGlyphProps {
   level: Level

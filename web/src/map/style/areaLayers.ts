@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl'
 import { FRESH_SOURCE, MINE_SOURCE, TILE_LAYERS, TILES_SOURCE } from './areaSources.ts'
-import { casingColour, LEVEL_RULES, type Palette } from './levels.ts'
+import { casingColour, LEVEL_RULES, type Palette } from '@fieldfare/shared/map/levels.ts'
 import { byLevel, dashByLevel, hasState, isLevel, unless } from './levelExpressions.ts'
 
 /** The sources of area shapes, the reader's own last and so on top. */

@@ -2,7 +2,7 @@ import { LEVELS } from '@fieldfare/shared/limits.ts'
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl'
 import { FRESH_SOURCE, MINE_SOURCE, TILE_LAYERS, TILES_SOURCE } from './areaSources.ts'
 import { MAP_FONT } from './fontNames.ts'
-import { LEVEL_RULES, type Palette } from './levels.ts'
+import { LEVEL_RULES, type Palette } from '@fieldfare/shared/map/levels.ts'
 import { unless } from './levelExpressions.ts'
 
 const POINTS = [

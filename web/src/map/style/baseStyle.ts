@@ -1,9 +1,9 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import { BASE_MAX_ZOOM } from '../base/tileIndex.ts'
+import { BASE_MAX_ZOOM } from '@fieldfare/shared/map/baseTileIndex.ts'
 import { BASE_CREDITS, BASE_PROTOCOL, BASE_SOURCE } from './baseSource.ts'
 import { labelLayers } from './labelLayers.ts'
-import type { MapTheme } from './levels.ts'
-import { MAP_COLOURS, type MapColours } from './mapColours.ts'
+import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
+import { MAP_COLOURS, type MapColours } from '@fieldfare/shared/map/mapColours.ts'
 
 /**
  * The bundled base map: coast, waters, borders and towns from our own tiles, without any other server.

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { COMMUNITIES_SOURCE, TILE_LAYERS, TILES_SOURCE } from './areaSources.ts'
-import { casingColour, COMMUNITY_STYLE, communityColour, type Palette } from './levels.ts'
+import { casingColour, COMMUNITY_STYLE, communityColour, type Palette } from '@fieldfare/shared/map/levels.ts'
 import { hasState, unless } from './levelExpressions.ts'
 
 const LANDS = [

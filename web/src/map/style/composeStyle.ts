@@ -4,7 +4,7 @@ import { areaSources, type OverlayData } from './areaSources.ts'
 import { badgeLayers } from './badgeLayers.ts'
 import { communityBadges, communityLayers } from './communityLayers.ts'
 import { MAP_FONT } from './fontNames.ts'
-import type { MapTheme, Palette } from './levels.ts'
+import type { MapTheme, Palette } from '@fieldfare/shared/map/levels.ts'
 
 export interface MapLook {
   base: StyleSpecification

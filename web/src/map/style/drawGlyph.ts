@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from '@fieldfare/shared/limits.ts'
 import { GLYPH_REACH, glyphCircles } from './glyph.ts'
-import { casingColour, communityColour, levelColour, type Palette } from './levels.ts'
+import { casingColour, communityColour, levelColour, type Palette } from '@fieldfare/shared/map/levels.ts'
 
 const COMMUNITY_SIDE = 18
 const CELL = { radius: 19, ring: 4 }

@@ -1,7 +1,7 @@
 import { LEVELS } from '@fieldfare/shared/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { GLYPH_REACH, glyphCircles } from './glyph.ts'
-import { LEVEL_STYLE } from './levels.ts'
+import { LEVEL_STYLE } from '@fieldfare/shared/map/levels.ts'
 
 describe('the glyph of a level', () => {
   test.each(LEVELS)('%s has a dot and as many rings as the level says, mine or not', (level) => {

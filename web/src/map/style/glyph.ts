@@ -1,5 +1,5 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
-import { LEVEL_RULES, LEVEL_STYLE } from './levels.ts'
+import { LEVEL_RULES, LEVEL_STYLE } from '@fieldfare/shared/map/levels.ts'
 
 /** `level` is the level's colour, `casing` the white (or near-black) between it and the map. */
 export type GlyphPaint = 'level' | 'casing'

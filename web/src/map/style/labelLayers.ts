@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { BASE_SOURCE } from './baseSource.ts'
 import { MAP_FONT } from './fontNames.ts'
-import type { MapColours } from './mapColours.ts'
+import type { MapColours } from '@fieldfare/shared/map/mapColours.ts'
 
 /** Label sizes in pixels by population, from the type scale. */
 const TEXT = { place: 12.5, over20k: 14, over100k: 16, water: 13.5 }

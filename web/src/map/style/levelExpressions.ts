@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from '@fieldfare/shared/limits.ts'
 import type { ExpressionSpecification } from 'maplibre-gl'
-import { LEVEL_RULES, LEVEL_STYLE, levelColour, type Palette } from './levels.ts'
+import { LEVEL_RULES, LEVEL_STYLE, levelColour, type Palette } from '@fieldfare/shared/map/levels.ts'
 
 /** The feature states: hidden, drawn by the selected layers, highlighted from a list. */
 export type AreaState = 'hidden' | 'selected' | 'lit'

@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from '@fieldfare/shared/limits.ts'
 import { drawCell, drawCommunity, drawGlyph } from './drawGlyph.ts'
-import type { Palette } from './levels.ts'
+import type { Palette } from '@fieldfare/shared/map/levels.ts'
 
 /** The content of a map image, parsed from its name in a style. */
 export type MapImage =

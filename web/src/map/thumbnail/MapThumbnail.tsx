@@ -2,10 +2,10 @@ import type { Level } from '@fieldfare/shared/limits.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { useEffect, useRef, useState } from 'react'
 import { baseTile } from '../base/baseTiles.ts'
-import type { MapTheme } from '../style/levels.ts'
+import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
 import { drawArea, drawCommunity, drawGround, type PlacedTile } from './drawThumbnail.ts'
 import classes from './MapThumbnail.module.css'
-import { frameFor, tilesOf, type TileAddress } from './thumbnailFrame.ts'
+import { frameFor, tilesOf, type TileAddress } from '@fieldfare/shared/map/mapFrame.ts'
 import { drawNames, pickNames, townsOf } from './thumbnailNames.ts'
 
 interface MapThumbnailProps {

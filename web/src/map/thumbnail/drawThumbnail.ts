@@ -10,9 +10,10 @@ import {
   LEVEL_STYLE,
   levelColour,
   type MapTheme,
-} from '../style/levels.ts'
-import { MAP_COLOURS, type MapColours } from '../style/mapColours.ts'
-import { toPixels, type Frame, type TileAddress } from './thumbnailFrame.ts'
+} from '@fieldfare/shared/map/levels.ts'
+import { MAP_COLOURS } from '@fieldfare/shared/map/mapColours.ts'
+import { toPixels, type Frame, type TileAddress } from '@fieldfare/shared/map/mapFrame.ts'
+import { type GroundStep, groundSteps } from '../style/groundSteps.ts'
 
 type Context = CanvasRenderingContext2D
 /** A tile of the base map with its coordinates. */
@@ -26,38 +27,27 @@ export function drawGround(context: Context, frame: Frame, tiles: readonly Place
   context.fillStyle = colours.sea
   context.fillRect(0, 0, frame.width, frame.height)
   const layers = tiles.map((tile) => ({ tile, layers: new VectorTile(new PbfReader(tile.data)).layers }))
-  for (const { layer, draw } of groundSteps(colours))
+  for (const step of groundSteps(colours))
     for (const { tile, layers: found } of layers) {
-      const source = found[layer]
+      const source = found[step.layer]
       if (!source) continue
       context.beginPath()
       for (let i = 0; i < source.length; i++)
-        trace(context, frame, tile, source.feature(i), layer === 'land' || layer === 'lake')
-      draw(context)
+        trace(context, frame, tile, source.feature(i), step.layer === 'land' || step.layer === 'lake')
+      paint(context, step)
     }
 }
 
-function groundSteps(colours: MapColours): { layer: string; draw: (context: Context) => void }[] {
-  const fill = (colour: string) => (context: Context) => {
-    context.fillStyle = colour
+function paint(context: Context, step: GroundStep): void {
+  if (step.kind === 'fill') {
+    context.fillStyle = step.colour
     context.fill('evenodd')
+    return
   }
-  const stroke = (colour: string, width: number) => (context: Context) => {
-    context.lineJoin = context.lineCap = 'round'
-    context.strokeStyle = colour
-    context.lineWidth = width
-    context.stroke()
-  }
-  return [
-    { layer: 'coast', draw: stroke(colours.shallowsFar, 18) },
-    { layer: 'coast', draw: stroke(colours.shallowsNear, 9) },
-    { layer: 'land', draw: fill(colours.land) },
-    { layer: 'lake', draw: fill(colours.lake) },
-    { layer: 'lake', draw: stroke(colours.coast, 0.7) },
-    { layer: 'river', draw: stroke(colours.stream, 1.6) },
-    { layer: 'coast', draw: stroke(colours.coast, 0.9) },
-    { layer: 'border', draw: stroke(colours.border, 0.7) },
-  ]
+  context.lineJoin = context.lineCap = 'round'
+  context.strokeStyle = step.colour
+  context.lineWidth = step.width
+  context.stroke()
 }
 
 function trace(

@@ -1,9 +1,9 @@
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
-import type { MapTheme } from '../style/levels.ts'
-import { MAP_COLOURS } from '../style/mapColours.ts'
+import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
+import { MAP_COLOURS } from '@fieldfare/shared/map/mapColours.ts'
 import type { PlacedTile } from './drawThumbnail.ts'
-import type { Frame } from './thumbnailFrame.ts'
+import type { Frame } from '@fieldfare/shared/map/mapFrame.ts'
 
 export interface TownLabel {
   name: string

@@ -3,6 +3,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'virtual:map-worker'
 import { baseTile } from '../base/baseTiles.ts'
 import { logError } from '../../api/log.ts'
+import { onServerBack } from '../../shell/states/status.ts'
 import { BASE_PROTOCOL } from '../style/baseSource.ts'
 import { IMAGE_RATIO, paintImage } from '../style/mapImages.ts'
 import { retryTiles } from './retryTiles.ts'
@@ -48,11 +49,12 @@ export function createMap({ container, style, at, fit, label }: Opening): Map {
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  // A tile that fails leaves its parent visible, and is requested again when the network is back.
+  // A tile that fails leaves its parent visible, and is requested again when the server is back.
   map.on('error', ({ error }) => !isAboutNetwork(error) && logError(error))
-  const again = () => retryTiles(map)
-  addEventListener('online', again)
-  map.once('remove', () => removeEventListener('online', again))
+  map.once(
+    'remove',
+    onServerBack(() => retryTiles(map)),
+  )
   map.setMissingStyleImageResolver((name) => {
     const image = paintImage(name)
     if (image && !map.hasImage(name)) map.addImage(name, image, { pixelRatio: IMAGE_RATIO })

@@ -1,6 +1,16 @@
 import type { MultiPolygon, Polygon } from 'geojson'
 import { describe, expect, test } from 'vitest'
-import { boundsOf } from './fit.ts'
+import { boundsAt, boundsOf } from './fit.ts'
+
+test('a view spans as many pixels as its map has', () => {
+  const [west, south, east, north] = boundsAt({ zoom: 1, lat: 0, lng: 10 }, 1024, 512)
+  expect([west, east]).toEqual([-170, 190])
+  expect(north).toBeCloseTo(66.51326, 4)
+  expect(south).toBeCloseTo(-north, 9)
+  // Further north, a pixel is fewer degrees of latitude.
+  const [, from, , to] = boundsAt({ zoom: 10, lat: 53, lng: 5 }, 100, 512)
+  expect(to - from).toBeCloseTo((360 / 2 ** 10) * Math.cos((53 * Math.PI) / 180), 3)
+})
 
 describe('boundsOf', () => {
   test('nothing has no bounds', () => {

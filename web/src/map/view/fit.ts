@@ -1,6 +1,6 @@
 import type { Geometry, Position } from 'geojson'
 import type { Map } from 'maplibre-gl'
-import { MAX_ZOOM, type Bounds } from './mapAddress.ts'
+import { MAX_ZOOM, type Bounds, type MapPosition } from './mapAddress.ts'
 import type { MapInset } from './mapProps.ts'
 
 const AROUND = 48
@@ -27,6 +27,19 @@ export function fitTo(map: Map, [west, south, east, north]: Bounds, inset: MapIn
     maxZoom: Math.min(CLOSEST, MAX_ZOOM),
     duration: prefersStill() ? 0 : MAP_MOTION,
   })
+}
+
+const TILE_PX = 512
+
+/** The bounds that a map of a given size in CSS pixels shows: for devices that cannot draw it. */
+export function boundsAt({ zoom, lat, lng }: MapPosition, width: number, height: number): Bounds {
+  const world = TILE_PX * 2 ** zoom
+  const degrees = (width / world) * 180
+  // In spherical Mercator, with the radius of the world as unit.
+  const middle = Math.asinh(Math.tan((lat * Math.PI) / 180))
+  const half = (height / world) * Math.PI
+  const latAt = (y: number) => (Math.atan(Math.sinh(y)) * 180) / Math.PI
+  return [lng - degrees, latAt(middle - half), lng + degrees, latAt(middle + half)]
 }
 
 /** The bounds of any number of shapes; null for none. Shapes never cross the antimeridian. */

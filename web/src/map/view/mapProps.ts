@@ -2,7 +2,7 @@ import type { AreaView } from '@fieldfare/shared/area.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { Map } from 'maplibre-gl'
 import type { ReactNode } from 'react'
-import type { MapTheme } from '../style/levels.ts'
+import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
 import type { Bounds, MapPosition } from './mapAddress.ts'
 
 /** The part of an area that the map draws over the tiles. */

@@ -1,8 +1,9 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onServerBack } from '../../shell/states/status.ts'
 import { chooseStyle } from '../style/chooseStyle.ts'
-import type { MapTheme } from '../style/levels.ts'
+import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
 
 export interface BaseLook {
   style: StyleSpecification
@@ -27,10 +28,10 @@ export function useBaseStyle(url: string | null, theme: MapTheme): BaseLook | nu
       if (!settled) void choose()
     }
     void choose()
-    addEventListener('online', again)
+    const end = onServerBack(again)
     return () => {
       late = true
-      removeEventListener('online', again)
+      end()
     }
   }, [url, theme, language])
   return look

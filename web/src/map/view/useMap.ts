@@ -2,7 +2,8 @@ import type { Map, StyleSpecification } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { loadMapFonts } from '../style/fonts.ts'
 import { createMap } from './createMap.ts'
-import { sameAt, type Bounds, type MapPosition } from './mapAddress.ts'
+import { boundsAt } from './fit.ts'
+import { DEFAULT_POSITION, formatAt, sameAt, type Bounds, type MapPosition } from './mapAddress.ts'
 import type { MapViewProps } from './mapProps.ts'
 
 interface MadeMap {
@@ -52,6 +53,18 @@ export function useMap(props: MapViewProps, styled: boolean, compose: () => Styl
       made?.remove()
     }
   }, [styled])
+
+  // Lists beside the map show what it would show.
+  const { at, selected } = props
+  const place = at ? formatAt(at) : selected ? null : formatAt(DEFAULT_POSITION)
+  const standIn = useEffectEvent((container: HTMLElement) => {
+    const { clientWidth, clientHeight } = container
+    const there = at ?? DEFAULT_POSITION
+    props.onMove?.(there, props.fit ?? boundsAt(there, clientWidth, clientHeight))
+  })
+  useEffect(() => {
+    if (failed && place && holder.current) standIn(holder.current)
+  }, [failed, place])
 
   return { holder, map, failed }
 }

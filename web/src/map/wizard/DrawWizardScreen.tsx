@@ -6,7 +6,7 @@ import { usePublicConfig } from '../../api/publicConfig.ts'
 import type { Values } from '../../form/savedForm.ts'
 import { useColourScheme } from '../../shell/layout/colourScheme.ts'
 import { useStepFocus } from '../../ui/form/useStepFocus.ts'
-import { usePhone } from '../../ui/layout/usePhone.ts'
+import { useLyingPhone, usePhone } from '../../ui/layout/usePhone.ts'
 import { WizardFrame } from '../../ui/layout/WizardFrame.tsx'
 import { WizardScreen } from '../../ui/layout/WizardScreen.tsx'
 import { UnsavedDialog, type UnsavedWords } from '../../ui/overlay/UnsavedDialog.tsx'
@@ -21,6 +21,8 @@ import { type DrawnDraft, shapeOf } from './drawnDraft.ts'
 import type { Wizard } from './useWizard.ts'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position']
+/** Fingers zoom by pinching. */
+const TOUCH_CONTROLS: readonly MapControl[] = ['layers', 'position']
 const NO_CONTROLS: readonly MapControl[] = []
 
 /** What the screen says at each step. */
@@ -30,6 +32,8 @@ export interface WizardWords<S extends string> {
   hintOf: (step: S) => string
   /** How the button to a step calls it; its name without this. */
   nextOf?: (step: S) => string
+  /** What leads back to the review, where the wizard opens with one: its steps are not counted. */
+  back?: string
   /** The last button, and its text while sending. */
   submit: string
   sending: string
@@ -37,6 +41,8 @@ export interface WizardWords<S extends string> {
   saved?: string
   /** Why one cannot go on, in place of the form's failure. */
   why?: string
+  /** What failed is saved on the device and is sent later. */
+  kept?: boolean
   /** What is asked before a person leaves while the last edit is kept nowhere. */
   leave?: UnsavedWords
 }
@@ -53,7 +59,7 @@ interface DrawWizardScreenProps<D extends Values & DrawnDraft, S extends string>
   over?: ReactNode
   /** The drawing step on a desk, in place of the frame of the other steps. */
   drawPanel?: (drawing: Drawing, onNext: () => void) => ReactNode
-  /** On a phone the way to stop is over the map, and not under the questions. */
+  /** On a phone, upright or on its side, the way to stop is over the map, and not under the questions. */
   laterOverMap?: boolean
   /** Escape while drawing, with nothing left to let go of. Without this the focus goes to the step's title. */
   onStop?: () => void
@@ -64,10 +70,12 @@ interface DrawWizardScreenProps<D extends Values & DrawnDraft, S extends string>
 /** The steps of a wizard beside the map on which one of them draws. */
 export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string>(props: DrawWizardScreenProps<D, S>) {
   const { wizard, words, level, inset, over, drawPanel, laterOverMap, onStop, children } = props
-  const { form, steps, step, draws, back, later } = wizard
+  const { form, steps, step, draws, back, following, later } = wizard
   const { t } = useTranslation()
   const theme = useColourScheme()
   const phone = usePhone()
+  const lying = useLyingPhone()
+  const touch = lying || phone
   const config = usePublicConfig()
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<Map | null>(null)
@@ -78,7 +86,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     around: start.around ?? undefined,
     level,
     palette: theme,
-    device: phone ? 'phone' : 'desk',
+    device: touch ? 'phone' : 'desk',
     onChange: (shape) => form.set('shape', shape),
     onStop: onStop ?? (() => frame.current?.querySelector('h1')?.focus()),
   })
@@ -107,13 +115,13 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     else drawing.close()
   }
   const at = steps.indexOf(step)
-  const following = steps[at + 1]
   const next = following ? t('app.word.next', { what: (words.nextOf ?? words.nameOf)(following) }) : words.submit
+  const unsaved = wizard.status.unwritten === 'refused'
   const saved = words.saved ?? (wizard.status.kept ? t('app.word.draftSaved') : undefined)
   const title = words.titleOf(step)
   const tools = draws && {
     head: <DrawHead title={title} onBack={back ?? later} onLater={later} />,
-    bar: <DrawBar drawing={drawing} next={{ label: next, onPress: onNext }} saved={saved} />,
+    bar: <DrawBar drawing={drawing} next={{ label: next, onPress: onNext }} saved={saved} unsaved={unsaved} />,
   }
 
   return (
@@ -123,7 +131,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
       panel={draws ? drawPanel?.(drawing, leaveDrawing) : undefined}
       map={
         <MapView
-          controls={phone && !draws ? NO_CONTROLS : CONTROLS}
+          controls={!touch ? CONTROLS : draws ? TOUCH_CONTROLS : NO_CONTROLS}
           {...props.map}
           theme={theme}
           styleUrl={config?.mapStyleUrl}
@@ -133,25 +141,33 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
             return () => setMap(null)
           }}
         >
-          {draws ? <DrawOverlay drawing={drawing} size={phone} /> : over}
+          {draws ? <DrawOverlay drawing={drawing} size={touch} /> : over}
         </MapView>
       }
     >
       <WizardFrame
         ref={form.ref}
-        step={at + 1}
-        total={steps.length}
         stepName={words.nameOf(step)}
-        stepOf={t('app.word.stepOf', { step: at + 1, total: steps.length })}
+        progress={
+          words.back === undefined
+            ? { step: at + 1, total: steps.length, label: t('app.word.stepOf', { step: at + 1, total: steps.length }) }
+            : undefined
+        }
         title={title}
         hint={words.hintOf(step)}
-        back={back && { label: t('app.word.back'), onPress: back }}
+        back={back && { label: words.back ?? t('app.word.back'), onPress: back }}
         next={next}
         onNext={onNext}
         busy={form.sending && words.sending}
         why={words.why ?? form.failure ?? (draws && refused ? t('draw.closeFirst') : undefined)}
-        later={phone && laterOverMap ? undefined : { label: t('app.word.finishLater'), onPress: later }}
+        kept={words.kept}
+        later={
+          touch && laterOverMap
+            ? undefined
+            : { label: t(lying ? 'app.word.later' : 'app.word.finishLater'), onPress: later }
+        }
         saved={saved}
+        unsaved={unsaved}
       >
         {children(drawing)}
       </WizardFrame>

@@ -27,7 +27,7 @@ const Answers = z.object({
 type Answers = z.output<typeof Answers>
 type Step = 'ask' | 'draw' | 'check'
 
-const plan: WizardPlan<Answers, Step> = {
+const askPlan: WizardPlan<Answers, Step> = {
   kind: 'community',
   path: '/sample',
   draft: Answers,
@@ -55,7 +55,15 @@ const send = vi.fn<(draft: Answers, measure: unknown) => Promise<string>>()
 const onSent = vi.fn<(sent: string) => void>()
 
 /** A bare wizard: the words on its first step, the password on its last. */
-function Sample({ draft, stopped }: { draft: Answers; stopped: Step }) {
+function Sample({
+  draft,
+  stopped,
+  plan = askPlan,
+}: {
+  draft: Answers
+  stopped: Step
+  plan?: WizardPlan<Answers, Step>
+}) {
   const start = { key: 'sample', draft, step: stopped, kept: false }
   const { form, step, back, next, begun } = useWizard(plan, { start, send, onSent, onLater: () => {} })
   return (
@@ -80,13 +88,13 @@ function Sample({ draft, stopped }: { draft: Answers; stopped: Step }) {
 }
 
 /** Shows it at an address; answers the router's history. */
-async function show(address: string, draft: Answers = FULL, stopped: Step = 'ask') {
+async function show(address: string, draft: Answers = FULL, stopped: Step = 'ask', plan = askPlan) {
   const history = createMemoryHistory({ initialEntries: [address] })
   const root = createRootRoute({ component: Outlet })
   const page = createRoute({
     getParentRoute: () => root,
     path: '/sample',
-    component: () => <Sample draft={draft} stopped={stopped} />,
+    component: () => <Sample draft={draft} stopped={stopped} plan={plan} />,
   })
   const router = createRouter({ routeTree: root.addChildren([page]), history })
   render(<RouterProvider router={router} />)
@@ -177,6 +185,40 @@ test('each step has its address: the browser goes back without losing an answer'
   act(() => history.back())
   await at('ask')
   expect(screen.getByLabelText<HTMLInputElement>('title').value).toBe('Dunes of Texel')
+})
+
+const reviewed: WizardPlan<Answers, Step> = {
+  ...askPlan,
+  steps: [...askPlan.steps.slice(0, 2), { name: 'check', asks: [] }],
+  review: 'check',
+}
+
+test('a wizard that opens with its review is sent from any step, once nothing is missing there', async () => {
+  await show('/sample?step=ask', FULL, 'check', reviewed)
+  fireEvent.change(screen.getByLabelText('title'), { target: { value: '' } })
+  await press('Next')
+  expect([step(), marked('title')]).toEqual(['ask', true])
+  expect(send).not.toHaveBeenCalled()
+  fireEvent.change(screen.getByLabelText('title'), { target: { value: 'Dunes of Texel' } })
+  await press('Next')
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith('sent'))
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ title: 'Dunes of Texel' })
+})
+
+test('each step leads back to the review, and the drawing goes on to it', async () => {
+  await show('/sample?step=draw', FULL, 'check', reviewed)
+  await press('Next')
+  await at('check')
+  expect(send).not.toHaveBeenCalled()
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  await press('Next')
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
+})
+
+test('from a step one goes back to the review', async () => {
+  await show('/sample?step=ask', FULL, 'check', reviewed)
+  await press('Back')
+  await at('check')
 })
 
 test('it goes from step to step, and is sent once, with its ring closed', async () => {

@@ -6,7 +6,8 @@ import { type DraftStatus, useDraft } from '../../draft/useDraft.ts'
 import { fieldOf } from '../../form/issues.ts'
 import type { Values } from '../../form/savedForm.ts'
 import { type Form, useForm } from '../../form/useForm.ts'
-import { failureOf } from '../../i18n/failure.ts'
+import { failureOf, isUnanswered } from '../../i18n/failure.ts'
+import { addUnsent, takeUnsent } from '../../shell/states/unsent.ts'
 import { stringParam, useSearchParams } from '../../shell/routing/useSearchParams.ts'
 import { type DrawnDraft, shapeOf } from './drawnDraft.ts'
 import type { WizardStart } from './useWizardStart.ts'
@@ -34,9 +35,11 @@ export interface Wizard<D extends Values & DrawnDraft, S extends string> {
   /** What is still wrong with this step since it was refused. */
   issues: Issue[]
   go(step: S): void
-  /** Undefined at the first step. */
+  /** Undefined at the first step and at a review that the wizard opens with. */
   back: (() => void) | undefined
-  /** Goes to the next step, or sends from the last one, unless this step misses something: then that is marked. */
+  /** The step that `next` leads to; undefined where it sends. */
+  following: S | undefined
+  /** Goes to the following step, or sends, unless this step misses something: then that is marked. */
   next(): void
   later(): void
 }
@@ -52,6 +55,7 @@ export function useWizard<D extends Values & DrawnDraft, S extends string, R>(
   const draft = useDraft(plan.kind, start.key)
   const [begun, setBegun] = useState(start.kept)
   const [refused, setRefused] = useState<S | null>(null)
+  const unsentName = `${plan.kind} ${start.key}`
   const steps = plan.steps.map(({ name }) => name)
   // Edits of one event may come before the next render.
   const latest = useRef(start.draft)
@@ -85,10 +89,13 @@ export function useWizard<D extends Values & DrawnDraft, S extends string, R>(
       const measure = shapeOf(values)
       if (!measure) throw new RangeError('sent without a shape')
       const sent = await send(values, measure).catch((error: unknown) => {
+        if (isUnanswered(error)) addUnsent(unsentName)
+        else takeUnsent(unsentName, 'dropped')
         lead(error)
         throw error
       })
       await draft.finish().catch(() => undefined)
+      takeUnsent(unsentName, 'sent')
       await onSent(sent)
     },
   })
@@ -96,27 +103,34 @@ export function useWizard<D extends Values & DrawnDraft, S extends string, R>(
 
   // Once it is sent, the next page's address is not ours to correct.
   const settled = form.sending || form.sent
+  // Once it is left, nothing sends it but the person who opens its draft.
+  useEffect(() => () => takeUnsent(unsentName, 'dropped'), [unsentName])
+
   const correct = useEffectEvent(() => show(step, true))
   useEffect(() => {
     if (!settled && wish !== step) correct()
   }, [settled, wish, step])
 
-  const before = steps[steps.indexOf(step) - 1]
-  const following = steps[steps.indexOf(step) + 1]
+  const draws = stepAsking(plan, 'shape') === step
+  const { review } = plan
+  const elsewhere = review === step ? undefined : review
+  const before = review ? elsewhere : steps[steps.indexOf(step) - 1]
+  const following = review ? (draws ? elsewhere : undefined) : steps[steps.indexOf(step) + 1]
   return {
     form,
     steps,
     step,
-    draws: stepAsking(plan, 'shape') === step,
+    draws,
     begun,
     status: draft.status,
     issues: refused === step ? issuesAt(plan, form.values, step) : [],
     go,
     back: before && (() => go(before)),
+    following,
     next: () => {
-      if (!following) return form.submit()
       const valid = form.valid()
       setRefused(valid ? null : step)
+      if (!following) return form.submit()
       if (valid) go(following)
     },
     later: () => {

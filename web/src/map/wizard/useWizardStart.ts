@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { logError } from '../../api/log.ts'
+import { isGone } from '../../api/queries.ts'
 import { findDraft } from '../../draft/draftSync.ts'
 import type { Values } from '../../form/savedForm.ts'
 import { stringParam, useSearchParams } from '../../shell/routing/useSearchParams.ts'
@@ -18,6 +19,12 @@ export interface WizardStart<D, S extends string> {
   kept: boolean
 }
 
+/** What it begins with could not be read. */
+export interface StartFailure {
+  failure: unknown
+  retry: () => void
+}
+
 /** The key of the draft that `?draft=` names. An address without one gets a new key, unless `wanted` is false. */
 export function useDraftKey(path: string, wanted: boolean): string | undefined {
   const navigate = useNavigate()
@@ -33,42 +40,47 @@ export function useDraftKey(path: string, wanted: boolean): string | undefined {
 }
 
 /**
- * Finds the draft under a key: a kept one at its first missing step, else a fresh one at the first step. Null while it
- * is looked for, or without a key; `missing` when `fresh` finds nothing to begin with.
+ * Finds the draft under a key: a kept one at its first missing step, else a fresh one at the first step or the review. Null while it
+ * is looked for, or without a key; `missing` when `fresh` finds nothing to begin with; a failure when `fresh` throws.
  */
 export function useWizardStart<D extends Values & DrawnDraft, S extends string>(
   plan: WizardPlan<D, S>,
   key: string | undefined,
   fresh: () => Promise<D | null> = () => Promise.resolve(plan.draft.parse({})),
-): WizardStart<D, S> | 'missing' | null {
-  const [found, setFound] = useState<{ key: string; start: WizardStart<D, S> | 'missing' } | null>(null)
+): WizardStart<D, S> | StartFailure | 'missing' | null {
+  type Start = WizardStart<D, S> | StartFailure | 'missing'
+  const [found, setFound] = useState<{ key: string; start: Start } | null>(null)
+  const [tries, setTries] = useState(0)
 
   const open = useEffectEvent(async (at: string): Promise<WizardStart<D, S> | 'missing'> => {
     // A device that cannot keep drafts starts a fresh one.
     const kept = await findDraft(plan.kind, at).catch(logError)
     if (kept) {
       const draft = plan.draft.parse(kept.content)
-      return { key: at, draft, step: resumeAt(plan, draft, kept.step), kept: true }
+      return { key: at, draft, step: resumeAt(plan, draft, plan.review ?? kept.step), kept: true }
     }
     const draft = await fresh()
-    const first = plan.steps[0]
-    return draft && first ? { key: at, draft, step: first.name, kept: false } : 'missing'
+    const first = plan.review ?? plan.steps[0]?.name
+    return draft && first ? { key: at, draft, step: first, kept: false } : 'missing'
   })
 
   useEffect(() => {
     if (!key) return
     let late = false
-    const show = (start: WizardStart<D, S> | 'missing') => {
+    const show = (start: Start) => {
       if (!late) setFound({ key, start })
     }
     open(key).then(show, (error: unknown) => {
-      logError(error)
-      show('missing')
+      const retry = () => {
+        setFound(null)
+        setTries((count) => count + 1)
+      }
+      show(isGone(error) ? 'missing' : { failure: error, retry })
     })
     return () => {
       late = true
     }
-  }, [key])
+  }, [key, tries])
 
   return found && found.key === key ? found.start : null
 }

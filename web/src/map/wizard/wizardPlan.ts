@@ -15,6 +15,11 @@ export interface WizardPlan<D extends Values & DrawnDraft, S extends string> {
   steps: readonly { name: S; asks: readonly (keyof D & string)[] }[]
   /** What is wrong with the answers, by the server's own schemas; the kit checks the shape. */
   check: (draft: D) => Issue[]
+  /**
+   * The last step, if it lists all answers and the wizard opens there. Each other step leads back to it, and can be sent from
+   * unless it draws.
+   */
+  review?: S
   /** Fields that are never kept; the last step asks for them again. */
   secrets?: readonly (keyof D & string)[]
 }

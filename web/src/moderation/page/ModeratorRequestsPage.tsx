@@ -14,8 +14,10 @@ import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { PagedList } from '../../ui/layout/PagedList.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
-import { groupReports, useLog, useModeratedCommunities, useReports, useRequests } from '../data.ts'
+import { useMe } from '../../account/data.ts'
+import { groupReports, useClaims, useLog, useModeratedCommunities, useReports, useRequests } from '../data.ts'
 import { useAddModerator, useRefuseRequest, useRestoreRequest } from '../../membership/data.ts'
+import { Claims } from './Claims.tsx'
 import { LogEntry } from '../LogEntry.tsx'
 import { ReportCard } from '../ReportCard.tsx'
 import classes from './ModeratorRequestsPage.module.css'
@@ -26,6 +28,7 @@ const LOST_RIGHT = ['forbidden', 'not-found']
 /** Open reports and requests in the communities that one moderates, or in one of them; and what was done. */
 export function ModeratorRequestsPage() {
   const { t } = useTranslation()
+  const { me } = useMe()
   const { community: communityId } = useSearch({ from: '/main/moderator-requests' })
   const moderated = useModeratedCommunities(communityId)
   const communities = moderated.items
@@ -39,7 +42,7 @@ export function ModeratorRequestsPage() {
         title={failureText(t, failure)}
         behind={<BackdropMap />}
         actions={
-          communityId ? (
+          communityId && LOST_RIGHT.includes(failureOf(failure).code) ? (
             <ButtonLink to={paths.moderatorRequests}>{t('moderation.page.showAll')}</ButtonLink>
           ) : (
             <Button onClick={moderated.retry}>{t('app.word.tryAgain')}</Button>
@@ -80,6 +83,7 @@ export function ModeratorRequestsPage() {
     >
       {communities ? (
         <>
+          {me?.admin && communityId === undefined && <WaitingLand />}
           <Reports communityId={communityId} />
           <Requests communityId={communityId} />
         </>
@@ -93,6 +97,16 @@ export function ModeratorRequestsPage() {
 interface ListProps {
   /** Undefined for all communities that one moderates. */
   communityId: string | undefined
+}
+
+/** For admins: land that others see only after they approve it. */
+function WaitingLand() {
+  const { t } = useTranslation()
+  return (
+    <ListSection title={t('moderation.page.claims')} query={useClaims()} empty={t('moderation.page.noClaims')}>
+      {(claims) => <Claims claims={claims} />}
+    </ListSection>
+  )
 }
 
 function Reports({ communityId }: ListProps) {

@@ -1,7 +1,7 @@
-import { LOCALES, type Locale } from '@fieldfare/shared/locale.ts'
+import { languageTag, LOCALES, type Locale } from '@fieldfare/shared/locale.ts'
 import { IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { currentLocale, languageTag, setLocale } from '../../i18n/i18n.ts'
+import { currentLocale, setLocale } from '../../i18n/i18n.ts'
 import classes from './LanguageSwitch.module.css'
 
 /** Each language by its own name, so that readers find theirs. */

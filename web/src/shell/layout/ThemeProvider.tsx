@@ -3,7 +3,7 @@ import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import type { ReactNode } from 'react'
-import { cssVariables, theme } from '../../ui/layout/theme.ts'
+import { theme } from '../../ui/layout/theme.ts'
 import { colourScheme, useColourScheme } from './colourScheme.ts'
 
 /**
@@ -20,12 +20,7 @@ const ours: MantineColorSchemeManager = {
 
 /** Mantine with our theme. Around every page but the welcome page, which does not use it. */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => (
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={cssVariables}
-    colorSchemeManager={ours}
-    forceColorScheme={useColourScheme()}
-  >
+  <MantineProvider theme={theme} colorSchemeManager={ours} forceColorScheme={useColourScheme()}>
     {children}
   </MantineProvider>
 )

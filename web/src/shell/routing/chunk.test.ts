@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CHUNK_MS, ChunkError, loadChunk } from './chunk.ts'
+import { CHUNK_MS, ChunkError, LEAVING_MS, loadChunk } from './chunk.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,14 +9,19 @@ test('a part that never arrives fails after 120 seconds', async () => {
   const outcome = loading.catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(CHUNK_MS - 1)
   expect(vi.getTimerCount()).toBe(1)
-  await vi.advanceTimersByTimeAsync(1)
+  await vi.advanceTimersByTimeAsync(1 + LEAVING_MS)
   expect(String(await outcome)).toContain('Loading chunk failed')
   expect(CHUNK_MS).toBe(120_000)
 })
 
-test('a part that cannot be fetched fails at once and keeps the cause', async () => {
+test('a part that cannot be fetched keeps the cause, and fails on no page that is being left', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module')
-  const failure = await loadChunk(() => Promise.reject(cause)).catch((error: unknown) => error)
+  const failed = vi.fn()
+  loadChunk(() => Promise.reject(cause)).catch(failed)
+  await vi.advanceTimersByTimeAsync(LEAVING_MS - 1)
+  expect(failed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  const failure: unknown = failed.mock.lastCall?.[0]
   expect(failure).toBeInstanceOf(ChunkError)
   expect((failure as ChunkError).cause).toBe(cause)
   expect(vi.getTimerCount()).toBe(0)

@@ -1,6 +1,9 @@
 /** Timeout of lazy imports in milliseconds. */
 export const CHUNK_MS = 120_000
 
+/** A page that is being left has its imports cancelled by Firefox and Safari, and is gone within this time in milliseconds. */
+export const LEAVING_MS = 500
+
 /** A failed lazy import, with the specification's message. The user sees it translated. */
 export class ChunkError extends Error {
   constructor(cause?: unknown) {
@@ -18,6 +21,7 @@ export async function loadChunk<T>(load: () => Promise<T>, ms: number = CHUNK_MS
   try {
     return await Promise.race([load(), clock])
   } catch (error) {
+    await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
     throw error instanceof ChunkError ? error : new ChunkError(error)
   } finally {
     clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths, type PathName } from '../../paths.ts'
 
 /** The part of a visitor that redirects depend on; null is a guest. An admin without land is an ordinary person here. */
 export type Visitor = { owner: boolean } | null
@@ -29,6 +29,14 @@ const RULES: Record<string, Rule> = {
   [paths.funding]: ownersToTheirs,
   [paths.landOwnerRegister]: (visitor) => (visitor ? paths.home2 : undefined),
 }
+
+/** The pages that people choose from a menu: where a redirect leads away from one, the next page says so. */
+const CHOSEN = ['home2', 'myCommunities', 'inbox', 'funding', 'landOwnerRegister'] as const satisfies PathName[]
+export type ChosenPage = (typeof CHOSEN)[number]
+
+/** The chosen page at this path, if it is one. */
+export const chosenPage = (path: string): ChosenPage | undefined =>
+  CHOSEN.find((name) => paths[name] === withoutTrailingSlash(path))
 
 const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 

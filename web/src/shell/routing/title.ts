@@ -1,12 +1,12 @@
+import { SITE_NAME, siteTitle } from '@fieldfare/shared/siteName.ts'
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 
-const NAME = 'Fieldfare'
-const title = createAtom(NAME)
+const title = createAtom(SITE_NAME)
 let unread = 0
 
 function show() {
-  const words = title.get() === NAME ? NAME : `${title.get()} · ${NAME}`
+  const words = siteTitle(title.get())
   document.title = unread > 0 ? `(${unread}) ${words}` : words
 }
 

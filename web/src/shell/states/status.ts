@@ -2,9 +2,10 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 
 /**
  * `connecting` is the first attempt, about which nothing is shown. While `paused`, the server answers calls but no events
- * arrive, as where WebSockets are blocked.
+ * arrive, as where WebSockets are blocked. `away`: a balancer answers that the server is not there. `intercepted`: the network
+ * answers in the server's place, as a captive portal does. `offline`: nothing answers.
  */
-export type Connection = 'connecting' | 'online' | 'paused' | 'offline'
+export type Connection = 'connecting' | 'online' | 'paused' | 'away' | 'intercepted' | 'offline'
 
 /** Whether calls are answered. */
 export const isReachable = (connection: Connection): boolean => connection === 'online' || connection === 'paused'
@@ -29,9 +30,13 @@ export const getStatus = (): Status => status.get()
 export const subscribeStatus = (listener: () => void): (() => void) => status.subscribe(listener).unsubscribe
 export const useStatus = (): Status => useSelector(status)
 
-/** The browser knows first that the network is gone or back. Whether the server answers, the live connection finds out. */
-export function watchNetwork(): void {
-  if (!navigator.onLine) setConnection('offline')
-  window.addEventListener('offline', () => setConnection('offline'))
-  window.addEventListener('online', () => setConnection('online'))
+/** Calls the listener each time the server answers again after it was out of reach. Returns what ends that. */
+export function onServerBack(listener: () => void): () => void {
+  let before = getStatus().connection
+  return subscribeStatus(() => {
+    const now = getStatus().connection
+    const back = isReachable(now) && !isReachable(before) && before !== 'connecting'
+    before = now
+    if (back) listener()
+  })
 }

@@ -1,8 +1,10 @@
-import { DESCRIPTION_MAX } from '@fieldfare/shared/limits.ts'
+import { CONTENT_AUDIENCE } from '@fieldfare/shared/audience.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Audience } from '../../form/Audience.tsx'
 import { PhotoPicker } from '../../photo/PhotoPicker.tsx'
 import { CheckField } from '../../ui/form/CheckField.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
@@ -26,13 +28,19 @@ export function AddTreasureForm({ community, start }: AddTreasureFormProps) {
   const { form, arriving, setArriving, kept } = useTreasureForm(community, start)
   const { photo, place, placeHidden } = form.values
   const [file, setFile] = useState<File | null>(null)
+  const counter = (used: number, max: number) => t('app.word.counter', { used, max })
   const toPlace = ({ lng, lat }: { lng: number; lat: number }) => form.set('place', { lng, lat })
   return (
     <form ref={form.ref} className={classes.form} onSubmit={form.submit} noValidate>
       <div className={classes.photo}>
         <PhotoPicker
           label={t('treasure.form.photo')}
-          hint={t('treasure.form.photoHint')}
+          hint={
+            <>
+              {t('treasure.form.photoHint')}
+              <Audience is={CONTENT_AUDIENCE.photo} />
+            </>
+          }
           max={1}
           value={photo ? [photo] : []}
           onChange={([picked]) => form.set('photo', picked ?? null)}
@@ -42,12 +50,19 @@ export function AddTreasureForm({ community, start }: AddTreasureFormProps) {
         />
         <PhotoPlace file={photo || arriving ? file : null} onUse={toPlace} />
       </div>
-      <TextField label={t('treasure.form.title')} description={t('treasure.form.titleHint')} {...form.field('title')} />
+      <TextField
+        label={t('treasure.form.title')}
+        description={t('treasure.form.titleHint')}
+        seenBy={<Audience is={CONTENT_AUDIENCE.title} />}
+        counted={{ max: TITLE_MAX, counter }}
+        {...form.field('title')}
+      />
       <TextAreaField
         label={t('treasure.form.description')}
         optional={t('app.word.optional')}
         max={DESCRIPTION_MAX}
-        counter={(used, max) => t('app.word.counter', { used, max })}
+        counter={counter}
+        seenBy={<Audience is={CONTENT_AUDIENCE.description} />}
         {...form.field('description')}
       />
       <PlaceField

@@ -25,7 +25,7 @@ export function AddTreasurePage() {
   if (isGone(failure)) return <NothingToShow title={t('community.page.gone')} />
   if (failure) return <NotRead failure={failure} onRetry={() => void refetch()} />
   return (
-    <PageFrame title={t('app.title.addTreasure')} intro={community?.title} text>
+    <PageFrame title={t('app.title.addTreasure')} intro={community?.title ?? null} text>
       {community ? (
         <Allowed key={id} community={community} />
       ) : (

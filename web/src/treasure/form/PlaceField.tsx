@@ -1,3 +1,4 @@
+import { placeAudience } from '@fieldfare/shared/audience.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { Place } from '@fieldfare/shared/treasure.ts'
 import { IconCurrentLocation, IconPhoto } from '@tabler/icons-react'
@@ -7,6 +8,7 @@ import { Pin } from '../../map/place/Pin.tsx'
 import { PlaceMap } from '../../map/place/PlaceMap.tsx'
 import { requestPosition, positionFailure } from '../../map/controls/requestPosition.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Audience } from '../../form/Audience.tsx'
 import { fieldError } from '../../ui/form/fieldLook.tsx'
 import { useFormatPlace } from '../place.ts'
 import classes from './AddTreasureForm.module.css'
@@ -25,6 +27,7 @@ export function PlaceField({ community, place, hidden, onPlace, error }: PlaceFi
   const { t } = useTranslation()
   const words = useFormatPlace()
   const errorId = useId()
+  const seenBy = useId()
   const [finding, setFinding] = useState(false)
   const [missing, setMissing] = useState<ReturnType<typeof positionFailure> | null>(null)
   const land = useMemo(() => [community], [community])
@@ -36,9 +39,10 @@ export function PlaceField({ community, place, hidden, onPlace, error }: PlaceFi
       .finally(() => setFinding(false))
   }
   return (
-    <fieldset className={classes.place}>
+    <fieldset className={classes.place} aria-describedby={seenBy}>
       <legend>{t('treasure.form.place')}</legend>
       <p className={classes.quiet}>{t('treasure.form.placeHint')}</p>
+      <Audience id={seenBy} is={placeAudience(hidden)} />
       <PlaceMap
         label={t('treasure.form.mapLabel', { title: community.title })}
         place={place}

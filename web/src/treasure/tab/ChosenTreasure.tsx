@@ -3,6 +3,7 @@ import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LinkedText } from '../../ui/LinkedText.tsx'
 import { failureIn, isGone } from '../../api/queries.ts'
 import { Ago } from '../../i18n/Ago.tsx'
 import { failureText } from '../../i18n/failure.ts'
@@ -68,7 +69,11 @@ function Shown({
         </IconButton>
       </header>
       <PhotoGrid photos={[photo]} title={treasure.title} />
-      {description && <p className={classes.text}>{description}</p>}
+      {description && (
+        <p className={classes.text}>
+          <LinkedText>{description}</LinkedText>
+        </p>
+      )}
       <p className={classes.quiet}>
         {t('treasure.by', { name: creator.name || t('app.word.formerMember') })}, <Ago at={createdAt} />
       </p>

@@ -29,7 +29,7 @@ export function TreasuresTab({ community }: { community: CommunityView }) {
     choose(null)
   }
   const add = refused ? (
-    <JoinPrompt community={community} why={refused} />
+    <JoinPrompt community={community} why={refused} joinAbove />
   ) : (
     <ButtonLink
       to={paths.addTreasure(id)}

@@ -8,13 +8,11 @@ interface NoticeStripProps {
   title?: string
   children?: ReactNode
   action?: ReactNode
-  /** Adds a shadow, for use over a map. */
-  floating?: boolean
 }
 
 /** A strip above the content with a message about the whole of it. Announced politely when it appears. */
-export const NoticeStrip = ({ kind, icon, title, children, action, floating = false }: NoticeStripProps) => (
-  <div role="status" className={[classes.strip, classes[kind], floating && classes.floating].filter(Boolean).join(' ')}>
+export const NoticeStrip = ({ kind, icon, title, children, action }: NoticeStripProps) => (
+  <div role="status" className={`${classes.strip} ${classes[kind]}`}>
     {icon && <span className={classes.icon}>{icon}</span>}
     <p className={classes.words}>
       {title && <span className={classes.title}>{title} </span>}

@@ -1,22 +1,19 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
+import type { ReactNode } from 'react'
 import '@mantine/core/styles/Input.layer.css'
 import classes from './Field.module.css'
-import { fieldClasses, fieldError, optionalLabel } from './fieldLook.tsx'
+import { type Counted, Counter, describedWith, fieldClasses, fieldError, optionalLabel } from './fieldLook.tsx'
 
-/** The counter is shown from this part of the limit: before, it only distracts. */
-const COUNTER_FROM = 0.8
-
-export interface TextAreaFieldProps extends Omit<TextareaProps, 'classNames' | 'value' | 'withAsterisk'> {
+export interface TextAreaFieldProps extends Omit<TextareaProps, 'classNames' | 'value' | 'withAsterisk'>, Counted {
   value: string
-  max: number
-  /** "87 of 1000", said in the reader's language. */
-  counter: (used: number, max: number) => string
   optional?: string
+  /** Who sees what is typed here. */
+  seenBy?: ReactNode
 }
 
 /** A text of several lines, in the typeface of people's words, with a counter from 80% of the limit. */
-export function TextAreaField({ error, label, optional, value, max, counter, ...rest }: TextAreaFieldProps) {
-  const used = [...value].length
+export const TextAreaField = (props: TextAreaFieldProps) => {
+  const { error, label, optional, description, seenBy, value, max, counter, ...rest } = props
   return (
     <div>
       <Textarea
@@ -26,14 +23,11 @@ export function TextAreaField({ error, label, optional, value, max, counter, ...
         {...rest}
         value={value}
         label={optionalLabel(label, optional)}
+        description={describedWith(description, seenBy)}
         error={fieldError(error)}
         classNames={{ ...fieldClasses, input: `${classes.input} ${classes.people}` }}
       />
-      {used >= max * COUNTER_FROM && (
-        <p className={classes.counter} aria-live="polite">
-          {counter(used, max)}
-        </p>
-      )}
+      <Counter value={value} max={max} counter={counter} />
     </div>
   )
 }

@@ -21,6 +21,39 @@ export const optionalLabel = (label: ReactNode, optional?: string): ReactNode =>
     label
   )
 
+/** A field's hint, and who sees what is typed into it; the component library makes both its accessible description. */
+export const describedWith = (hint: ReactNode, seenBy?: ReactNode): ReactNode =>
+  seenBy ? (
+    <>
+      {hint}
+      {seenBy}
+    </>
+  ) : (
+    hint
+  )
+
+/** A limit of characters, and how it is said. */
+export interface Counted {
+  max: number
+  /** "87 of 1000", said in the reader's language. */
+  counter: (used: number, max: number) => string
+}
+
+/** The counter is shown from this part of the limit: before, it only distracts. */
+const COUNTER_FROM = 0.8
+
+/** How much of a limit is used, once it is nearly reached. */
+export function Counter({ value, max, counter }: Counted & { value: string }) {
+  const used = [...value].length
+  return (
+    used >= max * COUNTER_FROM && (
+      <p className={classes.counter} aria-live="polite">
+        {counter(used, max)}
+      </p>
+    )
+  )
+}
+
 /** Class names that give the component library's inputs our look. */
 export const fieldClasses = {
   label: classes.label,

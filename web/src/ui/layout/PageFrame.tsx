@@ -3,6 +3,7 @@ import classes from './PageFrame.module.css'
 
 interface PageFrameProps {
   title: ReactNode
+  /** Null while it is awaited: its line keeps its room, so that nothing moves when it comes. */
   intro?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
@@ -19,7 +20,7 @@ export const PageFrame = ({ title, intro, actions, aside, text = false, children
     <header className={classes.head}>
       <div className={classes.titles}>
         <h1 tabIndex={-1}>{title}</h1>
-        {intro && <p className={classes.intro}>{intro}</p>}
+        {intro !== undefined && <p className={classes.intro}>{intro}</p>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </header>

@@ -6,10 +6,8 @@ import { WizardFrame } from './WizardFrame.tsx'
 afterEach(cleanup)
 
 const step = {
-  step: 4,
-  total: 8,
   stepName: 'Rating',
-  stepOf: 'Step 4 of 8',
+  progress: { step: 4, total: 8, label: 'Step 4 of 8' },
   title: 'How do you rate this place?',
   next: 'Next: how often',
 }

@@ -1,15 +1,13 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button, PrimaryButton } from '../Button.tsx'
 import classes from './WizardFrame.module.css'
 
 interface WizardFrameProps {
-  /** Counted from 1. */
-  step: number
-  total: number
-  /** The short name of the step, and "Step 4 of 8". */
+  /** The short name of the step. */
   stepName: string
-  stepOf: string
+  /** How far one is, counted from 1, and "Step 4 of 8"; not where steps are taken in any order. */
+  progress?: { step: number; total: number; label: string } | undefined
   title: string
   hint?: ReactNode
   children: ReactNode
@@ -20,16 +18,20 @@ interface WizardFrameProps {
   busy?: string | false
   /** Why the next step is not possible yet; announced. */
   why?: string
+  /** Nothing is lost: what was made is saved and is sent later. */
+  kept?: boolean
   /** "Stop and finish later". */
   later?: { label: string; onPress: () => void }
   /** "Draft saved": quiet text, never a toast. */
   saved?: string
+  /** `saved` says that the last change is kept nowhere. */
+  unsaved?: boolean
   ref?: Ref<HTMLFormElement>
 }
 
 /** One step of a wizard: progress on top, the question, and the buttons at the bottom. Fills its container. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { step, total, stepName, stepOf, title, hint, children, back, next, onNext, busy, why, later, saved, ref } =
+  const { stepName, progress, title, hint, children, back, next, onNext, busy, why, kept, later, saved, unsaved, ref } =
     props
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,13 +42,18 @@ export function WizardFrame(props: WizardFrameProps) {
       <div className={classes.scroll}>
         <p className={classes.step}>
           <strong>{stepName}</strong>
-          <span>{stepOf}</span>
+          {progress && <span>{progress.label}</span>}
         </p>
-        <div className={classes.segments} aria-hidden="true">
-          {Array.from({ length: total }, (_, index) => (
-            <span key={index} className={index < step ? `${classes.segment} ${classes.done}` : classes.segment} />
-          ))}
-        </div>
+        {progress && (
+          <div className={classes.segments} aria-hidden="true">
+            {Array.from({ length: progress.total }, (_, index) => (
+              <span
+                key={index}
+                className={index < progress.step ? `${classes.segment} ${classes.done}` : classes.segment}
+              />
+            ))}
+          </div>
+        )}
         <h1 className={classes.title} tabIndex={-1}>
           {title}
         </h1>
@@ -54,7 +61,7 @@ export function WizardFrame(props: WizardFrameProps) {
         {children}
       </div>
       <div className={classes.foot}>
-        <p role="status" className={why ? classes.why : undefined}>
+        <p role="status" className={why && (kept ? classes.kept : classes.why)}>
           {why}
         </p>
         <div className={classes.buttons}>
@@ -70,8 +77,7 @@ export function WizardFrame(props: WizardFrameProps) {
         {(later || saved) && (
           <div className={classes.quiet}>
             <span role="status" className={classes.saved}>
-              {saved && <IconCheck size={18} aria-hidden="true" />}
-              {saved}
+              <SavedText saved={saved} unsaved={unsaved} />
             </span>
             {later && (
               <Button kind="text" onClick={later.onPress}>
@@ -82,5 +88,17 @@ export function WizardFrame(props: WizardFrameProps) {
         )}
       </div>
     </form>
+  )
+}
+
+/** Where the draft is kept, with a tick; with a warning where the last change is kept nowhere. */
+export function SavedText({ saved, unsaved }: Pick<WizardFrameProps, 'saved' | 'unsaved'>) {
+  if (!saved) return null
+  const Icon = unsaved ? IconAlertTriangle : IconCheck
+  return (
+    <>
+      <Icon size={18} aria-hidden="true" />
+      {saved}
+    </>
   )
 }

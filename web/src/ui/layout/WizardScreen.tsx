@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Panel } from './Panel.tsx'
-import { usePhone } from './usePhone.ts'
+import { useLyingPhone, usePhone } from './usePhone.ts'
 import classes from './WizardScreen.module.css'
 
 interface WizardScreenProps {
@@ -10,7 +10,7 @@ interface WizardScreenProps {
   width?: 'wizard' | 'funding'
   /** On a desk, a panel of its own in place of the one around the children. */
   panel?: ReactNode
-  /** On a phone, what is above and below the map in place of the sheet, while the map itself is worked on. */
+  /** On a phone, what is above and below the map (beside it, when the phone lies) instead of the sheet, while it is drawn on. */
   tools?: { head: ReactNode; bar: ReactNode }
   ref?: Ref<HTMLDivElement>
 }
@@ -18,14 +18,18 @@ interface WizardScreenProps {
 /** A wizard beside its map: in a panel on a desk, in a sheet under a strip of map on a phone. The map stays the same one. */
 export function WizardScreen({ map, children, width = 'wizard', panel, tools, ref }: WizardScreenProps) {
   const phone = usePhone()
-  const bare = phone ? tools : undefined
+  const lying = useLyingPhone()
+  const bare = phone || lying ? tools : undefined
   const sheet = phone ? (
     <section className={classes.sheet}>{children}</section>
   ) : (
     (panel ?? <Panel width={width}>{children}</Panel>)
   )
   return (
-    <div ref={ref} className={bare ? `${classes.frame} ${classes.bare}` : classes.frame}>
+    <div
+      ref={ref}
+      className={[classes.frame, bare && classes.bare, bare && lying && classes.lying].filter(Boolean).join(' ')}
+    >
       {bare ? bare.head : sheet}
       {bare && <div className={classes.bar}>{bare.bar}</div>}
       <div className={classes.map}>{map}</div>

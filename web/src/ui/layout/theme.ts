@@ -1,4 +1,4 @@
-import { createTheme, virtualColor, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, virtualColor, type MantineColorsTuple } from '@mantine/core'
 
 // Index 6 is the brand colour in every scale and in both schemes; the others are its tints and shades.
 const blue: MantineColorsTuple = [
@@ -81,9 +81,9 @@ export const theme = createTheme({
   },
   fontFamily: 'var(--ff-font-app)',
   headings: { fontFamily: 'var(--ff-font-people)', fontWeight: '600' },
-  fontSizes: { xs: '12.5px', sm: '14px', md: '16px', lg: '17px', xl: '20px' },
-  lineHeights: { xs: '16px', sm: '20px', md: '24px', lg: '26px', xl: '28px' },
-  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  fontSizes: { xs: '0.78125rem', sm: '0.875rem', md: '1rem', lg: '1.0625rem', xl: '1.25rem' },
+  lineHeights: { xs: '1rem', sm: '1.25rem', md: '1.5rem', lg: '1.625rem', xl: '1.75rem' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   radius: { xs: '6px', sm: '12px', md: '14px', lg: '20px', xl: '28px' },
   defaultRadius: 'sm',
   breakpoints: { xs: '20em', sm: '45em', md: '65em', lg: '80em', xl: '100em' },
@@ -94,18 +94,3 @@ export const theme = createTheme({
     Input: { defaultProps: { size: 'md' } },
   },
 })
-
-const shared = {
-  '--mantine-color-body': 'var(--ff-page)',
-  '--mantine-color-text': 'var(--ff-ink)',
-  '--mantine-color-dimmed': 'var(--ff-ink-quiet)',
-  '--mantine-color-placeholder': 'var(--ff-ink-quiet)',
-  '--mantine-color-error': 'var(--ff-bad)',
-  '--mantine-color-anchor': 'var(--ff-action)',
-  '--mantine-color-default': 'var(--ff-surface)',
-  '--mantine-color-default-border': 'var(--ff-field-border)',
-  '--mantine-color-default-hover': 'var(--ff-sunk)',
-}
-
-/** Mantine's neutral colours, mapped to ours: its greys fail contrast on our pages. */
-export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared })

@@ -2,8 +2,18 @@ import { useMediaQuery } from '@mantine/hooks'
 
 /** Whether the screen is narrower than a tablet: bottom bar and sheets instead of rail and panels. */
 export const usePhone = (): boolean =>
-  useMediaQuery('(max-width: 719.98px)', undefined, { getInitialValueInEffect: false }) ?? false
+  useMediaQuery('(width < 45em)', undefined, { getInitialValueInEffect: false }) ?? false
 
 /** Whether the screen is wide enough for the whole drawer. */
 export const useDesk = (): boolean =>
-  useMediaQuery('(min-width: 1040px)', undefined, { getInitialValueInEffect: false }) ?? false
+  useMediaQuery('(width >= 65em)', undefined, { getInitialValueInEffect: false }) ?? false
+
+/** Whether the screen has room for a map beside a whole page. */
+export const useWide = (): boolean =>
+  useMediaQuery('(width >= 120em)', undefined, { getInitialValueInEffect: false }) ?? false
+
+/** Whether this is a phone on its side: wide enough for panels, but too low for tools in them, and worked by touch. */
+export const useLyingPhone = (): boolean =>
+  useMediaQuery('(width >= 45em) and (height < 32em) and (pointer: coarse)', undefined, {
+    getInitialValueInEffect: false,
+  }) ?? false

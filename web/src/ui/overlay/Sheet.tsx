@@ -64,6 +64,7 @@ export function Sheet({
     <section
       ref={sheet}
       className={dragged === null ? classes.sheet : `${classes.sheet} ${classes.dragging}`}
+      data-detent={dragged === null ? detent : undefined}
       style={{ height: dragged ?? heightOf(detent) }}
       aria-label={typeof title === 'string' ? title : undefined}
     >
@@ -96,4 +97,5 @@ export function Sheet({
 }
 
 const heightOf = (detent: Detent) =>
-  detent === 'peek' ? '132px' : detent === 'half' ? 'max(44%, 132px)' : 'calc(100% - 96px)'
+  // A full sheet is as high as what is in it, up to a strip of map.
+  detent === 'peek' ? '132px' : detent === 'half' ? 'max(44%, 132px)' : 'auto'

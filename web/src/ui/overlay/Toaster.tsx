@@ -2,11 +2,11 @@ import { IconX } from '@tabler/icons-react'
 import classes from './Toaster.module.css'
 import { closeToast, useTopToast } from './toasts.ts'
 
-/** Renders the current toast above the bottom bar, announced politely. Mounted once, at the root. */
+/** Renders the current toast, announced politely. Mounted once, at the root. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toast = useTopToast()
   return (
-    <div className={classes.region} role="status" aria-live="polite">
+    <div role="status" aria-live="polite">
       {toast && (
         <div key={toast.id} className={classes.toast}>
           <span className={classes.text}>{toast.text}</span>

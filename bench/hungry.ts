@@ -1,0 +1,155 @@
+// One hungry client beside 50 ordinary people: what each kind of hunger does to the times of the others. Before each kind the
+// same people are measured alone, in the same run, so that the ratio of the two says what the hungry one costs.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
+import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
+import { type MakePlace, onEachEngine } from './engines.ts'
+import { ms, quantile, say, table, times } from './figures.ts'
+import { HUNGERS, type Meal } from './hungryClient.ts'
+import { areaIn, placeIn, type Saver } from './land.ts'
+import { Running } from './running.ts'
+
+const CLIENT = new URL('./hungryClient.ts', import.meta.url)
+/** A part of the names of those that are measured: HUNGER=photos npm run bench -- hungry */
+const ONLY = process.env['HUNGER'] ?? ''
+const PEOPLE = 50
+/** Each of them calls again after a pause in between, so that the site is in use all the time. */
+const PAUSE_MS = [100, 300] as const
+const SECONDS = 3
+const SETTLE_MS = 1500
+/** When people are no longer waited for; what they wait for then counts with the time it took until then. */
+const PATIENCE_MS = 10_000
+const AREAS = 2000
+const COMMUNITIES = 500
+/** Shapes of 5,000 corners, which the hungry one drew before. */
+const LARGE = 100
+
+async function run(make: MakePlace): Promise<void> {
+  const place = await make()
+  const running = await Running.start(place, 400, { NODE_ENV: 'development', TRUST_PROXY: '127.0.0.1' })
+  try {
+    await running.ask('fill', { areas: AREAS, communities: COMMUNITIES })
+    const people = await running.ask('signIn', { count: PEOPLE })
+    const [hungry] = await running.ask('signIn', { count: 1 })
+    if (!hungry) throw new Error('Nobody is hungry.')
+    const [large = ''] = await running.ask('drawLarge', { maker: hungry, count: LARGE })
+    const meal: Omit<Meal, 'name'> = { url: running.url, communities: COMMUNITIES, hungry, large }
+    await day(running, people)
+    const rows: Row[] = []
+    for (const name of Object.keys(HUNGERS).filter((each) => each.includes(ONLY))) {
+      const before = await day(running, people)
+      const client = fork(CLIENT)
+      const during = await besides(client, { ...meal, name }, () => day(running, people))
+      rows.push({ name, before, during })
+      say(`  ${place.engine}, ${name}: ${times(quantile(during.taken, 0.95) / quantile(before.taken, 0.95))}`)
+    }
+    report(place.engine, rows)
+  } finally {
+    await running.stop()
+  }
+}
+
+/** Runs `work` while the hungry client is at it. */
+async function besides<T>(client: ChildProcess, meal: Meal, work: () => Promise<T>): Promise<T> {
+  const gone = once(client, 'exit')
+  try {
+    client.send(meal)
+    await Promise.race([once(client, 'message'), gone.then(() => Promise.reject(new Error('It is not hungry.')))])
+    // Everybody may be quick for a moment; what counts is what lasts.
+    await sleep(SETTLE_MS)
+    return await work()
+  } finally {
+    client.kill('SIGKILL')
+    await gone
+    await sleep(500)
+  }
+}
+
+interface Times {
+  /** In milliseconds, also of calls that were refused or not waited for. */
+  taken: number[]
+  refused: number
+  /** Calls without an answer when nobody waited any longer. */
+  unanswered: number
+}
+
+/** Some seconds of ordinary people: maps, lists, pages, and now and then an area. */
+async function day(running: Running, people: Saver[]): Promise<Times> {
+  const found: Times = { taken: [], refused: 0, unanswered: 0 }
+  const open = new Set<{ began: number }>()
+  const until = performance.now() + SECONDS * 1000
+  const [least, most] = PAUSE_MS
+  const everybody = people.map(async ({ cookie }, nth) => {
+    const from = `10.0.0.${nth + 1}`
+    await sleep((nth / people.length) * most)
+    for (let step = nth; performance.now() < until; step++) {
+      const call = { began: performance.now() }
+      open.add(call)
+      await ORDINARY[step % ORDINARY.length]?.(running, cookie, from, step).catch(() => void found.refused++)
+      // Not where it was counted as unanswered already.
+      if (open.delete(call)) found.taken.push(performance.now() - call.began)
+      await sleep(least + ((step * 37) % (most - least)))
+    }
+  })
+  const late = new AbortController()
+  await Promise.race([
+    Promise.all(everybody),
+    sleep(SECONDS * 1000 + PATIENCE_MS, undefined, { signal: late.signal }).catch(() => undefined),
+  ])
+  late.abort()
+  for (const { began } of open) found.taken.push(performance.now() - began)
+  return { ...found, taken: [...found.taken], unanswered: clear(open) }
+}
+
+function clear(open: Set<unknown>): number {
+  const { size } = open
+  open.clear()
+  return size
+}
+
+type Step = (running: Running, cookie: string, from: string, step: number) => Promise<unknown>
+const roomOf = (nth: number) => tileAt(...placeIn(nth), ROOM_ZOOM)
+const ORDINARY: Step[] = [
+  (running, cookie, from) => running.read('account.me', cookie, undefined, from),
+  (running, cookie, from, step) =>
+    running.read('feed.measures.tile', cookie, { ...roomOf(300 + step), limit: 20 }, from),
+  (running, cookie, from) => running.read('feed.land.all', cookie, { limit: 20 }, from),
+  (running, _cookie, from, step) => running.get(`/tiles/areas/${tileOf(step)}.pbf`, from),
+  (running, cookie, from) => running.read('feed.land.mine', cookie, { scope: 'subscribed', limit: 20 }, from),
+  (running, cookie, from, step) => running.call('measure.insert', cookie, areaIn(step % COMMUNITIES), from),
+  (running, cookie, from) => running.read('feed.measures.mine', cookie, { limit: 20 }, from),
+  (running, _cookie, from) => running.get('/readyz', from),
+]
+const tileOf = (step: number): string => {
+  const { x, y } = tileAt(...placeIn(step % COMMUNITIES), 10)
+  return `10/${x}/${y}`
+}
+
+interface Row {
+  name: string
+  before: Times
+  during: Times
+}
+
+function report(engine: string, rows: Row[]): void {
+  say(`\n${PEOPLE} ordinary people beside one hungry client on ${engine}: their times without and with it`)
+  table([
+    ['hunger', 'calls', 'p50', 'p95', 'calls with', 'p50 with', 'p95 with', 'p95 ratio', 'refused', 'unanswered'],
+    ...rows.map(({ name, before, during }) => [
+      name,
+      String(before.taken.length),
+      ms(quantile(before.taken, 0.5)),
+      ms(quantile(before.taken, 0.95)),
+      String(during.taken.length),
+      ms(quantile(during.taken, 0.5)),
+      ms(quantile(during.taken, 0.95)),
+      times(quantile(during.taken, 0.95) / quantile(before.taken, 0.95)),
+      String(before.refused + during.refused),
+      String(before.unanswered + during.unanswered),
+    ]),
+  ])
+}
+
+await onEachEngine(run)

@@ -1,0 +1,168 @@
+// The hungry client of bench/hungry.ts, in a process of its own: what it costs the server counts, not what it costs to send.
+import { randomUUID } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { connect, type Socket } from 'node:net'
+import { constants, setPriority } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
+import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
+import { round } from '../server/src/testing/testShapes.ts'
+import { areaIn, LARGE_AT, type Saver } from './land.ts'
+import { Running } from './running.ts'
+
+// A package of the server's.
+const sharp = createRequire(import.meta.resolve('@fieldfare/server/router.ts'))(
+  'sharp',
+) as typeof import('sharp').default
+
+export interface Meal {
+  /** One of HUNGERS. */
+  name: string
+  url: string
+  communities: number
+  hungry: Saver
+  /** An area of the hungry one's, with 5,000 corners. */
+  large: string
+}
+type Site = Omit<Meal, 'name' | 'url'> & { running: Running }
+/** A kind of hunger: keeps at it until the signal, and waits for nothing else. */
+type Hunger = (site: Site, signal: AbortSignal) => Promise<void>
+
+/** A client that is refused costs the machine that measures as much as the server. */
+const REFUSED_MS = 100
+
+/** Does something over and over, so many at once, whatever becomes of it. */
+async function over(signal: AbortSignal, atOnce: number, act: (nth: number) => Promise<unknown>): Promise<void> {
+  let nth = 0
+  const one = async () => {
+    while (!signal.aborted) {
+      const failed = await Promise.resolve(act(nth++)).then(
+        () => false,
+        () => true,
+      )
+      if (failed) await sleep(REFUSED_MS)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+}
+
+const FROM = '10.9.9.9'
+const photoOf = (side: number): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#3a7d44' } })
+    .jpeg({ quality: 50 })
+    .toBuffer()
+
+export const HUNGERS: Record<string, Hunger> = {
+  'pages of large areas, 40 at once': ({ running }, signal) =>
+    over(signal, 40, () =>
+      running.read('feed.measures.tile', '', { ...tileAt(...LARGE_AT, ROOM_ZOOM), limit: 200 }, FROM),
+    ),
+  'own large areas, 40 at once': ({ running, hungry: { cookie } }, signal) =>
+    over(signal, 40, () => running.read('feed.measures.mine', cookie, { limit: 200 }, FROM)),
+  'all communities, 40 at once': ({ running }, signal) =>
+    over(signal, 40, () => running.read('feed.land.all', '', { limit: 200 }, FROM)),
+  'what own areas cover, 40 at once': ({ running, hungry: { cookie } }, signal) =>
+    over(signal, 40, () => running.read('feed.measures.mineTotals', cookie, undefined, FROM)),
+  'map tiles, 40 at once': ({ running }, signal) =>
+    over(signal, 40, (nth) =>
+      running.get(`/tiles/areas/14/${8192 + (nth % 4000)}/${5700 + Math.floor(nth / 4000)}.pbf`, FROM),
+    ),
+  'photos of 49 megapixels, 20 at once': async ({ running, hungry: { cookie } }, signal) => {
+    const photo = await photoOf(7000)
+    await over(signal, 20, () => running.upload(`/photos/${randomUUID()}`, 'image/jpeg', photo, { cookie, from: FROM }))
+  },
+  'bodies of 27 MB, 8 at once': ({ running, hungry: { cookie } }, signal) => {
+    const huge = Buffer.from(JSON.stringify({ base64Image: 'A'.repeat(27 * 1024 * 1024) }))
+    return over(signal, 8, () =>
+      running.upload('/trpc/uploadImageFileBase64', 'application/json', huge, { cookie, from: FROM }),
+    )
+  },
+  'large areas, 20 at once': ({ running, hungry: { cookie } }, signal) =>
+    over(signal, 20, (nth) =>
+      running.call('measure.insert', cookie, { ...areaIn(0), measure: round(4990, 5 + (nth % 100) / 100, 50) }, FROM),
+    ),
+  'small areas, 40 at once': ({ running, hungry: { cookie }, communities }, signal) =>
+    over(signal, 40, (nth) => running.call('measure.insert', cookie, areaIn(nth % communities), FROM)),
+  '300 connections that follow without end': ({ running }, signal) =>
+    over(signal, 300, () => flood(running.url, signal)),
+  '300 connections that take nothing': async ({ running, hungry: { cookie }, large: id }, signal) => {
+    await Promise.all([
+      over(signal, 300, () => deaf(running.url, signal, id)),
+      over(signal, 1, (nth) =>
+        running
+          .call('measure.update', cookie, { measureId: id, data: { title: `Area ${nth}` } }, FROM)
+          .then(() => sleep(20)),
+      ),
+    ])
+  },
+}
+
+/** One live connection, by hand: a client of Socket.IO would wait for answers. */
+async function live(
+  url: string,
+  signal: AbortSignal,
+  say: (send: (text: string) => void, socket: Socket) => unknown,
+): Promise<void> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  socket.on('error', () => undefined)
+  const end = () => void socket.destroy()
+  signal.addEventListener('abort', end)
+  socket.write(
+    [
+      'GET /live/?EIO=4&transport=websocket HTTP/1.1',
+      'Host: 127.0.0.1',
+      `X-Forwarded-For: ${FROM}`,
+      'Connection: Upgrade',
+    ]
+      .concat([
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        `Sec-WebSocket-Key: ${randomUUID().slice(0, 22)}==`,
+        '\r\n',
+      ])
+      .join('\r\n'),
+  )
+  const opened = new Promise<boolean>((resolve) => {
+    socket.once('data', (bytes) => resolve(bytes.toString('latin1').startsWith('HTTP/1.1 101')))
+    socket.once('close', () => resolve(false))
+  })
+  if (await opened) {
+    const send = (text: string) => {
+      const length = Buffer.byteLength(text)
+      const head = Buffer.from([0x81, 0xfe, length >> 8, length & 255, 0, 0, 0, 0])
+      if (!socket.destroyed) socket.write(Buffer.concat([head, Buffer.from(text)]))
+    }
+    send('40')
+    await say(send, socket)
+  }
+  // Where it was refused, not at once again: a socket costs the bench as well.
+  await Promise.race([gone, sleep(1000)])
+  if (!signal.aborted && !socket.destroyed) await gone
+  signal.removeEventListener('abort', end)
+  socket.destroy()
+}
+
+const flood = (url: string, signal: AbortSignal) =>
+  live(url, signal, async (send) => {
+    for (let sent = 0; sent < 2000 && !signal.aborted; sent++) {
+      send(`42["follow",{"feed":"measures","scope":"tile","x":${sent % 128},"y":40}]`)
+      if (sent % 200 === 0) await sleep(1)
+    }
+  })
+
+const deaf = (url: string, signal: AbortSignal, id: string) =>
+  live(url, signal, (send, socket) => {
+    send(`42["follow",{"feed":"measures","scope":"one","id":"${id}"}]`)
+    socket.pause()
+  })
+
+// Asked by its parent, until that has enough; as an import it only names the kinds.
+if (process.send) {
+  process.once('disconnect', () => process.exit(0))
+  process.once('message', async ({ name, url, ...site }: Meal) => {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+    process.send?.('begins')
+    await HUNGERS[name]?.({ ...site, running: Running.at(url, 400) }, new AbortController().signal)
+  })
+}

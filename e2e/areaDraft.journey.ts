@@ -1,0 +1,77 @@
+import { drawByMouse, entry, LAKE, next, openWizard, prepareArea, saveButton } from './areaSteps.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { register, signIn } from './people.ts'
+
+test('stopped half-way, and finished in another browser at what was missing', async ({ page, browser, server }) => {
+  const person = await register(page)
+  await openWizard(page, LAKE)
+  await page.getByRole('radio', { name: /Country/ }).check()
+  await next(page).click()
+  await drawByMouse(page)
+  await next(page).click()
+  await page.getByLabel('Name of this place').fill('Begun at home')
+  await next(page).click()
+  await page.getByRole('button', { name: 'Stop and finish later' }).click()
+  await expect(page.getByText('Not finished yet: give a rating')).toBeVisible()
+  await expectAccessible(page)
+
+  const context = await browser.newContext({ baseURL: server.url, locale: 'en-US', serviceWorkers: 'block' })
+  const elsewhere = await context.newPage()
+  await signIn(elsewhere, person)
+  await elsewhere.goto('/my-areas')
+  await elsewhere.getByRole('link', { name: 'Continue with Begun at home' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'How do you rate this place?' })).toBeVisible()
+  await elsewhere.getByRole('button', { name: 'Back' }).click()
+  await expect(elsewhere.getByLabel('Name of this place')).toHaveValue('Begun at home')
+  await elsewhere.goBack()
+  await elsewhere.getByRole('radio', { name: '7', exact: true }).check()
+  await next(elsewhere).click()
+  await elsewhere.getByRole('radio', { name: 'Rarely' }).check()
+  for (let step = 0; step < 3; step++) await next(elsewhere).click()
+  await saveButton(elsewhere).click()
+  await expect(entry(elsewhere, 'Begun at home')).toBeVisible()
+  // The first browser sees it without being asked.
+  await expect(entry(page, 'Begun at home')).toContainText('7 of 10')
+  await expect(page.getByText('Not finished yet: give a rating')).toHaveCount(0)
+  await context.close()
+})
+
+test('offline the area stays on the device, says so, and is saved when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await register(page)
+  await prepareArea(page, 'Far from everything', LAKE)
+  await context.setOffline(true)
+  await saveButton(page).click()
+  await expect(page.getByText('Your area is saved on this device.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again now' })).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(entry(page, 'Far from everything')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('what was typed offline reaches the server once the connection is back, without another key stroke', async ({
+  page,
+  context,
+}) => {
+  await register(page)
+  await openWizard(page, LAKE)
+  await page.getByRole('radio', { name: /Living area/ }).check()
+  await next(page).click()
+  await drawByMouse(page)
+  await next(page).click()
+  await context.setOffline(true)
+  const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('/trpc/draft.save'))
+  await page.getByLabel('Name of this place').fill('Typed in the dead zone')
+  await tried
+  await context.setOffline(false)
+  const titles = async () => {
+    const answer = await page.request.get('/trpc/draft.list')
+    const { result } = (await answer.json()) as { result: { data: { content: { title?: string } }[] } }
+    return result.data.map(({ content }) => content.title)
+  }
+  await expect.poll(titles, { timeout: 20_000 }).toEqual(['Typed in the dead zone'])
+})

@@ -1,0 +1,11 @@
+/** How Chromium starts for the journeys: as root, and drawing maps without a graphics card. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  // Without a graphics card, all but the maps is drawn quicker the plain way.
+  '--disable-gpu-rasterization',
+  '--disable-gpu-compositing',
+]

@@ -1,0 +1,136 @@
+import { nl } from '../shared/src/messages/nl.ts'
+import { findBrowser } from '../tools/browsers.mjs'
+import { startBalancer } from './balancer.ts'
+import { ENGINES, withScreens } from './engines/engines.ts'
+import type { Screen } from './engines/screen.ts'
+import { test } from './journey.ts'
+import { linkInMail } from './mails.ts'
+import { demo, freshEmail, PASSWORD } from './people.ts'
+
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+
+/** On the dunes of Texel, which the demo's owner manages. */
+const DUNES = 'at=13/53.08/4.75'
+const MAP = { css: '[data-ready="true"] canvas' }
+const NEXT = { role: 'button', name: /^Next:/ }
+const AFTER_NAME = [
+  'How do you rate this place?',
+  'How often do you come here?',
+  'What do you do here?',
+  'What does this place need?',
+  'What is this place to you?',
+]
+
+for (const engine of ENGINES) {
+  test(`in ${engine.name}, a person registers, draws, is seen live, talks, and saves over a lost connection`, async ({
+    server,
+  }, info) => {
+    test.skip(!engine.needs.every(findBrowser), `${engine.name} is not installed.`)
+    // The drawer's network can be lost; what the watcher sees comes over a connection that was there all along.
+    const line = await startBalancer([server])
+    const title = `Drawn in ${engine.name}`
+    await withScreens(
+      { engine, server, info },
+      { drawer: line.url, watcher: server.url },
+      async ({ drawer, watcher }) => {
+        const email = await register(drawer)
+        await drawer.open(new URL(await linkInMail(server, email, '/verify-email/')).pathname)
+        await drawer.see({ text: 'Your email address is confirmed' })
+        await signIn(watcher)
+        await watcher.open(`/map?${DUNES}`)
+        await watcher.see(MAP)
+
+        await drawArea(drawer, title)
+        await drawer.press({ role: 'button', name: 'Save area' })
+        await drawer.arrive(/^\/my-areas$/)
+        await drawer.see({ text: `${title} is on the map` })
+        await watcher.press({ role: 'link', name: new RegExp(title) })
+        await watcher.see({ role: 'heading', name: title })
+        await watcher.see({ text: nl.area.detail.likesNone })
+
+        await rename(drawer, title, `${title}, in the rain`)
+        line.cut()
+        await drawer.press({ role: 'button', name: 'Save changes' })
+        await drawer.see({ text: /^You are offline\. Your area is saved on this device\./ })
+        line.mend()
+        await drawer.arrive(/^\/my-areas$/)
+        await watcher.see({ role: 'heading', name: `${title}, in the rain` })
+
+        // Not through the menu, which moves when the strip that says all is sent goes.
+        await drawer.open('/my-communities')
+        await drawer.press({ role: 'link', name: 'Duinen van Texel' })
+        const community = await drawer.arrive(/^\/community\//)
+        await watcher.open(community)
+        await watcher.see({ role: 'heading', name: 'Duinen van Texel' })
+        await drawer.press({ role: 'link', name: 'Start a discussion' })
+        await drawer.fill({ label: 'What is it about?' }, `A bench for ${engine.name}?`)
+        await drawer.press({ role: 'button', name: 'Start the discussion' })
+        await drawer.arrive(/^\/post\//)
+        await watcher.press({ role: 'link', name: new RegExp(`A bench for ${engine.name}`) })
+        await watcher.fill({ role: 'textbox', name: nl.discussion.compose.label }, 'With its back to the wind.')
+        await watcher.press({ role: 'button', name: nl.discussion.compose.send })
+        await drawer.see({ text: 'With its back to the wind.' })
+      },
+    ).finally(() => line.close())
+  })
+}
+
+/** @returns the address of somebody new, signed in */
+async function register(screen: Screen): Promise<string> {
+  const email = freshEmail()
+  await screen.open('/register')
+  await screen.fill({ label: 'Name' }, 'Ruth Okafor')
+  await screen.fill({ label: 'Email address' }, email)
+  await screen.fill({ label: 'Password' }, PASSWORD)
+  await screen.press({ role: 'checkbox', name: /^I have read the disclaimer/ })
+  await screen.press({ role: 'button', name: 'Register' })
+  await screen.arrive(/^\/home2$/)
+  return email
+}
+
+/** As the owner, who reads Dutch from then on. */
+async function signIn(screen: Screen): Promise<void> {
+  await screen.open('/login')
+  await screen.fill({ label: 'Email address' }, demo.owner.email)
+  await screen.fill({ label: 'Password' }, demo.owner.password)
+  await screen.press({ role: 'button', name: 'Sign in' })
+  await screen.arrive(/^\/my-owned-communities$/)
+}
+
+/** The whole wizard: three corners by mouse and one by keyboard, then what must be answered. */
+async function drawArea(screen: Screen, title: string): Promise<void> {
+  await screen.open(`/add-area?${DUNES}`)
+  await screen.see(MAP)
+  await screen.press({ role: 'radio', name: /^Living area/ })
+  await screen.press(NEXT)
+  for (const [index, corner] of (
+    [
+      [0.35, 0.35],
+      [0.6, 0.35],
+      [0.65, 0.6],
+    ] as const
+  ).entries()) {
+    await screen.press(MAP, corner)
+    await screen.see({ text: new RegExp(`${index + 1} dot`) })
+  }
+  await screen.keys('ArrowLeft', 'ArrowLeft', 'Enter')
+  await screen.see({ text: /4 dots/ })
+  await screen.press({ role: 'button', name: 'Close the shape and continue' })
+  await screen.fill({ label: 'Name of this place' }, title)
+  await screen.press(NEXT)
+  await screen.press({ role: 'radio', name: '9' })
+  await screen.press(NEXT)
+  await screen.press({ role: 'radio', name: 'Every week' })
+  for (const heading of AFTER_NAME.slice(2)) {
+    await screen.press(NEXT)
+    await screen.see({ role: 'heading', name: heading })
+  }
+}
+
+/** From one's own areas over the overview to the name, where it can be saved. */
+async function rename(screen: Screen, from: string, to: string): Promise<void> {
+  await screen.press({ role: 'link', name: `Edit: ${from}` })
+  await screen.see({ role: 'heading', name: 'Is everything right?' })
+  await screen.press({ role: 'button', name: 'Change: Description' })
+  await screen.fill({ label: 'Name of this place' }, to)
+}

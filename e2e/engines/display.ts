@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from '../../tools/browsers.mjs'
+
+export interface Display {
+  /** For the programs that show their windows on it: drawn without a graphics card, in English, at home nowhere. */
+  env: Record<string, string>
+  stop(): Promise<void>
+}
+
+/** A screen that nobody looks at. Without one, Firefox and WebKit have no WebGL. */
+export async function startDisplay(): Promise<Display> {
+  const home = await mkdtemp(join(tmpdir(), 'fieldfare-home-'))
+  const child = spawn(
+    findBrowser('display') ?? 'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  )
+  const end = endOf(child)
+  const [number] = await Promise.race([
+    once(child.stdio[3] ?? child, 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The virtual display did not start.'))),
+  ])
+  return {
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: home,
+      DISPLAY: `:${String(number).trim()}`,
+      LC_ALL: 'C.UTF-8',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+    },
+    async stop() {
+      await end()
+      await rm(home, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** Answers how to end a program; a journey that breaks off leaves it neither. */
+export function endOf(child: ChildProcess): () => Promise<void> {
+  const abandon = () => void child.kill('SIGKILL')
+  process.once('exit', abandon)
+  const ended = once(child, 'exit').then(() => process.off('exit', abandon))
+  return async () => {
+    child.kill()
+    await ended
+  }
+}

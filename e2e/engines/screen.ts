@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Hands, Key } from './hands.ts'
+import { type Answer, look, type Question, questionOf, type What } from './look.ts'
+
+/** As long as the other journeys wait for a map. */
+const LIMIT = 45_000
+const PAUSE = 60
+const MIDDLE = [0.5, 0.5] as const
+const LIBRARY = createRequire(new URL('../../web/package.json', import.meta.url)).resolve(
+  '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+)
+
+/** What a person does and sees in one window. Everything waits until it can be done or seen. */
+export interface Screen {
+  /** A path of the server. */
+  open(path: string): Promise<void>
+  press(what: What, at?: readonly [number, number]): Promise<void>
+  /** Replaces what is in a field. */
+  fill(what: What, text: string): Promise<void>
+  keys(...names: Key[]): Promise<void>
+  /** @throws Error when it is not there in time */
+  see(what: What): Promise<void>
+  /** Waits until the address ends with a path that matches. @returns that path */
+  arrive(path: RegExp): Promise<string>
+  picture(): Promise<Uint8Array>
+}
+
+export function screenOf(hands: Hands, url: string): Screen {
+  async function ask(question: Question): Promise<Answer> {
+    const answer = await hands.run(look, question)
+    if (answer) return answer
+    await hands.load(await readFile(LIBRARY, 'utf8'))
+    return (await hands.run(look, question)) ?? { count: 0, spot: null }
+  }
+
+  /** Where the pointer reaches something that keeps its place for a moment. */
+  async function reach(what: What, at: Question['at']): Promise<{ x: number; y: number }> {
+    let before: Answer['spot'] = null
+    return waited(`reach ${named(what)}`, async () => {
+      const { spot } = await ask(questionOf(what, at))
+      const still = spot !== null && before?.x === spot.x && before.y === spot.y
+      before = spot
+      return still ? spot : undefined
+    })
+  }
+
+  async function press(what: What, at: Question['at'] = MIDDLE): Promise<void> {
+    const { x, y } = await reach(what, at)
+    await hands.pressAt(x, y)
+  }
+
+  return {
+    open: (path) => hands.go(new URL(path, url).href),
+    press,
+    async fill(what, text) {
+      // A page that has just opened may give the focus to its heading meanwhile.
+      await waited(`fill ${named(what)}`, async () => {
+        await press(what)
+        if (!(await hands.run(selectAll, undefined))) return undefined
+        await hands.type(text)
+        return (await hands.run(isWritten, text)) || undefined
+      })
+    },
+    async keys(...names) {
+      for (const name of names) await hands.key(name)
+    },
+    async see(what) {
+      await waited(`see ${named(what)}`, async () => (await ask(questionOf(what, MIDDLE))).count || undefined)
+    },
+    arrive: (path) =>
+      waited(`arrive at ${path}`, async () => {
+        const now = await hands.run(() => location.pathname, undefined)
+        return path.test(now) ? now : undefined
+      }),
+    picture: () => hands.picture(),
+  }
+}
+
+/** These two run in the page, on the field that has the focus. */
+function selectAll(): boolean {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false
+  field.select()
+  return true
+}
+const isWritten = (text: string): boolean => (document.activeElement as { value?: string } | null)?.value === text
+
+const named = (what: What): string =>
+  Object.entries(what)
+    .map(([key, value]) => `${key} ${value}`)
+    .join(', ')
+
+/** Tries again until there is a result. A page that is on its way to another one answers with an error. */
+async function waited<T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> {
+  let why = ''
+  for (const began = Date.now(); Date.now() - began < LIMIT; await sleep(PAUSE)) {
+    try {
+      const result = await attempt()
+      if (result !== undefined) return result
+      why = ''
+    } catch (error) {
+      why = `: ${String(error)}`
+    }
+  }
+  throw new Error(`Could not ${what} within ${LIMIT / 1000} s${why}`)
+}

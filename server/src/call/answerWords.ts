@@ -1,0 +1,20 @@
+import type { ErrorCode, Issue } from '@fieldfare/shared/errors.ts'
+import { errors } from '@fieldfare/shared/messages/en/errors.ts'
+
+// Answers carry the specified English words beside their codes; screens show the reader's own by the codes.
+
+/** Errors that are specified by a word of their own; all others are named by their code. */
+const NAMES: Partial<Record<ErrorCode, string>> = { 'not-allowed': 'not allowed', 'reset-failed': 'Not work MVD' }
+
+/** The message of an answer: the specified one, else the code. It never contains data. */
+export const messageOf = (code: ErrorCode): string => NAMES[code] ?? code
+
+export const textOf = (code: ErrorCode): string => errors.code[code]
+
+const fields: Record<string, string> = errors.field
+
+/** An issue with its words. Terms that were not agreed to are a required field, too. */
+export function withText(issue: Issue): Issue & { text: string } {
+  const text = (issue.key === 'agree' ? fields['required'] : fields[issue.key]) ?? errors.field.type
+  return { ...issue, text: text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(issue.params?.[name] ?? '')) }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { makeBucket } from './bucket.ts'
+
+test('a bucket gives what it holds, and then as much as flows in', () => {
+  let now = 0
+  const take = makeBucket({ burst: 3, perSecond: 2 }, () => now)
+  expect([take(), take(), take(), take()]).toEqual([true, true, true, false])
+  now = 500
+  expect([take(), take()]).toEqual([true, false])
+  now = 1_000_000
+  expect([take(), take(), take(), take()]).toEqual([true, true, true, false])
+})

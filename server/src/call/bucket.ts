@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache'
+
+/** How many at once, and how many more a second after that. */
+export interface Allowance {
+  burst: number
+  perSecond: number
+}
+
+/** Takes one, or so many; false where they are not left. */
+export type Take = (many?: number) => boolean
+
+/** One allowance that is used up and fills again with time. */
+export function makeBucket({ burst, perSecond }: Allowance, now = () => performance.now()): Take {
+  let [left, at] = [burst, now()]
+  return (many = 1) => {
+    const time = now()
+    left = Math.min(burst, left + ((time - at) / 1000) * perSecond)
+    at = time
+    if (left < many) return false
+    left -= many
+    return true
+  }
+}
+
+/** Keys whose use is remembered; the one that was silent for the longest is forgotten first. */
+const KEYS_MAX = 10_000
+
+/** An allowance for each key, in the memory of this process: counting must cost no write. */
+export function makeBuckets(allowance: Allowance): (key: string, many?: number) => boolean {
+  const buckets = new LRUCache<string, Take>({ max: KEYS_MAX })
+  return (key, many) => {
+    const take = buckets.get(key) ?? makeBucket(allowance)
+    buckets.set(key, take)
+    return take(many)
+  }
+}

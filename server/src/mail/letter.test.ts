@@ -1,0 +1,59 @@
+import { LOCALES, loadMessages } from '@fieldfare/shared/locale.ts'
+import { TEMPLATE_KEYS } from '@fieldfare/shared/setting.ts'
+import { expect, test } from 'vitest'
+import { renderLetter } from './letter.ts'
+
+const config = { PUBLIC_URL: 'https://nature.example', SUPPORT_ADDRESS: undefined }
+const values = {
+  name: 'Bo',
+  verifyUrl: 'https://nature.example/verify-email/x',
+  resetUrl: 'https://nature.example/reset-password/x',
+  siteUrl: 'https://nature.example',
+  minutes: '60',
+}
+const plain = (html: string) => html.replaceAll('&#x2F;', '/').replaceAll('&#x3D;', '=')
+
+test('values are escaped in the HTML and as they are in the text', async () => {
+  const template = { title: '{{name}}', body: 'Dear {{name}}' }
+  const { html, text } = await renderLetter(template, 'en-us', { name: '<script>alert(1)</script>' }, config)
+  expect(html).not.toContain('<script>')
+  expect(html.match(/&lt;script&gt;/g)?.length).toBeGreaterThanOrEqual(3)
+  expect(text).toContain('Dear <script>')
+})
+
+test.each(LOCALES)('every template of %s has a button, whose address can also be copied', async (locale) => {
+  const { mail } = await loadMessages(locale)
+  for (const key of TEMPLATE_KEYS) {
+    const { html, text, subject } = await renderLetter(mail[key], locale, values, config)
+    const main = key === 'FORGOT_PASSWORD' ? 'resetUrl' : 'verifyUrl'
+    expect(html).toContain(`<html lang="${locale.slice(0, 2)}">`)
+    const button = /class="button"[^]*?<a href="([^"]+)"[^>]*>([^<]+)</.exec(plain(html))
+    expect([key, button?.[1], button?.[2]]).toEqual([key, values[main], mail.buttons[main]])
+    expect(plain(html)).toContain(`>${values[main]}</a>`)
+    expect(text).toContain(values[main])
+    expect(text).toContain(mail.layout.footer.replace('{{site}}', 'nature.example'))
+    expect(subject).not.toBe('')
+    expect(html).not.toContain('{{')
+  }
+})
+
+test('the words after the subject in a list of mails are not the greeting', async () => {
+  const { html } = await renderLetter({ title: 'x', body: 'Hello Bo,\n\nGeese came.\n\nMore' }, 'en-us', {}, config)
+  expect(/mso-hide: all">([^<]*)</.exec(html)?.[1]).toBe('Geese came.')
+})
+
+test('the bird comes with the mail, and who answers questions is told where somebody does', async () => {
+  const template = { title: 'x', body: 'y' }
+  const without = await renderLetter(template, 'nl-nl', {}, config)
+  expect(without.html).toContain('cid:bird@fieldfare')
+  expect(without.attachments).toMatchObject([{ cid: 'bird@fieldfare' }])
+  expect(without.html).not.toContain('mailto:')
+  const { html, text } = await renderLetter(
+    template,
+    'nl-nl',
+    {},
+    { ...config, SUPPORT_ADDRESS: 'help@nature.example' },
+  )
+  expect(html).toContain('mailto:help@nature.example')
+  expect(text).toContain('Vragen? Schrijf naar help@nature.example')
+})

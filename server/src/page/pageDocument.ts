@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languageTag, type Locale, LOCALES } from '@fieldfare/shared/locale.ts'
+import { paths } from '@fieldfare/shared/paths.ts'
+import { SITE_NAME, siteTitle } from '@fieldfare/shared/siteName.ts'
+import { PICTURE_SIZE } from '../picture/pictureSize.ts'
+import type { PageReader, PageWords } from './pageWords.ts'
+
+/** The parts of the built `index.html` between what is said of one page. */
+export interface Shell {
+  /** The HTML of a page, with its strong ETag. */
+  page(words: PageWords, reader: Pick<PageReader, 'locale' | 'messages'>): { html: string; etag: string }
+}
+
+const HEAD = /<!-- head -->.*<!-- \/head -->/s
+const WORDS = /<!-- words -->/
+const LANGUAGE = /<html lang="[^"]*"/
+
+/**
+ * Reads the app's shell.
+ * @param dist the folder of the built web app
+ * @param publicUrl where people reach the site, without a slash at the end
+ */
+export function readShell(dist: string, publicUrl: string): Shell {
+  const shell = readFileSync(join(dist, 'index.html'), 'utf8')
+  const bird = birdIn(dist)
+  return {
+    page(words, reader) {
+      const tag = languageTag(reader.locale)
+      // By functions: a `$` in what people typed is no pattern.
+      const html = shell
+        .replace(LANGUAGE, () => `<html lang="${tag}"`)
+        .replace(HEAD, () => headOf(words, reader.locale, publicUrl))
+        .replace(WORDS, () => firstWords(words, reader, bird))
+      return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"` }
+    },
+  }
+}
+
+/** The hashes of the scripts inside the shell, as a Content-Security-Policy takes them; none where nothing is built. */
+export function inlineScripts(dist: string): string[] {
+  try {
+    const shell = readFileSync(join(dist, 'index.html'), 'utf8')
+    return [...shell.matchAll(/<script>(.*?)<\/script>/gs)].map(
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    )
+  } catch {
+    return []
+  }
+}
+
+/** What programs read that preview or list a link. */
+function headOf({ title, heading, text, canonical, picture }: PageWords, locale: Locale, publicUrl: string): string {
+  const name = siteTitle(title)
+  const image = publicUrl + picture.address
+  const territory = (one: Locale) => languageTag(one).replace('-', '_')
+  const properties: [string, string | number][] = [
+    ['og:type', 'website'],
+    ['og:site_name', SITE_NAME],
+    ['og:title', heading],
+    ['og:description', text],
+    ...(canonical === null ? [] : [['og:url', publicUrl + canonical] as [string, string]]),
+    ['og:locale', territory(locale)],
+    ...LOCALES.filter((other) => other !== locale).map((other): [string, string] => [
+      'og:locale:alternate',
+      territory(other),
+    ]),
+    ['og:image', image],
+    ['og:image:type', 'image/jpeg'],
+    ['og:image:width', PICTURE_SIZE.width],
+    ['og:image:height', PICTURE_SIZE.height],
+    ['og:image:alt', picture.alt],
+  ]
+  const names: [string, string][] = [
+    ['description', text],
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:title', heading],
+    ['twitter:description', text],
+    ['twitter:image', image],
+    ['twitter:image:alt', picture.alt],
+    ...(canonical === null ? [['robots', 'noindex'] as [string, string]] : []),
+  ]
+  return [
+    `<title>${escaped(name)}</title>`,
+    ...names.map(([key, value]) => `<meta name="${key}" content="${escaped(value)}">`),
+    ...properties.map(([key, value]) => `<meta property="${key}" content="${escaped(String(value))}">`),
+    ...(canonical === null ? [] : [`<link rel="canonical" href="${escaped(publicUrl + canonical)}">`]),
+  ].join('\n    ')
+}
+
+/** What people read until the app runs, in place of an empty page; on the first page its card, over the picture of the map. */
+function firstWords({ heading, text, canonical }: PageWords, { messages }: Pick<PageReader, 'messages'>, bird: string) {
+  const main = `<main><h1>${escaped(heading)}</h1><p>${escaped(text)}</p><noscript><p>${escaped(messages.link.noScript)}</p></noscript></main>`
+  const open = canonical === paths.welcome ? '<div class="map"></div><div class="card">' : '<div>'
+  return `${open}<header class="name">${bird}${SITE_NAME}</header>${main}</div>`
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? '')
+
+function birdIn(dist: string): string {
+  try {
+    const svg = readFileSync(join(dist, 'favicon.svg'), 'utf8')
+      .replace(/^.*?(?=<svg)/s, '')
+      .trim()
+    return svg.replace('<svg', '<svg aria-hidden="true" width="38" height="38"')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,74 @@
+// Decodes photos in a process of its own, whose threads run only while nobody else wants the processor: Linux has a priority for
+// each thread, and decoding in the server's process shares its threads. What a broken file does to the decoder ends here, too.
+import { existsSync, readdirSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { PHOTO_PIXELS_MAX, PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photo.ts'
+import sharp from 'sharp'
+import { PhotoFault, type PhotoFaultKey } from './fault.ts'
+
+/** First the bytes of a photo, answered with its pixels; then, or not, what makes its files. */
+export type DecodeTask = Uint8Array | 'make files'
+/** The sizes are those of the full one. */
+export type Decoded = { width: number; height: number; files: Record<PhotoSize, Buffer> }
+export type DecodeAnswer = { pixels: number } | Decoded | { fault: PhotoFaultKey }
+
+const FORMATS = new Set<string>(['jpeg', 'png', 'webp', 'heif'])
+/** Good for a picture that is looked at; a third of the bytes of the best. */
+const QUALITY: Record<PhotoSize, number> = { list: 78, full: 82 }
+/** The threads of this process, on Linux: their ids. */
+const TASKS = '/proc/self/task'
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** The number of pixels, by the head of the file. @throws PhotoFault */
+async function pixelsOf(bytes: Uint8Array): Promise<number> {
+  const head = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (!head) throw new PhotoFault('photoBroken')
+  // What Apple calls HEIC is HEVC, whose patents keep it out of the decoder; phones send it as JPEG when asked for one.
+  if (!FORMATS.has(head.format) || head.compression === 'hevc') throw new PhotoFault('photoType')
+  if ((head.pages ?? 1) > 1) throw new PhotoFault('photoAnimated')
+  const pixels = head.width * head.height
+  if (pixels > PHOTO_PIXELS_MAX) throw new PhotoFault('photoTooLarge')
+  return pixels
+}
+
+/** Upright, in sRGB, without anything that its camera said about where and when. @throws PhotoFault */
+async function makeFiles(bytes: Uint8Array): Promise<Decoded> {
+  try {
+    const { data: full, info } = await fitted(bytes, 'full')
+    const { data: list } = await fitted(full, 'list')
+    return { width: info.width, height: info.height, files: { list, full } }
+  } catch {
+    throw new PhotoFault('photoBroken')
+  }
+}
+
+/** Metadata and colour profile are left out unless one asks for them; the pixels are turned and in sRGB. */
+const fitted = (bytes: Uint8Array, size: PhotoSize) =>
+  sharp(bytes, { failOn: 'error', limitInputPixels: PHOTO_PIXELS_MAX })
+    .autoOrient()
+    .resize({ width: PHOTO_SIZES[size], height: PHOTO_SIZES[size], fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: QUALITY[size] })
+    .toBuffer({ resolveWithObject: true })
+
+let photo: Uint8Array = new Uint8Array()
+
+async function answerTo(task: DecodeTask): Promise<DecodeAnswer> {
+  try {
+    if (task === 'make files') return await makeFiles(photo)
+    photo = task
+    return { pixels: await pixelsOf(photo) }
+  } catch (error) {
+    if (error instanceof PhotoFault) return { fault: error.key }
+    throw error
+  }
+}
+
+setPriority(constants.priority.PRIORITY_LOW)
+for (const id of existsSync(TASKS) ? readdirSync(TASKS) : []) setPriority(Number(id), constants.priority.PRIORITY_LOW)
+process.once('disconnect', () => process.exit())
+process.on('message', async (task: DecodeTask) => process.send?.(await answerTo(task)))

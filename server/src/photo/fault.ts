@@ -1,0 +1,12 @@
+export type PhotoFaultKey = 'photoType' | 'photoTooLarge' | 'photoBroken' | 'photoAnimated'
+
+/** Why something cannot be kept as a photo: a key of `errors.field`. */
+export class PhotoFault extends Error {
+  readonly key: PhotoFaultKey
+
+  constructor(key: PhotoFaultKey) {
+    super(key)
+    this.name = 'PhotoFault'
+    this.key = key
+  }
+}

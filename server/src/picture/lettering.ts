@@ -1,0 +1,87 @@
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
+import { readFileSync } from 'node:fs'
+
+/** Text as the outline of its letters: it looks the same on every machine, whatever fonts that machine has. */
+export interface Lettering {
+  /** SVG path data; the baseline begins at 0, 0. */
+  path: string
+  /** In pixels. */
+  width: number
+}
+
+/** The type that people's words are set in, and that of the names of places. */
+const FACES = {
+  words: { name: 'literata', weight: 600, subsets: 'latin latin-ext greek cyrillic cyrillic-ext vietnamese' },
+  places: { name: 'figtree', weight: 500, subsets: 'latin latin-ext' },
+}
+type Face = keyof typeof FACES
+
+const { resolve } = createRequire(import.meta.url)
+const opened = new Map<string, Font>()
+
+/** The fonts of a face. Each subset is read when a letter needs it, and kept. */
+function* fontsOf(face: Face): Generator<Font> {
+  const { name, weight, subsets } = FACES[face]
+  for (const subset of subsets.split(' ')) {
+    const file = `@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff2`
+    const font = opened.get(file) ?? create(readFileSync(resolve(file)))
+    if (!('layout' in font)) throw new Error(`the package has changed: ${file} is a collection of fonts`)
+    opened.set(file, font)
+    yield font
+  }
+}
+
+function fontFor(face: Face, character: string): Font | undefined {
+  for (const font of fontsOf(face)) if (font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)) return font
+  return undefined
+}
+
+/** A line of text at a size in pixels, or null when our type lacks one of its letters. */
+export function letter(text: string, size: number, face: Face = 'words'): Lettering | null {
+  const runs: { font: Font; text: string }[] = []
+  for (const character of text.normalize('NFC')) {
+    const font = fontFor(face, character)
+    if (!font) return null
+    const last = runs.at(-1)
+    if (last?.font === font) last.text += character
+    else runs.push({ font, text: character })
+  }
+  let width = 0
+  let path = ''
+  for (const { font, text: run } of runs) {
+    const unit = size / font.unitsPerEm
+    const { glyphs, positions } = font.layout(run)
+    glyphs.forEach((glyph, i) => {
+      const { xAdvance, xOffset, yOffset } = positions[i] ?? { xAdvance: glyph.advanceWidth, xOffset: 0, yOffset: 0 }
+      path += glyph.path
+        .scale(unit, -unit)
+        .translate(width + xOffset * unit, -yOffset * unit)
+        .toSVG()
+      width += xAdvance * unit
+    })
+  }
+  return { path, width }
+}
+
+/** Text in at most `lines` lines of `width` pixels, cut with an ellipsis; null when our type lacks one of its letters. */
+export function letterLines(text: string, size: number, width: number, lines: number): Lettering[] | null {
+  const fits = (line: string) => (letter(line, size)?.width ?? 0) <= width
+  const set: string[] = []
+  let rest = text.split(/\s+/).filter(Boolean)
+  while (rest.length > 0 && set.length < lines) {
+    let count = 1
+    while (count < rest.length && fits(rest.slice(0, count + 1).join(' '))) count++
+    const last = set.length === lines - 1
+    set.push(rest.slice(0, count).join(' ') + (last && count < rest.length ? '…' : ''))
+    rest = rest.slice(count)
+  }
+  const cut = set.map((line) => {
+    if (fits(line)) return line
+    const letters = [...line.replace(/…$/, '')]
+    while (letters.length > 1 && !fits(`${letters.join('')}…`)) letters.pop()
+    return `${letters.join('').trimEnd()}…`
+  })
+  const lettered = cut.map((line) => letter(line, size))
+  return lettered.every((line) => line !== null) ? lettered : null
+}

@@ -1,0 +1,88 @@
+import type { AreaData } from './area.ts'
+import type { CommunityView } from './community.ts'
+
+/**
+ * Who sees what a person fills in. `named`: everyone, beside what the person writes. `profile`: everyone, if the person shows
+ * their profile. `owners`: the owners of the land, if the person shows their name; `ownersByName` where they do, `ownersNotYet`
+ * where not. `roughly`: everyone, without the exact place. `totals`: owners, as totals. `you`: the person alone. `admins`: the
+ * person and the admins of the platform. `nobody`: it is not kept as it was typed.
+ */
+export const AUDIENCES = [
+  'everyone',
+  'named',
+  'profile',
+  'owners',
+  'ownersByName',
+  'ownersNotYet',
+  'roughly',
+  'totals',
+  'you',
+  'admins',
+  'nobody',
+] as const
+export type Audience = (typeof AUDIENCES)[number]
+
+/** What a person answers about an area, besides who may read it. */
+export type AreaField = Exclude<keyof AreaData, 'descriptionPublic'> | 'geometry'
+
+interface AreaChoices {
+  descriptionPublic: boolean
+  /** Whether the person shows their name with their areas; undefined while there is no account. */
+  showName?: boolean | undefined
+}
+
+/** Who sees each answer about an area: what the forms say before it is typed, and what the server's views keep to. */
+export const AREA_AUDIENCE = {
+  geometry: 'everyone',
+  level: 'everyone',
+  title: 'everyone',
+  description: ({ descriptionPublic }) => (descriptionPublic ? 'everyone' : 'you'),
+  rating: 'everyone',
+  explanation: ({ showName }) => (showName === undefined ? 'owners' : showName ? 'ownersByName' : 'ownersNotYet'),
+  frequency: 'totals',
+  activities: 'totals',
+  priority: 'totals',
+  relationship: 'totals',
+} as const satisfies Record<AreaField, Audience | ((choices: AreaChoices) => Audience)>
+
+/** Who sees an answer about one area, as its maker chose. */
+export function areaAudience(field: AreaField, choices: AreaChoices): Audience {
+  const audience: Audience | ((choices: AreaChoices) => Audience) = AREA_AUDIENCE[field]
+  return typeof audience === 'function' ? audience(choices) : audience
+}
+
+/** Who sees what describes a community. */
+export const COMMUNITY_AUDIENCE = {
+  geometry: 'everyone',
+  title: 'everyone',
+  description: 'everyone',
+  organization: 'everyone',
+  tags: 'everyone',
+  creator: 'everyone',
+} as const satisfies Partial<Record<keyof CommunityView, Audience>>
+
+/** Who sees what is put into a community. */
+export const CONTENT_AUDIENCE = {
+  title: 'everyone',
+  description: 'everyone',
+  photo: 'everyone',
+} as const satisfies Record<string, Audience>
+
+/** Who sees where something was found. */
+export const placeAudience = (hidden: boolean): Audience => (hidden ? 'roughly' : 'everyone')
+
+/** Who sees what a person says of themselves. */
+export const PERSON_AUDIENCE = {
+  name: 'named',
+  email: 'admins',
+  password: 'nobody',
+  city: 'profile',
+  organization: 'admins',
+  companyName: 'admins',
+  sector: 'admins',
+  website: 'admins',
+  address: 'admins',
+  age: 'admins',
+  education: 'admins',
+  gender: 'admins',
+} as const satisfies Record<string, Audience>

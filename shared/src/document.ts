@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { LOCALES, type Locale } from './locale.ts'
+import { args } from './schemas.ts'
+
+/** The texts that everybody who takes part can read; who runs a site may replace them by their own. */
+export const DOCUMENTS = ['terms', 'privacy', 'house-rules'] as const
+export type DocumentName = (typeof DOCUMENTS)[number]
+
+export const ReadDocument = args(['name', 'locale'], { name: z.enum(DOCUMENTS), locale: z.enum(LOCALES) })
+
+export interface DocumentView {
+  title: string
+  /** What follows the title, as HTML that the server made of Markdown: no script, and links to web addresses only. */
+  html: string
+  /** The language it is in, which is another than the asked one where there is none in that. */
+  locale: Locale
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { tileKind } from './baseTileIndex.ts'
+
+// From the right: z0 holds a file; z1, column by column, sea, land, a file, sea.
+const index = Uint8Array.of(0b10_01_00_10, 0b00)
+
+describe('tileKind', () => {
+  test.each([
+    [-1, 0, 0],
+    [0, 1, 0],
+    [0, 0, -1],
+    [1, 2, 0],
+    [8, 0, 0],
+    [1, 0.5, 0],
+    [NaN, 0, 0],
+  ])('there is only sea at %d/%d/%d, off the pyramid', (z, x, y) => {
+    expect(tileKind(new Uint8Array(5462).fill(0b10101010), z, x, y)).toBe('sea')
+  })
+
+  test('reads two bits a tile, column by column', () => {
+    expect(tileKind(index, 0, 0, 0)).toBe('file')
+    expect(tileKind(index, 1, 0, 0)).toBe('sea')
+    expect(tileKind(index, 1, 0, 1)).toBe('land')
+    expect(tileKind(index, 1, 1, 0)).toBe('file')
+    expect(tileKind(index, 1, 1, 1)).toBe('sea')
+  })
+
+  test('an index that is cut short reads as sea', () => {
+    expect(tileKind(new Uint8Array(), 7, 66, 42)).toBe('sea')
+  })
+})

@@ -1,0 +1,84 @@
+import type { Level } from '../limits.ts'
+
+export type MapTheme = 'light' | 'dark'
+/** How areas are coloured: the dark set with a dark casing also serves over aerial pictures. */
+export type Palette = MapTheme | 'aerial'
+
+export interface LevelStyle {
+  /** Lines, fills and discs. */
+  light: string
+  dark: string
+  /** The same hue for text or a thin ring on a surface, with a contrast of at least 4.5 to 1. */
+  lightText: string
+  darkText: string
+  /** Dash and gap lengths in pixels; empty is a solid line. Caps are round. */
+  dash: readonly number[]
+  /** The number of rings around the glyph's dot. */
+  rings: 0 | 1 | 2 | 3
+}
+
+/** The three cues of a level, always together: colour, dash and rings. */
+export const LEVEL_STYLE: Record<Level, LevelStyle> = {
+  neighborhood: {
+    light: '#8f1145',
+    dark: '#ff86ad',
+    lightText: '#8f1145',
+    darkText: '#ff86ad',
+    dash: [],
+    rings: 0,
+  },
+  'living area': {
+    light: '#aa6500',
+    dark: '#ffe38f',
+    lightText: '#9a5b00',
+    darkText: '#ffe38f',
+    dash: [11, 5],
+    rings: 1,
+  },
+  country: {
+    light: '#2a857c',
+    dark: '#2fb3a0',
+    lightText: '#1d7067',
+    darkText: '#2fb3a0',
+    dash: [13, 4, 1.5, 4],
+    rings: 2,
+  },
+  world: {
+    light: '#2d1a80',
+    dark: '#958fff',
+    lightText: '#2d1a80',
+    darkText: '#a9a4ff',
+    dash: [1, 6],
+    rings: 3,
+  },
+}
+
+/** Opacity of fills and line widths in pixels: for areas of others, the reader's own, and the selected one. */
+export const LEVEL_RULES = {
+  fill: { others: 0.14, world: 0.08, own: 0.34, selected: 0.3 },
+  line: { others: 2.2, own: 3, selected: 4.5 },
+  casing: { others: 4.5, own: 5.5, selected: 8 },
+  badge: { size: 28, selectedSize: 34 },
+} as const
+
+export const COMMUNITY_STYLE = {
+  light: '#0052a3',
+  dark: '#a9d6ff',
+  outline: 2,
+  band: { width: 8, opacity: 0.22 },
+} as const
+
+/** The colour of a level's lines and discs on a map of that palette. */
+export function levelColour(level: Level, palette: Palette): string {
+  return palette === 'light' ? LEVEL_STYLE[level].light : LEVEL_STYLE[level].dark
+}
+
+/** The casing between a level's line or disc and the map below. */
+export function casingColour(palette: Palette): string {
+  return { light: '#ffffff', dark: '#101211', aerial: '#0b1208' }[palette]
+}
+
+/** The outline of a community on a map of that palette. */
+export function communityColour(palette: Palette): string {
+  return palette === 'light' ? COMMUNITY_STYLE.light : COMMUNITY_STYLE.dark
+}

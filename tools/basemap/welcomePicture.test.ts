@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { MapFeature } from './sources.ts'
+import { welcomePicture } from './welcomePicture.ts'
+
+const ring = [
+  [5, 52],
+  [7, 52],
+  [7, 53],
+  [5, 53],
+  [5, 52],
+]
+const land: MapFeature = {
+  type: 'Feature',
+  properties: { layer: 'land' },
+  geometry: { type: 'Polygon', coordinates: [ring] },
+}
+const paths = (picture: string) => [...picture.matchAll(/ d="([^"]*)"/g)].map(([, d]) => d)
+
+test('bare sea is a rectangle; what lies elsewhere is left out', () => {
+  const faraway = ring.map(([lng = 0, lat = 0]) => [lng + 40, lat])
+  const elsewhere: MapFeature = { ...land, geometry: { type: 'Polygon', coordinates: [faraway] } }
+  for (const features of [[], [elsewhere]])
+    expect(paths(welcomePicture(features, 'light')).filter(Boolean)).toEqual(['M0 0H3104V3104H0z'])
+})
+
+test('the same land makes the same picture, in the colours of each scheme, without outside references', () => {
+  const [light, dark] = [welcomePicture([land], 'light'), welcomePicture([land], 'dark')]
+  expect(welcomePicture([land], 'light')).toBe(light)
+  expect(light).toContain('#f3f1e4')
+  expect(dark).toContain('#272b28')
+  expect(paths(dark)).toEqual(paths(light))
+  expect(light.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|href|<text/)
+})
+
+test('land is a closed path of whole units', () => {
+  expect(paths(welcomePicture([land], 'light'))[3]).toMatch(/^M\d+ \d+l[-\d ]+z$/)
+})

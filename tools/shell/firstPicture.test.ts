@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { DESK_VIEW, layPicture, PHONE_VIEW } from '../../web/src/account/welcome/welcomeView.ts'
+import { firstPictureStyle } from './firstPicture.ts'
+
+const style = firstPictureStyle('/basemap/0123456789ab')
+
+test('each scheme fetches its own picture alone', () => {
+  expect(style.match(/url\([^)]*\)/g)).toEqual([
+    'url(/basemap/0123456789ab/welcome-light.svg)',
+    'url(/basemap/0123456789ab/welcome-dark.svg)',
+  ])
+  expect(style.indexOf('[data-mantine-color-scheme=dark]')).toBeLessThan(style.indexOf('welcome-dark'))
+})
+
+/** The distance from the box's middle to the picture's left and upper edges, where a browser lays it. */
+const edges = (rule: string, side: number) =>
+  [...rule.matchAll(/calc\(50% \+ (-?\d+)px/g)].map(([, shift]) => Number(shift) - side / 2)
+
+test.each([
+  ['a phone', style.slice(0, style.indexOf('@media')), PHONE_VIEW],
+  ['a desk', style.slice(style.indexOf('@media')), DESK_VIEW],
+])('on %s it lies where the app lays it', (_, rule, view) => {
+  const { side, x, y } = layPicture(view)
+  const [left = NaN, top = NaN] = edges(rule, side)
+  expect(Math.abs(left + x * side)).toBeLessThan(1)
+  expect(Math.abs(top + y * side)).toBeLessThan(1)
+  expect(rule).toContain(`${side}px`)
+})

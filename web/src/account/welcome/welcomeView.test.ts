@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { DESK_VIEW, layPicture, PHONE_VIEW, PICTURE_SIDE } from './welcomeView.ts'
+
+test('a desk shows the picture at its own size, a phone smaller', () => {
+  expect(layPicture(DESK_VIEW).side).toBeCloseTo(PICTURE_SIDE, -1)
+  expect(layPicture(PHONE_VIEW).side).toBe(1663)
+})
+
+test('the corners of the tile are the corners of the picture', () => {
+  const northWest = layPicture({ lng: 0, lat: 55.776573, zoom: 7 })
+  expect(northWest.x).toBeCloseTo(0, 5)
+  expect(northWest.y).toBeCloseTo(0, 5)
+  const southEast = layPicture({ lng: 11.25, lat: 48.922499, zoom: 7 })
+  expect(southEast.x).toBeCloseTo(1, 5)
+  expect(southEast.y).toBeCloseTo(1, 5)
+})
+
+test('the middle of both views has picture around it for the widest screens', () => {
+  const { x, y, side } = layPicture(DESK_VIEW)
+  // Half of 2,560 pixels and of the card at the left; half of 1,440 pixels.
+  expect(Math.min(x, 1 - x) * side).toBeGreaterThan(1500)
+  expect(Math.min(y, 1 - y) * side).toBeGreaterThan(720)
+})

@@ -1,0 +1,103 @@
+import { focusManager } from '@tanstack/react-query'
+import { type Connection, getStatus, isReachable, setConnection } from '../shell/states/status.ts'
+import { ask, onOutcome, type Outcome } from './ask.ts'
+import { failureOf } from '../i18n/failure.ts'
+import { readAgain } from './queries.ts'
+
+/** The live connection, as far as the state of the connection depends on it. */
+export interface LiveSide {
+  isConnected: () => boolean
+  /** Attempts to connect now instead of after the current wait. */
+  connectNow: () => unknown
+  /** Fetches what is on screen, if it was not fetched lately. */
+  poll: () => void
+}
+
+/** The first and the longest wait until the server is asked again, in milliseconds, before jitter. */
+const WAIT_MS = 2000
+const WAIT_MAX_MS = 30_000
+/** A server that does not answer within this time counts as out of reach, in milliseconds: enough for a slow network. */
+const ANSWER_MS = 10_000
+
+let watching = false
+let live: LiveSide | undefined
+let looking: Promise<void> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+/** How many times in a row the same was found. */
+let repeats = 0
+/** Responses of our server so far. */
+let answers = 0
+
+/** Makes the live connection part of what is watched. */
+export function watchLive(side: LiveSide): void {
+  live = side
+}
+
+/**
+ * Keeps the state of the connection true: by the outcome of every request, by the browser's events, and while the state is not
+ * `online` by asking from time to time. Returns what ends that.
+ */
+export function watchConnection(): () => void {
+  watching = true
+  const now = () => void look()
+  const ends = [onOutcome(notice), focusManager.subscribe((focused) => focused && isTroubled() && now())]
+  for (const event of ['online', 'offline']) globalThis.addEventListener?.(event, now)
+  if (globalThis.navigator?.onLine === false) now()
+  return () => {
+    watching = false
+    clearTimeout(timer)
+    for (const end of ends) end()
+    for (const event of ['online', 'offline']) globalThis.removeEventListener?.(event, now)
+  }
+}
+
+const isTroubled = () => !['connecting', 'online'].includes(getStatus().connection)
+
+function notice(outcome: Outcome): void {
+  if (outcome === 'answered') answers += 1
+  const { connection } = getStatus()
+  const known = isReachable(connection) || connection === 'connecting'
+  if ((outcome === 'answered') !== known) void look()
+}
+
+/** Asks the server whether it answers, and sets the state of the connection by what comes back. */
+export function look(): Promise<void> {
+  if (!watching) return Promise.resolve()
+  clearTimeout(timer)
+  looking ??= lookOnce().finally(() => (looking = undefined))
+  return looking
+}
+
+async function lookOnce(): Promise<void> {
+  const before = answers
+  const found = await ask('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
+    () => 'answered' as const,
+    (error: unknown) => STATES[failureOf(error).code] ?? 'offline',
+  )
+  // Another request may get through while this one does not.
+  settle(found === 'answered' || (found === 'offline' && answers > before) ? answering() : found)
+}
+
+const STATES: Partial<Record<string, Connection>> = { unavailable: 'away', intercepted: 'intercepted' }
+const answering = (): Connection => (live && !live.isConnected() ? 'paused' : 'online')
+
+/** Sets the state, and looks again later unless all is well. */
+export function settle(now: Connection): void {
+  const before = getStatus().connection
+  if (now === 'online') answers += 1
+  setConnection(now)
+  clearTimeout(timer)
+  repeats = now === before ? repeats + 1 : 0
+  if (isReachable(now) && isTroubledBy(before)) onBack(now)
+  if (now === 'online' || !watching) return
+  if (now === 'paused' && focusManager.isFocused()) live?.poll()
+  timer = setTimeout(() => void look(), Math.min(WAIT_MS * 2 ** repeats, WAIT_MAX_MS) * (0.5 + Math.random()))
+}
+
+const isTroubledBy = (connection: Connection) => !isReachable(connection) && connection !== 'connecting'
+
+/** The server answers again: what failed on screen meanwhile is fetched again. */
+function onBack(now: Connection): void {
+  readAgain({ predicate: ({ state }) => state.status === 'error' })
+  if (now === 'paused') live?.connectNow()
+}

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { replaceFirstWords } from './firstWords.ts'
+
+let root: HTMLElement
+let words: HTMLElement
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+beforeEach(() => {
+  document.body.innerHTML = '<div id="words"><main><h1>The Slufter</h1></main></div><div id="app"></div>'
+  root = document.querySelector<HTMLElement>('#app')!
+  words = document.querySelector<HTMLElement>('#words')!
+  replaceFirstWords(root, words)
+})
+afterEach(() => document.body.replaceChildren())
+
+test('the words stay while the app has nothing to read yet', async () => {
+  root.innerHTML = '<div role="status"></div>'
+  await settled()
+  expect(words.isConnected).toBe(true)
+})
+
+test.each(['<div><main></main></div>', '<section><h1>An error occured.</h1></section>'])(
+  'they go when the app shows %s',
+  async (shown) => {
+    root.innerHTML = shown
+    await settled()
+    expect(words.isConnected).toBe(false)
+    expect(root.innerHTML).toBe(shown)
+  },
+)

@@ -1,0 +1,12 @@
+/**
+ * Removes the words that came in the HTML as soon as the app shows a page or says why it cannot, before the next paint:
+ * until then they stay, since the parts of the page come one by one.
+ */
+export function replaceFirstWords(root: HTMLElement, words: HTMLElement | null): void {
+  const observer = new MutationObserver(() => {
+    if (!root.querySelector('main, h1')) return
+    words?.remove()
+    observer.disconnect()
+  })
+  observer.observe(root, { childList: true, subtree: true })
+}

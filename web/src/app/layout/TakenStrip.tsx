@@ -1,0 +1,26 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
+
+/** Says why this page is shown in place of the one that was chosen. Guests read it on the welcome page. */
+export function TakenStrip() {
+  const { t } = useTranslation()
+  const from = useRouterState({ select: ({ location }) => location.state.takenFrom })
+  if (!from) return null
+  if (from === 'landOwnerRegister')
+    return (
+      <NoticeStrip
+        kind="plain"
+        action={
+          <ButtonLink to={paths.createCommunity} kind="text">
+            {t('app.taken.toOwner')}
+          </ButtonLink>
+        }
+      >
+        {t('app.taken.signedIn')}
+      </NoticeStrip>
+    )
+  return <NoticeStrip kind="plain">{t('app.taken.owner', { page: t(`app.title.${from}`) })}</NoticeStrip>
+}

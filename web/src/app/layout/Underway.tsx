@@ -1,0 +1,10 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './Underway.module.css'
+
+/** Says that the next page is on its way: the old one stays until it is there, and a press on a link seems lost meanwhile. */
+export function Underway() {
+  const { t } = useTranslation()
+  const underway = useRouterState({ select: ({ isLoading }) => isLoading })
+  return underway && <div className={classes.bar} role="progressbar" aria-label={t('app.word.loading')} />
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { en } from '@fieldfare/shared/messages/en.ts'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { keys, queryClient } from '../../api/queries.ts'
+import { useForm } from '../../form/useForm.ts'
+import { AreaDraft } from '../areaPlan.ts'
+import { STEPS } from './AreaSteps.tsx'
+
+const DRAFT = AreaDraft.parse({ level: 'country', rating: 8, priority: 'maintained', relationship: 'work' })
+const words = en.audience
+
+function Sample({ step }: { step: keyof typeof STEPS }) {
+  const Step = STEPS[step]
+  return <Step form={useForm({ base: DRAFT, check: () => [], send: async () => undefined })} />
+}
+
+function show(step: keyof typeof STEPS) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider>
+        <Sample step={step} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+}
+
+/** What a screen reader says of an element besides its name. */
+const described = (element: Element) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
+beforeAll(async () => {
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
+})
+beforeEach(() => void queryClient.setQueryData(keys.me, null))
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+test('who reads the description is said at the field, and changes with the choice', () => {
+  show('description')
+  const description = screen.getByLabelText(/What is it like/)
+  expect(described(description)).toContain(words.everyone)
+  fireEvent.click(screen.getByLabelText('Everyone may read this'))
+  expect(described(description)).toContain(words.you)
+  expect(described(screen.getByLabelText('Name of this place'))).toContain(words.everyone)
+})
+
+test('who reads the explanation depends on whether one shows one’s name', () => {
+  const why = () => described(screen.getByLabelText(/Why an 8/))
+  show('rating')
+  expect(why()).toContain(words.owners)
+  cleanup()
+  for (const [showName, said] of [
+    [true, words.ownersByName],
+    [false, words.ownersNotYet],
+  ] as const) {
+    queryClient.setQueryData(keys.me, { id: 'm', showName })
+    show('rating')
+    expect(why()).toContain(said)
+    cleanup()
+  }
+})
+
+test('each question says who sees its answer', () => {
+  for (const step of ['level', 'rating', 'frequency', 'activities', 'priority', 'relationship'] as const) {
+    show(step)
+    const said = described(screen.getByRole('group', { name: en.area.wizard.title[step] }))
+    expect(said, step).toContain(step === 'level' || step === 'rating' ? words.everyone : words.totals)
+    cleanup()
+  }
+})

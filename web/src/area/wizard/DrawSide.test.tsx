@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { en } from '@fieldfare/shared/messages/en.ts'
+import i18next from 'i18next'
+import { useLayoutEffect, useState } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { close, drop, startModel } from '../../map/draw/model.ts'
+import { stateOf } from '../../map/draw/state.ts'
+import type { Drawing } from '../../map/draw/useDrawing.ts'
+import { AreaDraft } from '../areaPlan.ts'
+import { DrawSide } from './DrawSide.tsx'
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({
+    lng: 'en-us',
+    lowerCaseLng: true,
+    nsSeparator: false,
+    resources: { 'en-us': { translation: en } },
+    interpolation: { escapeValue: false },
+  })
+})
+afterEach(cleanup)
+
+const onNext = vi.fn()
+const press = () => screen.getByRole('button', { name: en.draw.closeAndGoOn }).click()
+
+/** The side of a drawing with these corners. `pressed` presses its button while the page is about to say that the draft is saved. */
+function Side({ corners, pressed = false }: { corners: [number, number][]; pressed?: boolean }) {
+  const [model, setModel] = useState(() => corners.reduce(drop, startModel({ ring: [], closed: false })))
+  useLayoutEffect(() => {
+    if (pressed) press()
+  }, [pressed])
+  const drawing = { ...stateOf(model), hint: null, close: () => setModel(close), showProblem: vi.fn() }
+  return (
+    <MantineProvider>
+      <DrawSide
+        drawing={drawing as unknown as Drawing}
+        draft={AreaDraft.parse({})}
+        following="description"
+        saved={pressed ? 'Draft saved' : ''}
+        onNext={onNext}
+        onBack={undefined}
+        onLater={vi.fn()}
+      />
+    </MantineProvider>
+  )
+}
+
+test('the large button does not go on with a line of two dots', () => {
+  render(
+    <Side
+      corners={[
+        [5, 53],
+        [5.1, 53],
+      ]}
+      pressed
+    />,
+  )
+  expect(onNext).not.toHaveBeenCalled()
+})
+
+test('the large button closes the shape and goes on, also when it is pressed as the draft is saved', () => {
+  const corners: [number, number][] = [
+    [5, 53],
+    [5.1, 53],
+    [5.1, 53.1],
+  ]
+  const { rerender } = render(<Side corners={corners} />)
+  rerender(<Side corners={corners} pressed />)
+  expect(onNext).toHaveBeenCalledOnce()
+})

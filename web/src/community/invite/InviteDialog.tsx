@@ -1,0 +1,94 @@
+import { shortLinkTo } from '@fieldfare/shared/shortCode.ts'
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { IconCopy, IconDownload, IconShare2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { saveFile } from '../../ui/saveFile.ts'
+import classes from './InviteDialog.module.css'
+import { pngFile, qrCodeOf, svgFile } from './qrCode.ts'
+
+interface InviteDialogProps {
+  community: Pick<CommunityView, 'id' | 'title'>
+  open: boolean
+  onClose: () => void
+}
+
+/** The short link of a community and its QR code, to copy, share, save or scan from the screen. */
+export function InviteDialog({ community: { id, title }, open, onClose }: InviteDialogProps) {
+  const { t } = useTranslation()
+  const [said, setSaid] = useState('')
+  const link = new URL(shortLinkTo(id), window.location.origin).href
+  const code = qrCodeOf(link)
+  const name = `fieldfare-${link.slice(link.lastIndexOf('/') + 1)}`
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      setSaid(t('community.invite.copied'))
+    } catch {
+      setSaid(t('community.invite.notCopied'))
+    }
+  }
+  async function savePicture() {
+    const picture = await pngFile(code)
+    if (picture) saveFile(`${name}.png`, 'image/png', picture)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('community.invite.title', { title })}
+      actions={
+        <Button kind="text" onClick={onClose}>
+          {t('app.word.close')}
+        </Button>
+      }
+    >
+      <p>{t('community.invite.text')}</p>
+      <svg
+        className={classes.code}
+        viewBox={`0 0 ${code.side} ${code.side}`}
+        role="img"
+        aria-label={t('community.invite.code', { title })}
+      >
+        <path d={code.path} />
+      </svg>
+      <TextField
+        label={t('community.invite.link')}
+        value={link}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <p className={classes.said} role="status">
+        {said}
+      </p>
+      <div className={classes.ways}>
+        <Button kind="action" icon={<IconCopy size={22} aria-hidden="true" />} onClick={() => void copy()}>
+          {t('community.invite.copy')}
+        </Button>
+        {'share' in navigator && (
+          <Button
+            icon={<IconShare2 size={22} aria-hidden="true" />}
+            // Dismissing the share sheet is not a failure.
+            onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
+          >
+            {t('community.invite.share')}
+          </Button>
+        )}
+        <Button icon={<IconDownload size={22} aria-hidden="true" />} onClick={() => void savePicture()}>
+          {t('community.invite.png')}
+        </Button>
+        <Button
+          icon={<IconDownload size={22} aria-hidden="true" />}
+          onClick={() => saveFile(`${name}.svg`, 'image/svg+xml', svgFile(code))}
+        >
+          {t('community.invite.svg')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { qrCodeOf, svgFile } from './qrCode.ts'
+
+const code = qrCodeOf('https://fieldfare.example/c/3n5-8yk-c0w')
+
+test('has the three corners that scanners look for, and white around', () => {
+  const isBlack = (x: number, y: number) => code.path.includes(`M${x} ${y}h1`)
+  const far = code.side - 5
+  for (const [x, y] of [
+    [4, 4],
+    [far, 4],
+    [4, far],
+  ] as const)
+    expect(isBlack(x, y)).toBe(true)
+  for (let i = 0; i < code.side; i++) for (let edge = 0; edge < 4; edge++) expect(isBlack(i, edge)).toBe(false)
+})
+
+test('is the same each time, and another for another address', () => {
+  expect(qrCodeOf('https://fieldfare.example/c/3n5-8yk-c0w')).toEqual(code)
+  expect(qrCodeOf('https://fieldfare.example/c/3n5-8yk-c0x')).not.toEqual(code)
+})
+
+test('a file for print holds all of it', () => {
+  expect(svgFile(code)).toContain(`viewBox="0 0 ${code.side} ${code.side}"`)
+  expect(svgFile(code)).toContain(code.path)
+})

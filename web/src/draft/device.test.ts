@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const idb = vi.hoisted(() => ({
+  createStore: vi.fn(() => vi.fn()),
+  get: vi.fn(),
+  set: vi.fn(),
+  del: vi.fn(),
+  entries: vi.fn(),
+}))
+vi.mock('idb-keyval', () => idb)
+
+const DRAFT = {
+  kind: 'area',
+  key: 'one',
+  content: {},
+  step: '',
+  editedAt: '',
+  version: 0,
+  personId: null,
+  dirty: true,
+} as const
+
+// Anew, so that no earlier file has loaded it with the device's own store.
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+// Later files have the device's own store again.
+afterAll(() => void vi.resetModules())
+
+test('a device that does not answer holds nobody up, and is asked anew over a connection of its own', async () => {
+  const { deviceDrafts, dropDevice, readDevice, writeDevice } = await import('./device.ts')
+  for (const call of [idb.del, idb.get, idb.set, idb.entries]) call.mockReturnValueOnce(new Promise(() => {}))
+  const ends = Promise.all([
+    dropDevice('area', 'one'),
+    expect(readDevice('area', 'one')).resolves.toBe(undefined),
+    expect(deviceDrafts(null)).resolves.toEqual([DRAFT]),
+    expect(writeDevice(DRAFT)).rejects.toThrow('does not answer'),
+  ])
+  await vi.advanceTimersByTimeAsync(10_000)
+  await ends
+  await dropDevice('area', 'one')
+  idb.get.mockResolvedValue({ title: 'The marsh' })
+  expect(await readDevice('area', 'one')).toEqual({ title: 'The marsh' })
+  expect(idb.createStore).toHaveBeenCalledTimes(2)
+  expect(idb.get.mock.lastCall?.[1]).not.toBe(idb.get.mock.calls[0]?.[1])
+})
+
+test('one that refuses is an error at once, and one that answers is watched no longer', async () => {
+  const { readDevice, writeDevice } = await import('./device.ts')
+  idb.set.mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  await expect(writeDevice(DRAFT)).rejects.toThrow('full')
+  // Until the page is left, it can be sent to the server.
+  expect(await readDevice('area', 'one')).toBe(DRAFT)
+  expect(idb.get).not.toHaveBeenCalled()
+  idb.set.mockResolvedValue(undefined)
+  await writeDevice(DRAFT)
+  idb.get.mockResolvedValue({ ...DRAFT, step: 'of another tab' })
+  expect(await readDevice('area', 'one')).toMatchObject({ step: 'of another tab' })
+  expect(vi.getTimerCount()).toBe(0)
+  expect(idb.createStore).toHaveBeenCalledTimes(1)
+})

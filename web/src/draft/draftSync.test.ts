@@ -1,0 +1,96 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer } from '../api/fakeServer.ts'
+import type { DeviceDraft } from './device.ts'
+
+const device = new Map<string, DeviceDraft>()
+/** What the device does instead of working. */
+let fault: Error | undefined
+const idOf = (kind: string, key: string) => `${kind} ${key}`
+vi.mock('./device.ts', () => ({
+  readDevice: async (kind: string, key: string) => device.get(idOf(kind, key)),
+  writeDevice: async (draft: DeviceDraft) => {
+    device.set(idOf(draft.kind, draft.key), draft)
+    if (fault) throw fault
+  },
+  dropDevice: async (kind: string, key: string) => void device.delete(idOf(kind, key)),
+  deviceDrafts: async () => [...device.values()],
+}))
+
+const call = fakeServer()
+// Anew, so that no earlier file has loaded it with the device's own store.
+async function load() {
+  vi.resetModules()
+  const [sync, unsent, { keys, queryClient }] = await Promise.all([
+    import('./draftSync.ts'),
+    import('../shell/states/unsent.ts'),
+    import('../api/queries.ts'),
+  ])
+  queryClient.setQueryData(keys.me, { id: 'me' })
+  return { ...sync, ...unsent }
+}
+let app: Awaited<ReturnType<typeof load>>
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  device.clear()
+  fault = undefined
+  call.mockReset()
+  app = await load()
+})
+afterEach(() => void vi.useRealTimers())
+// Later files have the device's own store again.
+afterAll(() => void vi.resetModules())
+
+const DRAFT = { kind: 'area', key: 'one', content: { title: 'The marsh' }, step: 'rating' } as const
+const kept = () => app.keepDraft(DRAFT.kind, DRAFT.key, DRAFT.content, DRAFT.step)
+const answered = () => call.mockResolvedValue({ draft: { ...DRAFT, version: 1, editedAt: new Date().toISOString() } })
+
+test('what the device does not keep is sent to the server, and then it is kept there', async () => {
+  fault = new DOMException('no room', 'QuotaExceededError')
+  call.mockRejectedValueOnce(new AppError('unavailable'))
+  await expect(kept()).rejects.toThrow('no room')
+  await app.sendDraft(DRAFT.kind, DRAFT.key)
+  expect(app.draftPlace(DRAFT.kind, DRAFT.key)).toBe(undefined)
+  answered()
+  await app.sendDraft(DRAFT.kind, DRAFT.key)
+  expect(app.draftPlace(DRAFT.kind, DRAFT.key)).toBe('server')
+})
+
+test('a draft that nobody answers waits with all its words, and is sent when the server is back', async () => {
+  call.mockRejectedValue(new TypeError('Failed to fetch'))
+  await kept()
+  await app.sendDraft(DRAFT.kind, DRAFT.key)
+  expect([...app.getUnsent().waiting]).toEqual(['draft area one'])
+  expect(device.get('area one')).toMatchObject({ dirty: true, content: DRAFT.content })
+  answered()
+  await app.claimDrafts()
+  expect(app.getUnsent()).toEqual({ waiting: new Set(), emptied: 1 })
+  expect(device.get('area one')?.dirty).toBe(false)
+})
+
+test('a draft that was not answered is sent again after a while, although the connection seems well', async () => {
+  call.mockRejectedValueOnce(new AppError('unavailable'))
+  answered()
+  await kept()
+  await app.sendDraft(DRAFT.kind, DRAFT.key)
+  await vi.advanceTimersByTimeAsync(45_000)
+  expect(call).toHaveBeenCalledTimes(2)
+  expect(app.getUnsent()).toEqual({ waiting: new Set(), emptied: 1 })
+})
+
+test('a draft that was sent at once never waited: nothing says that all is sent', async () => {
+  answered()
+  await kept()
+  await app.sendDraft(DRAFT.kind, DRAFT.key)
+  expect(app.getUnsent().emptied).toBe(0)
+})
+
+test('a draft that waited and is dropped or refused was not sent', async () => {
+  call.mockRejectedValue(new TypeError('Failed to fetch'))
+  await kept()
+  await app.sendDraft(DRAFT.kind, DRAFT.key)
+  call.mockRejectedValue(new AppError('bad-input'))
+  await app.sendDraft(DRAFT.kind, DRAFT.key)
+  expect(app.getUnsent()).toEqual({ waiting: new Set(), emptied: 0 })
+})

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+
+const keepDraft = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('./draftSync.ts', async (load) => ({ ...(await load<object>()), keepDraft, dropDraft: vi.fn() }))
+
+let useDraft: typeof import('./useDraft.ts').useDraft
+// Anew, so that no earlier file has loaded it with what sends drafts.
+beforeAll(async () => {
+  vi.resetModules()
+  useDraft = (await import('./useDraft.ts')).useDraft
+})
+// Later files have that again.
+afterAll(() => void vi.resetModules())
+
+afterEach(cleanup)
+
+/** A device that answers when the test lets it. */
+function slowDevice() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  keepDraft.mockReturnValueOnce(promise)
+  return { keeps: () => act(async () => resolve()), refuses: () => act(async () => reject(new Error('no room'))) }
+}
+const open = () => renderHook(() => useDraft('area', 'one')).result
+
+test('an edit that the device refuses is unwritten, until the next that it keeps', async () => {
+  const draft = open()
+  const first = slowDevice()
+  act(() => draft.current.keep({}, 'map'))
+  expect(draft.current.status.unwritten).toBe('writing')
+  await first.refuses()
+  await waitFor(() => expect(draft.current.status.unwritten).toBe('refused'))
+  const second = slowDevice()
+  act(() => draft.current.keep({}, 'map'))
+  await second.keeps()
+  await waitFor(() => expect(draft.current.status.unwritten).toBe(null))
+})
+
+test('what is sent is not unwritten, whatever the device says of it afterwards', async () => {
+  const draft = open()
+  const device = slowDevice()
+  act(() => draft.current.keep({}, 'map'))
+  await act(() => draft.current.finish())
+  expect(draft.current.status.unwritten).toBe(null)
+  await device.refuses()
+  expect(draft.current.status.unwritten).toBe(null)
+})

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import type { Me } from '@fieldfare/shared/account.ts'
+import { en } from '@fieldfare/shared/messages/en.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { useEffect, useEffectEvent } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { MapViewProps } from './map/view/mapProps.ts'
+import { patternOf, type PathName } from './paths.ts'
+import { pages } from './routes.tsx'
+
+/** A map that shows the north of the Netherlands: the device of a test cannot draw one. */
+vi.mock('./map/view/MapCanvas.tsx', () => ({
+  MapCanvas: ({ onMove }: MapViewProps) => {
+    const show = useEffectEvent(() => onMove?.({ lng: 6.5, lat: 53.2, zoom: 12 }, [6.4, 53.1, 6.6, 53.3]))
+    useEffect(() => show(), [])
+    return null
+  },
+}))
+
+/** Long enough for a busy machine; a page that works takes a tenth of a second. */
+const WAIT_MS = 20_000
+vi.setConfig({ testTimeout: 2 * WAIT_MS, hookTimeout: 2 * WAIT_MS })
+
+// Imported for what else is beside it; its library wants a browser.
+vi.mock('./map/view/createMap.ts', () => ({ createMap: () => null }))
+
+const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
+const SEARCH: Partial<Record<PathName, string>> = {
+  measureDetail: `?id=${ID}`,
+  addArea: `?edit=${ID}`,
+}
+const addressOf = (name: PathName) => patternOf(name).replaceAll(/\$\w+/g, ID) + (SEARCH[name] ?? '')
+const ME: Me = {
+  id: ID,
+  name: 'Marijke',
+  email: 'marijke@example.org',
+  newEmail: null,
+  verified: true,
+  owner: true,
+  admin: false,
+  finishedRegister: false,
+  score: 0,
+  areaCount: 2,
+  medals: [],
+  karma: 0,
+  subs: [],
+  home: null,
+  showName: false,
+  showProfile: false,
+  locale: 'en-us',
+  timeZone: 'Europe/Amsterdam',
+  organization: null,
+  companyName: null,
+  sector: null,
+  address: null,
+  website: null,
+  city: null,
+  age: null,
+  education: null,
+  gender: null,
+  leavingAt: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  unreadNotices: 0,
+}
+
+/** What no page may say while nothing could be read. */
+const FALSE = [
+  en.errors.network,
+  // The page threw.
+  en.app.failed.reload,
+  en.app.chunk.text,
+  en.app.connection.offline,
+  en.map.page.emptyText,
+  en.map.page.noCommunities,
+  en.area.mine.emptyTitle,
+  en.community.mine.emptyTitle,
+  en.community.owned.emptyTitle,
+  en.moderation.page.emptyTitle,
+  en.home.areas.empty,
+  en.home.communities.empty,
+  en.home.waiting.none,
+  en.errors.code['not-found'],
+]
+
+type Answer = () => Response
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const fails: Answer = () =>
+  json(500, { error: { message: 'general', code: -32600, data: { code: 'general', issues: [] } } })
+const portal: Answer = () => new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } })
+const person = (me: object | null) => () => json(200, { result: { data: me } })
+
+/** The calls that a page made, but for those that it does without. */
+let asked: string[] = []
+function serve(me: Answer, rest: Answer): void {
+  asked = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    const name = url.replace(/^.*\/trpc\//, '').replace(/\?.*/, '')
+    if (name === 'account.me') return me()
+    if (name === '/api/config') return rest()
+    if (name !== 'log' && !UNASKED.has(name)) asked.push(name)
+    return rest()
+  })
+}
+/** What only adds to a page: its failure is not worth a word. */
+const UNASKED = new Set(['/healthz', 'draft.list', 'moderation.counts'])
+
+// Anew, so that no page or map that an earlier file loaded is in the way of the mocks.
+const load = async () => {
+  vi.resetModules()
+  const [{ createAppRouter }, { queryClient }, { loadMe }, { rememberVisitor }] = await Promise.all([
+    import('./app/routing/router.tsx'),
+    import('./api/queries.ts'),
+    import('./account/data.ts'),
+    import('./shell/routing/visitor.ts'),
+  ])
+  return { createAppRouter, queryClient, loadMe, rememberVisitor }
+}
+let app: Awaited<ReturnType<typeof load>>
+
+beforeAll(async () => {
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en-us', lowerCaseLng: true, nsSeparator: false, resources: { 'en-us': { translation: en } } })
+  app = await load()
+})
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  app.queryClient.clear()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+// Later files start with modules of their own.
+afterAll(() => {
+  vi.resetModules()
+  vi.resetConfig()
+})
+
+async function open(name: PathName): Promise<void> {
+  window.history.replaceState(null, '', addressOf(name))
+  const router = app.createAppRouter({ loadVisitor: app.loadMe })
+  render(
+    <QueryClientProvider client={app.queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await waitFor(
+    () => {
+      expect(router.state.status).toBe('idle')
+      expect(document.querySelector('main h1, main form, main [role=status]')).not.toBeNull()
+      expect(app.queryClient.isFetching()).toBe(0)
+      expect(waiting()).toEqual([])
+    },
+    { timeout: WAIT_MS, interval: 10 },
+  )
+}
+
+const offersAnother = () =>
+  waitFor(
+    () => expect(screen.queryAllByRole('button', { name: 'Try again' }).length, asked.join()).toBeGreaterThan(0),
+    {
+      timeout: WAIT_MS,
+    },
+  )
+const text = () => document.body.textContent ?? ''
+/** Placeholders of what is still loading. */
+const waiting = () =>
+  [...document.querySelectorAll('[role=status][aria-label]')].map((one) => one.getAttribute('aria-label'))
+
+// A page still to come reads nothing. The root shows nothing: it sends everyone on.
+const names = (Object.keys(pages) as PathName[]).filter((name) => pages[name].load)
+
+test.each(names)('%s: nobody can be read, and nothing else', async (name) => {
+  app.rememberVisitor({ owner: true })
+  serve(fails, fails)
+  await open(name)
+  for (const untrue of FALSE) expect(text()).not.toContain(untrue)
+  if (pages[name].person) await offersAnother()
+  // An invitation offers it to everyone.
+  if (name !== 'welcomeInvited') expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+})
+
+test.each(names)('%s: a person is here, and nothing else can be read', async (name) => {
+  app.rememberVisitor({ owner: true })
+  serve(person(ME), fails)
+  await open(name)
+  for (const untrue of FALSE) expect(text()).not.toContain(untrue)
+  if (asked.length > 0) await offersAnother()
+})
+
+test.each(names)('%s: a captive portal answers', async (name) => {
+  serve(portal, portal)
+  await open(name)
+  for (const untrue of FALSE) expect(text()).not.toContain(untrue)
+  if (asked.length > 0) await waitFor(() => expect(text()).toContain(en.errors.intercepted), { timeout: WAIT_MS })
+})

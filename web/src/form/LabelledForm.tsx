@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import classes from './Form.module.css'
+import type { Form } from './useForm.ts'
+import type { Values } from './savedForm.ts'
+
+interface LabelledFormProps<V extends Values> {
+  form: Pick<Form<V>, 'ref' | 'submit'>
+  label: string
+  children: ReactNode
+}
+
+/** A form with an accessible name; its fields say what is wrong with them, in place of the browser. */
+export const LabelledForm = <V extends Values>({ form, label, children }: LabelledFormProps<V>) => (
+  <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit} aria-label={label}>
+    {children}
+  </form>
+)

@@ -1,0 +1,12 @@
+import type { JointSurface } from '@fieldfare/shared/area.ts'
+import type { Format } from './format.ts'
+
+/** How much land things cover together. One thing alone is as large as it says everywhere else. */
+export function jointSize(
+  { size, km2 }: Pick<Format, 'size' | 'km2'>,
+  { count, jointKm2, approximate }: JointSurface,
+  items: readonly { areaM2: number }[] | undefined,
+): string {
+  const [only] = items ?? []
+  return count === 1 && items?.length === 1 && only ? size(only.areaM2) : km2(jointKm2, approximate)
+}

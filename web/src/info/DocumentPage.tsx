@@ -1,0 +1,41 @@
+import { languageTag } from '@fieldfare/shared/locale.ts'
+import type { DocumentName } from '@fieldfare/shared/document.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../api/client.ts'
+import { keys } from '../api/queries.ts'
+import { currentLocale } from '../i18n/i18n.ts'
+import { NotRead } from '../shell/states/NothingToShow.tsx'
+import { PageFrame } from '../ui/layout/PageFrame.tsx'
+import { SkeletonLines } from '../ui/feedback/Skeleton.tsx'
+import classes from './DocumentPage.module.css'
+
+export const TermsPage = () => <DocumentPage name="terms" />
+export const PrivacyPage = () => <DocumentPage name="privacy" />
+export const HouseRulesPage = () => <DocumentPage name="house-rules" />
+
+/** A text of this site that everybody can read, in the reader's language where it has that. */
+function DocumentPage({ name }: { name: DocumentName }) {
+  const { t } = useTranslation()
+  const locale = currentLocale()
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.document(name, locale),
+    queryFn: () => api.document.query({ name, locale }),
+    staleTime: Infinity,
+  })
+  if (error && !data) return <NotRead failure={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <PageFrame title={t(`app.title.${TITLES[name]}`)} text>
+        <SkeletonLines label={t('info.loading')} lines={12} />
+      </PageFrame>
+    )
+  return (
+    <PageFrame title={data.title} text>
+      {/* The server made this HTML of Markdown, without any markup of its author. */}
+      <div className={classes.text} lang={languageTag(data.locale)} dangerouslySetInnerHTML={{ __html: data.html }} />
+    </PageFrame>
+  )
+}
+
+const TITLES = { terms: 'terms', privacy: 'privacy', 'house-rules': 'houseRules' } as const

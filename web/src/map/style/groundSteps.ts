@@ -1,0 +1,19 @@
+import type { MapColours } from '@fieldfare/shared/map/mapColours.ts'
+
+/** One step of drawing the ground: all features of a layer of the base map, filled or as lines. */
+export type GroundStep = {
+  layer: 'coast' | 'land' | 'lake' | 'river' | 'border'
+  colour: string
+} & ({ kind: 'fill' } | { kind: 'line'; width: number })
+
+/** The ground of a small or still picture of the map, from the sea up. Widths are in pixels. */
+export const groundSteps = (colours: MapColours): readonly GroundStep[] => [
+  { layer: 'coast', kind: 'line', colour: colours.shallowsFar, width: 18 },
+  { layer: 'coast', kind: 'line', colour: colours.shallowsNear, width: 9 },
+  { layer: 'land', kind: 'fill', colour: colours.land },
+  { layer: 'lake', kind: 'fill', colour: colours.lake },
+  { layer: 'lake', kind: 'line', colour: colours.coast, width: 0.7 },
+  { layer: 'river', kind: 'line', colour: colours.stream, width: 1.6 },
+  { layer: 'coast', kind: 'line', colour: colours.coast, width: 0.9 },
+  { layer: 'border', kind: 'line', colour: colours.border, width: 0.7 },
+]

@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+
+/** A line with a link to a text of this site; `apart` opens it beside a form that is not sent yet. */
+export function DocumentLink({ name, apart = false }: { name: 'terms' | 'privacy' | 'houseRules'; apart?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <p>
+      <Link to={paths[name]} {...(apart && { target: '_blank' })}>
+        {t(`info.read.${name}`)}
+      </Link>
+    </p>
+  )
+}

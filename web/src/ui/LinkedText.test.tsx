@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { LinkedText } from './LinkedText.tsx'
+
+afterEach(cleanup)
+
+const shown = (text: string) => {
+  const { container } = render(
+    <p>
+      <LinkedText>{text}</LinkedText>
+    </p>,
+  )
+  expect(container.textContent).toBe(text)
+  return screen.queryAllByRole<HTMLAnchorElement>('link')
+}
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<b>x</b>',
+  'ftp://example.org/file',
+  'file:///etc/passwd',
+  'end.Then it began',
+  'sanne@example.org',
+  '<a href="https://">x</a>',
+])('%s is no link', (text) => {
+  expect(shown(text)).toEqual([])
+})
+
+test('web addresses are links that say nothing to the other site, and the text stays as it was', () => {
+  const [first, second, ...more] = shown('See https://example.org/a?b=1, (www.example.org).\nBye')
+  expect(more).toEqual([])
+  expect([first?.href, second?.href]).toEqual(['https://example.org/a?b=1', 'https://www.example.org/'])
+  for (const link of [first, second]) {
+    expect(link?.rel.split(' ')).toEqual(['noopener', 'noreferrer', 'nofollow', 'ugc'])
+    expect(link?.target).toBe('_blank')
+  }
+})
+
+test('markup in a text is text', () => {
+  expect(shown('<img src=x onerror=alert(1)> https://example.org')).toHaveLength(1)
+  expect(document.querySelector('img')).toBeNull()
+})

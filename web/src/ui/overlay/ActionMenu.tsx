@@ -1,0 +1,39 @@
+import { IconDotsVertical } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../Button.tsx'
+import { IconButton } from '../IconButton.tsx'
+import classes from './ActionMenu.module.css'
+import { Dialog } from './Dialog.tsx'
+
+interface ActionMenuProps {
+  /** "Actions for Duinen van Texel". */
+  label: string
+  title: string
+  close: string
+  /** The buttons, each as wide as the menu; `then` closes the menu before it acts. */
+  children: (then: (act: () => void) => () => void) => ReactNode
+}
+
+/** On a phone: what one can do with an entry of a list, behind a button with three dots. */
+export function ActionMenu({ label, title, close, children }: ActionMenuProps) {
+  const [open, setOpen] = useState(false)
+  const then = (act: () => void) => () => {
+    setOpen(false)
+    act()
+  }
+  return (
+    <>
+      <IconButton className={classes.dots} label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconDotsVertical size={24} aria-hidden="true" />
+      </IconButton>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title}>
+        <div className={classes.choices}>
+          {children(then)}
+          <Button kind="text" wide onClick={() => setOpen(false)}>
+            {close}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
