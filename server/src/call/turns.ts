@@ -10,6 +10,8 @@ export interface TurnsOptions {
   line: number
   /** How many of these may be of one key; without it all. */
   lineEach?: number
+  /** What a key may have used lately, in milliseconds, before it has one place at a time; for tasks that wait more than they work. */
+  muchMs?: number
 }
 
 /** The milliseconds that the tasks of a key took, as they counted at a time. */
@@ -44,8 +46,8 @@ export class Turns {
   #waits = 0
   #places = 0
 
-  constructor({ atOnce, each = atOnce, line, lineEach = line }: TurnsOptions, now = () => performance.now()) {
-    this.#options = { atOnce, each, line, lineEach }
+  constructor({ atOnce, each = atOnce, line, lineEach = line, muchMs = MUCH_MS }: TurnsOptions, now = () => performance.now()) {
+    this.#options = { atOnce, each, line, lineEach, muchMs }
     this.#now = now
   }
 
@@ -69,11 +71,11 @@ export class Turns {
   }
 
   #mayRun(key: string): boolean {
-    const { atOnce, each } = this.#options
+    const { atOnce, each, muchMs } = this.#options
     const running = this.#running.get(key) ?? 0
     if (this.#runs >= atOnce || running >= each) return false
     // It ends the task it has, and that starts its next.
-    return running === 0 || this.#usedBy(key, this.#now()) <= MUCH_MS
+    return running === 0 || this.#usedBy(key, this.#now()) <= muchMs
   }
 
   #usedBy(key: string, now: number): number {
