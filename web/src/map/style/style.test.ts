@@ -11,7 +11,7 @@ import { overlayData } from './overlayData.ts'
 const look = (more: Partial<MapLook> = {}): MapLook => ({
   base: baseStyle('light', 'nl'),
   theme: 'light',
-  aerialUrl: null,
+  aerial: null,
   everyone: true,
   showCommunities: true,
   selected: null,
@@ -26,7 +26,7 @@ describe('the composed style', () => {
   test.each([
     ['light', look()],
     ['dark', look({ base: baseStyle('dark'), theme: 'dark', selected: 'a' })],
-    ['aerial', look({ aerialUrl: 'https://air.example/{z}/{x}/{y}' })],
+    ['aerial', look({ aerial: { attribution: 'air', bounds: [3, 50, 8, 54], maxzoom: 19 } })],
     ['without everyone', look({ everyone: false, showCommunities: false })],
   ])('is valid: %s', (_, given) => {
     expect(validateStyleMin(composeStyle(given))).toEqual([])
