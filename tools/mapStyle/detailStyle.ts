@@ -14,7 +14,7 @@ import { DETAIL_COLOURS, type DetailColours } from './palette.ts'
 const ANY_LANGUAGE = 'xx'
 /** What drawing needs no help of: it would hide areas, or needs pictures or letters that we do not send. */
 const LEFT_OUT =
-  /^(background|slot-|tunnel-|bridge|marking-|poi|symbol-|label-(motorway|address|boundary)|boundary-country-maritime|way-.*:outline|site-|street-.*-bicycle|transport-.*:outline)/
+  /^(background|slot-|tunnel-|bridge|marking-|poi|symbol-|label-(motorway|address|boundary)|boundary-country-maritime|way-.*:outline|boundary-.*:outline|site-|street-.*-bicycle|transport-.*:outline)/
 const ON_BRIDGES = /"bridge"/
 const PLACE = /^label-place-(town|city|statecapital|capital)/
 
@@ -146,6 +146,17 @@ function restyled(layer: LayerSpecification, colours: DetailColours): LayerSpeci
       },
     }
   }
+  if (layer.type === 'line' && id.startsWith('detail-boundary')) {
+    // As on the bundled map.
+    const width = ['interpolate', ['linear'], ['zoom'], 9, 1, 14, 1.6]
+    const paint = { 'line-color': colours.border, 'line-width': width as never, 'line-dasharray': [5, 3] }
+    return { ...layer, layout: { 'line-join': 'round' }, paint }
+  }
+  if (layer.type === 'symbol' && id.startsWith('detail-label-street'))
+    return {
+      ...layer,
+      paint: { ...layer.paint, 'text-color': colours.labelQuiet, 'text-halo-width': 1.4, 'text-halo-blur': 0 },
+    }
   if (layer.type !== 'symbol' || !id.startsWith('detail-label-place')) return layer
   const isLarge = PLACE.test(id.slice('detail-'.length))
   const size = isLarge ? [8, 13, 13, 17] : [9, 12, 14, 14]

@@ -18,11 +18,13 @@ interface MapControlsProps {
   onChoice(choice: LayerChoice): void
   /** Where there are aerial photos; null without any. */
   aerialBounds: Bounds | null
+  /** Who draws switches between map and photos by one press. */
+  isDrawing: boolean
   onShare?: (() => void) | undefined
 }
 
 /** The column of buttons at the right edge of a map. */
-export function MapControls({ map, controls, choice, onChoice, aerialBounds, onShare }: MapControlsProps) {
+export function MapControls({ map, controls, choice, onChoice, aerialBounds, isDrawing, onShare }: MapControlsProps) {
   const { t } = useTranslation()
   const [findMe, finding] = useMyPosition(map)
   const shown = (control: MapControl) => controls.includes(control)
@@ -36,6 +38,16 @@ export function MapControls({ map, controls, choice, onChoice, aerialBounds, onS
         </div>
       )}
       {shown('layers') && <LayersMenu map={map} choice={choice} onChoice={onChoice} aerialBounds={aerialBounds} />}
+      {shown('layers') && isDrawing && aerialBounds && (
+        <button
+          type="button"
+          className={classes.pill}
+          aria-pressed={choice.aerial}
+          onClick={() => onChoice({ ...choice, aerial: !choice.aerial })}
+        >
+          {t('map.aerial')}
+        </button>
+      )}
       {shown('position') && (
         <MapButton label={t('map.myPosition')} icon={<IconCurrentLocation />} onPress={findMe} busy={finding} />
       )}

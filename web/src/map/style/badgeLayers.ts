@@ -13,7 +13,7 @@ const POINTS = [
 type Points = (typeof POINTS)[number]
 
 /** Pixels from the middle of an area, right and down. */
-const OWN_ASIDE: [number, number] = [-7, -7]
+const OWN_ASIDE: [number, number] = [-10, -8]
 
 /** The layers of totals: a press on one zooms in. */
 export const CELL_LAYER = 'area-cells'

@@ -39,6 +39,19 @@ describe('the composed style', () => {
     expect(order.every((id) => ids.includes(id))).toBe(true)
   })
 
+  test('totals and badges of others have room before one’s own, which lie beside them', () => {
+    const { layers } = composeStyle(look())
+    const at = (id: string) => layers.findIndex((layer) => layer.id === id)
+    // MapLibre places the symbols of the last layers first.
+    for (const others of ['area-cells', 'badge-tile', 'badge-fresh']) expect(at('badge-mine')).toBeLessThan(at(others))
+    expect(layers[at('badge-mine')]?.layout).toMatchObject({ 'icon-allow-overlap': true, 'icon-offset': [-10, -8] })
+  })
+
+  test('a town’s name has nine places to be in beside a badge', () => {
+    const towns = composeStyle(look()).layers.find(({ id }) => id === 'place-name')
+    expect(towns?.layout).toHaveProperty('text-variable-anchor.length', 9)
+  })
+
   test('asks for no tiles of others where only one’s own are shown', () => {
     const style = composeStyle(look({ everyone: false }))
     expect(style.sources).not.toHaveProperty('areas')

@@ -50,7 +50,7 @@ export function MapCanvas(props: MapViewProps) {
       style={insetStyle(props.inset)}
       aria-busy={!map && !failed}
     >
-      <div ref={holder} className={classes.map} data-ready={map !== null} />
+      <div ref={holder} className={classes.map} data-ready={map !== null} data-detail={isNamed} />
       <p id={hint} className={classes.hint}>
         {t('map.keys')}
       </p>
@@ -64,9 +64,10 @@ export function MapCanvas(props: MapViewProps) {
             choice={choice}
             onChoice={choose}
             aerialBounds={aerial?.bounds ?? null}
+            isDrawing={!props.onPick}
             onShare={props.onShare}
           />
-          <MapCredits map={map} />
+          <MapCredits map={map} hasDetail={Boolean(config?.baseMap)} />
         </>
       )}
       {props.children}
