@@ -14,6 +14,14 @@ const texts =
   }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
+/** The router reads numbers and flags as such. */
+const words =
+  <Name extends string>(...names: Name[]) =>
+  (raw: RawSearch): { [Each in Name]?: string } =>
+    texts(...names)(
+      Object.fromEntries(names.flatMap((name) => (raw[name] === undefined ? [] : [[name, String(raw[name])]]))),
+    )
+
 const flagOf = (name: string, raw: RawSearch): true | undefined => (raw[name] === undefined ? undefined : true)
 
 /** What each list of the map page is called in its address. */
@@ -26,9 +34,16 @@ export interface MapSearchParams {
   at?: string
   community?: string
   list?: MapList
+  /** What the map leaves out; `readFilter` checks it. */
+  levels?: string
+  rating?: string
+  from?: string
+  to?: string
+  mine?: string
 }
 export const mapParams = (raw: RawSearch): MapSearchParams => ({
   ...texts('at', 'community')(raw),
+  ...words('levels', 'rating', 'from', 'to', 'mine')(raw),
   list: mapListOf(raw.list),
 })
 
