@@ -9,7 +9,7 @@ import { byTime, outlined, paged, type PageRequest } from '../call/page.ts'
 import { asBbox, asGeoJson, asOutline } from '../db/geo.ts'
 import type { Tables, Tx } from '../db/tables.ts'
 import type { Shapes } from '../surface/joint.ts'
-import { filtered } from './filtered.ts'
+import { filtered } from '../call/areaFilter.ts'
 
 const PUBLIC = ['area.id', 'area.title', 'area.level', 'area.rating', 'area.version', 'area.created_at'] as const
 

@@ -1,6 +1,6 @@
 import { type AreaFilter, filterQuery } from '@fieldfare/shared/areaFilter.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { filtered } from '../area/filtered.ts'
+import { filtered } from '../call/areaFilter.ts'
 import type { Tables } from '../db/tables.ts'
 import { type TileAddress, ZOOM_MAX } from './address.ts'
 import { bufferedBox, CELL_ZOOMS, CELLS, EXTENT } from './grid.ts'
