@@ -14,14 +14,7 @@ const texts =
   }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
-/** The router reads numbers and flags as such. */
-const words =
-  <Name extends string>(...names: Name[]) =>
-  (raw: RawSearch): { [Each in Name]?: string } =>
-    texts(...names)(
-      Object.fromEntries(names.flatMap((name) => (raw[name] === undefined ? [] : [[name, String(raw[name])]]))),
-    )
-
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 const flagOf = (name: string, raw: RawSearch): true | undefined => (raw[name] === undefined ? undefined : true)
 
 /** What each list of the map page is called in its address. */
@@ -36,14 +29,17 @@ export interface MapSearchParams {
   list?: MapList
   /** What the map leaves out; `readFilter` checks it. */
   levels?: string
-  rating?: string
-  from?: string
-  to?: string
-  mine?: string
+  rating?: number
+  from?: number
+  to?: number
+  mine?: true
 }
 export const mapParams = (raw: RawSearch): MapSearchParams => ({
-  ...texts('at', 'community')(raw),
-  ...words('levels', 'rating', 'from', 'to', 'mine')(raw),
+  ...texts('at', 'community', 'levels')(raw),
+  rating: numberOf(raw.rating),
+  from: numberOf(raw.from),
+  to: numberOf(raw.to),
+  mine: raw.mine === true ? true : undefined,
   list: mapListOf(raw.list),
 })
 

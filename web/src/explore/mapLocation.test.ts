@@ -20,7 +20,7 @@ test('an address says where to look, what is chosen, and which list', () => {
     at: '8/53.2/6.59',
   })
   expect(readMapLocation('/map?mine=true&rating=7&levels=world,country')).toMatchObject({
-    filter: 'levels=country%2Cworld&rating=7&mine=true',
+    filter: 'levels=country,world&rating=7&mine=true',
   })
   expect(readMapLocation('/map?community=c')).toMatchObject({ communityId: 'c' })
 })

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { filterParams, readFilter } from './filter/mapFilter.ts'
+import { mapQuery, readFilter } from './filter/mapFilter.ts'
 import { mapListOf, type MapList } from '../searchParams.ts'
 
 /** The map's part of an address. */
@@ -22,7 +22,7 @@ export function readMapLocation(href: string): MapLocation {
     areaId: areaIn(pathname),
     communityId: searchParams.get('community'),
     list: mapListOf(searchParams.get('list')) ?? null,
-    filter: new URLSearchParams(filterParams(readFilter(searchParams))).toString(),
+    filter: mapQuery(readFilter(searchParams)),
   }
 }
 

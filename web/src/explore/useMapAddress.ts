@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { formatAt, parseAt, type MapPosition } from '../map/view/mapAddress.ts'
 import { jumpTo } from '../map/view/useMap.ts'
 import type { MapList } from '../searchParams.ts'
-import { filterParams, type MapFilter } from './filter/mapFilter.ts'
+import { filterParams, type MapFilter, readFilter } from './filter/mapFilter.ts'
 import { isMapPath, readMapLocation, withAt } from './mapLocation.ts'
 
 /** The last position of the map, restored by links to the map without a position. */
@@ -26,7 +26,7 @@ export interface MapAddress {
   openAt: MapPosition | null
   /** Navigates to an area, a list or just the map. `replace` reuses the history entry of an open layer. */
   go(to: { areaId?: string; communityId?: string; list?: MapList }, replace?: boolean): void
-  /** Filters the map from here on, without a new history entry. */
+  /** Filters the map. Reuses the history entry of the open layer in which the filter was chosen. */
   show(filter: MapFilter): void
   /** Writes the map's position into the address. */
   keep(at: MapPosition): void
@@ -58,7 +58,7 @@ export function useMapAddress(): MapAddress {
         : to.communityId
           ? { community: to.communityId }
           : { ...(to.list && { list: to.list }), ...here }
-      const search = { ...target, ...Object.fromEntries(new URLSearchParams(filter)) }
+      const search = { ...target, ...filterParams(readFilter(new URLSearchParams(filter))) }
       const options = { search, replace, resetScroll: false }
       void navigate(
         to.areaId ? { to: paths.area.pattern, params: { id: to.areaId }, ...options } : { to: paths.map, ...options },
@@ -75,7 +75,6 @@ export function useMapAddress(): MapAddress {
         }),
         replace: true,
         resetScroll: false,
-        state: true,
       }),
     keep: (now) => {
       left = now

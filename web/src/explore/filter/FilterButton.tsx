@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import classes from './FilterButton.module.css'
-import { countFilters, type MapFilter } from './mapFilter.ts'
+import { countFilters, type MapFilter, mapQuery } from './mapFilter.ts'
 
 /** The years to choose from: this one and those before. */
 const YEARS = 10
@@ -21,11 +21,15 @@ export interface Filtering {
   onFilter(filter: MapFilter): void
 }
 
-/** Opens the filters of the map, and says how many are set. Each choice shows on the map at once. */
+/** Opens the filters of the map, and says how many are set. */
 export function FilterButton({ filter, onFilter }: Filtering) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
+  const [draft, setDraft] = useState(filter)
+  // A filter that was set closes the dialog by the address it leads to: the dialog's history entry is this address then.
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const now = mapQuery(filter)
   const count = countFilters(filter)
+  const set = (next: MapFilter) => (mapQuery(next) === now ? setOpenedAt(null) : onFilter(next))
   return (
     <>
       <IconButton
@@ -33,7 +37,10 @@ export function FilterButton({ filter, onFilter }: Filtering) {
         aria-haspopup="dialog"
         className={classes.button}
         data-set={count > 0}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setDraft(filter)
+          setOpenedAt(now)
+        }}
       >
         <IconAdjustmentsHorizontal size={22} aria-hidden="true" />
         {count > 0 && (
@@ -43,19 +50,19 @@ export function FilterButton({ filter, onFilter }: Filtering) {
         )}
       </IconButton>
       <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
+        open={openedAt === now}
+        onClose={() => setOpenedAt(null)}
         title={t('map.page.filters.title')}
         actions={
           <>
-            {count > 0 && <Button onClick={() => onFilter({})}>{t('map.page.filters.clear')}</Button>}
-            <Button kind="action" onClick={() => setOpen(false)}>
+            {count > 0 && <Button onClick={() => set({})}>{t('map.page.filters.clear')}</Button>}
+            <Button kind="action" onClick={() => set(draft)}>
               {t('map.page.filters.done')}
             </Button>
           </>
         }
       >
-        <Filters filter={filter} onFilter={onFilter} />
+        <Filters filter={draft} onFilter={setDraft} />
       </Dialog>
     </>
   )

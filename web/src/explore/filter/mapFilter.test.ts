@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countFilters, filterParams, type MapFilter, readFilter, shows } from './mapFilter.ts'
+import { countFilters, type MapFilter, mapQuery, readFilter, shows } from './mapFilter.ts'
 
 test.each(['rating=12', 'levels=moon&rating=7', 'from=2026&to=2025', 'mine=no'])('%s filters nothing', (query) =>
   expect(readFilter(new URLSearchParams(query))).toEqual({}),
@@ -10,7 +10,7 @@ test.each([
   [{ levels: ['country', 'world'], rating: 7 }, 2],
   [{ from: 2024, to: 2025, mine: true }, 2],
 ] satisfies [MapFilter, number][])('%j travels in an address and counts as %i', (filter, count) => {
-  expect(readFilter(new URLSearchParams(filterParams(filter)))).toEqual(filter)
+  expect(readFilter(new URLSearchParams(mapQuery(filter)))).toEqual(filter)
   expect(countFilters(filter)).toBe(count)
 })
 

@@ -1,5 +1,6 @@
 import { AreaFilter, filterQuery, passes, queriedFilter } from '@fieldfare/shared/areaFilter.ts'
 import type { AreaView } from '@fieldfare/shared/area.ts'
+import type { MapSearchParams } from '../../searchParams.ts'
 
 /** What the map page shows of areas: those that pass the filter of tiles and lists, or of these the reader's own alone. */
 export interface MapFilter extends AreaFilter {
@@ -12,16 +13,32 @@ export function readFilter(params: URLSearchParams): MapFilter {
   return params.get('mine') === 'true' ? { ...data, mine: true } : data
 }
 
-/** The same filter as parameters of an address. */
-export const filterParams = ({ mine, ...filter }: MapFilter): Record<string, string> => ({
-  ...Object.fromEntries(new URLSearchParams(filterQuery(filter))),
-  ...(mine && { mine: 'true' }),
+/** The filter as the query of an address, the same for the same filter. */
+export const mapQuery = ({ mine, ...filter }: MapFilter): string =>
+  [filterQuery(filter), mine && 'mine=true'].filter(Boolean).join('&')
+
+/** The filter as the router writes it into an address. */
+export const filterParams = ({ levels, rating, from, to, mine }: MapFilter) => ({
+  levels: levels?.join(','),
+  rating,
+  from,
+  to,
+  mine: mine ? (true as const) : undefined,
 })
 
 /** How many things a filter asks for; the two years are one. */
 export function countFilters({ levels, rating, from, to, mine }: MapFilter): number {
   return [levels, rating, from ?? to, mine].filter(Boolean).length
 }
+
+/** The filter's part of what the router read, for links that keep it. */
+export const keptFilter = ({ levels, rating, from, to, mine }: MapSearchParams): MapSearchParams => ({
+  levels,
+  rating,
+  from,
+  to,
+  mine,
+})
 
 /** Whether the map shows an area. */
 export const shows =
