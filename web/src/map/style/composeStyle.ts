@@ -14,6 +14,8 @@ export interface MapLook {
   aerial: PublicConfig['aerial']
   /** The tiles of everybody's areas and communities. */
   everyone: boolean
+  /** Which of these areas, as a query; '' for all. */
+  filter: string
   showCommunities: boolean
   selected: string | null
   data: OverlayData
@@ -39,7 +41,7 @@ export function composeStyle(look: MapLook): StyleSpecification {
     sources: {
       ...base.sources,
       ...(aerial && { [AERIAL]: aerialSource(aerial, origin) }),
-      ...areaSources(data, origin, everyone),
+      ...areaSources(data, origin, everyone, look.filter),
     },
     layers: [
       ...ground,

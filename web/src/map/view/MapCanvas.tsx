@@ -35,7 +35,7 @@ export function MapCanvas(props: MapViewProps) {
   const shownAerial = choice.aerial ? aerial : null
   const composition = useComposition(props, base, shownAerial, choice.communities)
   const { holder, map, failed } = useMap(props, base !== null, composition.compose)
-  useRestyle(map, composition, props.everyone, base, shownAerial, choice.communities)
+  useRestyle(map, composition, props, base, shownAerial, choice.communities)
   useDetailNames(map, config?.baseMap?.maxzoom, setIsNamed)
   useTileServerStatus(map, styleUrl ? base : null, () => setUnreachable(styleUrl))
   useOverlay(map, props)

@@ -28,13 +28,14 @@ function styleOf(
   aerial: Aerial,
   showCommunities: boolean,
 ): StyleSpecification | null {
-  const { everyone = true, selected = null, mine = NONE, fresh = NONE, freshCommunities = NONE } = props
+  const { everyone = true, filter = '', selected = null, mine = NONE, fresh = NONE, freshCommunities = NONE } = props
   if (!base) return null
   return composeStyle({
     base: base.style,
     theme: base.theme,
     aerial,
     everyone,
+    filter,
     showCommunities,
     selected,
     data: overlayData({ mine, fresh, freshCommunities }),
@@ -69,7 +70,7 @@ export function useComposition(
 export function useRestyle(
   map: Map | null,
   { compose, shown }: Composition,
-  everyone: boolean | undefined,
+  { everyone, filter }: MapViewProps,
   base: BaseLook | null,
   aerial: Aerial,
   showCommunities: boolean,
@@ -82,7 +83,7 @@ export function useRestyle(
   })
   useEffect(() => {
     if (map) restyle(map)
-  }, [map, base, aerial, showCommunities, everyone])
+  }, [map, base, aerial, showCommunities, everyone, filter])
 }
 
 /** Updates the areas drawn over the tiles, and the selected, hidden and highlighted ones. */
