@@ -7,7 +7,7 @@ export interface UpstreamPlan {
   /** A TileJSON or, with {z}, the template of the tiles' addresses; or the path of a file. */
   address: string
   kind: 'list' | 'template' | 'file'
-  /** What is told to browsers while the upstream says nothing else. */
+  /** What browsers are offered while the upstream says nothing else. */
   known: (TilesOffer & { schema: TileSchema | null }) | null
 }
 
