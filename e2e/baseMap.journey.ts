@@ -7,6 +7,9 @@ const VADUZ = '/map?at=13.5/47.141/9.524'
 /** Where the upstream has tiles that nobody has looked at. */
 const BALZERS = '/map?at=13.5/47.068/9.503'
 
+// The server with demo content is not needed.
+test.use({ baseURL: 'http://127.0.0.1' })
+
 let standIn: StandIn
 let site: RunningServer
 test.beforeAll(async () => {
