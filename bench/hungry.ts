@@ -14,6 +14,11 @@ import { Running } from './running.ts'
 const CLIENT = new URL('./hungryClient.ts', import.meta.url)
 /** A part of the names of those that are measured: HUNGER=photos npm run bench -- hungry */
 const ONLY = process.env['HUNGER'] ?? ''
+/** Each kind so often: what is reported is the round with the median ratio. HUNGER_ROUNDS=5 npm run bench -- hungry */
+const ROUNDS = Number(process.env['HUNGER_ROUNDS'] ?? 1)
+/** Where people alone take longer, other programs use the machine: the bench waits for them, for a while. */
+const QUIET_MS = 20
+const TRIES = 4
 const PEOPLE = 50
 /** Each of them calls again after a pause in between, so that the site is in use all the time. */
 const PAUSE_MS = [100, 300] as const
@@ -39,15 +44,29 @@ async function run(make: MakePlace): Promise<void> {
     await day(running, people)
     const rows: Row[] = []
     for (const name of Object.keys(HUNGERS).filter((each) => each.includes(ONLY))) {
-      const before = await day(running, people)
-      const client = fork(CLIENT)
-      const during = await besides(client, { ...meal, name }, () => day(running, people))
-      rows.push({ name, before, during })
-      say(`  ${place.engine}, ${name}: ${times(quantile(during.taken, 0.95) / quantile(before.taken, 0.95))}`)
+      const rounds: Row[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        const before = await quietDay(running, people)
+        const client = fork(CLIENT)
+        const during = await besides(client, { ...meal, name }, () => day(running, people))
+        rounds.push({ name, before, during })
+      }
+      const row = rounds.toSorted((a, b) => ratioOf(a) - ratioOf(b))[Math.floor(ROUNDS / 2)]
+      if (row) rows.push(row)
+      say(`  ${place.engine}, ${name}: ${rounds.map((each) => times(ratioOf(each))).join(', ')}`)
     }
     report(place.engine, rows)
   } finally {
     await running.stop()
+  }
+}
+
+/** People alone, where nothing else uses the machine. */
+async function quietDay(running: Running, people: Saver[]): Promise<Times> {
+  for (let tries = 1; ; tries++) {
+    const found = await day(running, people)
+    if (tries === TRIES || quantile(found.taken, 0.95) <= QUIET_MS) return found
+    await sleep(SECONDS * 1000)
   }
 }
 
@@ -133,6 +152,8 @@ interface Row {
   during: Times
 }
 
+const ratioOf = ({ before, during }: Row): number => quantile(during.taken, 0.95) / quantile(before.taken, 0.95)
+
 function report(engine: string, rows: Row[]): void {
   say(`\n${PEOPLE} ordinary people beside one hungry client on ${engine}: their times without and with it`)
   table([
@@ -145,7 +166,7 @@ function report(engine: string, rows: Row[]): void {
       String(during.taken.length),
       ms(quantile(during.taken, 0.5)),
       ms(quantile(during.taken, 0.95)),
-      times(quantile(during.taken, 0.95) / quantile(before.taken, 0.95)),
+      times(ratioOf({ name, before, during })),
       String(before.refused + during.refused),
       String(before.unanswered + during.unanswered),
     ]),

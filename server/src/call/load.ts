@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
-import { makeBuckets } from './bucket.ts'
+import { type Allowance, makeBuckets } from './bucket.ts'
 import type { CallContext } from './context.ts'
 import { networkOf } from './limits.ts'
+import { Presence, Rations } from './rations.ts'
 import { Turns } from './turns.ts'
 
 /** What a person reads with a dozen pages open at once, and then while walking through them as fast as one can. */
@@ -12,8 +14,21 @@ const PERSON = { burst: 600, perSecond: 20 }
 const GUEST = { burst: 100, perSecond: 5 }
 /** Calls of a page that is opened: everybody behind one address may open one at the same time. */
 const PAGE_CALLS = 20
+/**
+ * Bytes of answers to one client while others are there: a workshop behind one address opens a page each, and then walks about.
+ * Reading and writing a megabyte of shapes takes the main thread and the database some hundredths of a second each.
+ */
+const BYTES = { burst: 8_000_000, perSecond: 2_000_000 }
+/** A byte that is sent to us costs like so many of an answer: shapes are checked, stored, simplified and answered. */
+const SENT = 4
+/** Characters of inputs: shorter ones wait for nothing, and longer ones are photos, which have limits of their own. */
+const INPUT = { short: 16_384, long: 1024 * 1024 }
+/** Map tiles that are made for one client while others are there: a dozen screens, and then some screens a second. */
+const TILES = { burst: 300, perSecond: 60 }
 /** How many such addresses may wait; a call waits in some kilobytes. */
 const ADDRESSES = 4
+/** Tiles of one address that may wait: what a room full of people looks at, a screen each. A map does not ask again for a tile that was refused. */
+const TILES_LINE = 1200
 
 /** Keeps one client from using all of the server: calls wait for a turn, and clients take turns. */
 export interface Load {
@@ -26,6 +41,12 @@ export interface Load {
   turn<T>(client: string, task: () => Promise<T>): Promise<T>
   /** Runs a transaction in its person's turn. @throws the same */
   write<T>(personId: string, task: () => Promise<T>): Promise<T>
+  /** Makes a map tile in its client's turn. @throws the same */
+  tile<T>(client: string, task: () => Promise<T>): Promise<T>
+  /** Waits before the input of a writing call is checked until its sender's ration allows it. @throws the same */
+  input(ctx: Pick<CallContext, 'who' | 'request'>): Promise<void>
+  /** Counts the bytes of the answer to a call. */
+  answered(request: CallContext['request']): void
 }
 
 /** Whom a request counts for: the person, for guests their network. */
@@ -35,16 +56,31 @@ export const clientOf = ({ who, request }: Pick<CallContext, 'who' | 'request'>)
 export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
   // As for the limits that are kept in the database: tests and benchmarks send more than people do.
   const factor = config.NODE_ENV === 'test' ? 1000 : 1
+  const scaled = ({ burst, perSecond }: Allowance): Allowance => ({ burst: burst * factor, perSecond: perSecond * factor })
   const people = config.PEOPLE_PER_ADDRESS
-  const personMayRead = makeBuckets({ burst: PERSON.burst * factor, perSecond: PERSON.perSecond * factor })
-  const guestsMayRead = makeBuckets({
-    burst: GUEST.burst * people * factor,
-    perSecond: GUEST.perSecond * people * factor,
+  const personMayRead = makeBuckets(scaled(PERSON))
+  const guestsMayRead = makeBuckets(scaled({ burst: GUEST.burst * people, perSecond: GUEST.perSecond * people }))
+  const presence = new Presence()
+  const rations = new Rations(scaled(BYTES), presence)
+  const [reads, writes] = [turnsOn(db, people, rations), turnsOn(db, people, rations)]
+  const inputs = new Turns({ atOnce: 1, line: PERSON.burst * ADDRESSES, lineEach: PERSON.burst, rations })
+  const made = new Rations(scaled(TILES), presence)
+  const tilesAtOnce = shareOf(db.pool.options.max ?? 0, 0.2)
+  const tiles = new Turns({
+    atOnce: tilesAtOnce,
+    each: halfOf(tilesAtOnce),
+    line: TILES_LINE * ADDRESSES,
+    lineEach: TILES_LINE,
+    rations: made,
   })
-  const [reads, writes] = [turnsOn(db, people), turnsOn(db, people)]
+  /** Who asked, and how much had gone over the connection before. */
+  const asked = new WeakMap<CallContext['request'], { client: string; before: number }>()
+  const remember = (client: string, request: CallContext['request']) =>
+    asked.set(request, { client, before: request.raw?.socket?.bytesWritten ?? 0 })
   return {
     async read(ctx, task) {
       const client = clientOf(ctx)
+      remember(client, ctx.request)
       if (!(ctx.who ? personMayRead : guestsMayRead)(client)) throw new AppError('too-many')
       return reads.run(client, () => {
         // Nobody waits for the answer any more. This refusal is not logged: it is no fault of the server.
@@ -54,6 +90,28 @@ export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
     },
     turn: (client, task) => reads.run(client, task),
     write: (personId, task) => writes.run(personId, task),
+    tile: (client, task) =>
+      tiles.run(client, () => {
+        made.charge(client, 1)
+        return task()
+      }),
+    async input(ctx) {
+      const { body } = ctx.request
+      const client = clientOf(ctx)
+      remember(client, ctx.request)
+      if (typeof body !== 'string' || body.length > INPUT.long) return
+      if (body.length <= INPUT.short) return rations.charge(client, body.length * SENT)
+      await inputs.run(client, async () => {
+        rations.charge(client, body.length * SENT)
+        // Others are answered between two inputs.
+        await setImmediate()
+      })
+    },
+    answered(request) {
+      const { client, before } = asked.get(request) ?? {}
+      const bytes = (request.raw?.socket?.bytesWritten ?? 0) - (before ?? 0)
+      if (client !== undefined && bytes > 0) rations.charge(client, bytes)
+    },
   }
 }
 
@@ -61,10 +119,10 @@ export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
  * Turns on a share of the connections. Reads, writes and tiles have one share each; the rest is for sessions, signing in and
  * /readyz, which wait for none of them. The embedded engine has one connection: a second task decodes and encodes meanwhile.
  */
-function turnsOn(db: Pick<Database, 'pool'>, people: number): Turns {
+function turnsOn(db: Pick<Database, 'pool'>, people: number, rations: Rations): Turns {
   const atOnce = shareOf(db.pool.options.max ?? 0, 0.3)
   const lineEach = Math.max(PERSON.burst, PAGE_CALLS * people)
-  return new Turns({ atOnce, each: halfOf(atOnce), line: lineEach * ADDRESSES, lineEach })
+  return new Turns({ atOnce, each: halfOf(atOnce), line: lineEach * ADDRESSES, lineEach, rations })
 }
 
 /** A part of the connections, at least two: where there is one, to read while encoding. */
