@@ -23,7 +23,7 @@ const PEOPLE = 50
 /** Each of them calls again after a pause in between, so that the site is in use all the time. */
 const PAUSE_MS = [100, 300] as const
 const SECONDS = 3
-const SETTLE_MS = 1500
+const SETTLE_MS = 4000
 /** When people are no longer waited for; what they wait for then counts with the time it took until then. */
 const PATIENCE_MS = 10_000
 const AREAS = 2000
@@ -53,7 +53,7 @@ async function run(make: MakePlace): Promise<void> {
       }
       const row = rounds.toSorted((a, b) => ratioOf(a) - ratioOf(b))[Math.floor(ROUNDS / 2)]
       if (row) rows.push(row)
-      say(`  ${place.engine}, ${name}: ${rounds.map((each) => times(ratioOf(each))).join(', ')}`)
+      say(`  ${place.engine}, ${name}: ${rounds.map(shortly).join(', ')}`)
     }
     report(place.engine, rows)
   } finally {
@@ -153,6 +153,9 @@ interface Row {
 }
 
 const ratioOf = ({ before, during }: Row): number => quantile(during.taken, 0.95) / quantile(before.taken, 0.95)
+
+const shortly = (row: Row): string =>
+  `${quantile(row.before.taken, 0.95).toFixed(0)} to ${quantile(row.during.taken, 0.95).toFixed(0)} ms (${times(ratioOf(row))})`
 
 function report(engine: string, rows: Row[]): void {
   say(`\n${PEOPLE} ordinary people beside one hungry client on ${engine}: their times without and with it`)

@@ -15,12 +15,14 @@ const GUEST = { burst: 100, perSecond: 5 }
 /** Calls of a page that is opened: everybody behind one address may open one at the same time. */
 const PAGE_CALLS = 20
 /**
- * Bytes of answers to one client while others are there: a workshop behind one address opens a page each, and then walks about.
- * Reading and writing a megabyte of shapes takes the main thread and the database some hundredths of a second each.
+ * What one client may take while others are there, in bytes of answers, and what a call costs besides its bytes. So many calls
+ * are a workshop behind one address that opens a page each; then come as many a second as the people of a small town need. A
+ * hundred kilobytes of shapes take the main thread and the database ten milliseconds each.
  */
-const BYTES = { burst: 8_000_000, perSecond: 2_000_000 }
-/** A byte that is sent to us costs like so many of an answer: shapes are checked, stored, simplified and answered. */
-const SENT = 4
+const BYTES = { burst: 16_000_000, perSecond: 2_000_000 }
+const CALL = 32_000
+/** Writing, and a byte that is sent to us, cost so many times as much: shapes are checked, stored, simplified and answered. */
+const WRITTEN = 4
 /** Characters of inputs: shorter ones wait for nothing, and longer ones are photos, which have limits of their own. */
 const INPUT = { short: 16_384, long: 1024 * 1024 }
 /** Map tiles that are made for one client while others are there: a dozen screens, and then some screens a second. */
@@ -83,6 +85,7 @@ export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
       remember(client, ctx.request)
       if (!(ctx.who ? personMayRead : guestsMayRead)(client)) throw new AppError('too-many')
       return reads.run(client, () => {
+        rations.charge(client, CALL)
         // Nobody waits for the answer any more. This refusal is not logged: it is no fault of the server.
         if (ctx.request.raw?.socket?.destroyed) throw new AppError('too-many')
         return task()
@@ -99,10 +102,10 @@ export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
       const { body } = ctx.request
       const client = clientOf(ctx)
       remember(client, ctx.request)
-      if (typeof body !== 'string' || body.length > INPUT.long) return
-      if (body.length <= INPUT.short) return rations.charge(client, body.length * SENT)
+      const length = typeof body === 'string' && body.length <= INPUT.long ? body.length : 0
+      if (length <= INPUT.short) return rations.charge(client, (CALL + length) * WRITTEN)
       await inputs.run(client, async () => {
-        rations.charge(client, body.length * SENT)
+        rations.charge(client, (CALL + length) * WRITTEN)
         // Others are answered between two inputs.
         await setImmediate()
       })
