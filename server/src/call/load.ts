@@ -58,7 +58,10 @@ export const clientOf = ({ who, request }: Pick<CallContext, 'who' | 'request'>)
 export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
   // As for the limits that are kept in the database: tests and benchmarks send more than people do.
   const factor = config.NODE_ENV === 'test' ? 1000 : 1
-  const scaled = ({ burst, perSecond }: Allowance): Allowance => ({ burst: burst * factor, perSecond: perSecond * factor })
+  const scaled = ({ burst, perSecond }: Allowance): Allowance => ({
+    burst: burst * factor,
+    perSecond: perSecond * factor,
+  })
   const people = config.PEOPLE_PER_ADDRESS
   const personMayRead = makeBuckets(scaled(PERSON))
   const guestsMayRead = makeBuckets(scaled({ burst: GUEST.burst * people, perSecond: GUEST.perSecond * people }))
@@ -85,9 +88,9 @@ export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
       remember(client, ctx.request)
       if (!(ctx.who ? personMayRead : guestsMayRead)(client)) throw new AppError('too-many')
       return reads.run(client, () => {
-        rations.charge(client, CALL)
         // Nobody waits for the answer any more. This refusal is not logged: it is no fault of the server.
         if (ctx.request.raw?.socket?.destroyed) throw new AppError('too-many')
+        rations.charge(client, CALL)
         return task()
       })
     },
