@@ -12,8 +12,8 @@ import { areaIn, placeIn, type Saver } from './land.ts'
 import { Running } from './running.ts'
 
 const CLIENT = new URL('./hungryClient.ts', import.meta.url)
-/** A part of the names of those that are measured: HUNGER=photos npm run bench -- hungry */
-const ONLY = process.env['HUNGER'] ?? ''
+/** Parts of the names of those that are measured: HUNGER='photos|tiles' npm run bench -- hungry */
+const ONLY = (process.env['HUNGER'] ?? '').split('|')
 /** Each kind so often: what is reported is the round with the median ratio. HUNGER_ROUNDS=5 npm run bench -- hungry */
 const ROUNDS = Number(process.env['HUNGER_ROUNDS'] ?? 1)
 /** Where people alone take longer, other programs use the machine: the bench waits for them, for a while. */
@@ -43,7 +43,7 @@ async function run(make: MakePlace): Promise<void> {
     const meal: Omit<Meal, 'name'> = { url: running.url, communities: COMMUNITIES, hungry, large }
     await day(running, people)
     const rows: Row[] = []
-    for (const name of Object.keys(HUNGERS).filter((each) => each.includes(ONLY))) {
+    for (const name of Object.keys(HUNGERS).filter((each) => ONLY.some((part) => each.includes(part)))) {
       const rounds: Row[] = []
       for (let round = 0; round < ROUNDS; round++) {
         const before = await quietDay(running, people)
