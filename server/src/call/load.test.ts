@@ -99,7 +99,7 @@ test('long inputs wait before they are checked, while others are there', async (
   const load = living()
   const order: string[] = []
   const send = (ip: string, body: string) =>
-    load.input({ who: null, request: { ip, body } as FastifyRequest }).then(() => void order.push(ip))
+    load.input({ who: { id: ip } as never, request: { ip, body } as FastifyRequest }).then(() => void order.push(ip))
   await load.read(from(OTHER), async () => undefined)
   const long = Array.from({ length: 6 }, () => send(HUNGRY, 'x'.repeat(1_000_000)))
   await vi.waitFor(async () => {

@@ -21,8 +21,10 @@ const PAGE_CALLS = 20
  */
 const BYTES = { burst: 16_000_000, perSecond: 2_000_000 }
 const CALL = 32_000
+/** A person's calls count so many times as those of an address, behind which are many. */
+const ONE = 2
 /** Writing, and a byte that is sent to us, cost so many times as much: shapes are checked, stored, simplified and answered. */
-const WRITTEN = 4
+const WRITTEN = 2
 /** Characters of inputs: shorter ones wait for nothing, and longer ones are photos, which have limits of their own. */
 const INPUT = { short: 16_384, long: 1024 * 1024 }
 /** Map tiles that are made for one client while others are there: a dozen screens, and then some screens a second. */
@@ -78,19 +80,24 @@ export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
     lineEach: TILES_LINE,
     rations: made,
   })
-  /** Who asked, and how much had gone over the connection before. */
-  const asked = new WeakMap<CallContext['request'], { client: string; before: number }>()
-  const remember = (client: string, request: CallContext['request']) =>
-    asked.set(request, { client, before: request.raw?.socket?.bytesWritten ?? 0 })
+  /** How to charge who asked, and how much had gone over the connection before. */
+  const asked = new WeakMap<CallContext['request'], { charge: (bytes: number) => void; before: number }>()
+  /** @returns what charges the client of a call */
+  const chargeFor = ({ who, request }: Pick<CallContext, 'who' | 'request'>): ((bytes: number) => void) => {
+    const [client, times] = [clientOf({ who, request }), who ? ONE : 1]
+    const charge = (bytes: number) => rations.charge(client, bytes * times)
+    asked.set(request, { charge, before: request.raw?.socket?.bytesWritten ?? 0 })
+    return charge
+  }
   return {
     async read(ctx, task) {
       const client = clientOf(ctx)
-      remember(client, ctx.request)
+      const charge = chargeFor(ctx)
       if (!(ctx.who ? personMayRead : guestsMayRead)(client)) throw new AppError('too-many')
       return reads.run(client, () => {
         // Nobody waits for the answer any more. This refusal is not logged: it is no fault of the server.
         if (ctx.request.raw?.socket?.destroyed) throw new AppError('too-many')
-        rations.charge(client, CALL)
+        charge(CALL)
         return task()
       })
     },
@@ -103,20 +110,19 @@ export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
       }),
     async input(ctx) {
       const { body } = ctx.request
-      const client = clientOf(ctx)
-      remember(client, ctx.request)
+      const charge = chargeFor(ctx)
       const length = typeof body === 'string' && body.length <= INPUT.long ? body.length : 0
-      if (length <= INPUT.short) return rations.charge(client, (CALL + length) * WRITTEN)
-      await inputs.run(client, async () => {
-        rations.charge(client, (CALL + length) * WRITTEN)
+      if (length <= INPUT.short) return charge((CALL + length) * WRITTEN)
+      await inputs.run(clientOf(ctx), async () => {
+        charge((CALL + length) * WRITTEN)
         // Others are answered between two inputs.
         await setImmediate()
       })
     },
     answered(request) {
-      const { client, before } = asked.get(request) ?? {}
-      const bytes = (request.raw?.socket?.bytesWritten ?? 0) - (before ?? 0)
-      if (client !== undefined && bytes > 0) rations.charge(client, bytes)
+      const call = asked.get(request)
+      const bytes = (request.raw?.socket?.bytesWritten ?? 0) - (call?.before ?? 0)
+      if (bytes > 0) call?.charge(bytes)
     },
   }
 }
