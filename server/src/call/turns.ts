@@ -11,6 +11,8 @@ export interface TurnsOptions {
   line: number
   /** How many of these may be of one key; without it all. */
   lineEach?: number
+  /** What a key may have used lately, in milliseconds, before it has one place at a time; for tasks that wait more than they work. */
+  muchMs?: number
   /** What each key may use; one that has used more gets no place. */
   rations?: Rations
 }
@@ -51,8 +53,11 @@ export class Turns {
   #places = 0
   #look: NodeJS.Timeout | undefined
 
-  constructor({ atOnce, each = atOnce, line, lineEach = line, rations }: TurnsOptions, now = () => performance.now()) {
-    this.#options = { atOnce, each, line, lineEach }
+  constructor(
+    { atOnce, each = atOnce, line, lineEach = line, muchMs = MUCH_MS, rations }: TurnsOptions,
+    now = () => performance.now(),
+  ) {
+    this.#options = { atOnce, each, line, lineEach, muchMs }
     this.#rations = rations
     this.#now = now
   }
@@ -78,11 +83,11 @@ export class Turns {
   }
 
   #mayRun(key: string): boolean {
-    const { atOnce, each } = this.#options
+    const { atOnce, each, muchMs } = this.#options
     const running = this.#running.get(key) ?? 0
     if (this.#runs >= atOnce || running >= each || (this.#rations?.waitOf(key) ?? 0) > 0) return false
     // It ends the task it has, and that starts its next.
-    return running === 0 || this.#usedBy(key, this.#now()) <= MUCH_MS
+    return running === 0 || this.#usedBy(key, this.#now()) <= muchMs
   }
 
   #usedBy(key: string, now: number): number {
