@@ -73,6 +73,13 @@ export const SETTINGS = {
     z.string().default(''),
     'Further origins that the map style loads tiles, fonts and sprites from, separated by commas; browsers refuse all others.',
   ],
+  PLACES: [
+    z
+      .string()
+      .regex(/^(off|(pdok|photon|https?:\/\/[^\s,]+)(,(pdok|photon|https?:\/\/[^\s,]+))*)$/)
+      .optional(),
+    'Who finds places and addresses by name: pdok (the Netherlands), photon (everywhere), the address of a Photon of your own, several with commas between, or off. Without it pdok,photon; off in tests.',
+  ],
   S3_BUCKET: [
     z.string().optional(),
     'The bucket that photos are kept in; without it they are files in DATA_DIR/photos.',
@@ -99,7 +106,10 @@ export const SETTINGS = {
 
 type Raw = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K][0]> }
 
-export interface Config extends Omit<Raw, 'HOST' | 'PUBLIC_URL' | 'SECRET' | 'DEMO' | 'DATA_DIR' | 'LOG_LEVEL'> {
+export interface Config extends Omit<
+  Raw,
+  'HOST' | 'PUBLIC_URL' | 'SECRET' | 'DEMO' | 'DATA_DIR' | 'LOG_LEVEL' | 'PLACES'
+> {
   HOST: string
   /** Without a slash at the end. */
   PUBLIC_URL: string
@@ -107,6 +117,7 @@ export interface Config extends Omit<Raw, 'HOST' | 'PUBLIC_URL' | 'SECRET' | 'DE
   DEMO: boolean
   DATA_DIR: string
   LOG_LEVEL: NonNullable<Raw['LOG_LEVEL']>
+  PLACES: string
   production: boolean
 }
 
@@ -132,6 +143,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     PUBLIC_URL: (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ''),
     SECRET: raw.SECRET ?? keptSecret(dataDir),
     DEMO: raw.DEMO ?? !production,
+    // Tests and benchmarks ask nobody.
+    PLACES: raw.PLACES ?? (raw.NODE_ENV === 'test' ? 'off' : 'pdok,photon'),
     LOG_LEVEL: raw.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     production,
   }
