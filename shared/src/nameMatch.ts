@@ -17,6 +17,8 @@ export const nameKey = (text: string): string =>
  * 3: each of its words begins a word of the name. 4: the name contains it. 5 and 6: as 1 or 2 with one or two typing errors.
  */
 export type NameMatch = 0 | 1 | 2 | 3 | 4 | 5 | 6
+/** From this match on there are typing errors. */
+export const MISSPELLED = 5
 
 /**
  * Compares two texts that `nameKey` made. Null where they do not match; typing errors are forgiven from four letters on.

@@ -9,4 +9,4 @@ export type FoundTitle = {
 } & ({ kind: 'community' } | { kind: 'area'; level: Level; mine: boolean })
 
 /** The most results of each kind. */
-export const TITLES_MAX = 5
+export const TITLES_MAX = 4

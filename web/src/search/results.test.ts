@@ -52,6 +52,15 @@ test('a bundled town stays where it is, with what the service knows of it', () =
   expect(shown('burg', { ...none, towns })[0]).toHaveLength(5)
 })
 
+test('a town that is spelled alike is left out where something has the very name', () => {
+  const towns = [bundled('Tegelen')]
+  expect(shown('texel', { ...none, towns })).toEqual([['places', 'Tegelen']])
+  expect(shown('texel', { ...none, towns, titles: [title('Dunes of Texel', 'community')] })).toEqual([
+    ['communities', 'Dunes of Texel'],
+  ])
+  expect(shown('tegel', { ...none, towns, titles: [title('Tegel', 'area')] })).toHaveLength(2)
+})
+
 test('no more than six places of all kinds', () => {
   const places = Array.from({ length: 9 }, (_, i) => place(`Dorp ${i}`, { point: [i, 53] }))
   expect(shown('dorp', { ...none, places })[0]).toHaveLength(1 + 6)

@@ -1,4 +1,4 @@
-import { matchName, nameKey } from '@fieldfare/shared/nameMatch.ts'
+import { matchName, MISSPELLED, nameKey } from '@fieldfare/shared/nameMatch.ts'
 import { type FoundPlace, groupOfPlace, isSamePlace, type PlaceGroup, PLACES_MAX } from '@fieldfare/shared/place.ts'
 import type { FoundTitle } from '@fieldfare/shared/title.ts'
 
@@ -32,8 +32,13 @@ export function resultsFor(text: string, { towns, places, titles, earlier }: Sou
   const sought = nameKey(text)
   const matches = (name: string) => !earlier || matchName(nameKey(name), sought) !== null
   const still = places.filter(({ name, context }) => matches(name) || matches(`${name} ${context}`))
+  // A town that is only spelled alike is not meant where something has this very name.
+  const isAlike = (name: string) => (matchName(nameKey(name), sought) ?? 0) >= MISSPELLED
+  const better =
+    still.length > 0 || titles.some(({ title }) => matchName(nameKey(title), sought) !== null && !isAlike(title))
+  const meant = better ? towns.filter(({ name }) => !isAlike(name)) : towns
   const all = [
-    ...placesOf(towns, still).map((place): Found => ({ key: keyOf(place), name: place.name, place })),
+    ...placesOf(meant, still).map((place): Found => ({ key: keyOf(place), name: place.name, place })),
     ...titles
       .filter(({ title }) => matches(title))
       .map((title): Found => ({ key: title.id, name: title.title, title })),

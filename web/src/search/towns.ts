@@ -1,4 +1,4 @@
-import { matchName, nameKey } from '@fieldfare/shared/nameMatch.ts'
+import { matchName, MISSPELLED, nameKey } from '@fieldfare/shared/nameMatch.ts'
 import type { FoundPlace } from '@fieldfare/shared/place.ts'
 
 /** A town or village of the bundled list. */
@@ -33,14 +33,12 @@ export function findTowns(towns: readonly Town[], query: string, max: number): F
     const matches = town.keys.flatMap((key) => matchName(key, sought) ?? [])
     return matches.length > 0 ? [{ town, match: Math.min(...matches) }] : []
   })
-  const exact = ranked.filter(({ match }) => match < ERRORS)
+  const exact = ranked.filter(({ match }) => match < MISSPELLED)
   // The list is sorted by size, and sorting keeps the order of equals.
   const best = (exact.length > 0 ? exact : ranked).toSorted((a, b) => rankOf(a.match) - rankOf(b.match))
   return best.slice(0, max).map(({ town }) => asPlace(town))
 }
 
-/** From this match on there are typing errors. */
-const ERRORS = 5
 // A town that is called exactly so is no better than a larger one that begins so: its name may still be unfinished.
 const rankOf = (match: number): number => Math.max(1, match)
 
