@@ -162,6 +162,7 @@ function Option({ id, found, group, active, glyph, onChoose }: OptionProps) {
     <div
       id={id}
       role="option"
+      tabIndex={-1}
       aria-selected={active}
       ref={active ? intoView : undefined}
       className={classes.option}

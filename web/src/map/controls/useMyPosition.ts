@@ -1,5 +1,5 @@
 import { Marker, type Map } from 'maplibre-gl'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { requestPosition, positionFailure } from './requestPosition.ts'
@@ -23,19 +23,18 @@ export function useMyPosition(map: Map, offered: boolean): [find: () => void, fi
   useFollowMe(shown)
 
   const label = t('map.position.here')
-  const [marker, setMarker] = useState<Marker | null>(null)
+  const marker = useRef<Marker>(undefined)
   useEffect(() => {
     if (!shown) return
-    const made = new Marker({ element: dot(label) })
-    setMarker(made)
+    marker.current = new Marker({ element: dot(label) })
     return () => {
-      made.remove()
-      setMarker(null)
+      marker.current?.remove()
+      marker.current = undefined
     }
   }, [map, shown, label])
   useEffect(() => {
-    if (marker && here) marker.setLngLat(here).addTo(map)
-  }, [map, marker, here])
+    if (here) marker.current?.setLngLat(here).addTo(map)
+  }, [map, shown, label, here])
 
   const find = () => {
     if (finding) return

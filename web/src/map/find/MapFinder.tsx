@@ -1,5 +1,5 @@
 import type { Map } from 'maplibre-gl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Found } from '../../search/results.ts'
 import { Finder } from '../../search/Finder.tsx'
@@ -40,7 +40,6 @@ export function MapFinder({ map, until }: MapFinderProps) {
 export function useMapFinder(map: Map | null, until: unknown) {
   const { t } = useTranslation()
   const [shown, setShown] = useState<{ found: Found; until: unknown } | null>(null)
-  useEffect(() => setShown((now) => (now && now.until !== until ? null : now)), [until])
   const found = shown && shown.until === until ? shown.found : null
   return {
     props: {
