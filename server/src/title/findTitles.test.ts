@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { refusalOf, square, useWorld, type World } from '../testing/world.ts'
 
@@ -77,27 +76,5 @@ test(
       (await guest.title.find({ text: 'the lake', near: { lng, lat: 52 } })).map(({ bbox }) => Math.floor(bbox[0]))
     expect(await order(7)).toEqual([7, 6, 5])
     expect(await order(5)).toEqual([6, 7, 5])
-  }),
-)
-
-test(
-  'an index can find what is sought',
-  undone(async ({ deps, make, guest }) => {
-    const { kysely } = deps.db
-    const { id } = await make.member()
-    await sql`
-      insert into area (id, created_by, level, title, description, rating, explanation, frequency, activities, geom, seen)
-      select gen_random_uuid(), ${id}, 'country', 'Place ' || md5(i::text), '', 5, '', 'weekly', '{}',
-        ST_MakeEnvelope(5, 53, 5.01, 53.01, 4326), true
-      from generate_series(1, 300) i`.execute(kysely)
-    await sql`analyze area`.execute(kysely)
-    // So few would be read one by one.
-    await sql`set local enable_seqscan = off`.execute(kysely)
-    for (const condition of ["'c4ca423' <% title_words", "title_words like '% c4ca423%'"]) {
-      const plan = await sql<Record<string, string>>`explain select id from area
-        where hidden_at is null and ${sql.raw(condition)}`.execute(kysely)
-      expect(plan.rows.map((row) => Object.values(row).join()).join('\n')).toContain('area_title_words')
-    }
-    expect(await found(guest, { text: 'c4ca4328' })).toContain('area Place c4ca4238a0b923820dcc509a6f75849b')
   }),
 )
