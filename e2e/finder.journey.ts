@@ -36,6 +36,16 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: en.draw.drop, exact: true }).tap()
       await expect(marker).toBeHidden()
       await expect(page).toHaveURL(/\/add-area/)
+
+      await page.goto(`${server.url}/info`)
+      await page.getByRole('button', { name: search.label }).tap()
+      await field.fill('den burg')
+      await layer
+        .getByRole('option', { name: /^Den Burg/ })
+        .first()
+        .tap()
+      await expect(page).toHaveURL(/\/map\?at=12\/53\.05/)
+      await expect(page.getByRole('img', { name: 'Den Burg' })).toBeInViewport()
     } finally {
       await server.stop()
       await service.stop()

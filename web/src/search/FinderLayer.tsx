@@ -54,8 +54,9 @@ export function FinderLayer({ opener, lead, onChoose, ...finder }: FinderLayerPr
               look="layer"
               ref={input}
               onChoose={(found) => {
-                setOpen(false)
+                // First: an address that is left for another is not gone back to.
                 onChoose(found)
+                setOpen(false)
               }}
             />
           </>

@@ -8,6 +8,7 @@ import { Finder } from '../../search/Finder.tsx'
 import { FinderLayer } from '../../search/FinderLayer.tsx'
 import type { Found } from '../../search/results.ts'
 import { Mark } from '../../ui/Mark.tsx'
+import { keptFilter } from '../filter/mapFilter.ts'
 import { isMapPath } from '../mapLocation.ts'
 import { lastPosition } from '../useMapAddress.ts'
 import { markPlace } from './shownPlace.ts'
@@ -28,15 +29,17 @@ export function SiteSearch({ look }: { look: 'bar' | 'icon' | 'floating' }) {
   const choose = (found: Found) => {
     const onMap = isMapPath(history.location.pathname)
     markPlace('place' in found ? found : null)
-    if ('place' in found)
-      return void navigate({ to: paths.map, search: { at: formatAt(foundPosition(found, mapSize())) } })
+    if ('place' in found) {
+      const at = formatAt(foundPosition(found, mapSize()))
+      return void navigate({ to: paths.map, search: (now) => ({ ...(onMap && keptFilter(now)), at }) })
+    }
     const { kind, id } = found.title
     if (kind === 'area')
       return void (onMap
-        ? navigate({ to: paths.area.pattern, params: { id } })
+        ? navigate({ to: paths.area.pattern, params: { id }, search: keptFilter })
         : navigate({ to: paths.measureDetail, search: { id } }))
     return void (onMap
-      ? navigate({ to: paths.map, search: { community: id } })
+      ? navigate({ to: paths.map, search: (now) => ({ ...keptFilter(now), community: id }) })
       : navigate({ to: paths.community.pattern, params: { id } }))
   }
   const finder = {
