@@ -41,6 +41,7 @@ import { photoJobs } from './photo/jobs.ts'
 import { photoRoutes } from './photo/routes.ts'
 import { openPhotoStore } from './photo/openStore.ts'
 import { pictureRoutes } from './picture/routes.ts'
+import { placeRoutes } from './place/routes.ts'
 import { type Router, router } from './router.ts'
 import { insertMissingSettings } from './setting/defaults.ts'
 import { tileRoutes } from './tile/routes.ts'
@@ -125,6 +126,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   mailboxRoutes(http, config)
   const tiles = tileRoutes(http, deps)
   photoRoutes(http, deps)
+  placeRoutes(http, config)
   const pictures = pictureRoutes(http, deps, dist)
   const answerPage = makePageAnswer(deps, dist)
   await http.register(async (calls) => {

@@ -101,6 +101,13 @@ export const SETTINGS = {
     z.string().default(''),
     'Further origins that the map style loads tiles, fonts and sprites from, separated by commas; browsers refuse all others.',
   ],
+  PLACES: [
+    z
+      .string()
+      .regex(/^(off|(pdok|photon|https?:\/\/[^\s,]+)(,(pdok|photon|https?:\/\/[^\s,]+))*)$/)
+      .optional(),
+    'Who finds places and addresses by name: pdok (the Netherlands), photon (everywhere), the address of a Photon of your own, several with commas between, or off. Without it pdok,photon; off in tests.',
+  ],
   S3_BUCKET: [
     z.string().optional(),
     'The bucket that photos are kept in; without it they are files in DATA_DIR/photos.',
@@ -129,7 +136,7 @@ type Raw = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K][0]> }
 
 export interface Config extends Omit<
   Raw,
-  'HOST' | 'PUBLIC_URL' | 'SECRET' | 'DEMO' | 'DATA_DIR' | 'LOG_LEVEL' | 'BASE_MAP' | 'AERIAL'
+  'HOST' | 'PUBLIC_URL' | 'SECRET' | 'DEMO' | 'DATA_DIR' | 'LOG_LEVEL' | 'BASE_MAP' | 'AERIAL' | 'PLACES'
 > {
   HOST: string
   BASE_MAP: string
@@ -140,6 +147,7 @@ export interface Config extends Omit<
   DEMO: boolean
   DATA_DIR: string
   LOG_LEVEL: NonNullable<Raw['LOG_LEVEL']>
+  PLACES: string
   production: boolean
 }
 
@@ -168,6 +176,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // Tests call no service of others.
     BASE_MAP: raw.BASE_MAP ?? (raw.NODE_ENV === 'test' ? 'off' : 'openfreemap'),
     AERIAL: raw.AERIAL ?? (raw.NODE_ENV === 'test' ? 'off' : 'pdok'),
+    PLACES: raw.PLACES ?? (raw.NODE_ENV === 'test' ? 'off' : 'pdok,photon'),
     LOG_LEVEL: raw.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     production,
   }

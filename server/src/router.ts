@@ -38,6 +38,7 @@ import { uploadImageFileBase64 } from './photo/uploadImageFileBase64.ts'
 import { KV } from './setting/router.ts'
 import { saveKV } from './setting/saveKV.ts'
 import { treasuresFeed } from './treasure/router.ts'
+import { findTitles } from './title/findTitles.ts'
 import {
   addTreasure,
   deleteTreasure,
@@ -101,6 +102,7 @@ export const router = t.router({
   notice: noticeRouter,
   resetPW,
   saveKV,
+  title: t.router({ find: findTitles }),
   _update: update,
   uploadImageFileBase64,
   user: userRouter,

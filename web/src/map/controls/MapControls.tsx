@@ -26,8 +26,8 @@ interface MapControlsProps {
 /** The column of buttons at the right edge of a map. */
 export function MapControls({ map, controls, choice, onChoice, aerialBounds, isDrawing, onShare }: MapControlsProps) {
   const { t } = useTranslation()
-  const [findMe, finding] = useMyPosition(map)
   const shown = (control: MapControl) => controls.includes(control)
+  const [findMe, finding] = useMyPosition(map, shown('position'))
   const motion = { duration: prefersStill() ? 0 : 300 }
   return (
     <div className={classes.column}>

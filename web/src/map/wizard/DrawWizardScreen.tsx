@@ -14,6 +14,7 @@ import { DrawBar } from '../draw/DrawBar.tsx'
 import { DrawHead } from '../draw/DrawHead.tsx'
 import { DrawOverlay } from '../draw/DrawOverlay.tsx'
 import { type Drawing, useDrawing } from '../draw/useDrawing.ts'
+import { MapFinder } from '../find/MapFinder.tsx'
 import { boundsOf, fitTo } from '../view/fit.ts'
 import type { MapControl, MapInset, MapViewProps } from '../view/mapProps.ts'
 import { MapView } from '../view/MapView.tsx'
@@ -24,6 +25,8 @@ const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position']
 /** Fingers zoom by pinching. */
 const TOUCH_CONTROLS: readonly MapControl[] = ['layers', 'position']
 const NO_CONTROLS: readonly MapControl[] = []
+/** Pixels of a phone's map under the finder. */
+const UNDER_FINDER: MapInset = { top: 52 }
 
 /** What the screen says at each step. */
 export interface WizardWords<S extends string> {
@@ -114,6 +117,8 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     else if (drawing.closed) drawing.showProblem()
     else drawing.close()
   }
+  // Under a finger, the map's height is for the shape as soon as there is one.
+  const finds = draws && map !== null && !(touch && drawing.vertices > 0)
   const at = steps.indexOf(step)
   const next = following ? t('app.word.next', { what: (words.nextOf ?? words.nameOf)(following) }) : words.submit
   const unsaved = wizard.status.unwritten === 'refused'
@@ -136,12 +141,14 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
           theme={theme}
           styleUrl={config?.mapStyleUrl}
           everyone={false}
+          inset={finds && !lying && touch ? UNDER_FINDER : undefined}
           onReady={(made) => {
             setMap(made)
             return () => setMap(null)
           }}
         >
-          {draws ? <DrawOverlay drawing={drawing} size={touch} /> : over}
+          {draws && finds && <MapFinder map={map} until={drawing.vertices} />}
+          {draws ? <DrawOverlay drawing={drawing} size={touch} under={finds} /> : over}
         </MapView>
       }
     >
