@@ -1,7 +1,7 @@
 import { sideOfRing } from '@fieldfare/shared/geo/crossing.ts'
 import { type AreaShape, geodesicArea, partsOfShape, type Part, type Ring } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { type Draft, type OtherRing, RING_MIN } from './operations.ts'
+import { type Draft, EMPTY_DRAFT, type OtherRing, RING_MIN } from './operations.ts'
 
 /** A kept shape of which one part's outer ring is being drawn, in drafts that do not name their other rings. */
 export interface Around {
@@ -43,6 +43,14 @@ export function fromGeometry(shape: AreaShape, part = largestPart(shape)): Draft
   if (!outer) throw new RangeError(`no part ${part}`)
   const others = othersOf({ shape, part })
   return { ring: outer.slice(0, -1), closed: true, ...(others.length > 0 ? { others } : {}) }
+}
+
+/** A closed draft without the ring under the hand: a hole is filled, a part goes with its holes. Empty when nothing is left. */
+export function withoutRing(draft: Draft): Draft {
+  const others = draft.others ?? []
+  const inside = others.filter(({ ring, hole }) => hole && ring[0] && sideOfRing(ring[0], closedRing(draft.ring)) > 0)
+  const left = shapeOfRings(draft.hole ? others : others.filter((other) => !inside.includes(other)))
+  return left ? fromGeometry(left) : EMPTY_DRAFT
 }
 
 /** The draft with the other rings of the shape it belongs to, unless it names them itself. */

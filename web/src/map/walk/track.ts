@@ -27,6 +27,19 @@ export interface Track {
 
 export const NO_TRACK: Track = { points: [], last: null, metres: 0, jumps: 0, rough: 0 }
 
+/** Whether a value that the device kept is a track. */
+export function isTrack(value: unknown): value is Track {
+  if (typeof value !== 'object' || value === null) return false
+  const { points, last, metres, jumps, rough } = value as Record<keyof Track, unknown>
+  const counted = [metres, jumps, rough].every((count) => typeof count === 'number')
+  return counted && Array.isArray(points) && [...points, ...(last ? [last] : [])].every(isFix)
+}
+
+const isFix = (value: unknown): value is Fix =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['lng', 'lat', 'accuracy', 'at'].every((key) => typeof (value as Record<string, unknown>)[key] === 'number')
+
 /** Metres: rougher answers come from masts and not from satellites, and would draw a star. */
 const ACCURACY_MAX = 60
 /** Metres a second: a bicycle on a good path. What is further away in that time was not walked. */

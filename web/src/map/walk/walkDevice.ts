@@ -1,15 +1,5 @@
 import { createStore, del, clear, get, set, type UseStore } from 'idb-keyval'
-import { z } from 'zod'
-import { NO_TRACK, type Track } from './track.ts'
-
-const Fix = z.object({ lng: z.number(), lat: z.number(), accuracy: z.number(), at: z.number() })
-const Walked = z.object({
-  points: z.array(Fix),
-  last: Fix.nullable(),
-  metres: z.number(),
-  jumps: z.number(),
-  rough: z.number(),
-})
+import { isTrack, NO_TRACK, type Track } from './track.ts'
 
 /** Where tracks are kept, by the draft they belong to. */
 export interface WalkDevice {
@@ -26,7 +16,7 @@ const opened = () => (store ??= createStore('fieldfare-walks', 'walks'))
 export const walkDevice: WalkDevice = {
   async read(key) {
     const kept = await get<unknown>(key, opened()).catch(() => undefined)
-    return Walked.safeParse(kept).data ?? NO_TRACK
+    return isTrack(kept) ? kept : NO_TRACK
   },
   write: (key, track) => set(key, track, opened()),
   drop: (key) => del(key, opened()).catch(() => undefined),
