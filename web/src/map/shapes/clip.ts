@@ -8,6 +8,7 @@ import {
 } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import {
+  areaPaths,
   booleanOpWithPolyTree,
   type ClipType,
   EndType,
@@ -93,12 +94,15 @@ export function grow(on: Grid, paths: Paths64, metres: number, open = false): Pa
   )
 }
 
+/** Square metres of rings on the flat grid, holes taken out: good enough to see whether something was cut off. */
+export const flatSize = (on: Grid, paths: Paths64): number => areaPaths(paths) * STEP_M ** 2 * on.narrow
+
 const ringOf = (on: Grid, path: Path64): Position[] =>
   path.map(({ x, y }): Position => [(x + on.lng) / STEPS, (y + on.lat) / STEPS])
 
 /** The result in degrees, rings of less than the smallest surface left out. Null when nothing is left. */
-export function shapeOf(on: Grid, tree: Tree): AreaShape | null {
-  const rings = partsOf(tree).flatMap((part) => part.map((path, i) => ({ ring: ringOf(on, path), hole: i > 0 })))
+export function shapeOf(on: Grid, parts: Paths64[]): AreaShape | null {
+  const rings = parts.flatMap((part) => part.map((path, i) => ({ ring: ringOf(on, path), hole: i > 0 })))
   return shapeOfRings(rings.filter(({ ring }) => ring.length > 2 && sizeOf(ring) >= SURFACE_MIN))
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { ClipType, type Paths64 } from 'clipper2-ts'
-import { combine, grid, type Grid, grow, partsOf, pathsOf, pathOf, shapeOf, type Tree } from './clip.ts'
+import { combine, flatSize, grid, type Grid, grow, partsOf, pathsOf, pathOf, shapeOf } from './clip.ts'
 import { simplifyParts } from './simplifyParts.ts'
 
 /** What is asked of the worker. Rings and lines in degrees, their first position not repeated. */
@@ -37,29 +37,28 @@ export function doShapeJob(job: ShapeJob): ShapeAnswer {
   const on = grid(job.shape)
   switch (job.kind) {
     case 'add':
-      return sound(on, combine(ClipType.Union, pathsOf(on, job.shape), [pathOf(on, job.ring)]))
+      return sound(on, partsOf(combine(ClipType.Union, pathsOf(on, job.shape), [pathOf(on, job.ring)])))
     case 'cut':
-      return cut(on, job.shape, [pathOf(on, job.ring)], 'beside')
+      return cut(on, job.shape, [pathOf(on, job.ring)])
     case 'split':
       return split(on, job.shape, job.line)
     case 'merge':
       return merge(on, job.shape)
     case 'fit':
-      return sound(on, combine(ClipType.Union, pathsOf(on, job.shape), []))
+      return sound(on, partsOf(combine(ClipType.Union, pathsOf(on, job.shape), [])))
   }
 }
 
-function cut(on: Grid, shape: AreaShape, away: Paths64, beside: ShapeRefusal): ShapeAnswer {
-  const left = combine(ClipType.Difference, pathsOf(on, shape), away)
-  if (partsOf(left).length === 0) return { refused: 'nothingLeft' }
-  const answer = sound(on, left)
-  if ('refused' in answer) return answer
-  return geodesicArea(shape) - geodesicArea(answer.shape) < SURFACE_MIN / 10 ? { refused: beside } : answer
+function cut(on: Grid, shape: AreaShape, away: Paths64): ShapeAnswer {
+  const before = pathsOf(on, shape)
+  const parts = partsOf(combine(ClipType.Difference, before, away))
+  if (parts.length === 0) return { refused: 'nothingLeft' }
+  return flatSize(on, before) - flatSize(on, parts.flat()) < SURFACE_MIN ? { refused: 'beside' } : sound(on, parts)
 }
 
 function split(on: Grid, shape: AreaShape, line: readonly Position[]): ShapeAnswer {
-  const answer = cut(on, shape, grow(on, [pathOf(on, line)], SPLIT_HALF, true), 'noSplit')
-  if ('refused' in answer) return answer
+  const answer = cut(on, shape, grow(on, [pathOf(on, line)], SPLIT_HALF, true))
+  if ('refused' in answer) return { refused: 'noSplit' }
   return countParts(answer.shape) > countParts(shape) ? answer : { refused: 'noSplit' }
 }
 
@@ -78,7 +77,7 @@ function merge(on: Grid, shape: AreaShape): ShapeAnswer {
       (piece) => parts.filter((part) => partsOf(combine(ClipType.Intersection, piece, part)).length > 0).length > 1,
     )
     if (bridges.length === 0) continue
-    const answer = sound(on, combine(ClipType.Union, paths, bridges.flat()))
+    const answer = sound(on, partsOf(combine(ClipType.Union, paths, bridges.flat())))
     if ('refused' in answer || countParts(answer.shape) >= fewest) continue
     best = answer
     fewest = countParts(answer.shape)
@@ -89,8 +88,8 @@ function merge(on: Grid, shape: AreaShape): ShapeAnswer {
 const countParts = (shape: AreaShape): number => (shape.type === 'Polygon' ? 1 : shape.coordinates.length)
 
 /** The result as a shape that may be kept: without slivers, within the limit of vertices, and with no rings that touch. */
-function sound(on: Grid, tree: Tree): ShapeAnswer {
-  const whole = shapeOf(on, tree)
+function sound(on: Grid, parts: Paths64[]): ShapeAnswer {
+  const whole = shapeOf(on, parts)
   if (!whole) return { refused: 'nothingLeft' }
   const simplified = countCorners(whole) > VERTICES_MAX
   const fitting = simplified ? simplifyParts(on, whole) : whole
@@ -101,4 +100,4 @@ function sound(on: Grid, tree: Tree): ShapeAnswer {
 }
 
 const eroded = (on: Grid, shape: AreaShape) =>
-  shapeOf(on, combine(ClipType.Union, grow(on, pathsOf(on, shape), -APART), []))
+  shapeOf(on, partsOf(combine(ClipType.Union, grow(on, pathsOf(on, shape), -APART), [])))

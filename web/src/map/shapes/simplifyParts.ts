@@ -1,7 +1,7 @@
 import { type AreaShape, countCorners, VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import { ClipType, type Path64 } from 'clipper2-ts'
 import { simplifiedIndexes } from '../operations/smooth.ts'
-import { combine, type Grid, pathsOf, shapeOf } from './clip.ts'
+import { combine, type Grid, partsOf, pathsOf, shapeOf } from './clip.ts'
 
 /** Steps of the grid: about a metre and a half, less than a kept border is worth. */
 const FIRST_TOLERANCE = 128
@@ -14,7 +14,7 @@ export function simplifyParts(on: Grid, shape: AreaShape): AreaShape | null {
   let tolerance = FIRST_TOLERANCE
   for (let i = 0; i < TRIES; i++, tolerance *= GROWTH) {
     const fewer = paths.map((path) => simplified(on, path, tolerance)).filter((path) => path.length > 2)
-    const next = shapeOf(on, combine(ClipType.Union, fewer, []))
+    const next = shapeOf(on, partsOf(combine(ClipType.Union, fewer, [])))
     if (!next || countCorners(next) <= VERTICES_MAX) return next
   }
   return null
