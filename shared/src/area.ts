@@ -87,9 +87,11 @@ export const AddArea = args(['measure', 'data', 'analitics'], {
   id: Id.optional(),
 })
 /** An update carries what changes and nothing else: no default fills in what was left out. */
-export const UpdateArea = args(['measureId', 'data'], {
+export const UpdateArea = args(['measureId', 'data', 'analitics'], {
   measureId: Id,
   data: z.strictObject({ ...attributes, geometry: AreaGeometry }).partial(),
+  /** How a changed shape was drawn. */
+  analitics: Analitics.optional(),
 })
 export const AreaId = args(['measureId'], { measureId: Id })
 

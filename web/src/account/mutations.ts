@@ -7,7 +7,7 @@ import { keys, queryClient } from '../api/queries.ts'
 import { claimDrafts, clearSentDrafts } from '../draft/draftSync.ts'
 import { rememberVisitor } from '../shell/routing/visitor.ts'
 import { forgetSavedForms } from '../form/savedForm.ts'
-import { forgetWalks } from '../map/walk/walkDevice.ts'
+import { forgetWalks } from '../map/walk/walkStore.ts'
 import { settleLocale } from './locale.ts'
 
 // Not in data.ts, which is part of the first page: that only reads who is signed in.

@@ -1,5 +1,6 @@
-import { createStore, del, clear, get, set, type UseStore } from 'idb-keyval'
+import { del, get, set } from 'idb-keyval'
 import { isTrack, NO_TRACK, type Track } from './track.ts'
+import { walkStore } from './walkStore.ts'
 
 /** Where tracks are kept, by the draft they belong to. */
 export interface WalkDevice {
@@ -9,18 +10,12 @@ export interface WalkDevice {
   drop(key: string): Promise<void>
 }
 
-let store: UseStore | undefined
-const opened = () => (store ??= createStore('fieldfare-walks', 'walks'))
-
 /** The tracks of this device. They never leave it. What cannot be read is not there. */
 export const walkDevice: WalkDevice = {
   async read(key) {
-    const kept = await get<unknown>(key, opened()).catch(() => undefined)
+    const kept = await get<unknown>(key, walkStore()).catch(() => undefined)
     return isTrack(kept) ? kept : NO_TRACK
   },
-  write: (key, track) => set(key, track, opened()),
-  drop: (key) => del(key, opened()).catch(() => undefined),
+  write: (key, track) => set(key, track, walkStore()),
+  drop: (key) => del(key, walkStore()).catch(() => undefined),
 }
-
-/** Removes all tracks from this device. Called when a person signs out. */
-export const forgetWalks = (): Promise<void> => clear(opened()).catch(() => undefined)
