@@ -81,9 +81,9 @@ function layersFor({ line, casing, bad }: DrawColours): LayerSpecification[] {
     },
     lineLayer('near', 'near', ['near'], {
       'line-color': line,
-      'line-width': 1.6,
-      'line-opacity': 0.75,
-      'line-dasharray': [3, 2.4],
+      'line-width': 1.2,
+      'line-opacity': 0.55,
+      'line-dasharray': [3, 3],
     }),
     lineLayer('stroke-casing', 'aim', ['stroke'], { 'line-color': casing, 'line-width': 7 }),
     lineLayer('stroke', 'aim', ['stroke'], { 'line-color': line, 'line-width': 3.5 }),

@@ -8,7 +8,7 @@ import { screenLock } from './wakeLock.ts'
 import { createWalk, type WalkState } from './walk.ts'
 import { walkDevice } from './walkDevice.ts'
 
-/** Zoom at which the paths that one walks can be told apart. */
+/** Zoom at which single paths are seen. */
 const NEAR = 15
 
 export interface Walking extends WalkState {

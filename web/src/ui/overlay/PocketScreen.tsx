@@ -74,6 +74,7 @@ function Held({ label, onHeld, children }: { label: string; onHeld: () => void; 
   }
   return (
     <div
+      role="presentation"
       className={classes.dark}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
