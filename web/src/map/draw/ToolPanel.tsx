@@ -1,14 +1,13 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RADIUS_MAX, RADIUS_MIN } from '../operations/circle.ts'
-import type { Walking } from '../walk/useWalk.ts'
 import { WalkPanel } from '../walk/WalkPanel.tsx'
 import classes from './ToolPanel.module.css'
 import type { Drawing } from './useDrawing.ts'
 
 /** What the tool in hand needs besides the map: the radius of a circle, the state of a walk. */
-export function ToolPanel({ drawing, walking }: { drawing: Drawing; walking?: Walking | undefined }) {
-  const { circle, closed, tool } = drawing
+export function ToolPanel({ drawing }: { drawing: Drawing }) {
+  const { circle, closed, tool, walking } = drawing
   if (closed) return null
   if (circle) return <RadiusField radius={circle.radius} onChange={drawing.setRadius} />
   return tool === 'walk' && walking ? <WalkPanel walking={walking} /> : null
