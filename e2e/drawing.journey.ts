@@ -28,7 +28,7 @@ async function drawRound(page: Page, share: number): Promise<void> {
   await page.mouse.up()
 }
 
-test('by hand: a round, a hole in it, a circle to split from it, and every step back', async ({ page }) => {
+test('by hand: a round, a hole in it, and every step back and forth', async ({ page }) => {
   await beginDrawing(page)
   await button(page, 'Freehand').click()
   await drawRound(page, 0.3)
@@ -80,9 +80,10 @@ test('on foot: the track outlives a reload and becomes the area', async ({ brows
   await button(page, 'For in your pocket').click()
   await expect(page.getByText('60 m · accurate to 20 m')).toBeVisible()
   await page.keyboard.down('Enter')
-  await expect(button(page, 'Pause')).toBeVisible()
+  await expect(button(page, 'Hold to unlock')).toBeHidden()
   await page.keyboard.up('Enter')
   await button(page, 'Pause').click()
+  await expect(button(page, 'Continue walking')).toBeVisible()
 
   await page.reload()
   await button(page, 'Walk').click()
