@@ -15,10 +15,12 @@ import { DrawHead } from '../draw/DrawHead.tsx'
 import { DrawOverlay } from '../draw/DrawOverlay.tsx'
 import { type Drawing, useDrawing } from '../draw/useDrawing.ts'
 import { MapFinder } from '../find/MapFinder.tsx'
+import { useWalk } from '../walk/useWalk.ts'
 import { boundsOf, fitTo } from '../view/fit.ts'
 import type { MapControl, MapInset, MapViewProps } from '../view/mapProps.ts'
 import { MapView } from '../view/MapView.tsx'
 import { type DrawnDraft, shapeOf } from './drawnDraft.ts'
+import { useNearBorders } from './useNearBorders.ts'
 import type { Wizard } from './useWizard.ts'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position']
@@ -84,15 +86,21 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
   const [map, setMap] = useState<Map | null>(null)
   const [refused, setRefused] = useState(false)
   const [start] = useState(form.values)
-  const drawing = useDrawing(draws ? map : null, {
+  const near = useNearBorders(draws ? map : null, wizard.draftKey)
+  const drawn = useDrawing(draws ? map : null, {
     initial: start.shape,
     around: start.around ?? undefined,
+    before: start.figures,
+    near,
     level,
     palette: theme,
     device: touch ? 'phone' : 'desk',
     onChange: (shape) => form.set('shape', shape),
     onStop: onStop ?? (() => frame.current?.querySelector('h1')?.focus()),
   })
+  const walking = useWalk(wizard.draftKey, draws ? map : null, drawn)
+  const walked = drawn.tool === 'walk' && !drawn.closed && walking.track.points.length > 0
+  const drawing: Drawing = { ...drawn, walking, ...(walked && { close: walking.finish }) }
   useStepFocus(frame, step)
 
   // The map's size changes with the step: what was drawn is brought back into view, but not while it is drawn.
