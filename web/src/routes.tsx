@@ -41,6 +41,12 @@ export const pages: Pages = {
     person: true,
     load: () => import('./community/create/CreateCommunityPage.tsx').then((m) => m.CreateCommunityPage),
   },
+  landFromFile: {
+    frame: 'wizard',
+    section: 'overview',
+    person: true,
+    load: () => import('./community/create/LandFromFilePage.tsx').then((m) => m.LandFromFilePage),
+  },
   createThread: {
     section: 'discover',
     person: true,
@@ -94,6 +100,11 @@ export const pages: Pages = {
     frame: 'wizard',
     section: 'discover',
     load: () => import('./area/wizard/AddAreaPage.tsx').then((m) => m.AddAreaPage),
+  },
+  areasFromFile: {
+    frame: 'wizard',
+    section: 'discover',
+    load: () => import('./area/fromFile/AreasFromFilePage.tsx').then((m) => m.AreasFromFilePage),
   },
   moderatorRequests: {
     section: 'overview',

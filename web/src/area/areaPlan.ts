@@ -1,11 +1,11 @@
-import { AreaData, AreaGeometry, type MyAreaView } from '@fieldfare/shared/area.ts'
+import { AreaData, type MyAreaView } from '@fieldfare/shared/area.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { issuesOf } from '@fieldfare/shared/issues.ts'
 import { ACTIVITIES, FREQUENCIES, LEVELS, PRIORITIES, RELATIONSHIPS } from '@fieldfare/shared/limits.ts'
 import { z } from 'zod'
-import { fromGeometry, largestPart } from '../map/operations/shape.ts'
-import { drawnFields } from '../map/wizard/drawnDraft.ts'
+import { aroundField, drawnFields } from '../map/wizard/drawnDraft.ts'
+import { drawnOf } from '../map/wizard/shapeDraft.ts'
 import type { WizardPlan } from '../map/wizard/wizardPlan.ts'
 import { paths } from '../paths.ts'
 
@@ -29,7 +29,7 @@ export const AreaDraft = z.preprocess(
   ofEarlier,
   z.object({
     ...drawnFields,
-    around: orNone(z.object({ shape: AreaGeometry, part: z.number() })),
+    around: aroundField,
     level: orNone(z.enum(LEVELS)),
     title: words,
     description: words,
@@ -91,10 +91,7 @@ function fieldIssues(draft: AreaDraft, field: keyof AreaData): Issue[] {
 
 /** The draft that changes a kept area. */
 export function draftOf(area: MyAreaView): AreaDraft {
-  const part = largestPart(area.geometry)
-  const single = area.geometry.type === 'Polygon' && area.geometry.coordinates.length === 1
-  const around = single ? null : { shape: area.geometry, part }
-  return AreaDraft.parse({ ...area, shape: fromGeometry(area.geometry, part), around, edit: area.id })
+  return AreaDraft.parse({ ...area, ...drawnOf(area.geometry), edit: area.id })
 }
 
 /** What the server is sent besides the shape. Throws for a draft that misses something: the wizard never asks then. */

@@ -9,6 +9,7 @@ import { usePhone } from '../ui/layout/usePhone.ts'
 import type { MapControl, MapPick } from '../map/view/mapProps.ts'
 import { MapView } from '../map/view/MapView.tsx'
 import { useChosen } from './data.ts'
+import { DropFile } from './DropFile.tsx'
 import { DrawHereButton } from './DrawHereButton.tsx'
 import classes from './MapPage.module.css'
 import { MapSearchPlace } from './search/MapSearchPlace.tsx'
@@ -113,6 +114,7 @@ export function MapPage() {
             }}
           >
             {!phone && <DrawHereButton />}
+            {!phone && <DropFile />}
           </MapView>
         }
       />

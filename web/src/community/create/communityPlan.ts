@@ -1,7 +1,7 @@
 import { CommunityData } from '@fieldfare/shared/community.ts'
 import { z } from 'zod'
 import { issuesFrom } from '../../form/issues.ts'
-import { drawnFields } from '../../map/wizard/drawnDraft.ts'
+import { aroundField, drawnFields } from '../../map/wizard/drawnDraft.ts'
 import type { WizardPlan } from '../../map/wizard/wizardPlan.ts'
 import { paths } from '../../paths.ts'
 import { tagsOf } from '../../form/tags.ts'
@@ -11,6 +11,7 @@ const text = z.string().catch('')
 /** A community on its way: what was typed, and the shape of its land. */
 export const CommunityDraft = z.object({
   ...drawnFields,
+  around: aroundField,
   title: text,
   organization: text,
   description: text,

@@ -130,7 +130,7 @@ export interface ProjectionWanted {
   sample: [number, number]
 }
 
-export type Box = [west: number, south: number, east: number, north: number]
+export type Box = readonly [west: number, south: number, east: number, north: number]
 
 /** A shape in the list. */
 export interface ShapeRow {

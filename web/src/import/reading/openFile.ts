@@ -125,7 +125,7 @@ function noShapes(refused: readonly RefusedFeature[]): FileRefusal {
 }
 
 function boxAround(shapes: readonly FileShape[]): Box {
-  const box: Box = [Infinity, Infinity, -Infinity, -Infinity]
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { box: one } of shapes) {
     box[0] = Math.min(box[0], one[0])
     box[1] = Math.min(box[1], one[1])

@@ -139,7 +139,7 @@ function wantedFor(box: Box): ProjectionWanted {
 
 /** The extent of all coordinates as the file has them. */
 function boxOf({ features }: RawFile): Box {
-  const box: Box = [Infinity, Infinity, -Infinity, -Infinity]
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
   const add = ([x = Number.NaN, y = Number.NaN]: RawPosition) => {
     if (!Number.isFinite(x) || !Number.isFinite(y)) return
     box[0] = Math.min(box[0], x)

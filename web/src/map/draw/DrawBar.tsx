@@ -14,10 +14,12 @@ interface DrawBarProps {
   saved?: string
   /** `saved` says that the last change is kept nowhere. */
   unsaved?: boolean
+  /** Another way to a shape, offered before the first dot. */
+  otherWay?: ReactNode
 }
 
 /** The bar at the bottom of a phone while drawing: one large button between undo and redo. */
-export function DrawBar({ drawing, next, saved, unsaved }: DrawBarProps) {
+export function DrawBar({ drawing, next, saved, unsaved, otherWay }: DrawBarProps) {
   const { t } = useTranslation()
   return (
     <section className={classes.bar} aria-label={t('draw.tools')}>
@@ -43,11 +45,12 @@ export function DrawBar({ drawing, next, saved, unsaved }: DrawBarProps) {
             {t('draw.clear')}
           </Button>
         ) : (
-          drawing.vertices > 0 && (
+          (drawing.vertices > 0 && (
             <Button kind="text" aria-disabled={!drawing.canClose} onClick={drawing.close}>
               {t('draw.close')}
             </Button>
-          )
+          )) ||
+          otherWay
         )}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { Analitics } from '@fieldfare/shared/area.ts'
+import { Analitics, AreaGeometry } from '@fieldfare/shared/area.ts'
 import { type AreaShape, checkGeometry } from '@fieldfare/shared/geo/geometry.ts'
 import { z } from 'zod'
 import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
@@ -21,6 +21,9 @@ export interface DrawnDraft {
   /** The kept shape of which one part is changed, where it has more than one ring. */
   around?: Around | null
 }
+
+/** The shape around the drawn ring, in the drafts that keep one. */
+export const aroundField = z.object({ shape: AreaGeometry, part: z.number() }).nullable().catch(null)
 
 export const drawnFields = { shape: DraftShape, figures: Analitics.nullable().catch(null) }
 
