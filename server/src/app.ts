@@ -6,6 +6,7 @@ import { accountJobs } from './account/jobs.ts'
 import { makeAuth } from './account/auth.ts'
 import { makeSessions } from './account/session.ts'
 import { erasureJobs } from './account/erase.ts'
+import { areaFileRoutes } from './area/areaFiles.ts'
 import { areaJobs } from './area/jobs.ts'
 import type { Deps } from './call/context.ts'
 import { makeLimits } from './call/limits.ts'
@@ -123,6 +124,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   mailboxRoutes(http, config)
   const tiles = tileRoutes(http, deps)
   photoRoutes(http, deps)
+  areaFileRoutes(http, deps)
   const pictures = pictureRoutes(http, deps, dist)
   const answerPage = makePageAnswer(deps, dist)
   await http.register(async (calls) => {
