@@ -12,7 +12,7 @@ export const fromFile: Like<typeof en> = {
     choose: 'Choisir un fichier',
     other: 'Choisir un autre fichier',
     reading: 'Lecture de {{name}}',
-    part: '{{percent}} % lus',
+    part: '{{percent}} % lus',
     cancel: 'Annuler',
     refused: 'Ce fichier ne peut pas être utilisé',
   },

@@ -1,3 +1,4 @@
+/// <reference path="./sqljs.d.ts" />
 // Tiny files of every format, for tests and journeys. No part of the app.
 
 import { zipSync } from 'fflate'
