@@ -1,6 +1,9 @@
-import initSqlJs from 'sql.js'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { en } from '../shared/src/messages/en.ts'
-import { geoPackage, RD_PRJ, shapefile, square } from '../web/src/import/reading/sampleFiles.ts'
+import { fillGeoPackage, RD_PRJ, type SampleShape, shapefile, square } from '../web/src/import/reading/sampleFiles.ts'
 import { entry, next, openWizard } from './areaSteps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
@@ -16,6 +19,17 @@ const fileOf = (name: string, bytes: Uint8Array) => ({
   mimeType: 'application/octet-stream',
   buffer: Buffer.from(bytes),
 })
+
+async function geoPackage(shapes: SampleShape[]): Promise<Uint8Array> {
+  const folder = await mkdtemp(join(tmpdir(), 'import-'))
+  const path = join(folder, 'a.gpkg')
+  const db = new DatabaseSync(path)
+  fillGeoPackage((sql, params = []) => db.prepare(sql).run(...params), shapes)
+  db.close()
+  const bytes = await readFile(path)
+  await rm(folder, { recursive: true })
+  return bytes
+}
 
 test('a shape of a zipped shapefile goes on in the drawing step, and a broken file says why', async ({ page }) => {
   await openWizard(page)
@@ -43,7 +57,7 @@ test('a shape of a zipped shapefile goes on in the drawing step, and a broken fi
 test('several shapes of a GeoPackage are answered for once and become areas', async ({ page }) => {
   await register(page)
   await page.goto('/add-area/from-file')
-  const bytes = geoPackage(await initSqlJs(), [EAST, WEST])
+  const bytes = await geoPackage([EAST, WEST])
   await page.getByLabel(fromFile.file.choose, { exact: true }).setInputFiles(fileOf('nature.gpkg', bytes))
   await page.getByRole('button', { name: fromFile.choose.all }).click()
   await next(page).click()

@@ -86,11 +86,13 @@ interface ShapeEntryProps {
 function ShapeEntry({ row, chosen, full, onToggle }: ShapeEntryProps) {
   const { t } = useTranslation()
   const { size } = useFormat()
+  const id = useId()
   const notes = row.notes.map((note) => t(`fromFile.note.${note}`))
   return (
     <li>
-      <label className={chosen ? `${classes.row} ${classes.chosen}` : classes.row}>
+      <label htmlFor={id} className={chosen ? `${classes.row} ${classes.chosen}` : classes.row}>
         <input
+          id={id}
           type="checkbox"
           className={classes.box}
           checked={chosen}

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import type { Bounds } from '../map/view/mapAddress.ts'
 import type { ShapeReader } from './reading/fileReader.ts'
-import { CHOSEN_MAX, type FileReport, type ShapeRow } from './reading/importFile.ts'
+import { CHOSEN_MAX, type FileReport, type RowQuery, type ShapeRow } from './reading/importFile.ts'
 import type { RowPage } from './reading/readerProtocol.ts'
 
 const CALM_MS = 200
@@ -22,6 +22,11 @@ export interface ShapeRows {
   chooseAll: () => void
   chooseNone: () => void
   full: boolean
+}
+
+function queryOf(search: string, within: string, from: number): RowQuery {
+  const [west = 0, south = 0, east = 0, north = 0] = within.split(' ').map(Number)
+  return { search, within: within ? [west, south, east, north] : undefined, from }
 }
 
 /** The rows of an open file that are shown, and those that are chosen. A file with one shape has it chosen. */
@@ -46,14 +51,10 @@ export function useShapeRows(
     setSearch('')
     setHere(false)
   }
-  const query = (from: number) => {
-    const [west = 0, south = 0, east = 0, north = 0] = within.split(' ').map(Number)
-    return { search: words, within: within ? ([west, south, east, north] as const) : undefined, from }
-  }
 
   useEffect(() => {
     let late = false
-    reader?.rows(query(0)).then(
+    reader?.rows(queryOf(words, within, 0)).then(
       (found) => {
         if (late) return
         setPage(found)
@@ -75,7 +76,7 @@ export function useShapeRows(
     more:
       reader && page.rows.length < page.total
         ? () => {
-            reader.rows(query(page.rows.length)).then(
+            reader.rows(queryOf(words, within, page.rows.length)).then(
               ({ rows }) => setPage((now) => ({ ...now, rows: [...now.rows, ...rows] })),
               () => undefined,
             )

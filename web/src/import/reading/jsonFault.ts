@@ -1,4 +1,5 @@
 const SPACE = /[ \t\r\n]*/y
+// oxlint-disable-next-line no-control-regex -- JSON refuses control characters in its strings
 const TOKEN =
   /[{}[\]:,]|"(?:[^"\\\u0000-\u001f]|\\["\\/bfnrt]|\\u[\dA-Fa-f]{4})*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 

@@ -97,7 +97,7 @@ describe('the order of coordinates', () => {
 
 describe('without a projection', () => {
   const metres = fileOf([square(110_000, 570_000, 1000)])
-  it('it is asked for, likely ones first', () => {
+  it('one is asked for, likely ones first', () => {
     const asked = openFile(metres).shape({}, () => {}) as ProjectionWanted
     expect(asked).toMatchObject({ wanted: true, sample: [110_000, 570_000] })
     expect(asked.likely[0]).toBe('EPSG:28992')

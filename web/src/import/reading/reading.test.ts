@@ -8,18 +8,24 @@ import { readBytes } from './readBytes.ts'
 import {
   bytesOf,
   geoJson,
-  geoPackage,
+  fillGeoPackage,
   gpx,
   kml,
   kmz,
   ofGeometry,
   type Ring,
+  type SampleShape,
   shapefile,
   shp,
   square,
 } from './sampleFiles.ts'
 
 const sqlite = () => initSqlJs()
+async function geoPackage(shapes: SampleShape[], srs: number): Promise<Uint8Array> {
+  const db = new (await sqlite()).Database()
+  fillGeoPackage((sql, params) => db.run(sql, params), shapes, srs)
+  return db.export()
+}
 const read = async (file: Uint8Array | string) =>
   openFile(await readBytes(typeof file === 'string' ? bytesOf(file) : file, { sqlite }))
 
@@ -135,7 +141,7 @@ describe('each format gives names, sizes and shapes', () => {
     ['KML', async () => kml([dune]), 'kml'],
     ['KMZ', async () => kmz(kml([dune])), 'kmz'],
     ['GPX', async () => gpx([{ name: 'Dune', points: square(4.8, 53.05, 0.02) }]), 'gpx'],
-    ['GeoPackage', async () => geoPackage(await sqlite(), [dune], 4326), 'geopackage'],
+    ['GeoPackage', async () => geoPackage([dune], 4326), 'geopackage'],
     ['Shapefile', async () => shapefile([dune], null), 'shapefile'],
   ])('%s', async (_, file, format) => {
     const { report, rows, shapes } = await shapesOf(await file())

@@ -1,8 +1,6 @@
-/// <reference path="./sqljs.d.ts" />
 // Tiny files of every format, for tests and journeys. No part of the app.
 
 import { zipSync } from 'fflate'
-import type { SqlJsStatic } from 'sql.js'
 
 export type Ring = [number, number][]
 
@@ -155,22 +153,24 @@ function wkb(rings: Ring[]): Uint8Array {
   return new Uint8Array(view.buffer)
 }
 
-/** A GeoPackage with one layer. */
-export function geoPackage(sqlite: SqlJsStatic, shapes: SampleShape[], srs = 28992): Uint8Array {
-  const db = new sqlite.Database()
-  db.run(`create table gpkg_spatial_ref_sys (srs_name text, srs_id integer primary key, organization text, organization_coordsys_id integer, definition text, description text);
-    create table gpkg_contents (table_name text primary key, data_type text, identifier text, srs_id integer);
-    create table gpkg_geometry_columns (table_name text, column_name text, geometry_type_name text, srs_id integer, z tinyint, m tinyint);
-    create table "my ""land""" (fid integer primary key, geom blob, naam text, size real);
-    insert into gpkg_contents values ('my "land"', 'features', 'land', ${srs});
-    insert into gpkg_geometry_columns values ('my "land"', 'geom', 'POLYGON', ${srs}, 0, 0);`)
-  db.run('insert into gpkg_spatial_ref_sys values (?, ?, ?, ?, ?, ?)', ['any', srs, 'EPSG', srs, 'undefined', null])
+/** Any SQLite, of this browser or of Node. */
+export type RunSql = (sql: string, params?: (string | number | Uint8Array | null)[]) => unknown
+
+/** Fills an empty database with a GeoPackage of one layer. */
+export function fillGeoPackage(run: RunSql, shapes: SampleShape[], srs = 28992): void {
+  for (const table of [
+    'gpkg_spatial_ref_sys (srs_name text, srs_id integer primary key, organization text, organization_coordsys_id integer, definition text, description text)',
+    'gpkg_contents (table_name text primary key, data_type text, identifier text, srs_id integer)',
+    'gpkg_geometry_columns (table_name text, column_name text, geometry_type_name text, srs_id integer, z tinyint, m tinyint)',
+    '"my ""land""" (fid integer primary key, geom blob, naam text, size real)',
+  ])
+    run(`create table ${table}`)
+  run(`insert into gpkg_contents values ('my "land"', 'features', 'land', ${srs})`)
+  run(`insert into gpkg_geometry_columns values ('my "land"', 'geom', 'POLYGON', ${srs}, 0, 0)`)
+  run('insert into gpkg_spatial_ref_sys values (?, ?, ?, ?, ?, ?)', ['any', srs, 'EPSG', srs, 'undefined', null])
   for (const { name = null, rings } of shapes) {
     const head = new Uint8Array(8)
     head.set([0x47, 0x50, 0, 1])
-    db.run('insert into "my ""land""" (geom, naam) values (?, ?)', [new Uint8Array([...head, ...wkb(rings)]), name])
+    run('insert into "my ""land""" (geom, naam) values (?, ?)', [new Uint8Array([...head, ...wkb(rings)]), name])
   }
-  const bytes = db.export()
-  db.close()
-  return bytes
 }
