@@ -100,7 +100,7 @@ function ShapeEntry({ row, chosen, full, onToggle }: ShapeEntryProps) {
           onChange={onToggle}
         />
         <span className={classes.words}>
-          <strong>{row.name || t('fromFile.choose.unnamed', { number: row.index + 1 })}</strong>
+          {row.name || t('fromFile.choose.unnamed', { number: row.index + 1 })}
           <span className={classes.facts}>{[size(row.m2), whereText(t, row.where), ...notes].join(' · ')}</span>
         </span>
       </label>

@@ -1,33 +1,21 @@
-import { checkGeometry, VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
+import { checkGeometry } from '@fieldfare/shared/geo/geometry.ts'
 import { zipSync } from 'fflate'
-import initSqlJs from 'sql.js'
-import { describe, expect, it, test } from 'vitest'
-import { FILE_BYTES_MAX, FileRefusal, type FileReport, type ReadOptions } from './importFile.ts'
-import { openFile } from './openFile.ts'
-import { readBytes } from './readBytes.ts'
+import { describe, expect, it } from 'vitest'
+import { FILE_BYTES_MAX, FileRefusal } from './importFile.ts'
 import {
   bytesOf,
   geoJson,
-  fillGeoPackage,
   gpx,
   kml,
   kmz,
   ofGeometry,
+  RD_PRJ,
   type Ring,
-  type SampleShape,
   shapefile,
   shp,
   square,
 } from './sampleFiles.ts'
-
-const sqlite = () => initSqlJs()
-async function geoPackage(shapes: SampleShape[], srs: number): Promise<Uint8Array> {
-  const db = new (await sqlite()).Database()
-  fillGeoPackage((sql, params) => db.run(sql, params), shapes, srs)
-  return db.export()
-}
-const read = async (file: Uint8Array | string) =>
-  openFile(await readBytes(typeof file === 'string' ? bytesOf(file) : file, { sqlite }))
+import { geoPackage, read, shapesOf } from './sampleReading.ts'
 
 async function refusal(file: Uint8Array | string): Promise<string> {
   try {
@@ -37,14 +25,6 @@ async function refusal(file: Uint8Array | string): Promise<string> {
     if (!(error instanceof FileRefusal)) throw error
     return [error.fault, ...Object.values(error.params)].join(' ')
   }
-}
-
-/** Everything about the shapes of a file, read as `options` say. */
-async function shapesOf(file: Uint8Array | string, options: ReadOptions = {}) {
-  const open = await read(file)
-  const report = open.shape(options, () => {}) as FileReport
-  const { rows } = open.rows({ from: 0 })
-  return { report, rows, shapes: open.take(rows.map(({ index }) => index)), open }
 }
 
 const dune = { name: 'Dune', rings: [square(4.8, 53.05, 0.02)] }
@@ -164,7 +144,7 @@ describe('each format gives names, sizes and shapes', () => {
   it('a zip of two shapefiles in two projections', async () => {
     const zip = zipSync({
       'a.shp': shp([rd]),
-      'a.prj': bytesOf((await import('./sampleFiles.ts')).RD_PRJ),
+      'a.prj': bytesOf(RD_PRJ),
       'b.shp': shp([dune]),
     })
     const { report, rows } = await shapesOf(zip)
@@ -209,151 +189,4 @@ describe('lines', () => {
     expect(rows[0]).toMatchObject({ name: 'Round', notes: ['closedTrack'] })
     expect(report.refused[0]).toMatchObject({ name: 'There', where: { line: 4 }, fault: 'open' })
   })
-})
-
-describe('a shape', () => {
-  it('with 100,000 corners is simplified within the limit, and stays where it was', async () => {
-    const round = (count: number): Ring => {
-      const ring = Array.from({ length: count }, (_, i): [number, number] => {
-        const angle = (i / count) * 2 * Math.PI
-        const wave = 0.1 + 0.003 * Math.sin(angle * 60)
-        return [5 + Math.cos(angle) * wave, 53 + Math.sin(angle) * wave * 0.6]
-      })
-      return [...ring, ring[0]!]
-    }
-    const { rows, shapes } = await shapesOf(geoJson([{ name: 'Coast', rings: [round(100_000)] }]))
-    const few = await shapesOf(geoJson([{ name: 'Coast', rings: [round(3000)] }]))
-    expect(rows[0]?.notes).toEqual(['simplified'])
-    expect(rows[0]?.corners).toBeLessThanOrEqual(VERTICES_MAX)
-    expect(rows[0]?.corners).toBeGreaterThan(4000)
-    expect((rows[0]?.m2 ?? 0) / (few.rows[0]?.m2 ?? 1)).toBeCloseTo(1, 3)
-    expect(checkGeometry(shapes[0]?.geometry).ok).toBe(true)
-  })
-
-  it.each<[string, Ring[]]>([
-    [
-      'that crosses itself',
-      [
-        [
-          [5, 53],
-          [5.2, 53.2],
-          [5.2, 53],
-          [5, 53.2],
-          [5, 53],
-        ],
-      ],
-    ],
-    [
-      'whose hole touches its border in a corner',
-      [
-        square(5, 53, 0.2),
-        [
-          [5, 53.1],
-          [5.1, 53.15],
-          [5.1, 53.05],
-          [5, 53.1],
-        ],
-      ],
-    ],
-    ['whose hole is partly outside', [square(5, 53, 0.2), square(5.15, 53.05, 0.1)]],
-    [
-      'with a spike',
-      [
-        [
-          [5, 53],
-          [5.1, 53],
-          [5.1, 53.1],
-          [5.1, 53.3],
-          [5.1, 53.1],
-          [5, 53.1],
-          [5, 53],
-        ],
-      ],
-    ],
-    [
-      'that touches itself in a corner',
-      [
-        [
-          [5, 53],
-          [5.1, 53.1],
-          [5.2, 53],
-          [5.2, 53.2],
-          [5.1, 53.1],
-          [5, 53.2],
-          [5, 53],
-        ],
-      ],
-    ],
-    ['that is not closed', [square(5, 53, 0.1).slice(0, 4)]],
-  ])('%s is repaired', async (_, rings) => {
-    const { shapes, report } = await shapesOf(geoJson([{ name: 'Odd', rings }]))
-    expect(report.refusedCount).toBe(0)
-    expect(checkGeometry(shapes[0]?.geometry)).toMatchObject({ ok: true })
-  })
-
-  it('in parts that touch each other in a corner is pulled apart', async () => {
-    const geometry = { type: 'MultiPolygon', coordinates: [[square(5, 53, 0.1)], [square(5.1, 53.1, 0.1)]] }
-    const { shapes, rows } = await shapesOf(ofGeometry(geometry))
-    expect(rows[0]?.notes).toEqual(['repaired'])
-    expect(checkGeometry(shapes[0]?.geometry).ok).toBe(true)
-  })
-
-  it.each([
-    ['too small', square(5, 53, 1e-7), 'small'],
-    [
-      'as wide as the world',
-      [
-        [-179, -80],
-        [179, -80],
-        [179, 80],
-        [-179, 80],
-        [-179, -80],
-      ] as Ring,
-      'wide',
-    ],
-  ])('%s is refused by its name', async (_, ring, fault) => {
-    const { report } = await shapesOf(geoJson([dune, { name: 'Odd', rings: [ring] }]))
-    expect(report.refused).toEqual([{ name: 'Odd', where: { feature: 2 }, fault }])
-  })
-
-  it('is found by its name and by the part of the map', async () => {
-    const { open } = await shapesOf(
-      geoJson([dune, { name: 'Heath', rings: [square(6, 52, 0.1)] }, { rings: [square(7, 51, 0.1)] }]),
-    )
-    const names = (query: Omit<Parameters<typeof open.rows>[0], 'from'>) =>
-      open.rows({ ...query, from: 0 }).rows.map(({ name }) => name)
-    expect(names({})).toEqual(['Dune', 'Heath', ''])
-    expect(names({ search: ' heA' })).toEqual(['Heath'])
-    expect(names({ within: [4, 53, 5, 54] })).toEqual(['Dune'])
-  })
-})
-
-describe('several shapes as one', () => {
-  it('overlap counts once, and touching borders vanish', async () => {
-    const { open } = await shapesOf(
-      geoJson([{ rings: [square(5, 53, 0.1)] }, { rings: [square(5.1, 53, 0.1)] }, { rings: [square(6, 53, 0.1)] }]),
-    )
-    const one = open.unite([0, 1, 2])
-    expect(one?.geometry.type).toBe('MultiPolygon')
-    expect(one?.geometry.coordinates).toHaveLength(2)
-    expect(checkGeometry(one?.geometry).ok).toBe(true)
-    expect(open.unite([])).toBeNull()
-    expect(open.unite([2])?.geometry.type).toBe('Polygon')
-  })
-})
-
-test('10,000 corners of many shapes are read in well under a second', async () => {
-  const ring = (x: number): Ring => {
-    const points = Array.from({ length: 100 }, (_, i): [number, number] => [
-      x + 0.004 * Math.cos(i / 15.92),
-      53 + 0.004 * Math.sin(i / 15.92),
-    ])
-    return [...points, points[0]!]
-  }
-  const start = performance.now()
-  const { report } = await shapesOf(
-    geoJson(Array.from({ length: 100 }, (_, i) => ({ name: `${i}`, rings: [ring(4 + i / 100)] }))),
-  )
-  expect(report.total).toBe(100)
-  expect(performance.now() - start).toBeLessThan(3000)
 })
