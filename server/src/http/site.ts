@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 const HASHED = /\/(assets|basemap)\//
 
 /** The worker that reads files has a policy of its own, since a GeoPackage needs SQLite, which is WebAssembly: decision 33. */
-const IMPORT_WORKER = /\/assets\/importWorker-[\w-]+\.js$/
+const IMPORT_WORKER = /\/assets\/importWorker-[\w-]+\.js(\.br)?$/
 const IMPORT_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /** Answers the HTML of a page, or of there being none. */
