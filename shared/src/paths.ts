@@ -10,7 +10,7 @@ function to<const Pattern extends string>(pattern: Pattern): PathTo<Pattern> {
 }
 
 /**
- * Every address of the app, in the specification's order; `landFromFile`, `areasFromFile`, `register`, `verifyEmail`,
+ * Every address of the app, in the specification's order; `landFromFile`, `areasFromFile`, `firstLandFromFile`, `register`, `verifyEmail`,
  * `terms`, `privacy` and `houseRules` are ours.
  */
 export const paths = {
@@ -55,6 +55,7 @@ export const paths = {
   privacy: '/privacy',
   houseRules: '/house-rules',
   landOwnerRegister: '/land-owner-register',
+  firstLandFromFile: '/land-owner-register/from-file',
   post: to('/post/$id'),
   meeting: to('/meeting/$id'),
   polis: to('/polis/$id'),

@@ -137,6 +137,11 @@ export const pages: Pages = {
     section: 'overview',
     load: () => import('./account/landOwner/LandOwnerPage.tsx').then((m) => m.LandOwnerPage),
   },
+  firstLandFromFile: {
+    frame: 'wizard',
+    section: 'overview',
+    load: () => import('./account/landOwner/FirstLandFromFilePage.tsx').then((m) => m.FirstLandFromFilePage),
+  },
   post: {
     section: 'discover',
     detail: true,

@@ -68,6 +68,7 @@ export const app: Like<typeof en> = {
     privacy: 'Datenschutz',
     houseRules: 'Hausregeln',
     landOwnerRegister: 'Gelände registrieren',
+    firstLandFromFile: 'Dein Gelände aus einer Datei',
     post: 'Gespräch',
     meeting: 'Treffen',
     polis: 'Polis-Gespräch',

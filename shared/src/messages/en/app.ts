@@ -65,6 +65,7 @@ export const app = {
     privacy: 'Privacy',
     houseRules: 'House rules',
     landOwnerRegister: 'Register your land',
+    firstLandFromFile: 'Your land from a file',
     post: 'Discussion',
     meeting: 'Meeting',
     polis: 'Polis conversation',

@@ -68,6 +68,7 @@ export const app: Like<typeof en> = {
     privacy: 'Confidentialité',
     houseRules: 'Règles de la maison',
     landOwnerRegister: 'Inscrire vos terres',
+    firstLandFromFile: 'Vos terres depuis un fichier',
     post: 'Discussion',
     meeting: 'Réunion',
     polis: 'Conversation polis',

@@ -68,6 +68,7 @@ export const app: Like<typeof en> = {
     privacy: 'Privacy',
     houseRules: 'Huisregels',
     landOwnerRegister: 'Terrein aanmelden',
+    firstLandFromFile: 'Je terrein uit een bestand',
     post: 'Gesprek',
     meeting: 'Bijeenkomst',
     polis: 'Polis-gesprek',

@@ -4,7 +4,7 @@ import type { Issue } from '@fieldfare/shared/errors.ts'
 import { z } from 'zod'
 import { tagsOf } from '../../form/tags.ts'
 import { emptyOf, issuesFrom } from '../../form/issues.ts'
-import { drawnFields } from '../../map/wizard/drawnDraft.ts'
+import { aroundField, drawnFields } from '../../map/wizard/drawnDraft.ts'
 import type { WizardPlan } from '../../map/wizard/wizardPlan.ts'
 import { paths } from '../../paths.ts'
 
@@ -16,6 +16,7 @@ const text = z.string().catch('')
 /** A registration on its way: the person, and their first community. */
 export const LandOwnerDraft = z.object({
   ...drawnFields,
+  around: aroundField,
   /** The id of the person, the same for every try. */
   id: z.uuid().catch(() => crypto.randomUUID()),
   name: text,

@@ -127,6 +127,7 @@ export function createAppRouter(context: RouterContext) {
     createRoute({ ...main, ...page('privacy') }),
     createRoute({ ...main, ...page('houseRules') }),
     createRoute({ ...main, ...page('landOwnerRegister'), validateSearch: search.wizardParams }),
+    createRoute({ ...main, ...page('firstLandFromFile') }),
     createRoute({ ...main, ...page('post'), validateSearch: search.postParams }),
     createRoute({ ...main, ...page('meeting') }),
     createRoute({ ...main, ...page('polis') }),
