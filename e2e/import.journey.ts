@@ -49,7 +49,7 @@ test('a shape of a zipped shapefile goes on in the drawing step, and a broken fi
   await page.getByRole('checkbox', { name: /Markermeer/ }).check()
   await next(page).click()
   await expect(page.getByRole('heading', { name: 'Where is it?' })).toBeVisible()
-  await expect(page.getByText('77 ha')).toBeVisible()
+  await expect(page.getByText('77 ha', { exact: true })).toBeVisible()
   await next(page).click()
   await expect(page.getByLabel('Name of this place')).toHaveValue('Markermeer')
 })

@@ -114,8 +114,10 @@ export function FromFileScreen({ at, level, title, nextOf, onNext, why, onBack, 
     return {
       title: t(refused ? 'fromFile.file.refused' : 'fromFile.file.title'),
       hint: state.is === 'none' && t('fromFile.file.hint'),
-      next: t(reading ? 'fromFile.file.cancel' : refused ? 'fromFile.file.other' : 'fromFile.file.choose'),
-      onNext: reading ? file.cancel : dialog.ask,
+      next: t(refused ? 'fromFile.file.other' : 'fromFile.file.choose'),
+      onNext: dialog.ask,
+      busy: reading && t('fromFile.file.busy'),
+      later: reading ? { label: t('fromFile.file.cancel'), onPress: file.cancel } : undefined,
       back,
       body: <Reading state={state} />,
     }

@@ -14,6 +14,7 @@ export const fromFile: Like<typeof en> = {
     reading: '{{name}} wird gelesen',
     part: '{{percent}} % gelesen',
     cancel: 'Abbrechen',
+    busy: 'Wird gelesen',
     refused: 'Diese Datei kann nicht verwendet werden',
   },
   choose: {

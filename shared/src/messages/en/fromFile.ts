@@ -11,6 +11,7 @@ export const fromFile = {
     reading: 'Reading {{name}}',
     part: '{{percent}}% read',
     cancel: 'Cancel',
+    busy: 'Reading',
     refused: 'This file can’t be used',
   },
   choose: {

@@ -14,6 +14,7 @@ export const fromFile: Like<typeof en> = {
     reading: 'Lecture de {{name}}',
     part: '{{percent}} % lus',
     cancel: 'Annuler',
+    busy: 'Lecture',
     refused: 'Ce fichier ne peut pas être utilisé',
   },
   choose: {

@@ -14,6 +14,7 @@ export const fromFile: Like<typeof en> = {
     reading: '{{name}} wordt gelezen',
     part: '{{percent}}% gelezen',
     cancel: 'Annuleren',
+    busy: 'Wordt gelezen',
     refused: 'Dit bestand kan niet worden gebruikt',
   },
   choose: {
@@ -54,7 +55,7 @@ export const fromFile: Like<typeof en> = {
   },
   projection: {
     title: 'Waar hoort dit bestand?',
-    hint: 'Er staat niet in welke projectie de coördinaten hebben. Ze beginnen met {{x}} en {{y}}.',
+    hint: 'Er staat niet bij in welke projectie de coördinaten zijn. Ze beginnen met {{x}} en {{y}}.',
     label: 'Projectie',
     likely: 'Deze passen',
     others: 'Alle andere',

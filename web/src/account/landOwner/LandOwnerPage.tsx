@@ -78,8 +78,8 @@ function LandOwnerWizard({ start }: { start: WizardStart<LandOwnerDraft, LandOwn
           {step === 'general' && <GeneralStep form={form} />}
           {step === 'draw' && (
             <>
-              <DrawPanel drawing={drawing} />
               {fromFile}
+              <DrawPanel drawing={drawing} />
             </>
           )}
           {step === 'description' && <DescriptionStep form={form} />}

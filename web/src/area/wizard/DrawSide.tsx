@@ -85,8 +85,8 @@ export function DrawSide({
         <h1 className={classes.title} tabIndex={-1}>
           {t('area.wizard.title.map')}
         </h1>
+        {otherWay && <div className={classes.otherWay}>{otherWay}</div>}
         <DrawPanel drawing={drawing} glyph={draft.level && <LevelGlyph level={draft.level} size={32} />} />
-        {otherWay}
       </div>
     </Panel>
   )

@@ -81,8 +81,8 @@ function CommunityWizard({ start }: { start: WizardStart<CommunityDraft, Communi
         <>
           {step === 'draw' && (
             <>
-              <DrawPanel drawing={drawing} />
               {fromFile}
+              <DrawPanel drawing={drawing} />
             </>
           )}
           {step === 'description' && <DescriptionStep form={form} />}
