@@ -1,6 +1,6 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
 import type { Map } from 'maplibre-gl'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../api/publicConfig.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -80,13 +80,7 @@ export function FromFileScreen({ at, level, title, nextOf, onNext, why, onBack, 
     if (map && report) fitTo(map, [...report.box])
   }, [map, report])
 
-  const isChosen = new Set(chosen.map(({ index }) => index))
-  const onMap = (row: ShapeRow) => ({
-    id: String(row.index),
-    geometry: row.outline,
-    title: row.name,
-    level: level ?? NO_LEVEL,
-  })
+  const shown = useMapShapes(rows.rows, chosen, level ?? NO_LEVEL, Boolean(asked))
   const back = { label: t('app.word.back'), onPress: onBack }
   const step = (): FileStep => {
     if (asked) return asked
@@ -134,8 +128,7 @@ export function FromFileScreen({ at, level, title, nextOf, onNext, why, onBack, 
           at={at}
           styleUrl={config?.mapStyleUrl}
           everyone={false}
-          mine={chosen.map(onMap)}
-          fresh={asked ? undefined : rows.rows.filter(({ index }) => !isChosen.has(index)).map(onMap)}
+          {...shown}
           controls={phone ? NO_CONTROLS : CONTROLS}
           onPick={({ areas: [first] }) => first && !asked && rows.toggle(Number(first.id))}
           onMove={(_, seen) => setBounds(seen)}
@@ -161,6 +154,16 @@ export function FromFileScreen({ at, level, title, nextOf, onNext, why, onBack, 
       )}
     </WizardScreen>
   )
+}
+
+/** The chosen shapes and the others as the map takes them; the same objects while nothing of it changes, so that it draws once. */
+function useMapShapes(rows: readonly ShapeRow[], chosen: readonly ShapeRow[], level: Level, alone: boolean) {
+  return useMemo(() => {
+    const isChosen = new Set(chosen.map(({ index }) => index))
+    const onMap = ({ index, outline, name }: ShapeRow) => ({ id: String(index), geometry: outline, title: name, level })
+    const others = alone ? [] : rows.filter(({ index }) => !isChosen.has(index))
+    return { mine: chosen.map(onMap), fresh: others.map(onMap) }
+  }, [rows, chosen, level, alone])
 }
 
 function Reading({ state }: { state: FileState }) {

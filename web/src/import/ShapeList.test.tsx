@@ -47,6 +47,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('a hundred shapes can be chosen and no more, until one is let go', async () => {
   await show(many(120))
+  press('Show more')
+  await screen.findByRole('checkbox', { name: /^Heath 110 / })
   press('Choose the first 100')
   expect(screen.getByText('100 chosen You can choose 100 at a time.')).toBeTruthy()
   expect(box(/^Heath 110 /).disabled).toBe(true)

@@ -13,7 +13,7 @@ export const CHOSEN_MAX = 100
 /** Refusals of single features that are named; the others are counted. */
 export const REFUSED_NAMED = 20
 /** Rows of the list that one answer has. */
-export const ROWS_MAX = 200
+export const ROWS_MAX = 100
 
 export type FileFormat = 'geojson' | 'kml' | 'kmz' | 'gpx' | 'shapefile' | 'geopackage'
 
