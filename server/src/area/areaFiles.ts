@@ -36,7 +36,7 @@ export function areaFileRoutes(http: FastifyInstance, deps: Deps): void {
       await writeGeoPackage(path, pagesOf(who))
       const file = createReadStream(path)
       file.once('close', remove)
-      return await reply.type('application/geopackage+sqlite3').send(file)
+      return reply.type('application/geopackage+sqlite3').send(file)
     } catch (error) {
       remove()
       throw error
