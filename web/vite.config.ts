@@ -36,8 +36,13 @@ export default defineConfig({
       injectRegister: null,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
-        // The base map is kept as it is used; alphabets that we have no language for are fetched when a name needs them.
-        globIgnores: ['basemap/**', '**/*-{cyrillic,cyrillic-ext,greek,greek-ext,vietnamese}-*.woff2'],
+        // The base map is kept as it is used; readers of files are fetched with the first file, alphabets that we have no language for are fetched when a name needs them.
+        globIgnores: [
+          'basemap/**',
+          'assets/importWorker-*',
+          'assets/reader-*',
+          '**/*-{cyrillic,cyrillic-ext,greek,greek-ext,vietnamese}-*.woff2',
+        ],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
       manifest: {
@@ -62,6 +67,11 @@ export default defineConfig({
   ],
   server: { host: '127.0.0.1', port: 5173, proxy },
   preview: { host: '127.0.0.1', port: 4173, proxy },
+  worker: {
+    // Modules, so that a worker loads what reads a file's format when one comes.
+    format: 'es',
+    rolldownOptions: { output: { chunkFileNames: 'assets/reader-[name]-[hash].js' } },
+  },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

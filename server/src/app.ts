@@ -6,6 +6,7 @@ import { accountJobs } from './account/jobs.ts'
 import { makeAuth } from './account/auth.ts'
 import { makeSessions } from './account/session.ts'
 import { erasureJobs } from './account/erase.ts'
+import { areaFileRoutes } from './area/areaFiles.ts'
 import { areaJobs } from './area/jobs.ts'
 import { baseMapRoutes } from './basemap/routes.ts'
 import type { Deps } from './call/context.ts'
@@ -127,6 +128,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   const tiles = tileRoutes(http, deps)
   photoRoutes(http, deps)
   placeRoutes(http, config)
+  areaFileRoutes(http, deps)
   const pictures = pictureRoutes(http, deps, dist)
   const answerPage = makePageAnswer(deps, dist)
   await http.register(async (calls) => {

@@ -10,8 +10,8 @@ function to<const Pattern extends string>(pattern: Pattern): PathTo<Pattern> {
 }
 
 /**
- * Every address of the app, in the specification's order; `register`, `verifyEmail`, `terms`, `privacy` and `houseRules`
- * are ours.
+ * Every address of the app, in the specification's order; `landFromFile`, `areasFromFile`, `firstLandFromFile`, `register`, `verifyEmail`,
+ * `terms`, `privacy` and `houseRules` are ours.
  */
 export const paths = {
   root: '/',
@@ -25,6 +25,7 @@ export const paths = {
   community: to('/community/$id'),
   editCommunity: to('/edit-community/$id/edit'),
   createCommunity: '/create-community',
+  landFromFile: '/create-community/from-file',
   createThread: to('/create-thread/$id'),
   editThread: to('/edit-thread/$id'),
   createMeeting: to('/create-meeting/$id'),
@@ -43,6 +44,7 @@ export const paths = {
   map: '/map',
   area: to('/area/$id'),
   addArea: '/add-area',
+  areasFromFile: '/add-area/from-file',
   moderatorRequests: '/moderator-requests',
   account: '/account',
   login: '/login',
@@ -53,6 +55,7 @@ export const paths = {
   privacy: '/privacy',
   houseRules: '/house-rules',
   landOwnerRegister: '/land-owner-register',
+  firstLandFromFile: '/land-owner-register/from-file',
   post: to('/post/$id'),
   meeting: to('/meeting/$id'),
   polis: to('/polis/$id'),

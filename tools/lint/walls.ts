@@ -27,6 +27,7 @@ const PARTS = new Set([
   'content',
   'form',
   'i18n',
+  'import',
   'map',
   'membership',
   'moderation',

@@ -41,6 +41,12 @@ export const pages: Pages = {
     person: true,
     load: () => import('./community/create/CreateCommunityPage.tsx').then((m) => m.CreateCommunityPage),
   },
+  landFromFile: {
+    frame: 'wizard',
+    section: 'overview',
+    person: true,
+    load: () => import('./community/create/LandFromFilePage.tsx').then((m) => m.LandFromFilePage),
+  },
   createThread: {
     section: 'discover',
     person: true,
@@ -95,6 +101,11 @@ export const pages: Pages = {
     section: 'discover',
     load: () => import('./area/wizard/AddAreaPage.tsx').then((m) => m.AddAreaPage),
   },
+  areasFromFile: {
+    frame: 'wizard',
+    section: 'discover',
+    load: () => import('./area/fromFile/AreasFromFilePage.tsx').then((m) => m.AreasFromFilePage),
+  },
   moderatorRequests: {
     section: 'overview',
     person: true,
@@ -125,6 +136,11 @@ export const pages: Pages = {
     frame: 'wizard',
     section: 'overview',
     load: () => import('./account/landOwner/LandOwnerPage.tsx').then((m) => m.LandOwnerPage),
+  },
+  firstLandFromFile: {
+    frame: 'wizard',
+    section: 'overview',
+    load: () => import('./account/landOwner/FirstLandFromFilePage.tsx').then((m) => m.FirstLandFromFilePage),
   },
   post: {
     section: 'discover',

@@ -60,6 +60,8 @@ export const loginParams = (raw: RawSearch): LoginParams => ({
 export const registerParams = texts('then')
 export const areaParams = texts('id')
 export const areaWizardParams = texts('draft', 'edit', 'step', 'at')
+/** The draft that takes what is chosen; `edit` names a kept area. */
+export const fromFileParams = texts('draft', 'edit', 'at')
 export const wizardParams = texts('draft', 'step')
 export const communityParams = texts('tab', 'treasure')
 export const postParams = texts('comment')

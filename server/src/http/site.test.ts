@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -13,7 +13,15 @@ beforeAll(async () => {
   await writeFile(join(dist, 'icon.svg'), '<svg/>')
   await writeFile(join(dist, 'app.js'), 'plain')
   await writeFile(join(dist, 'app.js.br'), 'compressed')
+  await mkdir(join(dist, 'assets'))
+  await writeFile(join(dist, 'assets/importWorker-a1_B-.js'), 'plain')
+  await writeFile(join(dist, 'assets/importWorker-a1_B-.js.br'), 'compressed')
+  await writeFile(join(dist, 'assets/other-importWorker-a1.js'), 'plain')
   http = Fastify()
+  http.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('content-security-policy', "script-src 'self'"),
+  )
   http.get('/api/config', () => ({}))
   await site(http, dist, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(SHELL),
@@ -39,6 +47,16 @@ test.each([
 ])('%s, which is no page, is not there', async (url) => {
   const answer = await ask(url, 'GET', '*/*')
   expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 404, body: { status: 'not found' } })
+})
+
+test('the worker that reads files, and nothing else, may run WebAssembly', async () => {
+  const policy = async (url: string, encoding: string) =>
+    (await http.inject({ url, headers: { 'accept-encoding': encoding } })).headers['content-security-policy']
+  for (const encoding of ['br', 'identity']) {
+    expect(await policy('/assets/importWorker-a1_B-.js', encoding)).toContain("script-src 'self' 'wasm-unsafe-eval'")
+    for (const url of ['/assets/other-importWorker-a1.js', '/app.js', '/area/7'])
+      expect(await policy(url, encoding)).toBe("script-src 'self'")
+  }
 })
 
 test('nothing can be sent to a page', async () => {

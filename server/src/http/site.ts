@@ -7,6 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** Names with a content hash never change. */
 const HASHED = /\/(assets|basemap)\//
 
+/** The worker that reads files has a policy of its own, since a GeoPackage needs SQLite, which is WebAssembly: decision 33. */
+const IMPORT_WORKER = /\/assets\/importWorker-[\w-]+\.js(\.br)?$/
+const IMPORT_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 /** Answers the HTML of a page, or of there being none. */
 export type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -25,6 +29,7 @@ export async function site(app: FastifyInstance, dist: string, answerPage: PageA
     // The build has compressed them harder than there is time for at a request.
     preCompressed: true,
     setHeaders: (reply, path) => {
+      if (IMPORT_WORKER.test(path)) reply.header('content-security-policy', IMPORT_WORKER_POLICY)
       const forever = HASHED.test(path)
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

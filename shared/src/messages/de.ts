@@ -7,6 +7,7 @@ import { discussion } from './de/discussion.ts'
 import { draw } from './de/draw.ts'
 import { figures } from './de/figures.ts'
 import { first } from './de/first.ts'
+import { fromFile } from './de/fromFile.ts'
 import { home } from './de/home.ts'
 import { info } from './de/info.ts'
 import { link } from './de/link.ts'
@@ -29,6 +30,7 @@ export const de = {
   discussion,
   draw,
   figures,
+  fromFile,
   home,
   info,
   link,

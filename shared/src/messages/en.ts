@@ -7,6 +7,7 @@ import { discussion } from './en/discussion.ts'
 import { draw } from './en/draw.ts'
 import { figures } from './en/figures.ts'
 import { first } from './en/first.ts'
+import { fromFile } from './en/fromFile.ts'
 import { home } from './en/home.ts'
 import { info } from './en/info.ts'
 import { link } from './en/link.ts'
@@ -29,6 +30,7 @@ export const en = {
   discussion,
   draw,
   figures,
+  fromFile,
   home,
   info,
   link,

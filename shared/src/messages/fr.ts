@@ -7,6 +7,7 @@ import { discussion } from './fr/discussion.ts'
 import { draw } from './fr/draw.ts'
 import { figures } from './fr/figures.ts'
 import { first } from './fr/first.ts'
+import { fromFile } from './fr/fromFile.ts'
 import { home } from './fr/home.ts'
 import { info } from './fr/info.ts'
 import { link } from './fr/link.ts'
@@ -29,6 +30,7 @@ export const fr = {
   discussion,
   draw,
   figures,
+  fromFile,
   home,
   info,
   link,

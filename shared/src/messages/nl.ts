@@ -7,6 +7,7 @@ import { discussion } from './nl/discussion.ts'
 import { draw } from './nl/draw.ts'
 import { figures } from './nl/figures.ts'
 import { first } from './nl/first.ts'
+import { fromFile } from './nl/fromFile.ts'
 import { home } from './nl/home.ts'
 import { info } from './nl/info.ts'
 import { link } from './nl/link.ts'
@@ -29,6 +30,7 @@ export const nl = {
   discussion,
   draw,
   figures,
+  fromFile,
   home,
   info,
   link,

@@ -1,5 +1,6 @@
 import type { Me, ProfileChange } from '@fieldfare/shared/account.ts'
 import { useMutation } from '@tanstack/react-query'
+import { errorWithout } from '../api/ask.ts'
 import { api, type Inputs } from '../api/client.ts'
 import { reconnectLive } from '../api/live.ts'
 import { logError } from '../api/log.ts'
@@ -123,6 +124,23 @@ export const useRequestDeletion = () =>
 
 /** Cancels a requested deletion. */
 export const useCancelDeletion = () => useMutation({ mutationFn: () => api.account.stay.mutate(), onSuccess: showMe })
+
+/** The formats in which one's own areas can be downloaded, by the endings of their files. */
+export const AREA_FILES = ['geojson', 'gpkg'] as const
+export type AreaFile = (typeof AREA_FILES)[number]
+
+/** Fetches one's own areas as a file of map programs. */
+export const useAreaFile = () =>
+  useMutation({
+    mutationFn: async (ending: AreaFile): Promise<Blob> => {
+      const response = await fetch(`/api/my-areas.${ending}`).catch((error: unknown) => {
+        throw errorWithout(error)
+      })
+      if (response.ok) return response.blob()
+      const body: unknown = await response.json().catch(() => null)
+      throw Object.assign(new Error('refused'), typeof body === 'object' && body && 'error' in body ? body.error : {})
+    },
+  })
 
 /** Reads all data kept about the person. */
 export const useDownload = () => useMutation({ mutationFn: () => api.account.download.query() })

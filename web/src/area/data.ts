@@ -46,6 +46,10 @@ export const useAddArea = () =>
     },
   })
 
+/** Adds one of many areas; when the last is there, `readMyAreas` shows them. The same id again adds nothing. */
+export const addOneOfMany = (input: Inputs['measure']['insert']): Promise<AddedArea> => api.measure.insert.mutate(input)
+export const readMyAreas = (): void => readMine()
+
 /** Changes one's own area. The answer says 0 if it is deleted or another person's. */
 export const useUpdateArea = () =>
   useMutation({

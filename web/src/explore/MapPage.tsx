@@ -11,6 +11,7 @@ import { FoundMarker } from '../map/find/FoundMarker.tsx'
 import type { MapControl, MapPick } from '../map/view/mapProps.ts'
 import { MapView } from '../map/view/MapView.tsx'
 import { useChosen } from './data.ts'
+import { DropFile } from './DropFile.tsx'
 import { readFilter, shows } from './filter/mapFilter.ts'
 import { DrawHereButton } from './DrawHereButton.tsx'
 import classes from './MapPage.module.css'
@@ -131,6 +132,7 @@ export function MapPage() {
           >
             {!phone && <DrawHereButton />}
             {map && marked && <FoundMarker map={map} found={marked} />}
+            {!phone && <DropFile />}
           </MapView>
         }
       />

@@ -64,6 +64,9 @@ export const account: Like<typeof en> = {
     text: 'Alles, was wir über dich wissen, in einer Datei: dein Profil, deine Gebiete, Texte und Entscheidungen.',
     download: 'Meine Daten herunterladen',
     fetching: 'Deine Datei wird erstellt',
+    areas: 'Nur deine Gebiete, für Kartenprogramme wie QGIS:',
+    geojson: 'Gebiete als GeoJSON',
+    gpkg: 'Gebiete als GeoPackage',
   },
   leave: {
     title: 'Konto löschen',

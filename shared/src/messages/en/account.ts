@@ -60,6 +60,9 @@ export const account = {
     text: 'Everything we know about you in one file: your profile, areas, texts and choices.',
     download: 'Download my data',
     fetching: 'Preparing your file',
+    areas: 'Your areas alone, for map programs such as QGIS:',
+    geojson: 'Areas as GeoJSON',
+    gpkg: 'Areas as GeoPackage',
   },
   leave: {
     title: 'Delete your account',

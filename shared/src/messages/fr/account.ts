@@ -64,6 +64,9 @@ export const account: Like<typeof en> = {
     text: 'Tout ce que nous savons de vous dans un fichier : votre profil, vos zones, vos textes et vos choix.',
     download: 'Télécharger mes données',
     fetching: 'Préparation de votre fichier',
+    areas: 'Vos zones seules, pour des logiciels de carte comme QGIS :',
+    geojson: 'Zones en GeoJSON',
+    gpkg: 'Zones en GeoPackage',
   },
   leave: {
     title: 'Supprimer votre compte',

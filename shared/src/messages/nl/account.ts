@@ -63,6 +63,9 @@ export const account: Like<typeof en> = {
     text: 'Alles wat we van je weten in één bestand: je profiel, gebieden, teksten en keuzes.',
     download: 'Mijn gegevens downloaden',
     fetching: 'Je bestand wordt gemaakt',
+    areas: 'Alleen je gebieden, voor kaartprogramma’s zoals QGIS:',
+    geojson: 'Gebieden als GeoJSON',
+    gpkg: 'Gebieden als GeoPackage',
   },
   leave: {
     title: 'Je account verwijderen',

@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { keepChosenFile } from '../../import/chosenFile.ts'
+import { FileButton } from '../../import/FileButton.tsx'
 import { DrawPanel } from '../../map/draw/DrawPanel.tsx'
 import { shapeOf } from '../../map/wizard/drawnDraft.ts'
 import { DrawWizardScreen } from '../../map/wizard/DrawWizardScreen.tsx'
@@ -47,6 +49,14 @@ function LandOwnerWizard({ start }: { start: WizardStart<LandOwnerDraft, LandOwn
   })
   const { step, form, draws } = wizard
   const geometry = shapeOf(form.values)
+  const fromFile = (
+    <FileButton
+      onFile={(file) => {
+        keepChosenFile(file)
+        router.history.push(paths.firstLandFromFile)
+      }}
+    />
+  )
   return (
     <DrawWizardScreen
       wizard={wizard}
@@ -61,11 +71,17 @@ function LandOwnerWizard({ start }: { start: WizardStart<LandOwnerDraft, LandOwn
         label: t('account.owner.draw.mapLabel'),
         freshCommunities: geometry && !draws ? [{ id: form.values.id, title: form.values.title, geometry }] : undefined,
       }}
+      otherWay={fromFile}
     >
       {(drawing) => (
         <>
           {step === 'general' && <GeneralStep form={form} />}
-          {step === 'draw' && <DrawPanel drawing={drawing} />}
+          {step === 'draw' && (
+            <>
+              {fromFile}
+              <DrawPanel drawing={drawing} />
+            </>
+          )}
           {step === 'description' && <DescriptionStep form={form} />}
           {step === 'finalize' && <ReviewStep form={form} areaM2={drawing.areaM2} go={wizard.go} />}
         </>

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { isUnanswered } from '../../i18n/failure.ts'
+import { keepChosenFile } from '../../import/chosenFile.ts'
+import { FileButton } from '../../import/FileButton.tsx'
 import { boundsOf } from '../../map/view/fit.ts'
 import { parseAt } from '../../map/view/mapAddress.ts'
 import { shapeOf } from '../../map/wizard/drawnDraft.ts'
@@ -99,6 +101,15 @@ function AreaWizard({ start }: { start: WizardStart<AreaDraft, AreaStep> }) {
   const { submit, why } = useSaveTexts(edit !== null, saving.failure)
   useRetry(isUnanswered(saving.failure), form.submit)
 
+  const { at } = useSearch({ from: '/main/add-area' })
+  const fromFile = (
+    <FileButton
+      onFile={(file) => {
+        keepChosenFile(file)
+        void navigate({ to: paths.areasFromFile, search: edit ? { edit } : { draft: start.key, at } })
+      }}
+    />
+  )
   const map = useMapOf(start, draft, draws)
   const Step = step !== 'map' && step !== 'review' && STEPS[step]
   const missing = wizard.issues.some(({ key }) => key === 'required')
@@ -133,6 +144,7 @@ function AreaWizard({ start }: { start: WizardStart<AreaDraft, AreaStep> }) {
         level={draft.level}
         inset={{ top: CARD }}
         laterOverMap
+        otherWay={fromFile}
         onStop={later}
         over={
           touch ? (
@@ -163,6 +175,7 @@ function AreaWizard({ start }: { start: WizardStart<AreaDraft, AreaStep> }) {
             onNext={onNext}
             onBack={back}
             onLater={later}
+            otherWay={fromFile}
           />
         )}
       >

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawPanel } from '../../map/draw/DrawPanel.tsx'
 import type { Drawing } from '../../map/draw/useDrawing.ts'
@@ -20,10 +20,22 @@ interface DrawSideProps {
   onNext: () => void
   onBack: (() => void) | undefined
   onLater: () => void
+  /** Another way to a shape than drawing it. */
+  otherWay?: ReactNode
 }
 
 /** The drawing tools beside the map on a desk. The big button closes the shape and goes on, or says what is missing. */
-export function DrawSide({ drawing, draft, following, saved, unsaved, onNext, onBack, onLater }: DrawSideProps) {
+export function DrawSide({
+  drawing,
+  draft,
+  following,
+  saved,
+  unsaved,
+  onNext,
+  onBack,
+  onLater,
+  otherWay,
+}: DrawSideProps) {
   const { t } = useTranslation()
   const { closed, canFinish, goal } = drawing
   // How often it was pressed to close and go on: the render with a press says whether the drawing could be closed.
@@ -76,6 +88,7 @@ export function DrawSide({ drawing, draft, following, saved, unsaved, onNext, on
         <h1 className={classes.title} tabIndex={-1}>
           {t('area.wizard.title.map')}
         </h1>
+        {otherWay && <div className={classes.otherWay}>{otherWay}</div>}
         <DrawPanel drawing={drawing} glyph={draft.level && <LevelGlyph level={draft.level} size={32} />} />
       </div>
     </Panel>

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
+import { keepChosenFile } from '../../import/chosenFile.ts'
+import { FileButton } from '../../import/FileButton.tsx'
 import { DrawPanel } from '../../map/draw/DrawPanel.tsx'
 import { shapeOf } from '../../map/wizard/drawnDraft.ts'
 import { DrawWizardScreen } from '../../map/wizard/DrawWizardScreen.tsx'
@@ -51,6 +53,14 @@ function CommunityWizard({ start }: { start: WizardStart<CommunityDraft, Communi
   })
   const { step, form, draws } = wizard
   const geometry = shapeOf(form.values)
+  const fromFile = (
+    <FileButton
+      onFile={(file) => {
+        keepChosenFile(file)
+        void navigate({ to: paths.landFromFile, search: { draft: id } })
+      }}
+    />
+  )
   return (
     <DrawWizardScreen
       wizard={wizard}
@@ -65,10 +75,16 @@ function CommunityWizard({ start }: { start: WizardStart<CommunityDraft, Communi
         label: t('community.create.mapLabel'),
         freshCommunities: geometry && !draws ? [{ id, title: form.values.title, geometry }] : undefined,
       }}
+      otherWay={fromFile}
     >
       {(drawing) => (
         <>
-          {step === 'draw' && <DrawPanel drawing={drawing} />}
+          {step === 'draw' && (
+            <>
+              {fromFile}
+              <DrawPanel drawing={drawing} />
+            </>
+          )}
           {step === 'description' && <DescriptionStep form={form} />}
           {step === 'finalize' && <ReviewStep draft={form.values} areaM2={drawing.areaM2} go={wizard.go} />}
         </>

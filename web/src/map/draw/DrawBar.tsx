@@ -24,16 +24,16 @@ interface DrawBarProps {
   saved?: string
   /** `saved` says that the last change is kept nowhere. */
   unsaved?: boolean
-  /** More ways to an area, beside the tools. */
-  tools?: ReactNode
+  /** Another way to a shape, offered before the first dot. */
+  otherWay?: ReactNode
 }
 
 /** The bar at the bottom of a phone while drawing: the tools, and one large button between undo and redo. */
-export function DrawBar({ drawing, next, saved, unsaved, tools }: DrawBarProps) {
+export function DrawBar({ drawing, next, saved, unsaved, otherWay }: DrawBarProps) {
   const { t } = useTranslation()
   return (
     <section className={classes.bar} aria-label={t('draw.tools')}>
-      <ToolRow drawing={drawing}>{tools}</ToolRow>
+      <ToolRow drawing={drawing} />
       <ToolPanel drawing={drawing} />
       <div className={classes.barRow}>
         <SideButton label={t('draw.undo')} able={drawing.canUndo} onPress={drawing.undo}>
@@ -48,14 +48,14 @@ export function DrawBar({ drawing, next, saved, unsaved, tools }: DrawBarProps) 
         <span role="status" className={classes.saved}>
           <SavedText saved={saved} unsaved={unsaved} />
         </span>
-        <FootAction drawing={drawing} />
+        <FootAction drawing={drawing} otherWay={otherWay} />
       </div>
     </section>
   )
 }
 
 /** What else can be done now, beside the large button. */
-function FootAction({ drawing }: { drawing: Drawing }) {
+function FootAction({ drawing, otherWay }: Pick<DrawBarProps, 'drawing' | 'otherWay'>) {
   const { t } = useTranslation()
   const { selected, closed, goal, rings, draft } = drawing
   if (selected !== null) {
@@ -83,6 +83,7 @@ function FootAction({ drawing }: { drawing: Drawing }) {
       </Button>
     )
   }
+  if (drawing.vertices === 0 && !drawing.circle) return otherWay
   if (draft.ring.length === 0 || drawing.circle || drawing.tool === 'walk') return null
   return (
     <Button kind="text" aria-disabled={!drawing.canClose} onClick={drawing.close}>

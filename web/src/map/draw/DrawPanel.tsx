@@ -29,12 +29,10 @@ interface DrawPanelProps {
   drawing: Drawing
   /** The icon of the level, beside the size. */
   glyph?: ReactNode
-  /** More ways to an area, beside the tools. */
-  tools?: ReactNode
 }
 
 /** The panel beside the map on a wide screen: size, undo and redo, actions on the selected vertex, and the keys. */
-export function DrawPanel({ drawing, glyph, tools }: DrawPanelProps) {
+export function DrawPanel({ drawing, glyph }: DrawPanelProps) {
   const { t } = useTranslation()
   const { size, dots, pitches } = sizeText(t, useFormat(), drawing)
   return (
@@ -47,7 +45,7 @@ export function DrawPanel({ drawing, glyph, tools }: DrawPanelProps) {
         {glyph}
       </div>
       <div className={classes.tools}>
-        <ToolRow drawing={drawing}>{tools}</ToolRow>
+        <ToolRow drawing={drawing} />
         <ToolPanel drawing={drawing} />
       </div>
       <div className={classes.pair} role="group" aria-label={t('draw.tools')}>

@@ -9,7 +9,6 @@ import {
   IconScissors,
   IconWalk,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Goal } from '../operations/operations.ts'
 import { TOOLS, type Tool } from './state.ts'
@@ -29,14 +28,8 @@ const ICONS = {
 }
 const GOALS: readonly Goal[] = ['add', 'cut', 'split']
 
-interface ToolRowProps {
-  drawing: Drawing
-  /** More ways to an area, after the tools of an empty drawing. */
-  children?: ReactNode
-}
-
 /** The tools in one row: how a line is drawn; once there is a shape, how it is changed. */
-export function ToolRow({ drawing, children }: ToolRowProps) {
+export function ToolRow({ drawing }: { drawing: Drawing }) {
   const { t } = useTranslation()
   const { closed, goal, parts, tool, circle } = drawing
   const offered: readonly Tool[] = goal === 'split' ? TOOLS.filter((name) => name !== 'circle') : TOOLS
@@ -57,7 +50,6 @@ export function ToolRow({ drawing, children }: ToolRowProps) {
       {(closed || tool !== 'walk') && !circle && (
         <ToolButton name="snap" pressed={drawing.snap} onPress={() => drawing.setSnap(!drawing.snap)} />
       )}
-      {!closed && !goal && children}
     </div>
   )
 }

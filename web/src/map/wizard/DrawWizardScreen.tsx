@@ -64,6 +64,8 @@ interface DrawWizardScreenProps<D extends Values & DrawnDraft, S extends string>
   over?: ReactNode
   /** The drawing step on a desk, in place of the frame of the other steps. */
   drawPanel?: (drawing: Drawing, onNext: () => void) => ReactNode
+  /** Another way to a shape than drawing it, on a phone. */
+  otherWay?: ReactNode
   /** On a phone, upright or on its side, the way to stop is over the map, and not under the questions. */
   laterOverMap?: boolean
   /** Escape while drawing, with nothing left to let go of. Without this the focus goes to the step's title. */
@@ -74,7 +76,7 @@ interface DrawWizardScreenProps<D extends Values & DrawnDraft, S extends string>
 
 /** The steps of a wizard beside the map on which one of them draws. */
 export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string>(props: DrawWizardScreenProps<D, S>) {
-  const { wizard, words, level, inset, over, drawPanel, laterOverMap, onStop, children } = props
+  const { wizard, words, level, inset, over, drawPanel, laterOverMap, otherWay, onStop, children } = props
   const { form, steps, step, draws, back, following, later } = wizard
   const { t } = useTranslation()
   const theme = useColourScheme()
@@ -134,7 +136,15 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
   const title = words.titleOf(step)
   const tools = draws && {
     head: <DrawHead title={title} onBack={back ?? later} onLater={later} />,
-    bar: <DrawBar drawing={drawing} next={{ label: next, onPress: onNext }} saved={saved} unsaved={unsaved} />,
+    bar: (
+      <DrawBar
+        drawing={drawing}
+        next={{ label: next, onPress: onNext }}
+        saved={saved}
+        unsaved={unsaved}
+        otherWay={otherWay}
+      />
+    ),
   }
 
   return (

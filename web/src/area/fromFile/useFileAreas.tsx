@@ -1,0 +1,139 @@
+import { DRAFTS_MAX } from '@fieldfare/shared/draft.ts'
+import { TITLE_MAX } from '@fieldfare/shared/limits.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../account/data.ts'
+import { logError } from '../../api/log.ts'
+import { useDrafts } from '../../draft/data.ts'
+import { keepDraft } from '../../draft/draftSync.ts'
+import { fieldOf } from '../../form/issues.ts'
+import { useForm } from '../../form/useForm.ts'
+import { failureText } from '../../i18n/failure.ts'
+import type { FileStep } from '../../import/FromFileScreen.tsx'
+import type { TakenShape } from '../../import/reading/importFile.ts'
+import { fromGeometry } from '../../map/operations/shape.ts'
+import { paths } from '../../paths.ts'
+import { UnsavedDialog } from '../../ui/overlay/UnsavedDialog.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { areaData, AreaDraft, areaPlan } from '../areaPlan.ts'
+import { addOneOfMany, readMyAreas } from '../data.ts'
+import { FileAnswers } from './FileAnswers.tsx'
+import { type FileArea, type SaveReport, saveShapes } from './saveShapes.ts'
+
+/** The name of a shape as long as a title may be. */
+export const titleOf = (name: string): string => [...name].slice(0, TITLE_MAX).join('').trim()
+
+/** What is asked once for all of them. */
+const ASKED: ReadonlySet<string | undefined> = new Set(['level', 'rating', 'explanation', 'frequency'])
+
+interface FileAreas {
+  begin: (shapes: readonly TakenShape[]) => void
+  /** The questions, once there are shapes to answer for. */
+  step: FileStep | null
+  dialogs: ReactNode
+}
+
+/** Several shapes of a file as areas: answered for once, saved one after another, or each kept as a draft. */
+export function useFileAreas(onLevel: (level: AreaDraft['level']) => void): FileAreas {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const navigate = useNavigate()
+  const drafts = useDrafts('area')
+  const [areas, setAreas] = useState<readonly FileArea[] | null>(null)
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
+  const [report, setReport] = useState<SaveReport | null>(null)
+  const [finished, setFinished] = useState(false)
+  const [why, setWhy] = useState('')
+  const form = useForm<AreaDraft>({
+    base: EMPTY,
+    check: (values) => areaPlan.check(values).filter((issue) => ASKED.has(fieldOf(issue, values))),
+    send: () => Promise.resolve(),
+  })
+  const list = areas ?? []
+
+  const leave = async (text: string) => {
+    setFinished(true)
+    showToast(text)
+    await navigate({ to: paths.myAreas, replace: true, ignoreBlocker: true })
+  }
+
+  const save = async () => {
+    const all = list.length
+    setReport(null)
+    setProgress({ done: 0, all })
+    // The title is each area's own; any that is valid passes here.
+    const { title: _, ...data } = areaData({ ...form.values, title: 'x' })
+    let done = 0
+    const outcome = await saveShapes(list, data, addOneOfMany, () => setProgress({ done: ++done, all }))
+    setProgress(null)
+    readMyAreas()
+    const left = list.filter(({ id }) => !outcome.saved.includes(id))
+    if (left.length === 0) return leave(t('fromFile.answers.saved', { count: done, amount: done }))
+    setAreas(left)
+    setReport(outcome)
+  }
+
+  const room = DRAFTS_MAX - drafts.length
+  const keep = async () => {
+    if (list.length > room) return setWhy(t('fromFile.answers.tooManyDrafts', { max: DRAFTS_MAX }))
+    const all = list.length
+    for (const [done, { id, title, geometry }] of list.entries()) {
+      setProgress({ done, all })
+      await keepDraft(areaPlan.kind, id, { ...form.values, title, shape: fromGeometry(geometry), around: null }, 'level').catch(logError)
+    }
+    setProgress(null)
+    return leave(t('fromFile.answers.drafted', { count: all, amount: all }))
+  }
+
+  const next = () => {
+    const valid = form.valid()
+    const named = list.every(({ title }) => title.trim() !== '')
+    setWhy(!valid ? t('fromFile.answers.incomplete') : named ? '' : t('fromFile.answers.nameMissing'))
+    if (valid && named) save().catch(logError)
+  }
+
+  const count = { count: list.length, amount: list.length }
+  const stopped = report?.stopped && t('fromFile.answers.stopped', { why: failureText(t, report.stopped) })
+  const step: FileStep = {
+    title: t('fromFile.answers.title', count),
+    hint: t('fromFile.answers.hint'),
+    next: !me ? t('fromFile.answers.drafts') : t(report ? 'fromFile.answers.again' : 'fromFile.answers.save', count),
+    onNext: () => (me ? next() : void keep().catch(logError)),
+    busy: progress ? t('fromFile.answers.saving', { ...progress }) : false,
+    why: stopped || why || undefined,
+    back: report ? undefined : { label: t('app.word.back'), onPress: () => setAreas(null) },
+    later: me ? { label: t('fromFile.answers.drafts'), onPress: () => void keep().catch(logError) } : undefined,
+    body: (
+      <FileAnswers
+        form={{
+          ...form,
+          set: (name, value) => (form.set(name, value), name === 'level' && onLevel(value as AreaDraft['level'])),
+        }}
+        areas={list}
+        failed={report?.failed ?? NO_FAILURES}
+        isGuest={!me}
+        nameMissing={why === t('fromFile.answers.nameMissing')}
+        onTitle={(id, title) => setAreas(list.map((one) => (one.id === id ? { ...one, title } : one)))}
+      />
+    ),
+  }
+  return {
+    begin: (shapes) => {
+      setWhy('')
+      setAreas(
+        shapes.map(({ index, name, geometry, m2 }) => ({
+          id: crypto.randomUUID(),
+          title: titleOf(name) || t('fromFile.choose.unnamed', { number: index + 1 }),
+          geometry,
+          m2,
+        })),
+      )
+    },
+    step: areas && step,
+    dialogs: <UnsavedDialog dirty={areas !== null && !finished} closing />,
+  }
+}
+
+const EMPTY = AreaDraft.parse({})
+const NO_FAILURES: SaveReport['failed'] = new Map()

@@ -1,0 +1,50 @@
+import { IconFileImport } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, type ButtonKind } from '../ui/Button.tsx'
+import classes from './FileButton.module.css'
+
+/** What a file dialog offers first; what a file really holds is seen when it is read. */
+const ACCEPT = '.geojson,.json,.kml,.kmz,.gpx,.zip,.shp,.gpkg'
+
+/** A file dialog: `ask` opens it, `input` has to be somewhere on the page. */
+export function useFileDialog(label: string, onFile: (file: File) => void): { ask: () => void; input: ReactNode } {
+  const field = useRef<HTMLInputElement>(null)
+  const input = (
+    <input
+      ref={field}
+      className={classes.input}
+      type="file"
+      accept={ACCEPT}
+      aria-label={label}
+      onChange={({ currentTarget }) => {
+        const [file] = currentTarget.files ?? []
+        if (file) onFile(file)
+        // The same file can be chosen again.
+        currentTarget.value = ''
+      }}
+    />
+  )
+  return { ask: () => field.current?.click(), input }
+}
+
+interface FileButtonProps {
+  kind?: ButtonKind
+  label?: string
+  onFile: (file: File) => void
+}
+
+/** A button that asks for a file with shapes. */
+export function FileButton({ kind = 'text', label, onFile }: FileButtonProps) {
+  const { t } = useTranslation()
+  const text = label ?? t('fromFile.button')
+  const { ask, input } = useFileDialog(text, onFile)
+  return (
+    <>
+      <Button kind={kind} icon={<IconFileImport size={20} aria-hidden="true" />} onClick={ask}>
+        {text}
+      </Button>
+      {input}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { SelectField } from '../ui/form/SelectField.tsx'
+import { refusedText } from './faultText.ts'
+import type { FileReport, ProjectionWanted, ReadOptions } from './reading/importFile.ts'
+import { PROJECTIONS } from './reading/projections.ts'
+import classes from './ShapeList.module.css'
+
+interface FileNoticesProps {
+  report: FileReport
+  options: ReadOptions
+  onChange: (options: ReadOptions) => void
+}
+
+/** What was done to the file, what of it cannot be used, and how to correct what was guessed. */
+export function FileNotices({ report, options, onChange }: FileNoticesProps) {
+  const { t } = useTranslation()
+  const { swapped, swappable, projection, assumed, unshifted, refused, refusedCount } = report
+  const more = refusedCount - refused.length
+  return (
+    <div className={classes.notices}>
+      {swapped && (
+        <div className={classes.notice} role="status">
+          <p>{t('fromFile.said.swapped')}</p>
+          <Button kind="text" onClick={() => onChange({ ...options, order: 'file' })}>
+            {t('fromFile.said.unswap')}
+          </Button>
+        </div>
+      )}
+      {refusedCount > 0 && (
+        <div className={classes.notice} role="status">
+          <p>{t('fromFile.said.refused', { count: refusedCount, amount: refusedCount })}</p>
+          <ul>
+            {refused.map((one, index) => (
+              <li key={index}>{refusedText(t, one)}</li>
+            ))}
+            {more > 0 && <li>{t('fromFile.said.more', { count: more, amount: more })}</li>}
+          </ul>
+        </div>
+      )}
+      <details className={classes.details}>
+        <summary>
+          {[
+            projection && t('fromFile.said.projection', { name: projection }),
+            assumed && t('fromFile.said.assumed'),
+            unshifted && t('fromFile.said.unshifted'),
+            t('fromFile.said.change'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </summary>
+        <ProjectionField
+          likely={[]}
+          value={options.projection ?? ''}
+          onChange={(code) => onChange({ projection: code || undefined })}
+        />
+        {swappable && !swapped && (
+          <Button kind="text" onClick={() => onChange({ ...options, order: 'swapped' })}>
+            {t('fromFile.said.swap')}
+          </Button>
+        )}
+      </details>
+    </div>
+  )
+}
+
+interface ProjectionFieldProps extends Pick<ProjectionWanted, 'likely'> {
+  /** The code of the chosen one; empty for what the file says. */
+  value: string
+  onChange: (code: string) => void
+}
+
+/** All projections to choose from, likely ones first. */
+export function ProjectionField({ likely, value, onChange }: ProjectionFieldProps) {
+  const { t } = useTranslation()
+  const fits = new Set(likely)
+  const best = likely.flatMap((code) => PROJECTIONS.find((one) => one.code === code) ?? [])
+  const rest = PROJECTIONS.filter(({ code }) => !fits.has(code))
+  const options = (list: typeof rest) =>
+    list.map(({ code, name }) => (
+      <option key={code} value={code}>
+        {`${name} (${code})`}
+      </option>
+    ))
+  return (
+    <SelectField
+      label={t('fromFile.projection.label')}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      <option value="">{t('fromFile.projection.auto')}</option>
+      {best.length > 0 && <optgroup label={t('fromFile.projection.likely')}>{options(best)}</optgroup>}
+      <optgroup label={t('fromFile.projection.others')}>{options(rest)}</optgroup>
+    </SelectField>
+  )
+}

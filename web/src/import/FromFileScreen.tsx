@@ -1,0 +1,220 @@
+import type { Level } from '@fieldfare/shared/limits.ts'
+import type { Map } from 'maplibre-gl'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePublicConfig } from '../api/publicConfig.ts'
+import { useFormat } from '../i18n/format.ts'
+import { fitTo } from '../map/view/fit.ts'
+import type { Bounds, MapPosition } from '../map/view/mapAddress.ts'
+import type { MapControl } from '../map/view/mapProps.ts'
+import { MapView } from '../map/view/MapView.tsx'
+import { useColourScheme } from '../shell/layout/colourScheme.ts'
+import { useStepFocus } from '../ui/form/useStepFocus.ts'
+import { usePhone } from '../ui/layout/usePhone.ts'
+import { WizardFrame } from '../ui/layout/WizardFrame.tsx'
+import { WizardScreen } from '../ui/layout/WizardScreen.tsx'
+import { takeChosenFile } from './chosenFile.ts'
+import { faultText } from './faultText.ts'
+import { useFileDialog } from './FileButton.tsx'
+import { FileNotices, ProjectionField } from './FileNotices.tsx'
+import type { ShapeReader } from './reading/fileReader.ts'
+import type { ProjectionWanted, ShapeRow } from './reading/importFile.ts'
+import { ShapeList } from './ShapeList.tsx'
+import classes from './ShapeList.module.css'
+import { useFileDrop } from './useFileDrop.ts'
+import { type FileState, useShapeFile } from './useShapeFile.ts'
+import { useShapeRows } from './useShapeRows.ts'
+
+const CONTROLS: readonly MapControl[] = ['zoom', 'layers']
+const NO_CONTROLS: readonly MapControl[] = []
+/** Colours the chosen shapes before a level was answered. */
+const NO_LEVEL: Level = 'neighborhood'
+
+/** What the frame beside the map says and does. */
+export interface FileStep {
+  title: string
+  hint?: ReactNode
+  next: string
+  onNext: () => void
+  busy?: string | false
+  why?: string
+  back?: { label: string; onPress: () => void }
+  later?: { label: string; onPress: () => void }
+  body?: ReactNode
+}
+
+interface FromFileScreenProps {
+  at?: MapPosition | null
+  /** The level whose colour the chosen shapes have. */
+  level?: Level | null
+  title: string
+  /** What the button says for so many chosen shapes. */
+  nextOf: (count: number) => string
+  onNext: (chosen: readonly ShapeRow[], reader: ShapeReader) => void
+  why?: string
+  onBack: () => void
+  /** What is asked about the chosen shapes, in place of the list. */
+  asked?: FileStep | null
+}
+
+/** Takes a file, reads it, and lets one choose of its shapes in a list and on the map. */
+export function FromFileScreen({ at, level, title, nextOf, onNext, why, onBack, asked }: FromFileScreenProps) {
+  const { t } = useTranslation()
+  const theme = useColourScheme()
+  const phone = usePhone()
+  const config = usePublicConfig()
+  const frame = useRef<HTMLDivElement>(null)
+  const file = useShapeFile(takeChosenFile)
+  const { state } = file
+  const open = state.is === 'open' ? state : null
+  const dialog = useFileDialog(t('fromFile.file.choose'), file.open)
+  const over = useFileDrop(file.open, !asked)
+  const [map, setMap] = useState<Map | null>(null)
+  const [bounds, setBounds] = useState<Bounds | null>(null)
+  const [unchosen, setUnchosen] = useState(false)
+  const rows = useShapeRows(open, bounds)
+  const { chosen } = rows
+  useStepFocus(frame, asked ? 'asked' : state.is)
+  const report = open?.report
+  useEffect(() => {
+    if (map && report) fitTo(map, [...report.box])
+  }, [map, report])
+
+  const shown = useMapShapes(rows.rows, chosen, level ?? NO_LEVEL, Boolean(asked))
+  const back = { label: t('app.word.back'), onPress: onBack }
+  const step = (): FileStep => {
+    if (asked) return asked
+    if (open)
+      return {
+        title,
+        hint: open.report.total > 1 && t('fromFile.choose.hint'),
+        next: nextOf(chosen.length),
+        onNext: () => {
+          setUnchosen(chosen.length === 0)
+          if (chosen.length > 0) onNext(chosen, open.reader)
+        },
+        why: unchosen && chosen.length === 0 ? t('fromFile.choose.missing') : why,
+        back,
+        later: { label: t('fromFile.file.other'), onPress: dialog.ask },
+        body: (
+          <>
+            <FileNotices report={open.report} options={file.options} onChange={file.change} />
+            <ShapeList file={open.name} rows={rows} all={open.report.total} />
+          </>
+        ),
+      }
+    const refused = state.is === 'refused'
+    const reading = state.is === 'reading'
+    return {
+      title: t(refused ? 'fromFile.file.refused' : 'fromFile.file.title'),
+      hint: state.is === 'none' && t('fromFile.file.hint'),
+      next: t(refused ? 'fromFile.file.other' : 'fromFile.file.choose'),
+      onNext: dialog.ask,
+      busy: reading && t('fromFile.file.busy'),
+      later: reading ? { label: t('fromFile.file.cancel'), onPress: file.cancel } : undefined,
+      back,
+      body: <Reading state={state} />,
+    }
+  }
+  const { body, hint, ...words } = step()
+
+  return (
+    <WizardScreen
+      ref={frame}
+      map={
+        <MapView
+          label={t('fromFile.mapLabel')}
+          theme={theme}
+          at={at}
+          styleUrl={config?.mapStyleUrl}
+          everyone={false}
+          {...shown}
+          controls={phone ? NO_CONTROLS : CONTROLS}
+          onPick={({ areas: [first] }) => first && !asked && rows.toggle(Number(first.id))}
+          onMove={(_, seen) => setBounds(seen)}
+          onReady={(made) => {
+            setMap(made)
+            return () => setMap(null)
+          }}
+        />
+      }
+    >
+      {dialog.input}
+      {state.is === 'asking' && !asked ? (
+        <AskProjection wanted={state.wanted} back={back} onChoose={(projection) => file.change({ projection })} />
+      ) : (
+        <WizardFrame stepName={t('fromFile.stepName')} hint={hint || undefined} {...words}>
+          {over && (
+            <p className={classes.notice} role="status">
+              {t('fromFile.drop')}
+            </p>
+          )}
+          {body}
+        </WizardFrame>
+      )}
+    </WizardScreen>
+  )
+}
+
+/** The chosen shapes and the others as the map takes them; the same objects while nothing of it changes, so that it draws once. */
+function useMapShapes(rows: readonly ShapeRow[], chosen: readonly ShapeRow[], level: Level, alone: boolean) {
+  return useMemo(() => {
+    const isChosen = new Set(chosen.map(({ index }) => index))
+    const onMap = ({ index, outline, name }: ShapeRow) => ({ id: String(index), geometry: outline, title: name, level })
+    const others = alone ? [] : rows.filter(({ index }) => !isChosen.has(index))
+    return { mine: chosen.map(onMap), fresh: others.map(onMap) }
+  }, [rows, chosen, level, alone])
+}
+
+function Reading({ state }: { state: FileState }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  if (state.is === 'reading')
+    return (
+      <div className={classes.reading}>
+        <p role="status">{t('fromFile.file.reading', { name: state.name })}</p>
+        <progress
+          value={state.part > 0 ? state.part : undefined}
+          aria-label={t('fromFile.file.part', { percent: number(Math.round(state.part * 100)) })}
+        />
+      </div>
+    )
+  if (state.is === 'refused')
+    return (
+      <div className={classes.notice} role="alert">
+        <p>
+          <strong>{state.name}</strong>
+        </p>
+        <p>{faultText(t, state.refusal)}</p>
+      </div>
+    )
+  return null
+}
+
+interface AskProjectionProps {
+  wanted: ProjectionWanted
+  onChoose: (code: string) => void
+  back: { label: string; onPress: () => void }
+}
+
+/** Asks for the projection of a file that does not name it. */
+function AskProjection({ wanted, onChoose, back }: AskProjectionProps) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const [code, setCode] = useState(wanted.likely[0] ?? '')
+  const [refused, setRefused] = useState(false)
+  const [x, y] = wanted.sample
+  return (
+    <WizardFrame
+      stepName={t('fromFile.stepName')}
+      title={t('fromFile.projection.title')}
+      hint={t('fromFile.projection.hint', { x: number(x), y: number(y) })}
+      next={t('fromFile.projection.next')}
+      onNext={() => (code ? onChoose(code) : setRefused(true))}
+      why={refused && !code ? t('fromFile.projection.missing') : undefined}
+      back={back}
+    >
+      <ProjectionField likely={wanted.likely} value={code} onChange={setCode} />
+    </WizardFrame>
+  )
+}

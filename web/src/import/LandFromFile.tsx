@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { logError } from '../api/log.ts'
+import { type DraftKind, findDraft, keepDraft } from '../draft/draftSync.ts'
+import { fromGeometry } from '../map/operations/shape.ts'
+import { showToast } from '../ui/overlay/toasts.ts'
+import { FromFileScreen } from './FromFileScreen.tsx'
+
+interface LandFromFileProps {
+  kind: DraftKind
+  draftKey: string
+  /** The draft without a shape, from what was kept of it. */
+  draftOf: (content: unknown) => Record<string, unknown>
+  /** Leads to the drawing step of the wizard that the draft belongs to. */
+  toWizard: () => unknown
+}
+
+/** Shapes of a file as the outline of one's land: several become its parts. What else the draft has stays. */
+export function LandFromFile({ kind, draftKey, draftOf, toWizard }: LandFromFileProps) {
+  const { t } = useTranslation()
+  const [why, setWhy] = useState('')
+  return (
+    <FromFileScreen
+      title={t('fromFile.choose.land')}
+      nextOf={() => t('fromFile.choose.landNext')}
+      why={why || undefined}
+      onBack={toWizard}
+      onNext={(chosen, reader) => {
+        const use = async () => {
+          const united = await reader.unite(chosen.map(({ index }) => index))
+          if (!united) return setWhy(t('fromFile.error.unite'))
+          const known = await findDraft(kind, draftKey).catch(logError)
+          const content = { ...draftOf(known?.content ?? {}), shape: fromGeometry(united.geometry) }
+          // Until the page is left, the draft opens even if the device has no room for it.
+          await keepDraft(kind, draftKey, content, 'draw').catch(logError)
+          if (united.simplified) showToast(t('fromFile.land.simplified'))
+          await toWizard()
+        }
+        use().catch(() => setWhy(t('fromFile.error.broken')))
+      }}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { en } from '@fieldfare/shared/messages/en.ts'
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { faultText, refusedText } from './faultText.ts'
+import type { ShapeReader } from './reading/fileReader.ts'
+import { FileRefusal, type FileReport } from './reading/importFile.ts'
+import { geoJson, type SampleShape, square } from './reading/sampleFiles.ts'
+import { read } from './reading/sampleReading.ts'
+import { ShapeList } from './ShapeList.tsx'
+import { useShapeRows } from './useShapeRows.ts'
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({
+    lng: 'en-us',
+    lowerCaseLng: true,
+    nsSeparator: false,
+    resources: { 'en-us': { translation: en } },
+    interpolation: { escapeValue: false },
+  })
+})
+afterEach(cleanup)
+
+function Sample({ reader, report }: { reader: ShapeReader; report: FileReport }) {
+  const rows = useShapeRows({ reader, report }, null)
+  return (
+    <MantineProvider>
+      <ShapeList file="nature.geojson" rows={rows} all={report.total} />
+    </MantineProvider>
+  )
+}
+
+async function show(shapes: SampleShape[]) {
+  const open = await read(geoJson(shapes))
+  const report = open.shape({}, () => {}) as FileReport
+  const reader = { rows: async (query: Parameters<typeof open.rows>[0]) => open.rows(query) } as ShapeReader
+  render(<Sample reader={reader} report={report} />)
+  await screen.findAllByRole('checkbox')
+}
+const many = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ name: `Heath ${i}`, rings: [square(5 + i * 0.01, 53, 0.005)] }))
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('a hundred shapes can be chosen and no more, until one is let go', async () => {
+  await show(many(120))
+  press('Show more')
+  await screen.findByRole('checkbox', { name: /^Heath 110 / })
+  press('Choose the first 100')
+  expect(screen.getByText('100 chosen You can choose 100 at a time.')).toBeTruthy()
+  expect(box(/^Heath 110 /).disabled).toBe(true)
+  fireEvent.click(box(/^Heath 7 /))
+  expect(box(/^Heath 110 /).disabled).toBe(false)
+  press('Choose none')
+  expect(screen.getByText('0 chosen')).toBeTruthy()
+})
+
+test('of several shapes none is chosen, of one shape that one is', async () => {
+  await show(many(2))
+  expect(box(/^Heath 0 /).checked).toBe(false)
+  cleanup()
+  await show([{ rings: [square(5, 53, 0.01)] }])
+  expect(await screen.findByRole('checkbox', { name: /^Shape 1 .* ha · shape 1$/, checked: true })).toBeTruthy()
+})
+
+test('a search finds by name, and keeps what was chosen', async () => {
+  await show(many(12))
+  fireEvent.click(box(/^Heath 3 /))
+  fireEvent.change(screen.getByLabelText('Search by name'), { target: { value: 'heath 11' } })
+  await screen.findByText('1 chosen')
+  await expect.poll(() => screen.getAllByRole('checkbox', { name: /^Heath/ }).length).toBe(1)
+  fireEvent.change(screen.getByLabelText('Search by name'), { target: { value: 'lake' } })
+  expect(await screen.findByText('No shape fits your search.')).toBeTruthy()
+  expect(screen.getByText('1 chosen')).toBeTruthy()
+})
+
+test('refusals name the line or the feature', () => {
+  const { t } = i18next
+  expect(faultText(t, new FileRefusal('json', { line: 12 }))).toBe(
+    'This GeoJSON breaks off at line 12. Export it again.',
+  )
+  expect(faultText(t, new FileRefusal('noShapes', { fault: 'open', name: 'Dike' }))).toContain('such as “Dike”')
+  expect(faultText(t, new FileRefusal('tooManyFeatures', { count: 200_001 }))).toContain('200,000')
+  expect(refusedText(t, { name: 'Dike', where: { line: 4 }, fault: 'open' })).toBe('Dike (line 4): an open line')
+  expect(refusedText(t, { name: '', where: { feature: 3 }, fault: 'points' })).toBe('shape 3: only points')
+})

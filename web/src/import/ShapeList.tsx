@@ -1,0 +1,109 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../i18n/format.ts'
+import { Button } from '../ui/Button.tsx'
+import { CheckField } from '../ui/form/CheckField.tsx'
+import { TextField } from '../ui/form/TextField.tsx'
+import { whereText } from './faultText.ts'
+import { CHOSEN_MAX, type ShapeRow } from './reading/importFile.ts'
+import classes from './ShapeList.module.css'
+import type { ShapeRows } from './useShapeRows.ts'
+
+/** Above so many shapes a list is searched. */
+const SEARCHED = 8
+
+/** The shapes of a file with a box for each. */
+export function ShapeList({ file, rows, all }: { file: string; rows: ShapeRows; all: number }) {
+  const { t } = useTranslation()
+  const heading = useId()
+  const isChosen = new Set(rows.chosen.map(({ index }) => index))
+  const some = Math.min(rows.rows.length, CHOSEN_MAX)
+  return (
+    <section aria-labelledby={heading} className={classes.list}>
+      <h2 id={heading} className={classes.heading}>
+        {t('fromFile.choose.legend', { name: file })}
+      </h2>
+      {all > SEARCHED && (
+        <div className={classes.search}>
+          <TextField
+            label={t('fromFile.choose.search')}
+            type="search"
+            autoComplete="off"
+            value={rows.search}
+            onChange={({ currentTarget }) => rows.onSearch(currentTarget.value)}
+          />
+          <CheckField
+            label={t('fromFile.choose.here')}
+            value={rows.here}
+            onChange={({ currentTarget }) => rows.onHere(currentTarget.checked)}
+          />
+        </div>
+      )}
+      {all > 1 && (
+        <div className={classes.ways}>
+          <Button kind="text" onClick={rows.chooseAll}>
+            {some === all ? t('fromFile.choose.all') : t('fromFile.choose.first', { amount: some })}
+          </Button>
+          {rows.chosen.length > 0 && (
+            <Button kind="text" onClick={rows.chooseNone}>
+              {t('fromFile.choose.none')}
+            </Button>
+          )}
+        </div>
+      )}
+      <p role="status" className={classes.count}>
+        {t('fromFile.choose.count', { count: rows.chosen.length, amount: rows.chosen.length })}
+        {rows.full && ` ${t('fromFile.choose.full', { amount: CHOSEN_MAX })}`}
+      </p>
+      {rows.rows.length === 0 && <p>{t('fromFile.choose.nothing')}</p>}
+      <ul className={classes.rows}>
+        {rows.rows.map((row) => (
+          <ShapeEntry
+            key={row.index}
+            row={row}
+            chosen={isChosen.has(row.index)}
+            full={rows.full}
+            onToggle={() => rows.toggle(row.index)}
+          />
+        ))}
+      </ul>
+      {rows.more && (
+        <Button kind="text" onClick={rows.more}>
+          {t('fromFile.choose.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface ShapeEntryProps {
+  row: ShapeRow
+  chosen: boolean
+  full: boolean
+  onToggle: () => void
+}
+
+function ShapeEntry({ row, chosen, full, onToggle }: ShapeEntryProps) {
+  const { t } = useTranslation()
+  const { size } = useFormat()
+  const id = useId()
+  const notes = row.notes.map((note) => t(`fromFile.note.${note}`))
+  return (
+    <li>
+      <label htmlFor={id} className={chosen ? `${classes.row} ${classes.chosen}` : classes.row}>
+        <input
+          id={id}
+          type="checkbox"
+          className={classes.box}
+          checked={chosen}
+          disabled={full && !chosen}
+          onChange={onToggle}
+        />
+        <span className={classes.words}>
+          {row.name || t('fromFile.choose.unnamed', { number: row.index + 1 })}
+          <span className={classes.facts}>{[size(row.m2), whereText(t, row.where), ...notes].join(' · ')}</span>
+        </span>
+      </label>
+    </li>
+  )
+}

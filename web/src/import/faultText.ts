@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next'
+import { FEATURES_MAX, type FileRefusal, type RefusedFeature, type Where } from './reading/importFile.ts'
+
+const FAULTS = ['open', 'points', 'nothing', 'range', 'small', 'wide', 'broken'] as const
+
+/** Why a file cannot be used, in words. */
+export function faultText(t: TFunction, { fault, params }: FileRefusal): string {
+  if (fault !== 'noShapes') return t(`fromFile.error.${fault}`, { ...params, max: FEATURES_MAX })
+  const why = FAULTS.find((one) => one === params['fault']) ?? 'nothing'
+  const name = String(params['name'] ?? '')
+  return t(`fromFile.noShapes.${why}`, { name: name || t('fromFile.choose.unnamed', { number: 1 }) })
+}
+
+/** Where something is in the file. */
+export const whereText = (t: TFunction, where: Where): string =>
+  'line' in where
+    ? t('fromFile.where.line', { number: where.line })
+    : t('fromFile.where.feature', { number: where.feature })
+
+/** A refused feature with its name, its place and the reason. */
+export const refusedText = (t: TFunction, { name, where, fault }: RefusedFeature): string =>
+  `${name ? `${name} (${whereText(t, where)})` : whereText(t, where)}: ${t(`fromFile.refused.${fault}`)}`

@@ -1,0 +1,86 @@
+import {
+  FILE_BYTES_MAX,
+  FileRefusal,
+  type FileReport,
+  type ProjectionWanted,
+  type ReadOptions,
+  type RowQuery,
+  type TakenShape,
+} from './importFile.ts'
+import type { Answer, Question, RowPage, United } from './readerProtocol.ts'
+
+/** How long reading may be silent, in milliseconds: the slowest phone needs a tenth for the largest file. */
+const PATIENCE_MS = 120_000
+
+/** A file in the hands of a worker. Every promise rejects with a FileRefusal. */
+export interface ShapeReader {
+  read(file: Blob, options: ReadOptions, onProgress: (part: number) => void): Promise<FileReport | ProjectionWanted>
+  /** The same file again, with other options. */
+  shape(options: ReadOptions, onProgress: (part: number) => void): Promise<FileReport | ProjectionWanted>
+  rows(query: RowQuery): Promise<RowPage>
+  take(indexes: readonly number[]): Promise<TakenShape[]>
+  /** The shapes as one; null if they cannot be. */
+  unite(indexes: readonly number[]): Promise<United | null>
+  /** Ends the worker, also in the middle of its work. */
+  close(): void
+}
+
+interface Waiting {
+  resolve: (answer: never) => void
+  reject: (refusal: FileRefusal) => void
+  onProgress?: (part: number) => void
+  late: ReturnType<typeof setTimeout>
+}
+
+/** Starts a worker, which loads what a format needs when a file of it comes. */
+export function openReader(): ShapeReader {
+  const worker = new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module' })
+  const waiting = new Map<number, Waiting>()
+  let last = 0
+  const end = (refusal: FileRefusal) => {
+    worker.terminate()
+    for (const { reject, late } of waiting.values()) {
+      clearTimeout(late)
+      reject(refusal)
+    }
+    waiting.clear()
+  }
+  const patience = () => setTimeout(() => end(new FileRefusal('tooSlow')), PATIENCE_MS)
+
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    const one = waiting.get(data.id)
+    if (!one) return
+    clearTimeout(one.late)
+    if (data.progress !== undefined) {
+      one.late = patience()
+      one.onProgress?.(data.progress)
+      return
+    }
+    waiting.delete(data.id)
+    if (data.fault) one.reject(new FileRefusal(data.fault, data.params))
+    else one.resolve(data.answer as never)
+  })
+  // Out of memory, or its script did not arrive.
+  worker.addEventListener('error', () => end(new FileRefusal('broken')))
+
+  type Asked = Question extends infer Each ? (Each extends Question ? Omit<Each, 'id'> : never) : never
+  const ask = <T>(question: Asked, onProgress?: (part: number) => void): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      const id = ++last
+      waiting.set(id, { resolve, reject, onProgress, late: patience() })
+      worker.postMessage({ ...question, id })
+    })
+
+  return {
+    read(file, options, onProgress) {
+      if (file.size === 0) return Promise.reject(new FileRefusal('empty'))
+      if (file.size > FILE_BYTES_MAX) return Promise.reject(new FileRefusal('tooLarge'))
+      return ask({ ask: 'read', file, options }, onProgress)
+    },
+    shape: (options, onProgress) => ask({ ask: 'shape', options }, onProgress),
+    rows: (query) => ask({ ask: 'rows', query }),
+    take: (indexes) => ask({ ask: 'take', indexes }),
+    unite: (indexes) => ask({ ask: 'unite', indexes }),
+    close: () => end(new FileRefusal('broken')),
+  }
+}

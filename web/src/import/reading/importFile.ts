@@ -1,0 +1,166 @@
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+
+/** Larger files are refused before they are read: shapes of a municipality are a tenth of it, and a phone has room for it. */
+export const FILE_BYTES_MAX = 50 * 1024 * 1024
+/** What a zipped file may hold unpacked. Text compresses to a tenth; a hundredth is a bomb. */
+export const UNPACKED_BYTES_MAX = 300 * 1024 * 1024
+/** A shapefile has seven files, a KMZ its pictures. */
+export const ENTRIES_MAX = 2000
+/** Features of a file: all parcels of a province. */
+export const FEATURES_MAX = 200_000
+/** Shapes that are taken at once: each becomes an area of its own, saved one after another. */
+export const CHOSEN_MAX = 100
+/** Refusals of single features that are named; the others are counted. */
+export const REFUSED_NAMED = 20
+/** Rows of the list that one answer has. */
+export const ROWS_MAX = 100
+
+export type FileFormat = 'geojson' | 'kml' | 'kmz' | 'gpx' | 'shapefile' | 'geopackage'
+
+/** Why a file is refused as a whole. Each is a text: `fromFile.error.<key>`. */
+export type FileFault =
+  | 'tooLarge'
+  | 'empty'
+  | 'unknownFormat'
+  | 'json'
+  | 'noGeoJson'
+  | 'topoJson'
+  | 'xml'
+  | 'entities'
+  | 'networkLink'
+  | 'zip'
+  | 'zipEmpty'
+  | 'zipBomb'
+  | 'zipEncrypted'
+  | 'shapefileParts'
+  | 'shapefile'
+  | 'geopackage'
+  | 'geopackageEmpty'
+  | 'noWasm'
+  | 'tooManyFeatures'
+  | 'noShapes'
+  | 'projection'
+  | 'tooSlow'
+  | 'broken'
+
+/** A file that cannot be read. `params` fill the text in. */
+export class FileRefusal extends Error {
+  readonly fault: FileFault
+  readonly params: Record<string, number | string>
+  constructor(fault: FileFault, params: Record<string, number | string> = {}) {
+    super(fault)
+    this.fault = fault
+    this.params = params
+  }
+}
+
+/** The place in the file of what is said: a line of text, or the number of the feature, counted from 1. */
+export type Where = { line: number } | { feature: number }
+
+/** Coordinates as the file has them: x and y, then what is left out. */
+export type RawPosition = readonly number[]
+export type RawGeometry =
+  | { type: 'polygon'; rings: readonly (readonly RawPosition[])[] }
+  | { type: 'line'; points: readonly RawPosition[]; track: boolean }
+  | { type: 'point' }
+
+export interface RawFeature {
+  /** Empty where the file has none. */
+  name: string
+  where: Where
+  geometries: RawGeometry[]
+}
+
+/** What a reader makes of a file. */
+export interface RawFile {
+  format: FileFormat
+  features: RawFeature[]
+  /** What the file says about its projection: a code such as `EPSG:28992`, or WKT. Null: nothing. */
+  projection: { code?: string; wkt?: string } | null
+  /** The format names longitude and latitude, so that they cannot be swapped. */
+  named?: boolean
+}
+
+/** How a person corrects what was guessed. */
+export interface ReadOptions {
+  /** The projection that was chosen from the list, by its code. */
+  projection?: string
+  /** Which of two coordinates comes first; guessed without this. */
+  order?: 'file' | 'swapped'
+}
+
+/** What was done to a shape so that it could be kept. Each is a text: `fromFile.note.<key>`. */
+export type ShapeNote = 'closedLine' | 'closedTrack' | 'simplified' | 'repaired'
+/** Why one feature is refused. Each is a text: `fromFile.refused.<key>`. */
+export type FeatureFault = 'open' | 'points' | 'nothing' | 'range' | 'small' | 'wide' | 'broken'
+
+export interface RefusedFeature {
+  name: string
+  where: Where
+  fault: FeatureFault
+}
+
+/** What is known of a file that was read. */
+export interface FileReport {
+  format: FileFormat
+  /** Shapes that can be chosen. */
+  total: number
+  refused: RefusedFeature[]
+  refusedCount: number
+  /** The file has its coordinates the other way round, and they were swapped. */
+  swapped: boolean
+  /** The order may be changed: the format does not name its coordinates. */
+  swappable: boolean
+  /** The name of the projection that was used; null for WGS 84 where the file says nothing else. */
+  projection: string | null
+  /** The file says nothing about its projection, and WGS 84 fits. */
+  assumed: boolean
+  /** The projection gives no shift of its own between its datum and WGS 84: places may be up to 200 m off. */
+  unshifted: boolean
+  /** West, south, east, north of all shapes in degrees. */
+  box: Box
+}
+
+/** The coordinates fit no projection that the file names: the person chooses one. */
+export interface ProjectionWanted {
+  wanted: true
+  /** Codes of those that put the file onto land where they are used, best first. */
+  likely: string[]
+  /** The first coordinates of the file, to recognise them by. */
+  sample: [number, number]
+}
+
+export type Box = readonly [west: number, south: number, east: number, north: number]
+
+/** A shape in the list. */
+export interface ShapeRow {
+  /** Its place among all shapes of the file. */
+  index: number
+  /** Empty where the file has no name for it. */
+  name: string
+  /** Its number in the file, counted from 1, or its line. */
+  where: Where
+  m2: number
+  corners: number
+  notes: ShapeNote[]
+  box: Box
+  /** The shape in few corners, to be shown on the map. */
+  outline: AreaShape
+}
+
+/** A chosen shape with all its corners. */
+export interface TakenShape {
+  index: number
+  name: string
+  m2: number
+  geometry: AreaShape
+}
+
+/** What the list shows. */
+export interface RowQuery {
+  /** Words that the name contains. */
+  search?: string
+  /** Only shapes that touch this part of the map. */
+  within?: Box
+  from: number
+}

@@ -1,0 +1,61 @@
+// Reads files with shapes in a worker: the page never waits for it.
+
+import wasmUrl from 'sql.js/dist/sql-wasm-browser.wasm?url'
+import { FileRefusal } from './importFile.ts'
+import { openFile, type OpenFile } from './openFile.ts'
+import type { Answer, Question } from './readerProtocol.ts'
+import { readBytes } from './readBytes.ts'
+
+/** How often a long reading says how far it is, in milliseconds. */
+const PROGRESS_MS = 150
+
+let open: OpenFile | null = null
+let said = 0
+
+async function sqlite() {
+  const [{ default: start }, response] = await Promise.all([import('sql.js'), fetch(wasmUrl)])
+  const wasmBinary = await response.arrayBuffer()
+  try {
+    return await start({ wasmBinary })
+  } catch {
+    throw new FileRefusal('noWasm')
+  }
+}
+
+async function answerTo(question: Question): Promise<Answer['answer']> {
+  switch (question.ask) {
+    case 'read': {
+      open = null
+      const bytes = new Uint8Array(await question.file.arrayBuffer())
+      open = openFile(await readBytes(bytes, { sqlite }))
+      return shape(question.id, question.options)
+    }
+    case 'shape':
+      return shape(question.id, question.options)
+    case 'rows':
+      return open?.rows(question.query)
+    case 'take':
+      return open?.take(question.indexes)
+    case 'unite':
+      return open?.unite(question.indexes)
+  }
+}
+
+function shape(id: number, options: Extract<Question, { ask: 'shape' }>['options']) {
+  return open?.shape(options, (done, total) => {
+    const now = performance.now()
+    if (now - said < PROGRESS_MS) return
+    said = now
+    postMessage({ id, progress: total === 0 ? 1 : done / total } satisfies Answer)
+  })
+}
+
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  answerTo(data).then(
+    (answer) => postMessage({ id: data.id, answer } satisfies Answer),
+    (error: unknown) => {
+      const { fault, params } = error instanceof FileRefusal ? error : new FileRefusal('broken')
+      postMessage({ id: data.id, fault, params } satisfies Answer)
+    },
+  )
+})

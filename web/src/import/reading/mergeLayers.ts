@@ -1,0 +1,43 @@
+import {
+  FEATURES_MAX,
+  type FileFormat,
+  FileRefusal,
+  type RawFeature,
+  type RawFile,
+  type RawPosition,
+} from './importFile.ts'
+import { projectionFor, type Transform } from './project.ts'
+
+/** The features of one layer, which has a projection of its own. */
+export type Layer = Pick<RawFile, 'features' | 'projection'>
+
+/**
+ * Several layers as one file. Layers of different projections are turned into degrees.
+ * @throws FileRefusal if they hold too much, or one of several says nothing that its coordinates fit
+ */
+export function mergeLayers(format: FileFormat, layers: readonly Layer[]): RawFile {
+  const features = layers.flatMap((layer) => layer.features)
+  if (features.length > FEATURES_MAX) throw new FileRefusal('tooManyFeatures', { count: features.length })
+  const [first] = layers
+  const same = layers.every(({ projection }) => JSON.stringify(projection) === JSON.stringify(first?.projection))
+  if (same) return { format, features, projection: first?.projection ?? null }
+  const turned = layers
+    .filter((layer) => layer.features.length > 0)
+    .flatMap((layer) => {
+      const found = projectionFor({ format, ...layer }, {})
+      if ('wanted' in found) throw new FileRefusal('projection')
+      return layer.features.map((feature) => inDegrees(feature, found.transform))
+    })
+  return { format, features: turned, projection: { code: 'EPSG:4326' }, named: true }
+}
+
+function inDegrees(feature: RawFeature, transform: Transform): RawFeature {
+  const all = (points: readonly RawPosition[]) => points.map(transform)
+  return {
+    ...feature,
+    geometries: feature.geometries.map((geometry) => {
+      if (geometry.type === 'polygon') return { ...geometry, rings: geometry.rings.map(all) }
+      return geometry.type === 'line' ? { ...geometry, points: all(geometry.points) } : geometry
+    }),
+  }
+}

@@ -1,0 +1,136 @@
+import { VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
+import {
+  type Box,
+  CHOSEN_MAX,
+  type FileReport,
+  FileRefusal,
+  type ProjectionWanted,
+  type RawFile,
+  type ReadOptions,
+  REFUSED_NAMED,
+  type RefusedFeature,
+  ROWS_MAX,
+  type RowQuery,
+  type ShapeRow,
+  type TakenShape,
+} from './importFile.ts'
+import { type FileShape, makeShape } from './makeShapes.ts'
+import { projectionFor, touches } from './project.ts'
+import { uniteShapes } from './repair.ts'
+import { simplify } from './simplify.ts'
+
+/** Corners of a shape in the list: enough to recognise it on a map. */
+const OUTLINE_CORNERS = 120
+
+/** A file that was read: its shapes stay here, and the page asks for those that it shows. */
+export interface OpenFile {
+  /** Turns the file into shapes, again with other options. `onProgress`: how many of how many features. @throws FileRefusal */
+  shape(options: ReadOptions, onProgress: (done: number, total: number) => void): FileReport | ProjectionWanted
+  rows(query: RowQuery): { rows: ShapeRow[]; total: number }
+  take(indexes: readonly number[]): TakenShape[]
+  /** The chosen shapes as one. Null where that gives no shape that can be kept. */
+  unite(indexes: readonly number[]): (TakenShape & { simplified: boolean }) | null
+}
+
+export function openFile(raw: RawFile): OpenFile {
+  let shapes: FileShape[] = []
+  const chosen = (indexes: readonly number[]) =>
+    indexes.slice(0, CHOSEN_MAX).flatMap((index) => {
+      const shape = shapes[index]
+      return shape ? [{ index, shape }] : []
+    })
+  return {
+    shape(options, onProgress) {
+      const used = projectionFor(raw, options)
+      if ('wanted' in used) {
+        // Nothing that could be placed: what it holds is no matter of its projection.
+        if (raw.features.every(({ geometries }) => geometries.every(({ type }) => type === 'point')))
+          throw noShapes(
+            raw.features.map(({ name, where, geometries }) => ({
+              name,
+              where,
+              fault: geometries.length > 0 ? 'points' : 'nothing',
+            })),
+          )
+        return used
+      }
+      const refused: RefusedFeature[] = []
+      shapes = []
+      for (const [done, feature] of raw.features.entries()) {
+        const made = makeShape(feature, used.transform)
+        if ('fault' in made) refused.push(made)
+        else shapes.push(made)
+        if (done % 500 === 0) onProgress(done, raw.features.length)
+      }
+      if (shapes.length === 0) throw noShapes(refused)
+      const { transform: _, ...facts } = used
+      return {
+        format: raw.format,
+        total: shapes.length,
+        refused: refused.slice(0, REFUSED_NAMED),
+        refusedCount: refused.length,
+        swappable: !raw.named,
+        box: boxAround(shapes),
+        ...facts,
+      }
+    },
+    rows: ({ search = '', within, from }) => {
+      const words = search.trim().toLowerCase()
+      const found = shapes
+        .map((shape, index) => ({ shape, index }))
+        .filter(
+          ({ shape }) =>
+            (!words || shape.name.toLowerCase().includes(words)) && (!within || touches(shape.box, within)),
+        )
+      return {
+        total: found.length,
+        rows: found.slice(from, from + ROWS_MAX).map(({ shape, index }) => rowOf(shape, index)),
+      }
+    },
+    take: (indexes) =>
+      chosen(indexes).map(({ index, shape: { name, m2, geometry } }) => ({ index, name, m2, geometry })),
+    unite(indexes) {
+      const parts = chosen(indexes)
+      const [first] = parts
+      if (!first) return null
+      if (parts.length === 1) {
+        const { name, m2, geometry } = first.shape
+        return { index: first.index, name, m2, geometry, simplified: false }
+      }
+      const united = uniteShapes(parts.map(({ shape }) => shape.geometry))
+      if (typeof united === 'string') return null
+      const m2 = parts.reduce((sum, { shape }) => sum + shape.m2, 0)
+      return { index: first.index, name: first.shape.name, m2, geometry: united.shape, simplified: united.simplified }
+    },
+  }
+}
+
+function rowOf({ geometry, corners, ...facts }: FileShape, index: number): ShapeRow {
+  const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  const few = corners > OUTLINE_CORNERS ? simplify(parts, OUTLINE_CORNERS) : parts
+  return { index, ...facts, corners, outline: { type: 'MultiPolygon', coordinates: few } }
+}
+
+/** Says why none of the features became a shape: what most of them were. */
+function noShapes(refused: readonly RefusedFeature[]): FileRefusal {
+  const counts = new Map<string, number>()
+  for (const { fault } of refused) counts.set(fault, (counts.get(fault) ?? 0) + 1)
+  const [most] = [...counts].toSorted((a, b) => b[1] - a[1])
+  return new FileRefusal('noShapes', {
+    count: refused.length,
+    fault: most?.[0] ?? 'nothing',
+    name: refused[0]?.name ?? '',
+    max: VERTICES_MAX,
+  })
+}
+
+function boxAround(shapes: readonly FileShape[]): Box {
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { box: one } of shapes) {
+    box[0] = Math.min(box[0], one[0])
+    box[1] = Math.min(box[1], one[1])
+    box[2] = Math.max(box[2], one[2])
+    box[3] = Math.max(box[3], one[3])
+  }
+  return box
+}

@@ -1,0 +1,156 @@
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import proj4 from 'proj4'
+import {
+  type Box,
+  FileRefusal,
+  type ProjectionWanted,
+  type RawFile,
+  type RawPosition,
+  type ReadOptions,
+} from './importFile.ts'
+import { type Projection, projectionOf, projectionOfWkt, PROJECTIONS } from './projections.ts'
+
+/** Turns a position of the file into degrees; what lies nowhere becomes NaN. */
+export type Transform = (position: RawPosition) => Position
+
+export interface Projected {
+  transform: Transform
+  swapped: boolean
+  projection: string | null
+  assumed: boolean
+  unshifted: boolean
+}
+
+const WGS84 = 'EPSG:4326'
+/** Degrees around where a projection is used in which a file still fits: borders of use are rough. */
+const MARGIN = 1.5
+/** Where people use this: a file whose coordinates lie far outside it, but inside it the other way round, has them swapped. */
+const EUROPE: Box = [-25, 34, 45, 72]
+
+/**
+ * Decides how the coordinates of a file become degrees: by what was chosen, by what the file says, or as WGS 84, each in the file's
+ * order or swapped, whichever fits. Answers what to ask where nothing fits.
+ * @throws FileRefusal `projection` for WKT that cannot be read
+ */
+export function projectionFor(file: RawFile, options: ReadOptions): Projected | ProjectionWanted {
+  const box = boxOf(file)
+  const known = options.projection ? projectionOf(options.projection) : namedProjection(file)
+  const unnamed = !options.projection && !known && !file.projection?.wkt
+  const base = known ?? (unnamed && !file.projection?.code ? projectionOf(WGS84) : undefined)
+  const wkt = !options.projection && !base ? file.projection?.wkt : undefined
+  const candidate = base ?? (wkt ? projectionOfText(wkt) : undefined)
+  if (!candidate) return wantedFor(box)
+  const order = file.named ? 'file' : (options.order ?? orderOf(candidate, box))
+  if (order === null) {
+    // What was chosen is shown even if it does not fit: the map says more than a refusal.
+    if (options.projection && isOnEarth(candidate, box)) return projected(candidate, 'file')
+    return wantedFor(box)
+  }
+  return projected(candidate, order)
+
+  function projected(used: Projection, order: 'file' | 'swapped'): Projected {
+    return {
+      transform: transformOf(used, order === 'swapped'),
+      swapped: order === 'swapped',
+      projection: used.code === WGS84 ? null : used.name,
+      assumed: !options.projection && unnamed && !file.named && file.format !== 'geojson',
+      unshifted: wkt !== undefined && !/TOWGS84|ETRS|WGS|GRS.?80|NAD_?83|RGF/i.test(wkt),
+    }
+  }
+}
+
+function namedProjection({ projection }: RawFile): Projection | undefined {
+  const { code, wkt } = projection ?? {}
+  return (code ? projectionOf(code) : undefined) ?? (wkt ? projectionOfWkt(wkt) : undefined)
+}
+
+/** A projection that no table knows, from its WKT: used anywhere. */
+function projectionOfText(wkt: string): Projection {
+  try {
+    proj4(wkt, WGS84)
+  } catch {
+    throw new FileRefusal('projection')
+  }
+  const name = /^\s*\w+\["([^"]*)"/.exec(wkt)?.[1] ?? ''
+  return { code: '', name: name.replaceAll('_', ' '), def: wkt, use: [-180, -85, 180, 85] }
+}
+
+const NOWHERE: Position = [Number.NaN, Number.NaN]
+
+function transformOf({ code, def }: Projection, swapped: boolean): Transform {
+  const turn: (x: number, y: number) => Position = code === WGS84 ? (x, y) => [x, y] : converterOf(def)
+  return ([x = Number.NaN, y = Number.NaN]) => (swapped ? turn(y, x) : turn(x, y))
+}
+
+function converterOf(def: string): (x: number, y: number) => Position {
+  const converter = proj4(def, WGS84)
+  return (x, y) => {
+    if (!Number.isFinite(x) || !Number.isFinite(y)) return NOWHERE
+    try {
+      const [lng = Number.NaN, lat = Number.NaN] = converter.forward([x, y])
+      return [lng, lat]
+    } catch {
+      return NOWHERE
+    }
+  }
+}
+
+/** The order in which the coordinates fit where a projection is used; null if they fit in neither. */
+function orderOf(projection: Projection, box: Box): 'file' | 'swapped' | null {
+  const [straight, turned] = [fits(projection, box, false), fits(projection, box, true)]
+  if (straight && turned && projection.code === WGS84) {
+    const [w, s, e, n] = box
+    return !touches(box, EUROPE) && isWithin([s, w, n, e], EUROPE) ? 'swapped' : 'file'
+  }
+  return straight ? 'file' : turned ? 'swapped' : null
+}
+
+const isOnEarth = ({ code, def }: Projection, box: Box): boolean =>
+  cornersOf({ code, def }, box, false).every(([lng, lat]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90)
+
+/** The middle of a file that spans several zones lies in the one that it was made in. */
+function fits({ code, def, use }: Projection, [west, south, east, north]: Box, swapped: boolean): boolean {
+  const middle: Box = [(west + east) / 2, (south + north) / 2, (west + east) / 2, (south + north) / 2]
+  const whole = cornersOf({ code, def }, [west, south, east, north], swapped)
+  return (
+    whole.every(([lng, lat]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90) &&
+    cornersOf({ code, def }, middle, swapped).every(
+      ([lng, lat]) =>
+        lng >= use[0] - MARGIN && lat >= use[1] - MARGIN && lng <= use[2] + MARGIN && lat <= use[3] + MARGIN,
+    )
+  )
+}
+
+function cornersOf({ code, def }: Pick<Projection, 'code' | 'def'>, [w, s, e, n]: Box, swapped: boolean): Position[] {
+  const transform = transformOf({ code, name: '', def, use: [0, 0, 0, 0] }, swapped)
+  return [transform([w, s]), transform([e, s]), transform([e, n]), transform([w, n])]
+}
+
+const isWithin = (a: Box, b: Box) => a[0] >= b[0] && a[1] >= b[1] && a[2] <= b[2] && a[3] <= b[3]
+export const touches = (a: Box, b: Box): boolean => a[0] <= b[2] && a[1] <= b[3] && a[2] >= b[0] && a[3] >= b[1]
+
+const sizeOf = ([west, south, east, north]: Box) => (east - west) * (north - south)
+
+/** Projections to choose from: those that put the file where they are used, the smallest grids first. */
+function wantedFor(box: Box): ProjectionWanted {
+  const likely = PROJECTIONS.filter((one) => fits(one, box, false)).toSorted((a, b) => sizeOf(a.use) - sizeOf(b.use))
+  return { wanted: true, likely: likely.map(({ code }) => code).slice(0, 12), sample: [box[0], box[1]] }
+}
+
+/** The extent of all coordinates as the file has them. */
+function boxOf({ features }: RawFile): Box {
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
+  const add = ([x = Number.NaN, y = Number.NaN]: RawPosition) => {
+    if (!Number.isFinite(x) || !Number.isFinite(y)) return
+    box[0] = Math.min(box[0], x)
+    box[1] = Math.min(box[1], y)
+    box[2] = Math.max(box[2], x)
+    box[3] = Math.max(box[3], y)
+  }
+  for (const { geometries } of features)
+    for (const geometry of geometries) {
+      if (geometry.type === 'polygon') for (const ring of geometry.rings) for (const position of ring) add(position)
+      if (geometry.type === 'line') for (const position of geometry.points) add(position)
+    }
+  return box
+}

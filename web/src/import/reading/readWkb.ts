@@ -1,0 +1,62 @@
+import type { RawGeometry, RawPosition } from './importFile.ts'
+
+/** Collections within each other; more is a bomb. */
+const DEPTH_MAX = 8
+
+/**
+ * The geometries of well-known binary, of OGC and of PostGIS, heights and measures left out. Source: OGC 06-103r4, 8.2.
+ * @throws RangeError for what is cut off, and for curves
+ */
+export function readWkb(view: DataView, start: number): RawGeometry[] {
+  let at = start
+  return geometry(0)
+
+  function geometry(depth: number): RawGeometry[] {
+    if (depth > DEPTH_MAX) throw new RangeError('collections too deep')
+    const little = view.getUint8(at) === 1
+    const int = () => {
+      const value = view.getUint32(at, little)
+      at += 4
+      return value
+    }
+    at += 1
+    const code = int()
+    // PostGIS marks height, measure and system in the highest bits, OGC by thousands.
+    if (code & 0x20000000) at += 4
+    const plain = code & 0x0fffffff
+    const kind = plain % 1000
+    const thousands = Math.floor(plain / 1000)
+    const size =
+      2 +
+      (code & 0x80000000 || thousands === 1 || thousands === 3 ? 1 : 0) +
+      (code & 0x40000000 || thousands >= 2 ? 1 : 0)
+    const position = (): RawPosition => {
+      const read: RawPosition = [view.getFloat64(at, little), view.getFloat64(at + 8, little)]
+      at += size * 8
+      return read
+    }
+    const points = () => many(int(), size * 8, position)
+    switch (kind) {
+      case 1:
+        position()
+        return [{ type: 'point' }]
+      case 2:
+        return [{ type: 'line', points: points(), track: false }]
+      case 3:
+        return [{ type: 'polygon', rings: many(int(), 4, points) }]
+      case 4:
+      case 5:
+      case 6:
+      case 7:
+        return many(int(), 5, () => geometry(depth + 1)).flat()
+      default:
+        throw new RangeError(`a geometry of type ${code}`)
+    }
+  }
+
+  /** A count that the rest of the bytes cannot hold is refused before anything is reserved. */
+  function many<T>(count: number, bytes: number, read: () => T): T[] {
+    if (count * bytes > view.byteLength - at) throw new RangeError('cut off')
+    return Array.from({ length: count }, read)
+  }
+}

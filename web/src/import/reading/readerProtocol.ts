@@ -1,0 +1,32 @@
+import type {
+  FileFault,
+  FileReport,
+  ProjectionWanted,
+  ReadOptions,
+  RowQuery,
+  ShapeRow,
+  TakenShape,
+} from './importFile.ts'
+
+/** What the page asks the worker; `id` says which answer is its. */
+export type Question = { id: number } & (
+  | { ask: 'read'; file: Blob; options: ReadOptions }
+  | { ask: 'shape'; options: ReadOptions }
+  | { ask: 'rows'; query: RowQuery }
+  | { ask: 'take' | 'unite'; indexes: readonly number[] }
+)
+
+export interface RowPage {
+  rows: ShapeRow[]
+  total: number
+}
+export type United = TakenShape & { simplified: boolean }
+
+export interface Answer {
+  id: number
+  /** From 0 to 1, while it goes on. */
+  progress?: number
+  answer?: FileReport | ProjectionWanted | RowPage | TakenShape[] | United | null | undefined
+  fault?: FileFault
+  params?: Record<string, number | string>
+}

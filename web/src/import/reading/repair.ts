@@ -1,0 +1,170 @@
+import {
+  type AreaShape,
+  checkGeometry,
+  countCorners,
+  geodesicArea,
+  type GeometryIssue,
+  type Part,
+  partsOfShape,
+  type Ring,
+  SURFACE_MIN,
+  VERTICES_MAX,
+} from '@fieldfare/shared/geo/geometry.ts'
+import { orientation, type Position } from '@fieldfare/shared/geo/orientation.ts'
+import { union } from 'polyclip-ts'
+import { simplify } from './simplify.ts'
+
+/** Corners that a simplified shape has: a repair may need a few more. */
+const SIMPLIFIED = VERTICES_MAX - 200
+/** Places in one shape where lines touch that are pulled apart; a shape with more is refused. */
+const TOUCHES_MAX = 40
+/** How far, in degrees: about 10 cm, which nobody sees. */
+const APART = 1e-6
+/** Two positions are one place when they are nearer, in degrees. */
+const SAME = 3e-7
+
+export interface Repaired {
+  shape: AreaShape
+  simplified: boolean
+  repaired: boolean
+}
+
+/**
+ * A shape that may be kept, from parts in degrees with closed rings: simplified where it has too many corners, and where lines
+ * cross or touch, the land that an even number of rings does not surround. Null with the reason where that gives nothing.
+ */
+export function makeValid(parts: readonly Part[]): Repaired | GeometryIssue['key'] {
+  const cleaned = cleanParts(parts)
+  if (cleaned.length === 0) return 'empty'
+  const many = countCorners(shapeOf(cleaned)) > VERTICES_MAX
+  const few = many ? cleanParts(simplify(cleaned, SIMPLIFIED)) : cleaned
+  const shape = shapeOf(few)
+  const check = checkGeometry(shape)
+  if (check.ok) return { shape, simplified: many, repaired: false }
+  if (check.key === 'tooWide' || check.key === 'outOfRange' || check.key === 'empty') return check.key
+  const united = pullApart(unite([few]))
+  return typeof united === 'string' ? united : { shape: united, simplified: many, repaired: true }
+}
+
+/** Several shapes as one, with what they share once. Null with the reason where it cannot be kept. */
+export function uniteShapes(shapes: readonly AreaShape[]): Repaired | GeometryIssue['key'] {
+  const parts = cleanParts(unite(shapes.map(partsOfShape)))
+  const many = parts.length > 0 && countCorners(shapeOf(parts)) > VERTICES_MAX
+  const united = pullApart(many ? unite([cleanParts(simplify(parts, SIMPLIFIED))]) : parts)
+  return typeof united === 'string' ? united : { shape: united, simplified: many, repaired: false }
+}
+
+const shapeOf = (parts: Part[]): AreaShape => {
+  const [only] = parts
+  return parts.length === 1 && only
+    ? { type: 'Polygon', coordinates: only }
+    : { type: 'MultiPolygon', coordinates: parts }
+}
+
+/** The union of parts; empty where the arithmetic gives up on them. */
+function unite(shapes: readonly (readonly Part[])[]): Part[] {
+  try {
+    const [first, ...others] = shapes.map((parts) => parts.map((part) => part.map((ring) => [...ring])))
+    return first ? (union(first, ...others) as Part[]) : []
+  } catch {
+    return []
+  }
+}
+
+/** Rounded to what is kept (7 decimals), without repeated corners and rings that enclose nothing; outer rings counterclockwise. */
+export function cleanParts(parts: readonly Part[]): Part[] {
+  return parts.flatMap((part) => {
+    const [outer, ...holes] = part.map(cleanRing)
+    if (!outer) return []
+    return [[turned(outer, true), ...holes.flatMap((hole) => (hole ? [turned(hole, false)] : []))]]
+  })
+}
+
+const round = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
+
+function cleanRing(ring: Ring): Ring | null {
+  const points: Ring = []
+  for (const [lng, lat] of ring) {
+    const point: Position = [round(lng), round(lat)]
+    const last = points.at(-1)
+    if (!last || last[0] !== point[0] || last[1] !== point[1]) points.push(point)
+  }
+  const [first, last] = [points[0], points.at(-1)]
+  if (first && last && points.length > 1 && first[0] === last[0] && first[1] === last[1]) points.pop()
+  if (!first || points.length < 3) return null
+  const closed: Ring = [...points, first]
+  return closed
+}
+
+function turned(ring: Ring, counterclockwise: boolean): Ring {
+  const turn = ring.reduce((sum, [lng, lat], i) => {
+    const [nextLng, nextLat] = ring[i + 1] ?? [lng, lat]
+    return sum + (lng - nextLng) * (lat + nextLat)
+  }, 0)
+  return turn > 0 === counterclockwise ? ring : ring.toReversed()
+}
+
+/** Where lines cross, the union leaves rings that nobody could see. */
+const isSliver = (ring: Ring): boolean => geodesicArea({ type: 'Polygon', coordinates: [ring] }) < SURFACE_MIN
+
+/**
+ * Moves corners at which rings touch towards the middle of their neighbours, which is away from the other ring, until nothing
+ * touches any more.
+ */
+function pullApart(united: Part[]): AreaShape | GeometryIssue['key'] {
+  let parts = cleanParts(united).flatMap(([outer = [], ...holes]) =>
+    isSliver(outer) ? [] : [[outer, ...holes.filter((hole) => !isSliver(hole))]],
+  )
+  if (parts.length === 0) return 'empty'
+  pullRepeated(parts)
+  for (let turn = 0; turn < TOUCHES_MAX; turn++) {
+    const shape = shapeOf(parts)
+    const check = checkGeometry(shape)
+    if (check.ok) return shape
+    const { lng, lat } = check.params ?? {}
+    if (check.key !== 'crossing' || lng === undefined || lat === undefined) return check.key
+    if (!pullAt(parts, lng, lat)) return check.key
+    parts = cleanParts(parts)
+    if (parts.length === 0) return 'empty'
+  }
+  return 'crossing'
+}
+
+/** All corners at which a ring was before. */
+function pullRepeated(parts: Part[]): void {
+  const seen = new Set<string>()
+  for (const ring of parts.flat())
+    for (let i = 0; i < ring.length - 1; i++) {
+      const place = String(ring[i])
+      if (seen.has(place)) pull(ring, i)
+      else seen.add(place)
+    }
+}
+
+function pullAt(parts: Part[], lng: number, lat: number): boolean {
+  for (const ring of parts.flat())
+    for (let i = 0; i < ring.length - 1; i++) {
+      const [x, y] = ring[i]!
+      if (Math.abs(x - lng) < SAME && Math.abs(y - lat) < SAME) return pull(ring, i)
+    }
+  return false
+}
+
+/** A corner on the straight line between its neighbours is taken out. */
+function pull(ring: Ring, i: number): boolean {
+  const last = ring.length - 1
+  const [a, b, c] = [ring[(i + last - 1) % last]!, ring[i]!, ring[(i + 1) % last]!]
+  const middle: Position = [(a[0] + c[0]) / 2, (a[1] + c[1]) / 2]
+  const away = Math.hypot(middle[0] - b[0], middle[1] - b[1])
+  if (orientation(a, b, c) === 0 || away < APART / 10) {
+    if (last <= 3) return false
+    ring.splice(i, 1)
+    if (i === 0) ring[ring.length - 1] = ring[0]!
+    return true
+  }
+  const step = Math.min(0.5, APART / away)
+  const moved: Position = [round(b[0] + (middle[0] - b[0]) * step), round(b[1] + (middle[1] - b[1]) * step)]
+  ring[i] = moved
+  if (i === 0) ring[last] = moved
+  return true
+}

@@ -1,0 +1,96 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import type { Bounds } from '../map/view/mapAddress.ts'
+import type { ShapeReader } from './reading/fileReader.ts'
+import { CHOSEN_MAX, type FileReport, type RowQuery, type ShapeRow } from './reading/importFile.ts'
+import type { RowPage } from './reading/readerProtocol.ts'
+
+const CALM_MS = 200
+const NO_ROWS: RowPage = { rows: [], total: 0 }
+
+export interface ShapeRows {
+  rows: readonly ShapeRow[]
+  search: string
+  onSearch: (search: string) => void
+  /** Only what the map shows. */
+  here: boolean
+  onHere: (here: boolean) => void
+  /** Reads the next rows; undefined when all are there. */
+  more: (() => void) | undefined
+  chosen: readonly ShapeRow[]
+  toggle: (index: number) => void
+  chooseAll: () => void
+  chooseNone: () => void
+  full: boolean
+}
+
+function queryOf(search: string, within: string, from: number): RowQuery {
+  const [west = 0, south = 0, east = 0, north = 0] = within.split(' ').map(Number)
+  return { search, within: within ? [west, south, east, north] : undefined, from }
+}
+
+/** The rows of an open file that are shown, and those that are chosen. A file with one shape has it chosen. */
+export function useShapeRows(
+  open: { reader: ShapeReader; report: FileReport } | null,
+  bounds: Bounds | null,
+): ShapeRows {
+  const { reader, report } = open ?? { reader: null, report: null }
+  const [search, setSearch] = useState('')
+  const [here, setHere] = useState(false)
+  const [page, setPage] = useState(NO_ROWS)
+  const [chosen, setChosen] = useState<readonly ShapeRow[]>([])
+  const [shown, setShown] = useState(report)
+  const [words] = useDebouncedValue(search, CALM_MS)
+  const within = here && bounds ? bounds.join(' ') : ''
+
+  // Another file, or the same one in another place: nothing of it is chosen.
+  if (shown !== report) {
+    setShown(report)
+    setPage(NO_ROWS)
+    setChosen([])
+    setSearch('')
+    setHere(false)
+  }
+
+  useEffect(() => {
+    let late = false
+    reader?.rows(queryOf(words, within, 0)).then(
+      (found) => {
+        if (late) return
+        setPage(found)
+        if (report?.total === 1) setChosen(found.rows)
+      },
+      () => undefined,
+    )
+    return () => {
+      late = true
+    }
+  }, [reader, report, words, within])
+
+  return {
+    rows: page.rows,
+    search,
+    onSearch: setSearch,
+    here,
+    onHere: setHere,
+    more:
+      reader && page.rows.length < page.total
+        ? () => {
+            reader.rows(queryOf(words, within, page.rows.length)).then(
+              ({ rows }) => setPage((now) => ({ ...now, rows: [...now.rows, ...rows] })),
+              () => undefined,
+            )
+          }
+        : undefined,
+    chosen,
+    toggle: (index) =>
+      setChosen((now) => {
+        if (now.some((row) => row.index === index)) return now.filter((row) => row.index !== index)
+        const row = page.rows.find((one) => one.index === index)
+        return row && now.length < CHOSEN_MAX ? [...now, row] : now
+      }),
+    chooseAll: () => setChosen(page.rows.slice(0, CHOSEN_MAX)),
+    chooseNone: () => setChosen([]),
+    full: chosen.length >= CHOSEN_MAX,
+  }
+}
