@@ -161,7 +161,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
       await jobs.start({
         ...accountJobs(config, db, mailer),
         ...areaJobs(deps),
-        ...communityJobs(deps),
+        ...communityJobs(deps, mailer),
         ...erasureJobs(deps),
         ...cleanupJobs(db),
         ...photoJobs(deps),

@@ -10,8 +10,8 @@ function to<const Pattern extends string>(pattern: Pattern): PathTo<Pattern> {
 }
 
 /**
- * Every address of the app, in the specification's order; `register`, `verifyEmail`, `terms`, `privacy` and `houseRules`
- * are ours.
+ * Every address of the app, in the specification's order; `register`, `verifyEmail`, `terms`, `privacy`, `houseRules` and
+ * `correctLand` are ours.
  */
 export const paths = {
   root: '/',
@@ -24,6 +24,7 @@ export const paths = {
   measureDetail: '/measureDetail',
   community: to('/community/$id'),
   editCommunity: to('/edit-community/$id/edit'),
+  correctLand: to('/edit-community/$id/outline'),
   createCommunity: '/create-community',
   createThread: to('/create-thread/$id'),
   editThread: to('/edit-thread/$id'),

@@ -9,6 +9,7 @@ import { figures } from './de/figures.ts'
 import { first } from './de/first.ts'
 import { home } from './de/home.ts'
 import { info } from './de/info.ts'
+import { land } from './de/land.ts'
 import { link } from './de/link.ts'
 import { mail } from './de/mail.ts'
 import { map } from './de/map.ts'
@@ -30,6 +31,7 @@ export const de = {
   figures,
   home,
   info,
+  land,
   link,
   mail,
   map,

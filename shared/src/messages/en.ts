@@ -9,6 +9,7 @@ import { figures } from './en/figures.ts'
 import { first } from './en/first.ts'
 import { home } from './en/home.ts'
 import { info } from './en/info.ts'
+import { land } from './en/land.ts'
 import { link } from './en/link.ts'
 import { mail } from './en/mail.ts'
 import { map } from './en/map.ts'
@@ -30,6 +31,7 @@ export const en = {
   figures,
   home,
   info,
+  land,
   link,
   mail,
   map,

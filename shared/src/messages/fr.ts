@@ -9,6 +9,7 @@ import { figures } from './fr/figures.ts'
 import { first } from './fr/first.ts'
 import { home } from './fr/home.ts'
 import { info } from './fr/info.ts'
+import { land } from './fr/land.ts'
 import { link } from './fr/link.ts'
 import { mail } from './fr/mail.ts'
 import { map } from './fr/map.ts'
@@ -30,6 +31,7 @@ export const fr = {
   figures,
   home,
   info,
+  land,
   link,
   mail,
   map,

@@ -9,6 +9,7 @@ import { figures } from './nl/figures.ts'
 import { first } from './nl/first.ts'
 import { home } from './nl/home.ts'
 import { info } from './nl/info.ts'
+import { land } from './nl/land.ts'
 import { link } from './nl/link.ts'
 import { mail } from './nl/mail.ts'
 import { map } from './nl/map.ts'
@@ -30,6 +31,7 @@ export const nl = {
   figures,
   home,
   info,
+  land,
   link,
   mail,
   map,

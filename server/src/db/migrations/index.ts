@@ -12,6 +12,8 @@ import * as rights from './0010_rights.ts'
 import * as addresses from './0011_addresses.ts'
 import * as sitemap from './0012_sitemap.ts'
 import * as bounds from './0013_bounds.ts'
+import * as corrections from './0015_corrections.ts'
+import * as borders from './0016_borders.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -28,4 +30,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0011_addresses': addresses,
   '0012_sitemap': sitemap,
   '0013_bounds': bounds,
+  '0015_corrections': corrections,
+  '0016_borders': borders,
 }

@@ -34,6 +34,7 @@ export const app = {
     measureDetail: 'Area',
     community: 'Community',
     editCommunity: 'Edit community',
+    correctLand: 'Correct the outline',
     createCommunity: 'Start a community',
     createThread: 'Start a discussion',
     editThread: 'Edit discussion',
