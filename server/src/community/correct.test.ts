@@ -55,7 +55,7 @@ test(
     expect(await correct(admin.call, bow)).toMatchObject({ key: 'crossing' })
     for (const caller of [guest, member.call, other.call]) {
       expect(await refusalOf(caller.feed.land.correction({ id: landId }))).toMatchObject({ code: expect.any(String) })
-      expect(await refusalOf(caller.feed.land.correctionPreview({ landId, measure: WIDER }))).toMatchObject({
+      expect(await refusalOf(caller.land.previewCorrection({ landId, measure: WIDER }))).toMatchObject({
         code: expect.any(String),
       })
     }
@@ -108,7 +108,7 @@ test(
     await left.call.subscribe({ landId })
     await left.call.unsubscribe({ landId })
     const score = (await east.call.account.me())?.score ?? 0
-    expect(await owner.call.feed.land.correctionPreview({ landId, measure: WIDER })).toMatchObject({
+    expect(await owner.call.land.previewCorrection({ landId, measure: WIDER })).toMatchObject({
       people: null,
       more: false,
       waits: null,
@@ -137,7 +137,7 @@ test(
   undone(async (world) => {
     const { make } = world
     const { owner, landId } = await owned(world)
-    const ask = async () => (await owner.call.feed.land.correctionPreview({ landId, measure: WIDER })).people
+    const ask = async () => (await owner.call.land.previewCorrection({ landId, measure: WIDER })).people
     expect(await ask()).toBe(0)
     const people: TestPerson[] = []
     for (let i = 0; i < 6; i++) people.push(await make.member())
@@ -148,7 +148,7 @@ test(
     // Members already: still not 'nobody', which would say that they are.
     for (const one of people) await one.call.subscribe({ landId })
     expect(await ask()).toBeNull()
-    const smaller = await owner.call.feed.land.correctionPreview({ landId, measure: square(5, 53, 0.05) })
+    const smaller = await owner.call.land.previewCorrection({ landId, measure: square(5, 53, 0.05) })
     expect(smaller).toMatchObject({ people: 0, addedM2: 0 })
     expect(smaller.lostM2).toBeGreaterThan(1e6)
   }),
@@ -207,7 +207,7 @@ test(
     const { owner, landId } = await owned(world)
     await owner.call.deleteCommunity({ communityId: landId })
     expect(await refusalOf(owner.call.land.correct({ landId, measure: WIDER }))).toEqual({ code: 'not-found' })
-    expect(await refusalOf(owner.call.feed.land.correctionPreview({ landId, measure: WIDER }))).toEqual({
+    expect(await refusalOf(owner.call.land.previewCorrection({ landId, measure: WIDER }))).toEqual({
       code: 'not-found',
     })
   }),

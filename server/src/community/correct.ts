@@ -161,8 +161,8 @@ async function assertOwner(db: Tx, id: string, who: Session): Promise<void> {
   assertCan('community.correct', { who, community: await membershipOf(db, id, who) })
 }
 
-/** What a correction would change, before it is saved. It saves nothing. */
-export const preview = readMine('community.seeMine', PreviewCorrection).query(
+/** What a correction would change, before it is saved. It reads only, and is a mutation because no address is long enough for a shape. */
+export const preview = readMine('community.seeMine', PreviewCorrection).mutation(
   async ({ input: { landId, measure }, ctx }): Promise<CorrectionPreview> => {
     await assertOwner(ctx.db, landId, ctx.who)
     return changeOf(ctx.db, landId, measure, ctx.who.admin)

@@ -100,8 +100,8 @@ test('land with many areas is joined in batches, each in a transaction of its ow
   await draw(busy, 30.15)
   const MANY = 1300
   await sql`
-    insert into area (id, created_by, level, title, description, rating, explanation, frequency, geom, seen)
-    select gen_random_uuid(), ${maker.id}, 'world', 'One of many', '', 8, '', 'daily',
+    insert into area (id, created_by, level, title, description, rating, explanation, frequency, activities, geom, seen)
+    select gen_random_uuid(), ${maker.id}, 'world', 'One of many', '', 8, '', 'daily', '{}',
       ST_MakeEnvelope(30.11 + i % 50 / 1000.0, 53.01 + i / 50 / 1000.0, 30.1105 + i % 50 / 1000.0, 53.0105 + i / 50 / 1000.0, 4326), true
     from generate_series(1, ${MANY}::integer) i`.execute(kysely)
   const correctionId = randomUUID()
@@ -134,7 +134,7 @@ test('what an admin decided is mailed in the owner’s language, once they have 
   await jobs.mailCorrection({ correctionId })
   await admin.call.land.declineCorrection({ correctionId, reason: 'Dat is van de buren.' })
   await jobs.mailCorrection({ correctionId })
-  const folder = mailFolder(deps.config.DATA_DIR)
+  const folder = mailFolder(deps.config)
   const mails = await Promise.all((await readdir(folder)).map((name) => readFile(`${folder}/${name}`, 'utf8')))
   const own = mails.filter((mail) => mail.includes(owner.email))
   expect(own).toHaveLength(1)

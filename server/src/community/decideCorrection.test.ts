@@ -65,7 +65,7 @@ test(
   undone(async (world) => {
     const { owner, neighbour, member, admin, landId, eastId } = await neighbours(world)
     const over = [{ id: eastId, title: 'East' }]
-    expect((await owner.call.feed.land.correctionPreview({ landId, measure: OVER })).waits).toEqual({
+    expect((await owner.call.land.previewCorrection({ landId, measure: OVER })).waits).toEqual({
       large: false,
       over,
     })

@@ -15,6 +15,7 @@ export const landRouter = t.router({
   approveClaim,
   declineClaim,
   correct,
+  previewCorrection: preview,
   withdrawCorrection,
   approveCorrection,
   declineCorrection,
@@ -30,7 +31,6 @@ export const landFeed = t.router({
   explanations,
   claims,
   correction,
-  correctionPreview: preview,
   corrections,
 })
 /** Calls without a prefix. */

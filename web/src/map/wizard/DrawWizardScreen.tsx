@@ -50,7 +50,7 @@ export interface WizardWords<S extends string> {
 interface DrawWizardScreenProps<D extends Values & DrawnDraft, S extends string> {
   wizard: Wizard<D, S>
   words: WizardWords<S>
-  map: Pick<MapViewProps, 'label' | 'at' | 'fit' | 'mine' | 'selected' | 'freshCommunities' | 'controls'>
+  map: Pick<MapViewProps, 'label' | 'at' | 'fit' | 'mine' | 'selected' | 'freshCommunities' | 'controls' | 'onMove'>
   /** The level of the area, which gives the line its colour; a community's blue without one. */
   level?: Level | null
   /** What covers the map on a desk while it is not drawn on. */
