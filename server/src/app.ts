@@ -11,6 +11,7 @@ import type { Deps } from './call/context.ts'
 import { makeLimits } from './call/limits.ts'
 import { makeLoad } from './call/load.ts'
 import { wordsOf } from './call/trpc.ts'
+import { borderRoutes } from './border/routes.ts'
 import { communityJobs } from './community/jobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
@@ -120,6 +121,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   refuseOtherMethods(http)
   healthRoutes(http, deps, routeOf)
   publicConfigRoute(http, config)
+  borderRoutes(http, deps)
   mailboxRoutes(http, config)
   const tiles = tileRoutes(http, deps)
   photoRoutes(http, deps)

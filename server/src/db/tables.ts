@@ -215,7 +215,8 @@ interface Border {
   name: string
   kind: string
   licence: string
-  dated: Date
+  /** As 2026-11-22. */
+  dated: ColumnType<Date, string, string>
   geom: Geometry
   area_m2: Computed<number>
   simplified: boolean
