@@ -38,6 +38,7 @@ function drawingOf(model = lineModel([]), view: Partial<Drawing> = {}): Drawing 
     clear: noop,
     deleteSelected: vi.fn(),
     select: noop,
+    take: vi.fn(),
     zoomToDraw: vi.fn(),
     showProblem: vi.fn(),
     ...view,

@@ -1,3 +1,4 @@
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Level } from '@fieldfare/shared/limits.ts'
 import { useSelector } from '@tanstack/react-store'
 import type { Map } from 'maplibre-gl'
@@ -5,6 +6,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { casingColour, communityColour, levelColour, type Palette } from '@fieldfare/shared/map/levels.ts'
 import type { MapInset } from '../view/mapProps.ts'
 import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
+import { takeShape } from './takeShape.ts'
 import type { Around } from '../operations/shape.ts'
 import { attachDrawing, type Attached } from './attach.ts'
 import { createEdits, DRAW_ZOOM_MIN } from './commands.ts'
@@ -38,6 +40,8 @@ export interface DrawActions {
   /** Closes the shape, or sets `problem` and shows it on the map. */
   close(): void
   clear(): void
+  /** Puts a whole shape in place of the drawing. */
+  take(shape: AreaShape): void
   deleteSelected(): void
   select(index: number | null): void
   zoomToDraw(): void
@@ -117,6 +121,7 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     const edits = createEdits(session, around)
     return {
       ...edits,
+      take: (shape) => session.update((model) => takeShape(model, shape)),
       close: () => (attached.current?.commands ?? edits).close(),
       // These need the map; before it has loaded they do nothing.
       dropAtCentre: () => attached.current?.commands.dropAtCentre(),

@@ -10,6 +10,7 @@ import { useLyingPhone, usePhone } from '../../ui/layout/usePhone.ts'
 import { WizardFrame } from '../../ui/layout/WizardFrame.tsx'
 import { WizardScreen } from '../../ui/layout/WizardScreen.tsx'
 import { UnsavedDialog, type UnsavedWords } from '../../ui/overlay/UnsavedDialog.tsx'
+import { BorderOffer } from '../border/BorderOffer.tsx'
 import { DrawBar } from '../draw/DrawBar.tsx'
 import { DrawHead } from '../draw/DrawHead.tsx'
 import { DrawOverlay } from '../draw/DrawOverlay.tsx'
@@ -142,6 +143,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
           }}
         >
           {draws ? <DrawOverlay drawing={drawing} size={touch} /> : over}
+          {draws && !start.around && <BorderOffer drawing={drawing} map={map} />}
         </MapView>
       }
     >
