@@ -20,13 +20,19 @@ interface Applied {
  * Puts a correction in force. Call it with claims and land locked. The people whose areas touch the new land come in: the first in
  * this transaction, where there are many the others by a job. Nobody leaves.
  */
-export async function applyCorrection(ctx: TransactionContext, id: string): Promise<void> {
+export async function applyCorrection(
+  ctx: TransactionContext,
+  id: string,
+  { approved }: { approved: boolean },
+): Promise<void> {
   const { db } = ctx
   const communityId = sql`(select community_id from correction where id = ${id})`
   // Figures that were released stay those of the land as it was.
   await sql`update kept_figures set land = (select geom from community where id = ${communityId})
     where community_id = ${communityId} and period = '' and land is null`.execute(db)
   await sql`update correction set state = 'applied', decided_at = now(), before = community.geom,
+      added_m2 = case when not ${approved}::boolean
+        then ST_Area(ST_Difference(correction.geom, community.geom)::geography) end,
       box = ST_Envelope(ST_Difference(correction.geom, community.geom))
     from community where community.id = correction.community_id and correction.id = ${id}`.execute(db)
   const { rows } = await sql<Applied>`

@@ -65,7 +65,7 @@ export const correct = writeOn(
     await replaceWaiting(ctx, thing.id)
     const waits = thing.seen && !who.admin && (await correctionWaits(db, id))
     if (waits) await wait(ctx, id)
-    else await applyCorrection(ctx, id)
+    else await applyCorrection(ctx, id, { approved: false })
     if (!thing.seen && !who.admin) await judgeUnseen(ctx, thing)
     if (who.id !== thing.creatorId)
       ctx.notify(thing.creatorId, 'correction.byAdmin', id, { communityId: thing.id, title: thing.title })

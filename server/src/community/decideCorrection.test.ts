@@ -183,6 +183,31 @@ test(
 )
 
 test(
+  'land that moves about waits once it added 1,000 km² within a month, whichever of one’s communities it is',
+  undone(async (world) => {
+    const owner = await world.make.owner()
+    const two = [
+      await world.make.community(owner, square(20, 50, 0.1)),
+      await world.make.community(owner, square(30, 50, 0.1)),
+    ]
+    // About 490 km² each.
+    const move = async (landId: string, lng: number) =>
+      (await owner.call.land.correct({ landId, measure: square(lng, 50, 0.25) })).waits
+    expect(await move(two[0]!, 21)).toBe(false)
+    expect(await move(two[1]!, 31)).toBe(false)
+    expect(await move(two[0]!, 22)).toBe(true)
+    const { waits } = await owner.call.land.previewCorrection({ landId: two[1]!, measure: square(32, 50, 0.25) })
+    expect(waits).toEqual({ large: true, over: [] })
+    await world.deps.db.kysely
+      .updateTable('correction')
+      .set({ decided_at: new Date(Date.now() - 31 * 24 * 3600 * 1000) })
+      .where('state', '=', 'applied')
+      .execute()
+    expect(await move(two[0]!, 22)).toBe(false)
+  }),
+)
+
+test(
   'the correction of deleted land is nobody’s to decide, and comes back with it',
   undone(async (world) => {
     const { owner, admin, landId } = await neighbours(world)

@@ -38,7 +38,7 @@ export const approveCorrection = writeOn('community.decideClaim', CorrectionId, 
     const { id, state, communityId, title, creatorId } = ctx.thing
     if (state !== 'waiting' && state !== 'applied') throw new AppError('conflict')
     if (state === 'waiting') {
-      await applyCorrection(ctx, id)
+      await applyCorrection(ctx, id, { approved: true })
       await retractCorrection(ctx, id)
       ctx.notify(creatorId, 'correction.approved', id, { communityId, title })
       await ctx.enqueue('mailCorrection', { correctionId: id })

@@ -1,5 +1,5 @@
 import type { Waits } from '@fieldfare/shared/community.ts'
-import { CLAIM_KM2, SLIVER } from '@fieldfare/shared/limits.ts'
+import { CLAIM_KM2, HIDDEN_DAYS, SLIVER } from '@fieldfare/shared/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 
@@ -41,11 +41,20 @@ const holders = ({ ownerId, geom, areaM2, before }: Land) => {
       ${before ? sql`and overlap.m2 > ${overlapM2(sql.ref('other.geom'), before)} + 1` : sql``}`
 }
 
-/** Whether it is so large that an admin looks at it; a correction only where it brings more than a sliver of new land. */
-const isLarge = ({ geom, areaM2, before }: Land) =>
-  before
-    ? sql<boolean>`(${areaM2} > ${CLAIM_M2} and ST_Area(ST_Difference(${geom}, ${before})::geography) > ${SLIVER.m2})`
-    : sql<boolean>`(${areaM2} > ${CLAIM_M2})`
+/** What one owner's corrections added lately without an admin looking at it: land that moves about would gather the country's people. */
+const addedLately = (ownerId: RawBuilder<string>) => sql<number>`(
+  select coalesce(sum(added_m2), 0) from correction lately where lately.created_by = ${ownerId}
+    and lately.state = 'applied' and lately.decided_at > now() - make_interval(days => ${HIDDEN_DAYS}))`
+
+/**
+ * Whether it is so large that an admin looks at it; of a correction, where it brings more than a sliver of new land and that is to
+ * very large land, or makes it very much within a month.
+ */
+const isLarge = ({ ownerId, geom, areaM2, before }: Land) => {
+  if (!before) return sql<boolean>`(${areaM2} > ${CLAIM_M2})`
+  const added = sql<number>`ST_Area(ST_Difference(${geom}, ${before})::geography)`
+  return sql<boolean>`(${added} > ${SLIVER.m2} and (${areaM2} > ${CLAIM_M2} or ${added} + ${addedLately(ownerId)} > ${CLAIM_M2}))`
+}
 
 /** Whether an admin has to approve this land. */
 export const landWaits = (land: Land): RawBuilder<boolean> =>

@@ -200,6 +200,8 @@ interface Correction {
   /** `applied`: it was in force from then on, at once or when an admin approved it. */
   state: 'waiting' | 'applied' | 'declined' | 'withdrawn' | 'replaced'
   reason: string | null
+  /** Square metres that came to the land without an admin looking at them. */
+  added_m2: number | null
   created_at: Stamp
   decided_at: Date | null
   /** While people join: the land before, the box of the new land, the last area that was looked at. */

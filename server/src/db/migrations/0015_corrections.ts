@@ -13,6 +13,8 @@ create table correction (
   analitics jsonb not null default '{}',
   state text not null check (state in ('waiting', 'applied', 'declined', 'withdrawn', 'replaced')),
   reason text,
+  -- What came to the land without an admin looking at it.
+  added_m2 double precision,
   created_at timestamptz(3) not null default now(),
   decided_at timestamptz(3),
   -- Of an applied one, until everybody whose area touches the new land alone has joined: the land before, the box of what is
@@ -24,7 +26,7 @@ create table correction (
 create unique index on correction (community_id) where state = 'waiting';
 create index on correction (community_id, created_at desc);
 create index on correction (created_at, id) where state = 'waiting';
-create index on correction (created_by);
+create index on correction (created_by, decided_at);
 create index on correction (decided_at) where state <> 'waiting';
 
 -- Rises with the land, so that what was measured of it is measured again.

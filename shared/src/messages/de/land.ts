@@ -24,7 +24,7 @@ export const land: Like<typeof en> = {
       'Auf dem neuen Gelände haben so viele Menschen Gebiete gezeichnet, dass wir sie vorher nicht zählen können. Sie werden Mitglied und können es mit einem Klick rückgängig machen.',
     stay: 'Wer Mitglied ist, bleibt Mitglied, auch wenn die eigenen Gebiete jetzt außerhalb liegen.',
     waits: 'Ein Admin sieht es sich erst an',
-    waitsLarge: 'Dein Gelände ist jetzt größer als {{km2}}.',
+    waitsLarge: 'Es ist größer als {{km2}}, oder du hast innerhalb eines Monats mehr als das hinzugefügt.',
     waitsOver: 'Es liegt über dem Gelände einer anderen Community: {{names}}.',
     waitsText:
       'Bis dahin bleibt der alte Umriss, und niemand wird durch den neuen Teil Mitglied. Du bekommst eine Benachrichtigung und eine Mail.',

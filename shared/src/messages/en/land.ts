@@ -21,7 +21,7 @@ export const land = {
       'So many people drew areas on the new land that we cannot count them beforehand. They will join, and can undo it with one click.',
     stay: 'Everyone who is a member stays a member, even if their areas are now outside.',
     waits: 'An admin looks at it first',
-    waitsLarge: 'Your land is now larger than {{km2}}.',
+    waitsLarge: 'It is larger than {{km2}}, or you added more than that within a month.',
     waitsOver: 'It lies over land of another community: {{names}}.',
     waitsText:
       'Until then the old outline stays and nobody joins because of the new part. You will be notified and emailed.',

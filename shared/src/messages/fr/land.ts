@@ -27,7 +27,7 @@ export const land: Like<typeof en> = {
       'Tant de personnes ont dessiné des zones sur les nouvelles terres que nous ne pouvons pas les compter avant. Elles deviennent membres et peuvent annuler en un clic.',
     stay: 'Les membres restent membres, même si leurs zones sont maintenant en dehors.',
     waits: 'Un administrateur regarde d’abord',
-    waitsLarge: 'Vos terres dépassent maintenant {{km2}}.',
+    waitsLarge: 'Elles dépassent {{km2}}, ou vous avez ajouté plus que cela en un mois.',
     waitsOver: 'Elles recouvrent celles d’une autre communauté : {{names}}.',
     waitsText:
       'D’ici là, l’ancien contour reste et personne ne devient membre par la nouvelle partie. Vous recevrez une notification et un e-mail.',

@@ -24,7 +24,7 @@ export const land: Like<typeof en> = {
       'Op het nieuwe terrein tekenden zo veel mensen gebieden dat we ze niet vooraf kunnen tellen. Ze worden lid, en kunnen het met één klik ongedaan maken.',
     stay: 'Wie lid is, blijft lid, ook als zijn of haar gebieden er nu buiten liggen.',
     waits: 'Een platformbeheerder kijkt er eerst naar',
-    waitsLarge: 'Je terrein is nu groter dan {{km2}}.',
+    waitsLarge: 'Het is groter dan {{km2}}, of je hebt er binnen een maand meer dan dat aan toegevoegd.',
     waitsOver: 'Het ligt over het terrein van een andere community: {{names}}.',
     waitsText:
       'Tot die tijd blijft de oude omtrek en wordt niemand lid door het nieuwe deel. Je krijgt een melding en een mail.',
