@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate.ts'
 import { FolderInUse } from '../db/pglite/lock.ts'
 import { fetchRegister, KNOWN_REGISTERS } from './fetchRegister.ts'
 import { importBorders, type Imported } from './importBorders.ts'
-import { bordersOf, type RegisterBorder, type RegisterFacts, RegisterFault } from './register.ts'
+import { bordersOf, type RegisterBorder, type RegisterFacts, RegisterFault } from './registerFile.ts'
 
 const USAGE = `npm run borders -- natura2000-nl          imports the Dutch Natura 2000 areas
 npm run borders -- national-parks-nl      imports the Dutch national parks

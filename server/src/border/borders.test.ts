@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { square, useWorld } from '../testing/world.ts'
 import { importBorders } from './importBorders.ts'
-import type { RegisterBorder } from './register.ts'
+import type { RegisterBorder } from './registerFile.ts'
 
 const { lasting, app } = useWorld()
 const facts = { source: 'Reserves', licence: 'CC0 1.0', kind: 'reserve', dated: '2026-11-22' }

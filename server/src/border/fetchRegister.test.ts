@@ -4,7 +4,7 @@ import { fetchRegister, type KnownRegister } from './fetchRegister.ts'
 const API = 'https://register.example/ogc/v1'
 const register: KnownRegister = { api: API, facts: { source: 'R', licence: 'CC0', kind: 'park' } }
 const asked: string[] = []
-/** A register that answers what stands under each address. */
+/** A register with an answer for each address. */
 const answering = (answers: Record<string, unknown>) =>
   (async (url: URL) => {
     const path = String(url).slice(API.length)

@@ -1,5 +1,5 @@
 import { APP_VERSION } from '@fieldfare/shared/version.ts'
-import { RegisterFault, type Fields, type RegisterFacts } from './register.ts'
+import { RegisterFault, type Fields, type RegisterFacts } from './registerFile.ts'
 
 /** Registers that the command knows by name: features of an OGC API. */
 export interface KnownRegister {
@@ -82,14 +82,14 @@ async function getJson(address: string, api: string, siteUrl: string, ask: Fetch
         'user-agent': `Fieldfare/${APP_VERSION} (+${siteUrl})`,
       },
     })
-    if (!answer.ok) throw new RegisterFault(`${url} answered ${answer.status}.`)
+    if (!answer.ok) throw new RegisterFault(`${url.href} answered ${answer.status}.`)
     const text = await answer.text()
-    if (text.length > PAGE_BYTES_MAX) throw new RegisterFault(`${url} answered too much.`)
+    if (text.length > PAGE_BYTES_MAX) throw new RegisterFault(`${url.href} answered too much.`)
     const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null) throw new RegisterFault(`${url} answered no JSON object.`)
+    if (typeof value !== 'object' || value === null) throw new RegisterFault(`${url.href} answered no JSON object.`)
     return value as Record<string, unknown>
   } catch (error) {
     if (error instanceof RegisterFault) throw error
-    throw new RegisterFault(`${url} could not be read: ${error instanceof Error ? error.message : String(error)}`)
+    throw new RegisterFault(`${url.href} could not be read: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

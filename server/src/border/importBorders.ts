@@ -2,7 +2,7 @@ import { type AreaShape, checkGeometry } from '@fieldfare/shared/geo/geometry.ts
 import { sql } from 'kysely'
 import { toGeom } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
-import type { RegisterBorder, RegisterFacts } from './register.ts'
+import type { RegisterBorder, RegisterFacts } from './registerFile.ts'
 
 export interface Imported {
   kept: number

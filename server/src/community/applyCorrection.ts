@@ -58,8 +58,8 @@ async function endJoining({ db }: TransactionContext, id: string): Promise<void>
 }
 
 /**
- * Judges the corrected land of a community that others do not see: it waits for an admin, anew if it was declined; or nothing
- * stands in its way any more, and others see it. One of an unverified owner is judged when the address is verified.
+ * Judges the corrected land of a community that others do not see: it waits for an admin, anew if it was declined; or nothing is
+ * in its way any more, and others see it. One of an unverified owner is judged when the address is verified.
  */
 export async function judgeUnseen(
   ctx: TransactionContext,

@@ -50,7 +50,7 @@ export function bordersOf(collection: unknown, fields: Fields = {}): RegisterBor
     const said = isRecord(properties) ? properties : {}
     const name = textIn(said, fields.name ? [fields.name] : NAMES)?.slice(0, NAME_MAX)
     if (!name) throw new RegisterFault(`Feature ${i + 1} has no name${fields.name ? ` in ${fields.name}` : ''}.`)
-    const ref = textIn(said, fields.ref ? [fields.ref] : REFS) ?? (id === undefined ? name : String(id))
+    const ref = textIn(said, fields.ref ? [fields.ref] : REFS) ?? textIn({ id }, ['id']) ?? name
     if (!isInDegrees(geometry.coordinates))
       throw new RegisterFault(`Feature ${i + 1} (${name}) has coordinates that are no longitudes and latitudes.`)
     const known = borders.get(ref) ?? { ref: ref.slice(0, NAME_MAX), name, shapes: [] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bordersOf } from './register.ts'
+import { bordersOf } from './registerFile.ts'
 import { square } from '../testing/world.ts'
 
 const feature = (properties: object, geometry: unknown = square(5, 53), id?: string) => ({
