@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DrawPanel } from '../../map/draw/DrawPanel.tsx'
 import { shapeOf } from '../../map/wizard/drawnDraft.ts'
 import { DrawWizardScreen } from '../../map/wizard/DrawWizardScreen.tsx'
+import { useNeighbours } from '../../map/wizard/useNeighbours.ts'
 import { useWizard } from '../../map/wizard/useWizard.ts'
 import { useWizardStart, type WizardStart } from '../../map/wizard/useWizardStart.ts'
 import { paths } from '../../paths.ts'
@@ -46,6 +47,7 @@ function LandOwnerWizard({ start }: { start: WizardStart<LandOwnerDraft, LandOwn
     onLater: () => router.history.push(paths.welcome),
   })
   const { step, form, draws } = wizard
+  const { neighbours, onMove } = useNeighbours(form.values.id)
   const geometry = shapeOf(form.values)
   return (
     <DrawWizardScreen
@@ -59,7 +61,9 @@ function LandOwnerWizard({ start }: { start: WizardStart<LandOwnerDraft, LandOwn
       }}
       map={{
         label: t('account.owner.draw.mapLabel'),
-        freshCommunities: geometry && !draws ? [{ id: form.values.id, title: form.values.title, geometry }] : undefined,
+        freshCommunities:
+          geometry && !draws ? [...neighbours, { id: form.values.id, title: form.values.title, geometry }] : neighbours,
+        onMove,
       }}
     >
       {(drawing) => (

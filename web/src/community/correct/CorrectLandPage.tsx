@@ -8,6 +8,7 @@ import { DrawPanel } from '../../map/draw/DrawPanel.tsx'
 import { boundsOf } from '../../map/view/fit.ts'
 import { shapeOf } from '../../map/wizard/drawnDraft.ts'
 import { DrawWizardScreen } from '../../map/wizard/DrawWizardScreen.tsx'
+import { useNeighbours } from '../../map/wizard/useNeighbours.ts'
 import { useWizard } from '../../map/wizard/useWizard.ts'
 import { useWizardStart, type WizardStart } from '../../map/wizard/useWizardStart.ts'
 import { paths } from '../../paths.ts'
@@ -17,7 +18,7 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { OwnCommunity } from '../edit/OwnCommunity.tsx'
 import { ChangesStep } from './ChangesStep.tsx'
 import { type CorrectionDraft, correctionOf, correctionPlan, type CorrectionStep } from './correctionPlan.ts'
-import { useCorrectLand, useNeighbours, usePreview } from './data.ts'
+import { useCorrectLand, usePreview } from './data.ts'
 
 /** Where the owner of a community corrects the outline of its land. */
 export function CorrectLandPage() {
