@@ -36,7 +36,7 @@ export function useNeighbours(id: string): {
   const { data } = useQuery({
     queryKey: [...keys.communities, 'near', box],
     ...liveQuery({ feed: 'land', scope: 'all' }, () =>
-      api.feed.land.all.query({ ...(box && { within: box }), limit: NEIGHBOURS_MAX }),
+      api.feed.land.all.query({ ...(box && { within: [...box] }), limit: NEIGHBOURS_MAX }),
     ),
     enabled: box !== null,
     placeholderData: (known) => known,
