@@ -61,7 +61,6 @@ export const land: Like<typeof en> = {
   },
   border: {
     ask: 'Diese Grenze verwenden?',
-    looking: 'Wir suchen hier nach Grenzen',
     fact: '{{size}}, {{source}}',
     simplified: 'Vereinfacht: Das Original hat mehr Punkte, als hineinpassen.',
     parts: 'Der größte Teil; kleinere Teile und Aussparungen fallen weg.',

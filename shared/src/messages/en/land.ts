@@ -58,12 +58,11 @@ export const land = {
   },
   border: {
     ask: 'Use this border?',
-    looking: 'Looking for borders here',
     fact: '{{size}}, {{source}}',
     simplified: 'Simplified: the original has more dots than fit.',
     parts: 'Its largest part; smaller parts and gaps are left out.',
     use: 'Use it',
-    useNamed: 'Use the border of {{name}}',
+    useNamed: 'Use it: the border of {{name}}',
     no: 'No, I’ll draw it myself',
     used: '{{name}} is on the map. You can still change it.',
     licence: 'Licence: {{licence}}',

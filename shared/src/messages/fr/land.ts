@@ -64,7 +64,6 @@ export const land: Like<typeof en> = {
   },
   border: {
     ask: 'Utiliser cette limite ?',
-    looking: 'Nous cherchons des limites ici',
     fact: '{{size}}, {{source}}',
     simplified: 'Simplifiée : l’original a trop de points.',
     parts: 'Sa plus grande partie ; les petites parties et les trous sont omis.',

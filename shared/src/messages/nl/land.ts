@@ -61,7 +61,6 @@ export const land: Like<typeof en> = {
   },
   border: {
     ask: 'Deze grens gebruiken?',
-    looking: 'We zoeken hier naar grenzen',
     fact: '{{size}}, {{source}}',
     simplified: 'Vereenvoudigd: het origineel heeft meer punten dan er passen.',
     parts: 'Het grootste deel; kleinere delen en uitsparingen vallen weg.',
