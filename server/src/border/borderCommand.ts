@@ -35,7 +35,7 @@ async function main(args: string[]): Promise<void> {
   const [what, ...more] = positionals
   if (!what || more.length > 0) throw new RegisterFault(USAGE)
   const config = { ...readConfig(process.env), LOG_LEVEL: 'silent' as const }
-  const known = KNOWN_REGISTERS[what]
+  const known = Object.hasOwn(KNOWN_REGISTERS, what) ? KNOWN_REGISTERS[what] : undefined
   const { facts, borders }: Register = known
     ? {
         facts: { ...known.facts, dated: today() },

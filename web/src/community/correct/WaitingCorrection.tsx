@@ -1,6 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { CLAIM_KM2 } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
+import { useMe } from '../../account/data.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useNow } from '../../i18n/now.ts'
 import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
@@ -18,7 +19,8 @@ export function WaitingCorrection({ community: { id, mine } }: { community: Comm
   const { ago, km2, size } = useFormat()
   const now = useNow()
   const theme = useColourScheme()
-  const { data } = useCorrection(id, mine?.owner === true)
+  const { me } = useMe()
+  const { data } = useCorrection(id, mine?.owner === true && me?.verified === true)
   const withdraw = useWithdrawCorrection()
   const { run } = useUndoableAction()
   if (!data) return null
