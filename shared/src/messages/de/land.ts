@@ -52,7 +52,7 @@ export const land: Like<typeof en> = {
     text: 'Neue Umrisse über einer anderen Community oder von mehr als {{km2}}: Der alte Umriss bleibt, bis du den neuen freigibst.',
     title: 'Korrigierte Umrisse, die auf dich warten',
     none: 'Kein Umriss wartet.',
-    sizes: '{{size}}, jetzt {{before}}',
+    sizes: '{{size}} statt {{before}}',
     approveNamed: 'Freigeben: neuer Umriss von {{title}}',
     approved: 'Der neue Umriss von {{title}} ist auf der Karte.',
     declineNamed: 'Ablehnen: neuer Umriss von {{title}}',

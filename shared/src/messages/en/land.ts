@@ -49,7 +49,7 @@ export const land = {
     text: 'New outlines that lie over another community or have more than {{km2}}: the old outline stays until you approve the new one.',
     title: 'Corrected outlines that wait for you',
     none: 'No outline is waiting.',
-    sizes: '{{size}}, now {{before}}',
+    sizes: '{{size}} instead of {{before}}',
     approveNamed: 'Approve the new outline of {{title}}',
     approved: 'The new outline of {{title}} is on the map.',
     declineNamed: 'Decline the new outline of {{title}}',

@@ -55,7 +55,7 @@ export const land: Like<typeof en> = {
     text: 'Nouveaux contours qui recouvrent une autre communauté ou dépassent {{km2}} : l’ancien contour reste jusqu’à ce que vous approuviez le nouveau.',
     title: 'Des contours corrigés vous attendent',
     none: 'Aucun contour n’attend.',
-    sizes: '{{size}}, actuellement {{before}}',
+    sizes: '{{size}} au lieu de {{before}}',
     approveNamed: 'Approuver le nouveau contour de {{title}}',
     approved: 'Le nouveau contour de {{title}} est sur la carte.',
     declineNamed: 'Refuser le nouveau contour de {{title}}',

@@ -13,8 +13,14 @@ import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
 import { useCorrection, useWithdrawCorrection } from './data.ts'
 import classes from './WaitingCorrection.module.css'
 
+interface WaitingCorrectionProps {
+  community: CommunityView
+  /** With the way to correct it again. */
+  again?: boolean
+}
+
 /** For the owner: the corrected outline that waits for an admin and why, or why it was declined. */
-export function WaitingCorrection({ community: { id, mine } }: { community: CommunityView }) {
+export function WaitingCorrection({ community: { id, mine }, again = false }: WaitingCorrectionProps) {
   const { t } = useTranslation()
   const { ago, km2, size } = useFormat()
   const now = useNow()
@@ -57,9 +63,11 @@ export function WaitingCorrection({ community: { id, mine } }: { community: Comm
         >
           {t(waiting ? 'land.waiting.withdraw' : 'land.waiting.dismiss')}
         </Button>
-        <ButtonLink to={paths.correctLand(id)} kind="text">
-          {t('land.waiting.again')}
-        </ButtonLink>
+        {again && (
+          <ButtonLink to={paths.correctLand(id)} kind="text">
+            {t('land.waiting.again')}
+          </ButtonLink>
+        )}
       </div>
     </div>
   )

@@ -74,7 +74,7 @@ export function CommunityPage() {
         <p className={classes.facts}>{facts.filter(Boolean).join(', ')}</p>
         {mine?.owner && !mine.hidden && <p className={classes.facts}>{t('community.page.ownIt')}</p>}
         <HiddenStrip community={community} />
-        {mine?.owner && <WaitingCorrection community={community} />}
+        {mine?.owner && <WaitingCorrection community={community} again />}
         {phone && description && (
           <p className={classes.description}>
             <LinkedText>{description}</LinkedText>
