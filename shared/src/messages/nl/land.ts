@@ -52,7 +52,7 @@ export const land: Like<typeof en> = {
     text: 'Nieuwe omtrekken over een andere community, of van meer dan {{km2}}: de oude omtrek blijft tot je de nieuwe goedkeurt.',
     title: 'Verbeterde omtrekken die op je wachten',
     none: 'Er wacht geen omtrek.',
-    sizes: '{{size}} in plaats van {{before}}',
+    sizes: '{{size}}, is nu {{before}}',
     approveNamed: 'Goedkeuren: nieuwe omtrek van {{title}}',
     approved: 'De nieuwe omtrek van {{title}} staat op de kaart.',
     declineNamed: 'Afwijzen: nieuwe omtrek van {{title}}',
