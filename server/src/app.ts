@@ -131,6 +131,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
     allowLargeCalls(calls, deps, router)
     // Answers are for one person, and true at one moment.
     calls.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    calls.addHook('onResponse', async (request) => load.answered(request))
     await calls.register(fastifyTRPCPlugin, {
       prefix: '/trpc',
       trpcOptions: {
