@@ -13,6 +13,7 @@ import type { Deps } from './call/context.ts'
 import { makeLimits } from './call/limits.ts'
 import { makeLoad } from './call/load.ts'
 import { wordsOf } from './call/trpc.ts'
+import { borderRoutes } from './border/routes.ts'
 import { communityJobs } from './community/jobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
@@ -124,6 +125,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   const metrics = healthRoutes(http, deps, routeOf)
   const baseMap = baseMapRoutes(http, config, metrics)
   publicConfigRoute(http, config, baseMap)
+  borderRoutes(http, deps)
   mailboxRoutes(http, config)
   const tiles = tileRoutes(http, deps)
   photoRoutes(http, deps)
@@ -168,7 +170,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
       await jobs.start({
         ...accountJobs(config, db, mailer),
         ...areaJobs(deps),
-        ...communityJobs(deps),
+        ...communityJobs(deps, mailer),
         ...erasureJobs(deps),
         ...cleanupJobs(db),
         ...photoJobs(deps),

@@ -42,6 +42,7 @@ const MAY: Record<Action, Person[]> = (() => {
     'community.addSystem': ['admin'],
     'community.subscribe': people,
     'community.change': ['admin'],
+    'community.correct': ['admin'],
     'community.delete': ['admin'],
     'community.restore': ['admin'],
     'community.figures': ['admin'],
@@ -87,6 +88,7 @@ const MAY: Record<Action, Person[]> = (() => {
     'setting.see': all,
     'setting.seeTemplates': ['admin'],
     'setting.change': ['admin'],
+    'border.see': all,
     'maintenance.run': ['admin'],
     'log.write': all,
   }

@@ -82,6 +82,8 @@ export const RULES = {
   'community.addSystem': admin,
   'community.subscribe': person,
   'community.change': verifiedOwner,
+  // The land; also says who would come in.
+  'community.correct': verifiedOwner,
   'community.delete': owner,
   // The creator cannot restore what an admin deleted.
   'community.restore': (facts) =>
@@ -130,6 +132,7 @@ export const RULES = {
   'setting.see': anyone,
   'setting.seeTemplates': admin,
   'setting.change': admin,
+  'border.see': anyone,
   'maintenance.run': admin,
   'log.write': anyone,
 } as const satisfies Record<string, Rule>

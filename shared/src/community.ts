@@ -37,7 +37,19 @@ export const EditCommunity = args(['id', 'title', 'description'], {
   id: Id,
   ...z.object(attributes).partial().shape,
 })
+/** `version`: which land the admin looked at; it may have been corrected since. */
+export const ApproveClaim = args(['landId', 'version'], { landId: Id, version: z.number().int().optional() })
 export const DeclineClaim = args(['landId', 'reason'], { landId: Id, reason: ReportReason })
+/** The whole land as it should be; `id` is that of the correction. */
+export const CorrectLand = args(['landId', 'measure', 'analitics'], {
+  landId: Id,
+  measure: AreaGeometry,
+  analitics: Analitics.default({}),
+  id: Id.optional(),
+})
+export const PreviewCorrection = z.strictObject({ landId: Id, measure: AreaGeometry })
+export const CorrectionId = args(['correctionId'], { correctionId: Id })
+export const DeclineCorrection = args(['correctionId', 'reason'], { correctionId: Id, reason: ReportReason })
 export const DeleteCommunity = args(['communityId'], { communityId: Id })
 
 /** What everyone sees of a community in a list. */
@@ -82,6 +94,56 @@ export interface ClaimView {
   since: string
   /** The communities that hold some of its land, the largest first: the first few of them. */
   overlaps: { id: string; title: string }[]
+  /** Rises when its land is corrected. */
+  landVersion: number
+}
+
+/** Why an admin looks at land before it is in force. */
+export interface Waits {
+  /** It has more than CLAIM_KM2. */
+  large: boolean
+  /** The communities that hold some of it, the largest first: the first few of them. */
+  over: { id: string; title: string }[]
+}
+
+/** What a correction of land would change, before it is saved. */
+export interface CorrectionPreview {
+  /** Square metres on the ellipsoid: of the corrected land, and what comes to it and goes from it. */
+  areaM2: number
+  addedM2: number
+  lostM2: number
+  /**
+   * How many people come in because their areas touch the new land, in steps of GROUP_STEP: null for fewer, 0 where nobody
+   * drew there. `more`: there are too many to count.
+   */
+  people: number | null
+  more: boolean
+  /** Null: it is in force at once. */
+  waits: Waits | null
+}
+
+/** The last correction of a community's land, for its owner: it waits, or was declined with a reason. */
+export interface CorrectionView {
+  id: string
+  state: 'waiting' | 'declined'
+  since: string
+  reason: string
+  geometry: AreaShape
+  areaM2: number
+  waits: Waits
+}
+
+/** A correction that waits, for admins. */
+export interface WaitingCorrection extends CorrectionView {
+  community: CommunityView
+}
+
+/** What became of a correction. */
+export interface Corrected {
+  id: string
+  /** An admin looks at it first; the old land stays in force. */
+  waits: boolean
+  community: CommunityView
 }
 
 /** Communities with the people who subscribe, each counted once, and the land they cover together. */

@@ -48,6 +48,11 @@ export const MONTHS_MAX = 120
 
 /** Land as large as Texel, sea included; an admin looks at larger land before others see it. In km². */
 export const CLAIM_KM2 = 1000
+/**
+ * Where land overlaps that of another no more than this, two people drew one border by hand: of the smaller of the two the
+ * share, and in any case the square metres.
+ */
+export const SLIVER = { share: 0.01, m2: 100_000 }
 /** One area joins at most so many communities, the smallest first; as many more are offered. */
 export const JOINS_MAX = 20
 

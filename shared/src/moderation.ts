@@ -59,6 +59,7 @@ export interface LookedAfterView {
 
 /** What the log shows besides what happens to content. */
 const COMMUNITY_LOG_ACTIONS = [
+  'community.correct',
   'report.dismissed',
   'report.reopened',
   'moderator.asked',

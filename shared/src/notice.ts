@@ -11,6 +11,13 @@ export interface NoticeKinds extends KindNotices {
   'community.declined': { communityId: string; title: string; reason: string }
   /** To admins: land waits for them. */
   'claim.opened': { communityId: string; title: string }
+  /** To its creator: an admin looks at the corrected land, while the old land stays; what they decided; or that an admin corrected it. */
+  'correction.waiting': { communityId: string; title: string }
+  'correction.approved': { communityId: string; title: string }
+  'correction.declined': { communityId: string; title: string; reason: string }
+  'correction.byAdmin': { communityId: string; title: string }
+  /** To admins: corrected land waits for them. */
+  'correction.opened': { communityId: string; title: string }
   /** Deleted by its owner. */
   'community.ended': { communityId: string; title: string }
   'medal.granted': { medal: string }

@@ -10,7 +10,7 @@ function to<const Pattern extends string>(pattern: Pattern): PathTo<Pattern> {
 }
 
 /**
- * Every address of the app, in the specification's order; `landFromFile`, `areasFromFile`, `firstLandFromFile`, `register`, `verifyEmail`,
+ * Every address of the app, in the specification's order; `correctLand`, `landFromFile`, `areasFromFile`, `firstLandFromFile`, `register`, `verifyEmail`,
  * `terms`, `privacy` and `houseRules` are ours.
  */
 export const paths = {
@@ -24,6 +24,7 @@ export const paths = {
   measureDetail: '/measureDetail',
   community: to('/community/$id'),
   editCommunity: to('/edit-community/$id/edit'),
+  correctLand: to('/edit-community/$id/outline'),
   createCommunity: '/create-community',
   landFromFile: '/create-community/from-file',
   createThread: to('/create-thread/$id'),

@@ -35,6 +35,12 @@ export const pages: Pages = {
     person: true,
     load: () => import('./community/edit/EditCommunityPage.tsx').then((m) => m.EditCommunityPage),
   },
+  correctLand: {
+    frame: 'wizard',
+    section: 'overview',
+    person: true,
+    load: () => import('./community/correct/CorrectLandPage.tsx').then((m) => m.CorrectLandPage),
+  },
   createCommunity: {
     frame: 'wizard',
     section: 'overview',

@@ -3,7 +3,7 @@ import { AddArea, type AddedArea, type MyAreaView } from '@fieldfare/shared/area
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { bboxOf } from '@fieldfare/shared/geo/geometry.ts'
 import type { z } from 'zod'
-import { lockPerson, type Creator } from '../call/lockPerson.ts'
+import { type Creator, lockMaker } from '../call/lockPerson.ts'
 import { type HeldBefore, heldBefore, rewardArea } from '../account/rewards.ts'
 import { type TransactionContext, write } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
@@ -21,7 +21,7 @@ export const insert = write('area.add', AddArea, (ctx, { measure }) => admitShap
   async ({ input, ctx }): Promise<AddedArea> => {
     const { db, who } = ctx
     const id = input.id ?? randomUUID()
-    const creator = await lockPerson(db, who.id)
+    const creator = await lockMaker(db, who.id)
     const added = await insertRow(db, creator, id, input)
     if (!added) return replay(ctx, id)
     const { area, before } = added

@@ -3,7 +3,7 @@ import { bboxOf } from '@fieldfare/shared/geo/geometry.ts'
 import type { z } from 'zod'
 import { inTransaction, openCall, type TransactionContext } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
-import { lockPerson } from '../call/lockPerson.ts'
+import { lockMaker } from '../call/lockPerson.ts'
 import { joinTouched } from '../community/joinTouched.ts'
 import { assertSurface, toGeom } from '../db/geo.ts'
 import { admitShape, assertRoom } from '../surface/shapeLimits.ts'
@@ -30,7 +30,7 @@ async function change(
   { measureId: id, data: { geometry, descriptionPublic, ...data }, analitics }: z.output<typeof UpdateArea>,
 ): Promise<Updated> {
   const { db, who } = ctx
-  const creator = await lockPerson(db, who.id)
+  const creator = await lockMaker(db, who.id)
   const own = await db
     .selectFrom('area')
     .select('id')

@@ -40,6 +40,8 @@ const LIMITS = {
   largeBodies: { points: 800, duration: 3600 },
   /** Corners in shapes of more than `LIST_CORNERS`: fifty of the largest shapes in a day, which no hand draws. */
   corners: { points: 250_000, duration: 24 * 3600 },
+  /** Land that is corrected: a border that takes shape over an afternoon. Each time brings people in. */
+  correction: { points: 20, duration: 24 * 3600 },
   /** A page in a loop of errors must not fill the log. */
   log: { points: 30, duration: 60 },
 } as const

@@ -1,6 +1,8 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
+import { sql } from 'kysely'
 import type { Session } from './context.ts'
 import type { Tx } from '../db/tables.ts'
+import { keepingLand } from './lockLand.ts'
 
 export interface Creator {
   id: string
@@ -22,6 +24,17 @@ export async function lockPerson(db: Tx, id: string): Promise<Creator> {
     .executeTakeFirst()
   if (!person) throw new AppError('not-signed-in')
   return person
+}
+
+/** The same for who saves an area, and first of all keeps the land of communities as it is: in this order nobody waits in a circle. */
+export async function lockMaker(db: Tx, id: string): Promise<Creator> {
+  const { rows } = await sql<Creator>`
+    with land as materialized (${keepingLand})
+    select u.id, u."emailVerified" as verified from land, auth."user" u where u.id = ${id} for no key update of u`.execute(
+    db,
+  )
+  if (!rows[0]) throw new AppError('not-signed-in')
+  return rows[0]
 }
 
 /** For `writeOn`: locks the caller before `load`, for rows of theirs that must not come while their account is erased. */

@@ -1,42 +1,32 @@
-import { type ClaimView, CommunityId, DeclineClaim } from '@fieldfare/shared/community.ts'
+import { ApproveClaim, type ClaimView, DeclineClaim } from '@fieldfare/shared/community.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { type AreaShape, geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
-import { CLAIM_KM2 } from '@fieldfare/shared/limits.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { PageInput } from '@fieldfare/shared/schemas.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { readMine, type TransactionContext, writeOn } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
+import { lockLand } from '../call/lockLand.ts'
 import { byTime, paged } from '../call/page.ts'
 import { toGeom } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
 import { retractNotices } from '../membership/notify.ts'
+import { adminIds, landHolders, landWaits, lockClaims, OWN_LAND } from './heldLand.ts'
 import { joinMakers } from './joinTouched.ts'
 import { toView, withView } from './rows.ts'
 
 // Land that another community holds, or that is very large, waits for an admin: until then only its owner and admins see the
 // community (`seen` is false). Nobody is made a member of it by drawing.
 
-const CLAIM_M2 = CLAIM_KM2 * 1e6
-
-/** Whether other people's communities that everyone sees hold some of this land. A shared border counts: an admin decides. */
-const held = (
-  geom: RawBuilder<unknown>,
-  ownerId: RawBuilder<unknown>,
-) => sql<boolean>`exists (select from community other
-  where other.created_by <> ${ownerId} and other.seen and other.hidden_at is null and not other.system
-    and ST_Intersects(other.geom, ${geom}))`
-
-/** Claims are decided one after the other, so that of two over the same land at once the second sees the first. */
-const lockClaims = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('fieldfare.claims'))`.execute(db)
-
 /** Whether an admin has to approve this land before others see a community on it. */
 export async function needsApproval(db: Tx, creatorId: string, land: AreaShape): Promise<boolean> {
-  if (geodesicArea(land) > CLAIM_M2) return true
   await lockClaims(db)
-  const found = db.selectNoFrom(held(toGeom(land), sql.val(creatorId)).as('held'))
-  return (await found.executeTakeFirstOrThrow()).held
+  const { rows } = await sql<{ waits: boolean }>`
+    with land as materialized (select ${toGeom(land)} as geom, ${geodesicArea(land)}::float8 as m2)
+    select ${landWaits({ ownerId: sql`${creatorId}::uuid`, geom: sql.ref('land.geom'), areaM2: sql.ref('land.m2') })} as waits
+    from land`.execute(db)
+  return rows[0]?.waits ?? true
 }
 
 /**
@@ -45,7 +35,7 @@ export async function needsApproval(db: Tx, creatorId: string, land: AreaShape):
  */
 export async function showVerified(ctx: TransactionContext, personId: string): Promise<string[]> {
   await lockClaims(ctx.db)
-  const waits = sql<boolean>`not system and (area_m2 > ${CLAIM_M2} or ${held(sql.ref('community.geom'), sql.ref('community.created_by'))})`
+  const waits = sql<boolean>`not system and ${landWaits(OWN_LAND)}`
   const own = await ctx.db
     .updateTable('community')
     .set((set) => ({
@@ -83,31 +73,22 @@ export async function announceClaims(
   for (const admin of admins) ctx.publishMine(admin, 'moderation')
 }
 
-async function adminIds(db: Tx): Promise<string[]> {
-  const admins = await db.selectFrom('person').select('id').where('admin', '=', true).execute()
-  return admins.map(({ id }) => id)
-}
-
-/** Few enough to read; an admin opens the map for the others. */
-const OVERLAPS_MAX = 5
-const overlaps = sql<
-  ClaimView['overlaps']
->`coalesce((select json_agg(json_build_object('id', held.id, 'title', held.title))
-  from (select other.id, other.title from community other
-    where other.created_by <> community.created_by and other.seen and other.hidden_at is null and not other.system
-      and ST_Intersects(other.geom, community.geom)
-    order by other.area_m2 desc limit ${OVERLAPS_MAX}) held), '[]'::json)`
-
 /** The communities whose land waits, the one that waits longest first. */
 export const claims = readMine('community.seeClaims', z.strictObject(PageInput)).query(
   ({ input, ctx: { db, who } }): Promise<Page<ClaimView>> =>
     paged(
       withView(db, { scope: 'every' }, who)
         .where('community.claim', '=', 'waiting')
-        .select([sql<Date>`community.claimed_at`.as('claimed_at'), overlaps.as('overlaps')]),
+        .select([sql<Date>`community.claimed_at`.as('claimed_at'), landHolders(OWN_LAND).as('overlaps')])
+        .select('community.land_version'),
       byTime('community.claimed_at', 'community.id', 'newer'),
       input,
-      (row) => ({ community: toView(row, who), since: row.claimed_at.toISOString(), overlaps: row.overlaps }),
+      (row) => ({
+        community: toView(row, who),
+        since: row.claimed_at.toISOString(),
+        overlaps: row.overlaps,
+        landVersion: row.land_version,
+      }),
     ),
 )
 
@@ -119,7 +100,7 @@ async function lockClaim(db: Tx, { landId }: { landId: string }) {
   await lockClaims(db)
   const thing = await db
     .selectFrom('community')
-    .select(['id', 'title', 'created_by', 'claim'])
+    .select(['id', 'title', 'created_by', 'claim', 'land_version'])
     .where('id', '=', landId)
     .where('hidden_at', 'is', null)
     .where('claim', 'is not', null)
@@ -131,18 +112,22 @@ async function lockClaim(db: Tx, { landId }: { landId: string }) {
 
 /**
  * Approves land, also after it was declined: others see the community from now on, and who drew there since it was started
- * joins it. Approving again changes nothing.
+ * joins it. Approving again changes nothing. @throws conflict where its land was corrected since the admin looked at it
  */
-export const approveClaim = writeOn('community.decideClaim', CommunityId, lockClaim).mutation(async ({ ctx }) => {
-  const { id, title, created_by: creatorId, claim } = ctx.thing
-  if (claim !== 'approved') {
-    await decide(ctx, { claim: 'approved', claim_reason: null, seen: true })
-    ctx.notify(creatorId, 'community.approved', id, { communityId: id, title })
-    ctx.publish({ name: 'community.changed', id })
-    await joinMakers(ctx, { id, title })
-  }
-  return { approved: true as const }
-})
+export const approveClaim = writeOn('community.decideClaim', ApproveClaim, lockClaim).mutation(
+  async ({ input, ctx }) => {
+    const { id, title, created_by: creatorId, claim, land_version: version } = ctx.thing
+    if (input.version !== undefined && input.version !== version) throw new AppError('conflict')
+    if (claim !== 'approved') {
+      await lockLand(ctx.db)
+      await decide(ctx, { claim: 'approved', claim_reason: null, seen: true })
+      ctx.notify(creatorId, 'community.approved', id, { communityId: id, title })
+      ctx.publish({ name: 'community.changed', id })
+      await joinMakers(ctx, { id, title })
+    }
+    return { approved: true as const }
+  },
+)
 
 /**
  * Declines land with a reason, which its creator reads: only they see the community.

@@ -4,6 +4,7 @@ import { countCorners } from '@fieldfare/shared/geo/geometry.ts'
 import { LIST_CORNERS } from '@fieldfare/shared/limits.ts'
 import { round } from '../testing/testShapes.ts'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
+import { makeMailer } from '../mail/mailer.ts'
 import { communityJobs } from './jobs.ts'
 
 const { undone } = useWorld()
@@ -99,7 +100,7 @@ test(
       approximate: true,
       recomputing: true,
     })
-    const { measureCommunities } = communityJobs(deps)
+    const { measureCommunities } = communityJobs(deps, makeMailer(deps.config))
     await measureCommunities({ personId: owner.id, scope: 'owned' })
     await measureCommunities({ personId: id, scope: 'subscribed' })
     // 0.1 by 0.1 degrees at 53 north is 74.7 km2.

@@ -13,9 +13,15 @@ const monthBegin = (month: string, { timeZone }: Period) => sql`(${`${month}-01`
 const monthEnd = (month: string, { timeZone }: Period) =>
   sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone ${timeZone})`
 
+/** A community's land, and as it was when figures were released. */
+const landNow = (communityId: string) => sql`(select geom from community where id = ${communityId})`
+const landThen = (communityId: string) => sql`(select coalesce(release.land, community.geom) from community
+  left join kept_figures release on release.community_id = community.id and release.period = ''
+  where community.id = ${communityId})`
+
 /** The condition on `area` for visible areas that overlap a community's land and were drawn in a period. */
-export const overlapping = (communityId: string, period: Period): RawBuilder<boolean> => sql<boolean>`
-  ST_Intersects(area.geom, (select geom from community where id = ${communityId}))
+export const overlapping = (communityId: string, period: Period, land = landNow): RawBuilder<boolean> => sql<boolean>`
+  ST_Intersects(area.geom, ${land(communityId)})
   and area.hidden_at is null and area.seen
   ${period.from ? sql`and area.created_at >= ${monthBegin(period.from, period)}` : sql``}
   ${period.to ? sql`and area.created_at < ${monthEnd(period.to, period)}` : sql``}`
@@ -41,7 +47,7 @@ export interface Counted {
   rating: number | null
 }
 
-/** People by group, as they were at a time; each counts once in a group, however many areas they drew. */
+/** People by group, as they were at a time and on the land that figures were released of; each counts once in a group, however many areas they drew. */
 export async function countedGroups(db: Tx, communityId: string, period: Period, asOf: Date): Promise<Counted[]> {
   // Reduced to distinct people before counting: count(distinct) would sort all rows for every figure.
   const by = (figure: string, group: RawBuilder<unknown>, more = sql``) => sql`
@@ -51,7 +57,7 @@ export async function countedGroups(db: Tx, communityId: string, period: Period,
     with touching as materialized (
       select created_by, rating, frequency, activities, priority, level,
         to_char(created_at at time zone ${period.timeZone}, 'YYYY-MM') as month
-      from area where ${overlapping(communityId, period)} and ${knownAt(asOf)}
+      from area where ${overlapping(communityId, period, landThen)} and ${knownAt(asOf)}
     )
     select 'all' as figure, '' as "group", (select count(*) from (select distinct created_by from touching) people)::integer as people,
       count(*)::integer as areas, avg(rating)::float8 as rating

@@ -1,9 +1,17 @@
 import type { Deps } from '../call/context.ts'
 import type { JobHandlers } from '../jobs/jobs.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { measureSurface } from '../surface/joint.ts'
+import { joinEverybody } from './joinCorrected.ts'
+import { mailCorrection } from './mailCorrection.ts'
 import { myCommunityShapes } from './rows.ts'
 
-export const communityJobs = (deps: Deps): Pick<JobHandlers, 'measureCommunities'> => ({
+export const communityJobs = (
+  deps: Deps,
+  mailer: Mailer,
+): Pick<JobHandlers, 'measureCommunities' | 'joinCorrected' | 'mailCorrection'> => ({
   measureCommunities: (mine) =>
     measureSurface(deps, { ...mine, shapes: myCommunityShapes(deps.db.kysely, mine) }, 'communities'),
+  joinCorrected: ({ correctionId }) => joinEverybody(deps, correctionId),
+  mailCorrection: ({ correctionId }) => mailCorrection(deps, mailer, correctionId),
 })

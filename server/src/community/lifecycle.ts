@@ -52,6 +52,7 @@ export const communityLifecycle: Lifecycle = {
         .where('community_id', '=', id)
         .where('person_id', '=', fromId)
         .execute()
+    await db.updateTable('correction').set({ created_by: intoId }).where('created_by', '=', fromId).execute()
     const shown = await showVerified(ctx, intoId)
     publish(changed(shown.map((id) => ({ id }))))
     publishMine(intoId, 'communities')
@@ -63,6 +64,13 @@ export const communityLifecycle: Lifecycle = {
       .deleteFrom('subscription')
       .where('person_id', '=', personId)
       .returning(['community_id as id', 'seen', 'left_at'])
+      .execute()
+    // Nobody is left who could read what an admin decides.
+    await db
+      .updateTable('correction')
+      .set({ state: 'withdrawn', decided_at: new Date() })
+      .where('created_by', '=', personId)
+      .where('state', '=', 'waiting')
       .execute()
     // No id of theirs stays; that they are gone shows with the next release, as one of several.
     await sql`update kept_figures set people = array_remove(people, ${personId}::uuid)
@@ -83,6 +91,11 @@ export const communityLifecycle: Lifecycle = {
       table: 'community',
       owner: 'created_by',
       columns: `id, title, description, organization, tags, analitics, created_at, updated_at, hidden_at, ${GEOMETRY}`,
+    },
+    corrections: {
+      table: 'correction',
+      owner: 'created_by',
+      columns: `id, community_id, analitics, state, reason, created_at, decided_at, ${GEOMETRY}`,
     },
   },
   counted: {

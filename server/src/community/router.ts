@@ -3,12 +3,23 @@ import { all, mine, mineTotals, one } from './communities.ts'
 import { communityContents, deleteCommunity, deleted, restoreCommunity } from './deleteCommunity.ts'
 import { editCommunity } from './editCommunity.ts'
 import { approveClaim, claims, declineClaim } from './claims.ts'
+import { correct, correction, preview, withdrawCorrection } from './correct.ts'
+import { approveCorrection, corrections, declineCorrection } from './decideCorrection.ts'
 import { explanations, figures } from './communityFigures.ts'
 import { insert } from './insert.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
 
 // The public names are older than the word community.
-export const landRouter = t.router({ insert, approveClaim, declineClaim })
+export const landRouter = t.router({
+  insert,
+  approveClaim,
+  declineClaim,
+  correct,
+  previewCorrection: preview,
+  withdrawCorrection,
+  approveCorrection,
+  declineCorrection,
+})
 export const landFeed = t.router({
   all,
   mine,
@@ -19,6 +30,8 @@ export const landFeed = t.router({
   figures,
   explanations,
   claims,
+  correction,
+  corrections,
 })
 /** Calls without a prefix. */
 export const communityCalls = { deleteCommunity, editCommunity, restoreCommunity, subscribe, unsubscribe }

@@ -160,9 +160,9 @@ export async function communityView(
   return { version: gone?.version ?? Number.MAX_SAFE_INTEGER, view: null }
 }
 
-/** A person's communities as shapes to be measured together: a community's land never changes. */
+/** A person's communities as shapes to be measured together. */
 export const myCommunityShapes = (db: Tx, scope: MyScope): Shapes => sql`
-  ${inScope(db, scope).select([sql<string>`community.id::text`.as('key'), 'community.geom', 'community.area_m2'])}`
+  ${inScope(db, scope).select([sql<string>`community.id || '@' || community.land_version`.as('key'), 'community.geom', 'community.area_m2'])}`
 
 /** How many people subscribe to communities, each counted once. */
 export async function countSubscribers(db: Tx, scope: Scope): Promise<number> {

@@ -18,8 +18,8 @@ export function assertSurface(m2: number, field: string): void {
 export const asGeoJson = (column: string): RawBuilder<AreaShape> =>
   sql<AreaShape>`ST_AsGeoJSON(${sql.ref(column)}, 7)::json`
 
-/** The shape of a row of `area` or `community` as lists and events carry it: at most `LIST_CORNERS` corners. */
-export const asOutline = (table: 'area' | 'community'): RawBuilder<AreaShape> =>
+/** The shape of a row of `area`, `community` or `correction` as lists and events carry it: at most `LIST_CORNERS` corners. */
+export const asOutline = (table: 'area' | 'community' | 'correction'): RawBuilder<AreaShape> =>
   sql<AreaShape>`ST_AsGeoJSON(coalesce(${sql.ref(`${table}.outline`)}, ${sql.ref(`${table}.geom`)}), 7)::json`
 
 /** A column's extent as [west, south, east, north] in degrees. */

@@ -185,6 +185,43 @@ interface Community extends Place {
   claim: 'waiting' | 'declined' | 'approved' | null
   claimed_at: Date | null
   claim_reason: string | null
+  /** Rises when the land is corrected. */
+  land_version: Generated<number>
+}
+/** The land of a community as its owner corrected it. */
+interface Correction {
+  id: string
+  community_id: string
+  created_by: string
+  geom: Geometry
+  area_m2: Computed<number>
+  outline: Computed<string | null>
+  analitics: Json<object>
+  /** `applied`: it was in force from then on, at once or when an admin approved it. */
+  state: 'waiting' | 'applied' | 'declined' | 'withdrawn' | 'replaced'
+  reason: string | null
+  /** Square metres that came to the land without an admin looking at them. */
+  added_m2: number | null
+  created_at: Stamp
+  decided_at: Date | null
+  /** While people join: the land before, the box of the new land, the last area that was looked at. */
+  before: Geometry | null
+  box: Geometry | null
+  joined_to: string | null
+}
+/** A border of a register that the operator imported. */
+interface Border {
+  id: Generated<string>
+  source: string
+  ref: string
+  name: string
+  kind: string
+  licence: string
+  /** As 2026-11-22. */
+  dated: ColumnType<Date, string, string>
+  geom: Geometry
+  area_m2: Computed<number>
+  simplified: boolean
 }
 /** What community/communityFigures.ts keeps of a community's figures. */
 interface KeptFigures {
@@ -193,6 +230,8 @@ interface KeptFigures {
   as_of: Stamp
   people: Generated<string[]>
   counted: Json<object[]>
+  /** Of a release: the land as it was then, where it was corrected since. */
+  land: Geometry | null
 }
 interface Moderator {
   community_id: string
@@ -289,6 +328,8 @@ export interface Tables extends KindTables {
   moderator_request: ModeratorRequest
   joint_surface: JointSurface
   kept_figures: KeptFigures
+  correction: Correction
+  border: Border
 }
 
 /** Database handle. Inside a write call this is the call's transaction. */

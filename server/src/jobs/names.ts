@@ -17,6 +17,10 @@ export interface JobData {
   measureAreas: { personId: string }
   /** The same of the communities that they own or subscribe to. */
   measureCommunities: { personId: string; scope: 'subscribed' | 'owned' }
+  /** The rest of the people whose areas touch corrected land. */
+  joinCorrected: { correctionId: string }
+  /** To a community's creator: what an admin decided about its corrected land. */
+  mailCorrection: { correctionId: string }
   /** Copies a photo to the image host, if one is configured. */
   postPhoto: { photoId: string }
   purgePhotos: Record<string, never>
@@ -47,6 +51,8 @@ export const JOB_PLANS: { [N in JobName]: JobPlan<JobData[N]> } = {
   eraseAccounts: { retryLimit: 2, cron: '7 * * * *' },
   measureAreas: { retryLimit: 2, onceFor: ({ personId }) => personId },
   measureCommunities: { retryLimit: 2, onceFor: ({ personId, scope }) => `${personId} ${scope}` },
+  joinCorrected: { retryLimit: 12, onceFor: ({ correctionId }) => correctionId },
+  mailCorrection: { retryLimit: 12 },
   postPhoto: { retryLimit: 12 },
   // After the purge that deletes the content showing them.
   purgePhotos: { retryLimit: 2, cron: '45 3 * * *' },

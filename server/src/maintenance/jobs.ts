@@ -26,6 +26,12 @@ export function cleanupJobs({ kysely }: Database): Pick<JobHandlers, 'foldCells'
       await kysely.deleteFrom('area').where('hidden_at', '<', before).execute()
       // Its content is deleted by cascade.
       await kysely.deleteFrom('community').where('hidden_at', '<', before).execute()
+      await kysely
+        .deleteFrom('correction')
+        .where('state', '<>', 'waiting')
+        .where('decided_at', '<', before)
+        .where('before', 'is', null)
+        .execute()
       await purgeContent(kysely, before)
       await kysely.deleteFrom('secret').where('expires_at', '<', new Date()).execute()
       await kysely.transaction().execute(async (tx) => {

@@ -46,9 +46,8 @@ const entries = (db: Tx) =>
       sql<string | null>`case when not content.withdrawn then left(content.words, ${sql.lit(WORDS_MAX)}) end`.as(
         'words',
       ),
-      sql<string | null>`case when entry.subject_kind is null then entry.subject::uuid else content.created_by end`.as(
-        'about_id',
-      ),
+      sql<string | null>`case when entry.subject_kind is not null then content.created_by
+        when entry.subject <> entry.community_id::text then entry.subject::uuid end`.as('about_id'),
     ])
     .select([asAuthor('entry.person_id').as('by'), lastAndKept.as('lastAndKept'), stillHere.as('stillHere')])
 

@@ -10,6 +10,7 @@ import { first } from './de/first.ts'
 import { fromFile } from './de/fromFile.ts'
 import { home } from './de/home.ts'
 import { info } from './de/info.ts'
+import { land } from './de/land.ts'
 import { link } from './de/link.ts'
 import { mail } from './de/mail.ts'
 import { map } from './de/map.ts'
@@ -33,6 +34,7 @@ export const de = {
   fromFile,
   home,
   info,
+  land,
   link,
   mail,
   map,

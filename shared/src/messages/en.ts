@@ -10,6 +10,7 @@ import { first } from './en/first.ts'
 import { fromFile } from './en/fromFile.ts'
 import { home } from './en/home.ts'
 import { info } from './en/info.ts'
+import { land } from './en/land.ts'
 import { link } from './en/link.ts'
 import { mail } from './en/mail.ts'
 import { map } from './en/map.ts'
@@ -33,6 +34,7 @@ export const en = {
   fromFile,
   home,
   info,
+  land,
   link,
   mail,
   map,

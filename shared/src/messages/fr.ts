@@ -10,6 +10,7 @@ import { first } from './fr/first.ts'
 import { fromFile } from './fr/fromFile.ts'
 import { home } from './fr/home.ts'
 import { info } from './fr/info.ts'
+import { land } from './fr/land.ts'
 import { link } from './fr/link.ts'
 import { mail } from './fr/mail.ts'
 import { map } from './fr/map.ts'
@@ -33,6 +34,7 @@ export const fr = {
   fromFile,
   home,
   info,
+  land,
   link,
   mail,
   map,

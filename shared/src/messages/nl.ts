@@ -10,6 +10,7 @@ import { first } from './nl/first.ts'
 import { fromFile } from './nl/fromFile.ts'
 import { home } from './nl/home.ts'
 import { info } from './nl/info.ts'
+import { land } from './nl/land.ts'
 import { link } from './nl/link.ts'
 import { mail } from './nl/mail.ts'
 import { map } from './nl/map.ts'
@@ -33,6 +34,7 @@ export const nl = {
   fromFile,
   home,
   info,
+  land,
   link,
   mail,
   map,

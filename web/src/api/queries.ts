@@ -67,6 +67,7 @@ export const keys = {
   areasInTile: (x: number, y: number) => ['areas', 'tile', x, y] as const,
   communities: ['communities', 'all'] as const,
   community: (id: string) => ['communities', 'one', id] as const,
+  correction: (id: string) => ['communities', 'correction', id] as const,
   deletedCommunities: ['communities', 'deleted'] as const,
   figures: (id: string) => ['figures', id] as const,
   /** Everything that is read of a kind of community content: lists within something, and single ones. */

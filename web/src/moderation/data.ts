@@ -38,20 +38,36 @@ export const useLog = (communityId?: string) =>
 /** For admins: land that waits for them, the one that waits longest first. */
 export const useClaims = () => usePagedQuery(claimsKey, ME, (page) => api.feed.land.claims.query(page))
 const claimsKey = [...keys.moderation, 'claims']
+/** For admins: corrected land that waits for them, the one that waits longest first. */
+export const useCorrections = () => usePagedQuery(correctionsKey, ME, (page) => api.feed.land.corrections.query(page))
+const correctionsKey = [...keys.moderation, 'corrections']
 
 const readClaims = () => {
   readAgain({ queryKey: claimsKey })
+  readAgain({ queryKey: correctionsKey })
   readAgain({ queryKey: ['communities'] })
 }
 export const useApproveClaim = () =>
   useMutation({
-    mutationFn: (landId: string) => api.land.approveClaim.mutate({ landId }),
+    mutationFn: (claim: { landId: string; version: number }) => api.land.approveClaim.mutate(claim),
     onSuccess: readClaims,
   })
 export const useDeclineClaim = () =>
   useMutation({
     mutationFn: (claim: { landId: string; reason: string }) => api.land.declineClaim.mutate(claim),
     onSuccess: readClaims,
+  })
+
+export const useApproveCorrection = () =>
+  useMutation({
+    mutationFn: (correctionId: string) => api.land.approveCorrection.mutate({ correctionId }),
+    // Also where it was withdrawn or replaced meanwhile.
+    onSettled: readClaims,
+  })
+export const useDeclineCorrection = () =>
+  useMutation({
+    mutationFn: (correction: { correctionId: string; reason: string }) => api.land.declineCorrection.mutate(correction),
+    onSettled: readClaims,
   })
 
 /** The communities that one moderates, each with its moderators. */

@@ -43,6 +43,34 @@ export function sentenceOf(t: TFunction, notice: Said): Sentence {
     }
     case 'claim.opened':
       return { headline: t('notice.claim', { title }), text: t('notice.claimText'), to: paths.moderatorRequests }
+    case 'correction.waiting':
+      return {
+        headline: t('notice.outlineWaiting', { title }),
+        text: t('notice.outlineWaitingText'),
+        ...inCommunity(communityId),
+      }
+    case 'correction.approved':
+      return {
+        headline: t('notice.outlineApproved', { title }),
+        text: t('notice.outlineApprovedText'),
+        ...inCommunity(communityId),
+      }
+    case 'correction.declined': {
+      const text = t('notice.declinedText', { reason: notice.data.reason })
+      return { headline: t('notice.outlineDeclined', { title }), text, ...inCommunity(communityId) }
+    }
+    case 'correction.byAdmin':
+      return {
+        headline: t('notice.outlineByAdmin', { title }),
+        text: t('notice.outlineByAdminText'),
+        ...inCommunity(communityId),
+      }
+    case 'correction.opened':
+      return {
+        headline: t('notice.outlineOpened', { title }),
+        text: t('notice.outlineOpenedText'),
+        to: paths.moderatorRequests,
+      }
     case 'content.deleted': {
       const { subject, reason } = notice.data
       const headline = t(`content.${subject.kind}.noticeDeleted`, { title })

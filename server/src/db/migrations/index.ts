@@ -13,6 +13,8 @@ import * as addresses from './0011_addresses.ts'
 import * as sitemap from './0012_sitemap.ts'
 import * as bounds from './0013_bounds.ts'
 import * as titles from './0014_titles.ts'
+import * as corrections from './0015_corrections.ts'
+import * as borders from './0016_borders.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -30,4 +32,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012_sitemap': sitemap,
   '0013_bounds': bounds,
   '0014_titles': titles,
+  '0015_corrections': corrections,
+  '0016_borders': borders,
 }

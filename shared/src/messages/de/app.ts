@@ -37,6 +37,7 @@ export const app: Like<typeof en> = {
     measureDetail: 'Gebiet',
     community: 'Community',
     editCommunity: 'Community bearbeiten',
+    correctLand: 'Umriss korrigieren',
     createCommunity: 'Community gründen',
     landFromFile: 'Dein Gelände aus einer Datei',
     createThread: 'Gespräch beginnen',

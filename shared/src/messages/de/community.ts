@@ -62,7 +62,7 @@ export const community: Like<typeof en> = {
     waiting:
       'Ein Admin sieht sich diese Community erst an, weil ihr Gelände sehr groß ist oder über dem einer anderen Community liegt. Bis dahin siehst nur du sie. Du bekommst eine Benachrichtigung.',
     declined: 'Ein Admin hat das Gelände dieser Community abgelehnt, deshalb siehst nur du sie. Der Grund: {{reason}}',
-    declinedNext: 'Du kannst sie löschen und mit einem anderen Gelände neu beginnen.',
+    declinedNext: 'Du kannst den Umriss korrigieren oder sie löschen und mit einem anderen Gelände neu beginnen.',
     unseenByOthers: 'Nur der Eigentümer und die Admins sehen diese Community.',
     unseenMark: 'Andere sehen sie noch nicht',
   },

@@ -13,6 +13,7 @@ export const mail: Like<typeof en> = {
     siteUrl: 'Fieldfare öffnen',
     forgotUrl: 'Neues Passwort wählen',
     mergeUrl: 'In mein Konto übernehmen',
+    communityUrl: 'Community öffnen',
   },
   layout: {
     copy: 'Funktioniert die Schaltfläche nicht? Kopiere diese Adresse in deinen Browser:',
@@ -66,5 +67,13 @@ export const mail: Like<typeof en> = {
   leaving: {
     title: 'Dein Konto bei Fieldfare wird gelöscht',
     body: 'Hallo {{name}},\n\ndu hast uns gebeten, dein Konto zu löschen. Das geschieht am {{date}}. Bis dahin kannst du dich anmelden und es behalten:\n\n{{siteUrl}}\n\nWarst du das nicht? Dann melde dich bitte an, behalte dein Konto und ändere dein Passwort.',
+  },
+  landApproved: {
+    title: 'Der neue Umriss von {{title}} ist freigegeben',
+    body: 'Hallo {{name}},\n\nein Admin hat den neuen Umriss von {{title}} freigegeben. Er ist jetzt auf der Karte, und die Menschen, deren Gebiete das neue Gelände berühren, sind Mitglied geworden:\n\n{{communityUrl}}',
+  },
+  landDeclined: {
+    title: 'Der neue Umriss von {{title}} wurde abgelehnt',
+    body: 'Hallo {{name}},\n\nein Admin hat sich den neuen Umriss von {{title}} angesehen und ihn abgelehnt. Der Grund: {{reason}}\n\nDer alte Umriss bleibt. Du kannst ihn anders korrigieren:\n\n{{communityUrl}}',
   },
 }

@@ -79,6 +79,7 @@ export const moderation: Like<typeof en> = {
     find: 'Meine Communitys ansehen',
   },
   log: {
+    community: { correct: 'Der Umriss des Geländes wurde korrigiert.' },
     moderator: {
       asked: '{{name}} hat angefragt, moderieren zu dürfen.',
       withdrawn: '{{name}} hat die Anfrage zurückgezogen.',

@@ -34,6 +34,7 @@ export const app = {
     measureDetail: 'Area',
     community: 'Community',
     editCommunity: 'Edit community',
+    correctLand: 'Correct the outline',
     createCommunity: 'Start a community',
     landFromFile: 'Your land from a file',
     createThread: 'Start a discussion',

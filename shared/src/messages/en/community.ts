@@ -58,7 +58,7 @@ export const community = {
     waiting:
       'An admin is looking at this community first, because its land is very large or lies over another community. Until then only you can see it. You’ll be notified.',
     declined: 'An admin declined the land of this community, so only you can see it. The reason: {{reason}}',
-    declinedNext: 'You can delete it and start again with other land.',
+    declinedNext: 'You can correct its outline, or delete it and start again with other land.',
     unseenByOthers: 'Only its owner and the admins can see this community.',
     unseenMark: 'Others can’t see it yet',
   },

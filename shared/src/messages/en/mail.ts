@@ -13,6 +13,7 @@ export const mail = {
     siteUrl: 'Open Fieldfare',
     forgotUrl: 'Choose a new password',
     mergeUrl: 'Put it into my account',
+    communityUrl: 'Open the community',
   },
   layout: {
     copy: 'The button doesn’t work? Copy this address into your browser:',
@@ -67,5 +68,13 @@ export const mail = {
   leaving: {
     title: 'Your Fieldfare account will be deleted',
     body: 'Hello {{name}},\n\nYou asked us to delete your account. That will happen on {{date}}. Until then you can sign in and keep it:\n\n{{siteUrl}}\n\nIf this wasn’t you, please sign in, keep your account and change your password.',
+  },
+  landApproved: {
+    title: 'The new outline of {{title}} was approved',
+    body: 'Hello {{name}},\n\nAn admin approved the new outline of {{title}}. It is on the map now, and the people whose areas touch the new land have joined:\n\n{{communityUrl}}',
+  },
+  landDeclined: {
+    title: 'The new outline of {{title}} was declined',
+    body: 'Hello {{name}},\n\nAn admin looked at the new outline of {{title}} and declined it. The reason: {{reason}}\n\nThe old outline stays. You can correct it differently:\n\n{{communityUrl}}',
   },
 }

@@ -75,6 +75,7 @@ export const moderation = {
     find: 'See my communities',
   },
   log: {
+    community: { correct: 'The outline of the land was corrected.' },
     moderator: {
       asked: '{{name}} asked to become a moderator.',
       withdrawn: '{{name}} withdrew the request to become a moderator.',

@@ -37,6 +37,7 @@ export const app: Like<typeof en> = {
     measureDetail: 'Zone',
     community: 'Communauté',
     editCommunity: 'Modifier la communauté',
+    correctLand: 'Corriger le contour',
     createCommunity: 'Lancer une communauté',
     landFromFile: 'Vos terres depuis un fichier',
     createThread: 'Lancer une discussion',

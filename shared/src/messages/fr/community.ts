@@ -62,7 +62,7 @@ export const community: Like<typeof en> = {
     waiting:
       'Un administrateur regarde d’abord cette communauté, car ses terres sont très grandes ou recouvrent celles d’une autre. D’ici là, vous seul la voyez. Vous recevrez une notification.',
     declined: 'Un administrateur a refusé les terres de cette communauté ; vous seul la voyez. La raison : {{reason}}',
-    declinedNext: 'Vous pouvez la supprimer et recommencer avec d’autres terres.',
+    declinedNext: 'Vous pouvez corriger le contour, ou la supprimer et recommencer avec d’autres terres.',
     unseenByOthers: 'Seuls son propriétaire et les administrateurs voient cette communauté.',
     unseenMark: 'Pas encore visible pour les autres',
   },

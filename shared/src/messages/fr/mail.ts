@@ -13,6 +13,7 @@ export const mail: Like<typeof en> = {
     siteUrl: 'Ouvrir Fieldfare',
     forgotUrl: 'Choisir un nouveau mot de passe',
     mergeUrl: 'Le mettre dans mon compte',
+    communityUrl: 'Ouvrir la communauté',
   },
   layout: {
     copy: 'Le bouton ne fonctionne pas ? Copiez cette adresse dans votre navigateur :',
@@ -66,5 +67,13 @@ export const mail: Like<typeof en> = {
   leaving: {
     title: 'Votre compte Fieldfare sera supprimé',
     body: 'Bonjour {{name}},\n\nVous nous avez demandé de supprimer votre compte. Ce sera fait le {{date}}. D’ici là, vous pouvez vous connecter pour le garder :\n\n{{siteUrl}}\n\nSi ce n’était pas vous, connectez-vous, gardez votre compte et modifiez votre mot de passe.',
+  },
+  landApproved: {
+    title: 'Le nouveau contour de {{title}} est approuvé',
+    body: 'Bonjour {{name}},\n\nUn administrateur a approuvé le nouveau contour de {{title}}. Il est maintenant sur la carte, et les personnes dont une zone touche les nouvelles terres sont devenues membres :\n\n{{communityUrl}}',
+  },
+  landDeclined: {
+    title: 'Le nouveau contour de {{title}} a été refusé',
+    body: 'Bonjour {{name}},\n\nUn administrateur a regardé le nouveau contour de {{title}} et l’a refusé. La raison : {{reason}}\n\nL’ancien contour reste. Vous pouvez le corriger autrement :\n\n{{communityUrl}}',
   },
 }

@@ -79,6 +79,7 @@ export const moderation: Like<typeof en> = {
     find: 'Voir mes communautés',
   },
   log: {
+    community: { correct: 'Le contour des terres a été corrigé.' },
     moderator: {
       asked: '{{name}} a demandé à modérer.',
       withdrawn: '{{name}} a retiré sa demande pour modérer.',

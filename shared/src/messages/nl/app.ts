@@ -37,6 +37,7 @@ export const app: Like<typeof en> = {
     measureDetail: 'Gebied',
     community: 'Community',
     editCommunity: 'Community bewerken',
+    correctLand: 'Omtrek verbeteren',
     createCommunity: 'Community beginnen',
     landFromFile: 'Je terrein uit een bestand',
     createThread: 'Gesprek beginnen',

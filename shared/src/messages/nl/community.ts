@@ -62,7 +62,7 @@ export const community: Like<typeof en> = {
       'Een platformbeheerder kijkt eerst naar deze community, omdat het terrein heel groot is of over dat van een andere community ligt. Tot die tijd zie alleen jij haar. Je krijgt een melding.',
     declined:
       'Een platformbeheerder heeft het terrein van deze community afgewezen, dus alleen jij ziet haar. De reden: {{reason}}',
-    declinedNext: 'Je kunt haar verwijderen en opnieuw beginnen met een ander terrein.',
+    declinedNext: 'Je kunt de omtrek verbeteren, of haar verwijderen en opnieuw beginnen met een ander terrein.',
     unseenByOthers: 'Alleen de eigenaar en de platformbeheerders zien deze community.',
     unseenMark: 'Anderen zien haar nog niet',
   },

@@ -13,6 +13,7 @@ export const mail: Like<typeof en> = {
     siteUrl: 'Fieldfare openen',
     forgotUrl: 'Nieuw wachtwoord kiezen',
     mergeUrl: 'In mijn account zetten',
+    communityUrl: 'Community openen',
   },
   layout: {
     copy: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
@@ -66,5 +67,13 @@ export const mail: Like<typeof en> = {
   leaving: {
     title: 'Je account bij Fieldfare wordt verwijderd',
     body: 'Hallo {{name}},\n\nJe hebt ons gevraagd je account te verwijderen. Dat gebeurt op {{date}}. Tot die tijd kun je inloggen om het te houden:\n\n{{siteUrl}}\n\nWas jij dit niet? Log dan in, houd je account en wijzig je wachtwoord.',
+  },
+  landApproved: {
+    title: 'De nieuwe omtrek van {{title}} is goedgekeurd',
+    body: 'Hallo {{name}},\n\nEen platformbeheerder heeft de nieuwe omtrek van {{title}} goedgekeurd. Hij staat nu op de kaart, en de mensen van wie een gebied het nieuwe terrein raakt, zijn lid geworden:\n\n{{communityUrl}}',
+  },
+  landDeclined: {
+    title: 'De nieuwe omtrek van {{title}} is afgewezen',
+    body: 'Hallo {{name}},\n\nEen platformbeheerder heeft naar de nieuwe omtrek van {{title}} gekeken en hem afgewezen. De reden: {{reason}}\n\nDe oude omtrek blijft. Je kunt hem anders verbeteren:\n\n{{communityUrl}}',
   },
 }

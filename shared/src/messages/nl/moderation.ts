@@ -78,6 +78,7 @@ export const moderation: Like<typeof en> = {
     find: 'Mijn communities bekijken',
   },
   log: {
+    community: { correct: 'De omtrek van het terrein is verbeterd.' },
     moderator: {
       asked: '{{name}} vroeg om moderator te worden.',
       withdrawn: '{{name}} heeft het verzoek om moderator te worden ingetrokken.',

@@ -98,6 +98,7 @@ export function createAppRouter(context: RouterContext) {
     createRoute({ ...main, ...page('measureDetail'), validateSearch: search.areaParams }),
     createRoute({ ...main, ...page('community'), validateSearch: search.communityParams }),
     createRoute({ ...main, ...page('editCommunity') }),
+    createRoute({ ...main, ...page('correctLand'), validateSearch: search.wizardParams }),
     createRoute({ ...main, ...page('createCommunity'), validateSearch: search.wizardParams }),
     createRoute({ ...main, ...page('landFromFile'), validateSearch: search.fromFileParams }),
     createRoute({ ...main, ...page('createThread') }),

@@ -1,4 +1,5 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { IconPolygon } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +14,7 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { UnsavedDialog } from '../../ui/overlay/UnsavedDialog.tsx'
 import { CommunityFields } from '../CommunityFields.tsx'
 import { DeleteCommunityDialog } from '../delete/DeleteCommunityDialog.tsx'
+import { WaitingCorrection } from '../correct/WaitingCorrection.tsx'
 import { useEditCommunity } from '../data.ts'
 import { communityWords, wordsChange, wordsIssues } from './communityValues.ts'
 import classes from './EditCommunity.module.css'
@@ -52,6 +54,14 @@ export function EditCommunity({ community }: { community: CommunityView }) {
           </ButtonLink>
         </div>
       </LabelledForm>
+      <section className={classes.end} aria-labelledby="outline-title">
+        <h2 id="outline-title">{t('land.correct.heading')}</h2>
+        <p>{t('land.correct.linkHint')}</p>
+        <WaitingCorrection community={community} />
+        <ButtonLink to={paths.correctLand(id)} kind="soft" icon={<IconPolygon size={22} aria-hidden="true" />}>
+          {t('land.correct.link')}
+        </ButtonLink>
+      </section>
       <section className={classes.end} aria-labelledby="end-title">
         <h2 id="end-title">{t('community.delete.heading')}</h2>
         <p>{t('community.delete.hint')}</p>

@@ -1,54 +1,9 @@
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../api/live.ts'
-import { failureIn, isGone } from '../../api/queries.ts'
-import { paths } from '../../paths.ts'
-import { NothingToShow, NotRead } from '../../shell/states/NothingToShow.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
-import { useCommunity } from '../data.ts'
 import { EditCommunity } from './EditCommunity.tsx'
+import { OwnCommunity } from './OwnCommunity.tsx'
 
 /** Lets the owner change or delete a community; for others, says that only the owner can. */
 export function EditCommunityPage() {
-  const { t } = useTranslation()
   const { id } = useParams({ from: '/main/edit-community/$id/edit' })
-  useChannel({ feed: 'land', scope: 'one', id })
-  const asked = useCommunity(id)
-  const { data: community } = asked
-  const failure = failureIn(asked)
-  if (isGone(failure))
-    return (
-      <NothingToShow
-        title={t('community.page.gone')}
-        action={
-          <ButtonLink to={paths.myOwnedCommunities} kind="call">
-            {t('community.edit.toMine')}
-          </ButtonLink>
-        }
-      >
-        {t('community.edit.goneText')}
-      </NothingToShow>
-    )
-  if (failure) return <NotRead failure={failure} onRetry={() => void asked.refetch()} />
-  if (!community)
-    return (
-      <div style={{ padding: 'var(--ff-gutter)' }}>
-        <SkeletonLines label={t('community.page.loading')} lines={6} />
-      </div>
-    )
-  if (!community.mine?.owner)
-    return (
-      <NothingToShow
-        title={t('community.edit.notMineTitle')}
-        action={
-          <ButtonLink to={paths.community(id)} kind="call">
-            {t('community.edit.toCommunity')}
-          </ButtonLink>
-        }
-      >
-        {t('community.edit.notMine')}
-      </NothingToShow>
-    )
-  return <EditCommunity key={id} community={community} />
+  return <OwnCommunity id={id}>{(community) => <EditCommunity key={id} community={community} />}</OwnCommunity>
 }

@@ -16,6 +16,7 @@ import { usePageTitle } from '../../shell/routing/title.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { useDesk, usePhone } from '../../ui/layout/usePhone.ts'
+import { WaitingCorrection } from '../correct/WaitingCorrection.tsx'
 import { useCommunity } from '../data.ts'
 import classes from './CommunityPage.module.css'
 import { CommunityTabs } from './CommunityTabs.tsx'
@@ -71,6 +72,7 @@ export function CommunityPage() {
         <p className={classes.facts}>{facts.filter(Boolean).join(', ')}</p>
         {mine?.owner && !mine.hidden && <p className={classes.facts}>{t('community.page.ownIt')}</p>}
         <HiddenStrip community={community} />
+        {mine?.owner && <WaitingCorrection community={community} again />}
         {phone && description && (
           <p className={classes.description}>
             <LinkedText>{description}</LinkedText>

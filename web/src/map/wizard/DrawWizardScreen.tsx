@@ -10,6 +10,7 @@ import { useLyingPhone, usePhone } from '../../ui/layout/usePhone.ts'
 import { WizardFrame } from '../../ui/layout/WizardFrame.tsx'
 import { WizardScreen } from '../../ui/layout/WizardScreen.tsx'
 import { UnsavedDialog, type UnsavedWords } from '../../ui/overlay/UnsavedDialog.tsx'
+import { BorderOffer } from '../border/BorderOffer.tsx'
 import { DrawBar } from '../draw/DrawBar.tsx'
 import { DrawHead } from '../draw/DrawHead.tsx'
 import { DrawOverlay } from '../draw/DrawOverlay.tsx'
@@ -55,7 +56,7 @@ export interface WizardWords<S extends string> {
 interface DrawWizardScreenProps<D extends Values & DrawnDraft, S extends string> {
   wizard: Wizard<D, S>
   words: WizardWords<S>
-  map: Pick<MapViewProps, 'label' | 'at' | 'fit' | 'mine' | 'selected' | 'freshCommunities' | 'controls'>
+  map: Pick<MapViewProps, 'label' | 'at' | 'fit' | 'mine' | 'selected' | 'freshCommunities' | 'controls' | 'onMove'>
   /** The level of the area, which gives the line its colour; a community's blue without one. */
   level?: Level | null
   /** What covers the map on a desk while it is not drawn on. */
@@ -167,6 +168,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
         >
           {draws && finds && <MapFinder map={map} until={drawing.vertices} />}
           {draws ? <DrawOverlay drawing={drawing} size={touch} under={finds} /> : over}
+          {draws && !drawing.goal && drawing.rings <= 1 && <BorderOffer drawing={drawing} map={map} />}
         </MapView>
       }
     >

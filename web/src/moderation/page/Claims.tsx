@@ -37,7 +37,7 @@ export function Claims({ claims }: { claims: readonly ClaimView[] }) {
   )
 }
 
-function ClaimEntry({ claim: { community, since, overlaps } }: { claim: ClaimView }) {
+function ClaimEntry({ claim: { community, since, overlaps, landVersion } }: { claim: ClaimView }) {
   const { t } = useTranslation()
   const { km2 } = useFormat()
   const theme = useColourScheme()
@@ -92,7 +92,7 @@ function ClaimEntry({ claim: { community, since, overlaps } }: { claim: ClaimVie
               busy={approve.isPending && t('app.word.sending')}
               onClick={() =>
                 void run({
-                  do: () => approve.mutateAsync(landId),
+                  do: () => approve.mutateAsync({ landId, version: landVersion }),
                   said: t('moderation.page.claimApproved', { title }),
                 })
               }

@@ -15,9 +15,18 @@ import { PagedList } from '../../ui/layout/PagedList.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
 import { useMe } from '../../account/data.ts'
-import { groupReports, useClaims, useLog, useModeratedCommunities, useReports, useRequests } from '../data.ts'
+import {
+  groupReports,
+  useClaims,
+  useCorrections,
+  useLog,
+  useModeratedCommunities,
+  useReports,
+  useRequests,
+} from '../data.ts'
 import { useAddModerator, useRefuseRequest, useRestoreRequest } from '../../membership/data.ts'
 import { Claims } from './Claims.tsx'
+import { Corrections } from './Corrections.tsx'
 import { LogEntry } from '../LogEntry.tsx'
 import { ReportCard } from '../ReportCard.tsx'
 import classes from './ModeratorRequestsPage.module.css'
@@ -83,7 +92,12 @@ export function ModeratorRequestsPage() {
     >
       {communities ? (
         <>
-          {me?.admin && communityId === undefined && <WaitingLand />}
+          {me?.admin && communityId === undefined && (
+            <>
+              <WaitingLand />
+              <WaitingCorrections />
+            </>
+          )}
           <Reports communityId={communityId} />
           <Requests communityId={communityId} />
         </>
@@ -105,6 +119,16 @@ function WaitingLand() {
   return (
     <ListSection title={t('moderation.page.claims')} query={useClaims()} empty={t('moderation.page.noClaims')}>
       {(claims) => <Claims claims={claims} />}
+    </ListSection>
+  )
+}
+
+/** For admins: corrected land, while the old land stays in force. */
+function WaitingCorrections() {
+  const { t } = useTranslation()
+  return (
+    <ListSection title={t('land.decide.title')} query={useCorrections()} empty={t('land.decide.none')}>
+      {(corrections) => <Corrections corrections={corrections} />}
     </ListSection>
   )
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { fetchRegister, type KnownRegister } from './fetchRegister.ts'
+
+const API = 'https://register.example/ogc/v1'
+const register: KnownRegister = { api: API, facts: { source: 'R', licence: 'CC0', kind: 'park' } }
+const asked: string[] = []
+/** A register with an answer for each address. */
+const answering = (answers: Record<string, unknown>) =>
+  (async (url: URL) => {
+    const path = String(url).slice(API.length)
+    asked.push(path)
+    const answer = answers[path]
+    if (answer === undefined) return new Response('', { status: 500 })
+    return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer))
+  }) as unknown as typeof fetch
+const FIRST = '/collections/a%20b/items?f=json&limit=100'
+const one = { ...register, collection: 'a b' }
+
+test.each([
+  ['that is away', {}, 'answered 500'],
+  ['that answers no JSON', { [FIRST]: '<html>' }, 'could not be read'],
+  ['without features', { [FIRST]: { links: [] } }, 'has no features'],
+  [
+    'that leads elsewhere',
+    { [FIRST]: { features: [], links: [{ rel: 'next', href: 'https://elsewhere.example/' }] } },
+    'leads elsewhere',
+  ],
+  ['that leads in circles', { [FIRST]: { features: [], links: [{ rel: 'next', href: `${API}${FIRST}` }] } }, 'pages'],
+])('a register %s is refused with a reason', async (_, answers, reason) => {
+  await expect(fetchRegister(one, 'https://site.example', answering(answers))).rejects.toThrow(reason)
+})
+
+test('a register without collections is refused', async () => {
+  const none = answering({ '/collections?f=json': { collections: [] } })
+  await expect(fetchRegister(register, 'https://site.example', none)).rejects.toThrow('no collections')
+})
+
+test('all pages of all collections are read', async () => {
+  const items = (name: string, rest = '') => `/collections/${name}/items?f=json&limit=100${rest}`
+  const found = await fetchRegister(
+    register,
+    'https://site.example',
+    answering({
+      '/collections?f=json': { collections: [{ id: 'north' }, { id: 'south' }] },
+      [items('north')]: {
+        features: [1],
+        links: [{ rel: 'self' }, { rel: 'next', href: `${API}${items('north', '&p=2')}` }],
+      },
+      [items('north', '&p=2')]: { features: [2], links: [] },
+      [items('south')]: { features: [3] },
+    }),
+  )
+  expect(found.features).toEqual([1, 2, 3])
+})

@@ -1,0 +1,80 @@
+import { LAT_MAX, LNG_MAX } from '@fieldfare/shared/geo/geometry.ts'
+
+// A register as a GeoJSON file has it, read and checked before anything reaches the database.
+
+/** What the register says of all of its borders. */
+export interface RegisterFacts {
+  source: string
+  licence: string
+  kind: string
+  /** As 2026-11-22. */
+  dated: string
+}
+
+/** The fields of a feature that name it and tell it from others; without them the usual ones are looked for. */
+export interface Fields {
+  name?: string
+  ref?: string
+}
+
+/** A border of the register: a name, and one or more GeoJSON polygons or multipolygons. */
+export interface RegisterBorder {
+  ref: string
+  name: string
+  shapes: { type: 'Polygon' | 'MultiPolygon'; coordinates: unknown }[]
+}
+
+/** The message is for the operator. */
+export class RegisterFault extends Error {}
+
+const NAMES = ['name', 'naam', 'naam_n2k', 'title', 'titel', 'Name', 'NAAM', 'NAME']
+const REFS = ['nr', 'id', 'code', 'sitecode', 'NR', 'ID']
+const NAME_MAX = 200
+const DEGREES = /CRS84|EPSG:{1,2}4326|EPSG\/0\/4326/i
+
+/**
+ * The borders of a GeoJSON feature collection; features of one ref are one border. Features without land, such as points, are left
+ * out. @throws RegisterFault that names the feature
+ */
+export function bordersOf(collection: unknown, fields: Fields = {}): RegisterBorder[] {
+  if (!isRecord(collection) || collection.type !== 'FeatureCollection' || !Array.isArray(collection.features))
+    throw new RegisterFault('This is no GeoJSON feature collection.')
+  const { crs } = collection
+  const named = isRecord(crs) && isRecord(crs.properties) ? String(crs.properties.name) : ''
+  if (named && !DEGREES.test(named))
+    throw new RegisterFault(`Its coordinates are ${named}. Convert it to longitudes and latitudes (EPSG:4326) first.`)
+  const borders = new Map<string, RegisterBorder>()
+  collection.features.forEach((feature: unknown, i) => {
+    const { geometry, properties, id } = isRecord(feature) ? feature : {}
+    if (!isRecord(geometry) || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return
+    const said = isRecord(properties) ? properties : {}
+    const name = textIn(said, fields.name ? [fields.name] : NAMES)?.slice(0, NAME_MAX)
+    if (!name) throw new RegisterFault(`Feature ${i + 1} has no name${fields.name ? ` in ${fields.name}` : ''}.`)
+    const ref = textIn(said, fields.ref ? [fields.ref] : REFS) ?? textIn({ id }, ['id']) ?? name
+    if (!isInDegrees(geometry.coordinates))
+      throw new RegisterFault(`Feature ${i + 1} (${name}) has coordinates that are no longitudes and latitudes.`)
+    const known = borders.get(ref) ?? { ref: ref.slice(0, NAME_MAX), name, shapes: [] }
+    known.shapes.push({ type: geometry.type, coordinates: geometry.coordinates })
+    borders.set(ref, known)
+  })
+  if (borders.size === 0) throw new RegisterFault('It has no feature with land.')
+  return [...borders.values()]
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function textIn(properties: Record<string, unknown>, names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const value = properties[name]
+    if (typeof value === 'number' || (typeof value === 'string' && value.trim())) return String(value).trim()
+  }
+  return undefined
+}
+
+/** Whether all positions, however deep, are longitudes and latitudes of the map. */
+function isInDegrees(coordinates: unknown): boolean {
+  if (!Array.isArray(coordinates) || coordinates.length === 0) return false
+  if (Array.isArray(coordinates[0])) return coordinates.every(isInDegrees)
+  const [lng, lat]: unknown[] = coordinates
+  return typeof lng === 'number' && typeof lat === 'number' && Math.abs(lng) <= LNG_MAX && Math.abs(lat) <= LAT_MAX
+}

@@ -1,0 +1,26 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale, loadMessages } from '@fieldfare/shared/locale.ts'
+import { paths } from '@fieldfare/shared/paths.ts'
+import type { Deps } from '../call/context.ts'
+import { makeLetters } from '../mail/letter.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { withCorrection } from './correctionRows.ts'
+
+/** Mails a community's creator, in their language, what an admin decided about its corrected land. */
+export async function mailCorrection({ config, db }: Deps, mailer: Mailer, correctionId: string): Promise<void> {
+  const row = await withCorrection(db.kysely)
+    .innerJoin('person', 'person.id', 'community.created_by')
+    .innerJoin('auth.user as user', 'user.id', 'person.id')
+    .select(['user.name', 'user.email', 'person.locale', 'community.id', 'community.title'])
+    .select(['correction.state', 'correction.reason'])
+    .where('correction.id', '=', correctionId)
+    .where('correction.state', 'in', ['applied', 'declined'])
+    .where('user.emailVerified', '=', true)
+    .executeTakeFirst()
+  if (!row) return
+  const { name, email, title, reason, state } = row
+  const locale: Locale = LOCALES.find((one) => one === row.locale) ?? DEFAULT_LOCALE
+  const { mail } = await loadMessages(locale)
+  const communityUrl = `${config.PUBLIC_URL}${paths.community(row.id)}`
+  const text = state === 'applied' ? mail.landApproved : mail.landDeclined
+  await makeLetters(config, mailer).send(email, text, locale, { name, title, reason: reason ?? '', communityUrl })
+}

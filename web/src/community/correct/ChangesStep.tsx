@@ -1,0 +1,59 @@
+import type { CorrectionPreview } from '@fieldfare/shared/community.ts'
+import { CLAIM_KM2, GROUP_STEP } from '@fieldfare/shared/limits.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { type Format, useFormat } from '../../i18n/format.ts'
+import { FailureStrip } from '../../ui/layout/PagedList.tsx'
+import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
+import classes from './ChangesStep.module.css'
+
+interface ChangesStepProps {
+  preview: UseQueryResult<CorrectionPreview | null>
+  /** Square metres of the land as it is. */
+  before: number
+}
+
+/** The step that says what a correction changes: the size, who comes in, that nobody leaves, and whether an admin looks first. */
+export function ChangesStep({ preview, before }: ChangesStepProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data, error, refetch } = preview
+  if (error && !data) return <FailureStrip failure={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonLines label={t('land.correct.looking')} lines={4} />
+  const { areaM2, waits } = data
+  return (
+    <div className={classes.changes}>
+      {waits && (
+        <NoticeStrip kind="warn" title={`${t('land.correct.waits')}.`}>
+          {waits.large && t('land.correct.waitsLarge', { km2: format.km2(CLAIM_KM2) })}{' '}
+          {waits.over.length > 0 &&
+            t('land.correct.waitsOver', { names: waits.over.map(({ title }) => title).join(', ') })}{' '}
+          {t('land.correct.waitsText')}
+        </NoticeStrip>
+      )}
+      <dl className={classes.list}>
+        <div>
+          <dt>{t('land.correct.size')}</dt>
+          <dd>{t('land.correct.sizes', { size: format.size(areaM2), before: format.size(before) })}</dd>
+        </div>
+        <div>
+          <dt>{t('land.correct.members')}</dt>
+          <dd>{whoComes(t, format, data)}</dd>
+          <dd>{t('land.correct.stay')}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+/** Less than this is what rounding adds. In square metres. */
+const SOME_LAND = 100
+
+function whoComes(t: TFunction, { number }: Format, { addedM2, people, more }: CorrectionPreview): string {
+  if (more) return t('land.correct.peopleMany')
+  if (people === 0) return t(addedM2 < SOME_LAND ? 'land.correct.peopleSame' : 'land.correct.peopleNone')
+  if (people === null) return t('land.correct.peopleFew', { number: number(GROUP_STEP) })
+  return t('land.correct.people', { number: number(people) })
+}
