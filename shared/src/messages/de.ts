@@ -16,6 +16,7 @@ import { moderation } from './de/moderation.ts'
 import { notice } from './de/notice.ts'
 import { photo } from './de/photo.ts'
 import { setting } from './de/setting.ts'
+import { story } from './de/story.ts'
 import { treasure } from './de/treasure.ts'
 
 export const de = {
@@ -37,5 +38,6 @@ export const de = {
   notice,
   photo,
   setting,
+  story,
   treasure,
 }

@@ -16,6 +16,7 @@ import { moderation } from './en/moderation.ts'
 import { notice } from './en/notice.ts'
 import { photo } from './en/photo.ts'
 import { setting } from './en/setting.ts'
+import { story } from './en/story.ts'
 import { treasure } from './en/treasure.ts'
 
 export const en = {
@@ -37,5 +38,6 @@ export const en = {
   notice,
   photo,
   setting,
+  story,
   treasure,
 }

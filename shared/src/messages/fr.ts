@@ -16,6 +16,7 @@ import { moderation } from './fr/moderation.ts'
 import { notice } from './fr/notice.ts'
 import { photo } from './fr/photo.ts'
 import { setting } from './fr/setting.ts'
+import { story } from './fr/story.ts'
 import { treasure } from './fr/treasure.ts'
 
 export const fr = {
@@ -37,5 +38,6 @@ export const fr = {
   notice,
   photo,
   setting,
+  story,
   treasure,
 }

@@ -16,6 +16,7 @@ import { moderation } from './nl/moderation.ts'
 import { notice } from './nl/notice.ts'
 import { photo } from './nl/photo.ts'
 import { setting } from './nl/setting.ts'
+import { story } from './nl/story.ts'
 import { treasure } from './nl/treasure.ts'
 
 export const nl = {
@@ -37,5 +38,6 @@ export const nl = {
   notice,
   photo,
   setting,
+  story,
   treasure,
 }

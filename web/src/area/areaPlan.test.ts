@@ -109,6 +109,7 @@ test('what is sent is what the server takes, trimmed, with what was left open as
     title: 'The dark dyke',
     description: '',
     descriptionPublic: true,
+    photoIds: [],
     rating: 8,
     explanation: '',
     frequency: 'yearly',
@@ -121,6 +122,8 @@ test('what is sent is what the server takes, trimmed, with what was left open as
 const measure = shapeOf(full)!
 const area: MyAreaView = {
   ...areaData(full),
+  photos: [],
+  storyHidden: null,
   id: '6f3c6a52-7a0e-4c38-9be0-0d6f2f7f1a11',
   geometry: measure,
   likes: 0,

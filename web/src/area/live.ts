@@ -11,5 +11,6 @@ export const areaEvents = {
   'area.changed': (event: LiveEvents['area.changed']) => {
     changedAreas.add(event)
     readAgain({ queryKey: keys.area(event.id) })
+    readAgain({ queryKey: keys.toldStories })
   },
 }

@@ -51,7 +51,7 @@ test('who reads the description is said at the field, and changes with the choic
   show('description')
   const description = screen.getByLabelText(/What is it like/)
   expect(described(description)).toContain(words.everyone)
-  fireEvent.click(screen.getByLabelText('Everyone may read this'))
+  fireEvent.click(screen.getByLabelText(/^Everyone may read this/))
   expect(described(description)).toContain(words.you)
   expect(described(screen.getByLabelText('Name of this place'))).toContain(words.everyone)
 })

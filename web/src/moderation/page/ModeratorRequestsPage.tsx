@@ -17,11 +17,13 @@ import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
 import { useMe } from '../../account/data.ts'
 import { groupReports, useClaims, useLog, useModeratedCommunities, useReports, useRequests } from '../data.ts'
 import { useAddModerator, useRefuseRequest, useRestoreRequest } from '../../membership/data.ts'
+import { useReportedStories } from '../../story/data.ts'
 import { Claims } from './Claims.tsx'
 import { LogEntry } from '../LogEntry.tsx'
 import { ReportCard } from '../ReportCard.tsx'
 import classes from './ModeratorRequestsPage.module.css'
 import { Moderators } from './Moderators.tsx'
+import { ReportedStories } from './ReportedStories.tsx'
 
 const LOST_RIGHT = ['forbidden', 'not-found']
 
@@ -83,7 +85,7 @@ export function ModeratorRequestsPage() {
     >
       {communities ? (
         <>
-          {me?.admin && communityId === undefined && <WaitingLand />}
+          {me?.admin && communityId === undefined && <ForAdmins />}
           <Reports communityId={communityId} />
           <Requests communityId={communityId} />
         </>
@@ -99,13 +101,18 @@ interface ListProps {
   communityId: string | undefined
 }
 
-/** For admins: land that others see only after they approve it. */
-function WaitingLand() {
+/** Land that others see only after an admin approves it, and what is said of places and was reported. */
+function ForAdmins() {
   const { t } = useTranslation()
   return (
-    <ListSection title={t('moderation.page.claims')} query={useClaims()} empty={t('moderation.page.noClaims')}>
-      {(claims) => <Claims claims={claims} />}
-    </ListSection>
+    <>
+      <ListSection title={t('moderation.page.claims')} query={useClaims()} empty={t('moderation.page.noClaims')}>
+        {(claims) => <Claims claims={claims} />}
+      </ListSection>
+      <ListSection title={t('story.settle.title')} query={useReportedStories()} empty={t('story.settle.none')}>
+        {(stories) => <ReportedStories stories={stories} />}
+      </ListSection>
+    </>
   )
 }
 
