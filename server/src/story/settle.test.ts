@@ -65,6 +65,8 @@ test(
       { area: { id: measureId }, description: WORDS, maker: { id: maker.id }, reports: [{ reason: 'Advertising' }] },
     ])
     expect(await kindsOf(admin)).toEqual(['story.opened'])
+    expect(await admin.call.feed.moderation.counts()).toMatchObject({ reports: 1 })
+    expect(await maker.call.feed.moderation.counts()).toMatchObject({ reports: 0 })
     expect(await reader.call.feed.stories.state({ id: measureId })).toEqual({ reported: true, hidden: null })
     await maker.call.measure.update({ measureId, data: { descriptionPublic: false } })
     expect(await waiting()).toEqual([])

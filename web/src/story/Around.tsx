@@ -13,7 +13,6 @@ import classes from './Story.module.css'
 /** What lies around a place: how others rate it, its communities, and the areas and treasures near it. */
 export function Around({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { number } = useFormat()
   const heading = useId()
   const { data } = useAround(id)
   const near = useNear(id)
@@ -37,7 +36,7 @@ export function Around({ id }: { id: string }) {
       <PagedList
         query={near}
         loading={t('story.around.loading')}
-        empty={<p className={classes.quiet}>{t('story.around.nothing', { number: number(20) })}</p>}
+        empty={<p className={classes.quiet}>{t('story.around.nothing')}</p>}
       >
         {(things) => (
           <ul className={classes.near}>
@@ -93,7 +92,9 @@ function NearThing({ thing }: { thing: NearView }) {
         <span>
           <span className={classes.name}>{thing.title}</span>
           <span className={classes.facts}>
-            {[t(`area.level.${thing.level}`), t('area.rated', { rating: thing.rating }), away].join(', ')}
+            <span>{t(`area.level.${thing.level}`)}</span>
+            <span>{t('area.rated', { rating: thing.rating })}</span>
+            <span>{away}</span>
           </span>
         </span>
       </Link>
@@ -111,7 +112,9 @@ function NearThing({ thing }: { thing: NearView }) {
       <span>
         <span className={classes.name}>{title}</span>
         <span className={classes.facts}>
-          {[t('story.around.treasure'), away, placeHidden && t('story.around.about')].filter(Boolean).join(', ')}
+          <span>{t('story.around.treasure')}</span>
+          <span>{away}</span>
+          {placeHidden && <span>{t('story.around.about')}</span>}
         </span>
       </span>
     </Link>

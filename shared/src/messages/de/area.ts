@@ -208,8 +208,6 @@ export const area: Like<typeof en> = {
     likeAccount: 'Melde dich an, um zu zeigen, dass du diesen Ort magst',
     own: 'Deine Antworten',
     public: 'Alle sehen die Form, den Namen, die Ebene, die Bewertung und das Datum.',
-    description: 'Wie es dort ist',
-    photos: 'Fotos',
     explanation: 'Warum diese Bewertung',
     frequency: 'Besuche',
     activities: 'Aktivitäten',

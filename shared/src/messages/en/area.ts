@@ -199,8 +199,6 @@ export const area = {
     likeAccount: 'Sign in to like this place',
     own: 'Your answers',
     public: 'Everyone sees the shape, the name, the level, the rating and the date.',
-    description: 'What it is like',
-    photos: 'Photos',
     explanation: 'Why this rating',
     frequency: 'Visits',
     activities: 'Activities',

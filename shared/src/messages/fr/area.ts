@@ -204,8 +204,6 @@ export const area: Like<typeof en> = {
     likeAccount: 'Connectez-vous pour aimer ce lieu',
     own: 'Vos réponses',
     public: 'Tout le monde voit la forme, le nom, le niveau, la note et la date.',
-    description: 'Comment est ce lieu',
-    photos: 'Photos',
     explanation: 'Pourquoi cette note',
     frequency: 'Visites',
     activities: 'Activités',

@@ -204,8 +204,6 @@ export const area: Like<typeof en> = {
     likeAccount: 'Log in om te laten weten dat je dit een fijne plek vindt',
     own: 'Jouw antwoorden',
     public: 'Iedereen ziet de vorm, de naam, het niveau, het cijfer en de datum.',
-    description: 'Hoe het daar is',
-    photos: 'Foto’s',
     explanation: 'Waarom dit cijfer',
     frequency: 'Bezoek',
     activities: 'Activiteiten',

@@ -80,3 +80,15 @@ test('each question says who sees its answer', () => {
     cleanup()
   }
 })
+
+test('who sees the photos is said at them, and changes with the choice; without a verified address there are none', () => {
+  show('description')
+  expect(screen.getByText(en.story.photosVerify)).toBeTruthy()
+  cleanup()
+  queryClient.setQueryData(keys.me, { verified: true })
+  show('description')
+  const add = screen.getByLabelText(en.photo.add)
+  expect(described(add)).toContain(words.everyone)
+  fireEvent.click(screen.getByLabelText(/^Everyone may read this/))
+  expect(described(screen.getByLabelText(en.photo.add))).toContain(words.you)
+})

@@ -115,7 +115,9 @@ function PhotosField({ form }: StepProps) {
       max={AREA_PHOTOS_MAX}
       value={value}
       onChange={onChange}
-      onBusy={(busy) => busy !== photosOnWay && form.set('photosOnWay', busy)}
+      onBusy={(busy) => {
+        if (busy !== photosOnWay) form.set('photosOnWay', busy)
+      }}
       error={error}
     />
   )
