@@ -7,6 +7,7 @@ import { makeAuth } from './account/auth.ts'
 import { makeSessions } from './account/session.ts'
 import { erasureJobs } from './account/erase.ts'
 import { areaJobs } from './area/jobs.ts'
+import { cardRoutes } from './card/routes.ts'
 import type { Deps } from './call/context.ts'
 import { makeLimits } from './call/limits.ts'
 import { makeLoad } from './call/load.ts'
@@ -124,6 +125,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   const tiles = tileRoutes(http, deps)
   photoRoutes(http, deps)
   const pictures = pictureRoutes(http, deps, dist)
+  cardRoutes(http, deps, pictures.pictures)
   const answerPage = makePageAnswer(deps, dist)
   await http.register(async (calls) => {
     allowLargeCalls(calls, deps, router)

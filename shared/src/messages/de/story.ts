@@ -64,6 +64,13 @@ export const story: Like<typeof en> = {
     see: 'Diesen Ort ansehen',
     place: '{{n}} von {{count}}',
   },
+  card: {
+    share: 'Als Bild teilen',
+    save: 'Als Bild speichern',
+    print: 'Drucken',
+    making: 'Einen Moment',
+    failed: 'Das Bild konnte nicht erstellt werden. Versuche es später noch einmal.',
+  },
   photos: 'Fotos',
   photosHint: 'Höchstens {{max}}. Daten, die die Kamera hinzugefügt hat, etwa der Aufnahmeort, werden entfernt.',
   photosVerify: 'Du kannst Fotos hinzufügen, sobald du deine E-Mail-Adresse bestätigt hast.',

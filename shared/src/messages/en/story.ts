@@ -62,6 +62,13 @@ export const story = {
     see: 'View this place',
     place: '{{n}} of {{count}}',
   },
+  card: {
+    share: 'Share as a picture',
+    save: 'Save as a picture',
+    print: 'Print',
+    making: 'One moment',
+    failed: 'The picture couldn’t be made. Try again later.',
+  },
   photos: 'Photos',
   photosHint: 'Up to {{max}}. Data the camera added, such as where a photo was taken, is removed.',
   photosVerify: 'You can add photos once you’ve confirmed your email address.',

@@ -64,6 +64,13 @@ export const story: Like<typeof en> = {
     see: 'Voir ce lieu',
     place: '{{n}} sur {{count}}',
   },
+  card: {
+    share: 'Partager comme image',
+    save: 'Enregistrer comme image',
+    print: 'Imprimer',
+    making: 'Un instant',
+    failed: 'L’image n’a pas pu être créée. Réessayez plus tard.',
+  },
   photos: 'Photos',
   photosHint: 'Au plus {{max}}. Les données ajoutées par l’appareil, comme le lieu de la prise de vue, sont retirées.',
   photosVerify: 'Vous pourrez ajouter des photos dès que vous aurez confirmé votre adresse e-mail.',

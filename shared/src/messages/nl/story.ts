@@ -64,6 +64,13 @@ export const story: Like<typeof en> = {
     see: 'Deze plek bekijken',
     place: '{{n}} van {{count}}',
   },
+  card: {
+    share: 'Delen als afbeelding',
+    save: 'Opslaan als afbeelding',
+    print: 'Afdrukken',
+    making: 'Een ogenblik',
+    failed: 'De afbeelding kon niet worden gemaakt. Probeer het later opnieuw.',
+  },
   photos: 'Foto’s',
   photosHint: 'Hooguit {{max}}. Gegevens die de camera toevoegde, zoals waar een foto is gemaakt, worden verwijderd.',
   photosVerify: 'Je kunt foto’s toevoegen zodra je je e-mailadres hebt bevestigd.',

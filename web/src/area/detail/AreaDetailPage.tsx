@@ -17,6 +17,7 @@ import { usePageTitle } from '../../shell/routing/title.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Around } from '../../story/Around.tsx'
 import { OthersStory } from '../../story/Story.tsx'
+import { TakeAlong } from '../../story/TakeAlong.tsx'
 import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
@@ -115,6 +116,7 @@ function Shown({ area, own, liked }: NonNullable<ReturnType<typeof useArea>['dat
       </p>
       {own ? <OwnStory area={own} /> : <OthersStory area={area} />}
       <LikeButton id={area.id} likes={area.likes} liked={liked} own={own !== null} />
+      <TakeAlong id={area.id} title={area.title} version={area.version} />
       <Around id={area.id} />
     </PageFrame>
   )
