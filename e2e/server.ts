@@ -20,6 +20,8 @@ export interface ServerOptions {
   databaseUrl?: string
   /** A data folder that is kept by its owner: another start on what is there. */
   dataDir?: string
+  /** A free one by default. */
+  port?: number
 }
 
 export interface RunningServer {
@@ -38,12 +40,52 @@ export interface RunningServer {
 
 const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 const START_LIMIT = 60_000
+/** The free port that was found may be taken by another process before the server listens on it. */
+const PORTS_TRIED = 3
 
 /** Starts the real server on a free port of 127.0.0.1, on a fresh data folder or database of its own. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const database = options.databaseUrl ?? (options.engine === 'postgres' ? await makeDatabase() : undefined)
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'fieldfare-journey-')))
-  const port = String(await freePort())
+  const env = { DATA_DIR: dataDir, ...(database && { DATABASE_URL: database }), ...options.env }
+
+  async function clean(): Promise<void> {
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+    if (database && !options.databaseUrl) await dropDatabase(database)
+  }
+
+  try {
+    for (let tried = 1; ; tried++) {
+      const started = await startOn(options.port ?? (await freePort()), env)
+      if ('process' in started) {
+        const { process, url, said } = started
+        return {
+          url,
+          dataDir,
+          databaseUrl: database,
+          pid: process.pid ?? 0,
+          said,
+          stop: () => end(process, 'SIGTERM').then(clean),
+          kill: () => end(process, 'SIGKILL'),
+        }
+      }
+      const again = started.failed.includes('EADDRINUSE') && !options.port && tried < PORTS_TRIED
+      if (!again) throw new Error(`The server did not start:\n${started.failed}`)
+    }
+  } catch (error) {
+    await clean()
+    throw error
+  }
+}
+
+interface Started {
+  process: ChildProcess
+  url: string
+  said(): string
+}
+
+/** @returns the server once it listens, or what it wrote before it ended */
+async function startOn(port: number, settings: Record<string, string>): Promise<Started | { failed: string }> {
   const url = `http://127.0.0.1:${port}`
   const env = {
     PATH: process.env.PATH,
@@ -52,11 +94,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     COMMUNITIES_A_DAY: '1000',
     LOG_LEVEL: 'warn',
     HOST: '127.0.0.1',
-    PORT: port,
+    PORT: String(port),
     PUBLIC_URL: url,
-    DATA_DIR: dataDir,
-    ...(database && { DATABASE_URL: database }),
-    ...options.env,
+    ...settings,
   }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   // A journey that breaks off leaves no server behind.
@@ -66,32 +106,16 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
 
-  async function clean(): Promise<void> {
-    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
-    if (database && !options.databaseUrl) await dropDatabase(database)
-  }
-  async function stop(): Promise<void> {
-    await end(child, 'SIGTERM')
-    await clean()
-  }
-
   const began = Date.now()
-  while (!(await answers(`${url}/readyz`))) {
+  // What the process writes itself: another server may answer on the port that this one wanted.
+  while (!said.includes('Fieldfare is at ')) {
     if (child.exitCode !== null || Date.now() - began > START_LIMIT) {
-      await stop()
-      throw new Error(`The server did not start:\n${said}`)
+      await end(child, 'SIGTERM')
+      return { failed: said }
     }
     await sleep(50)
   }
-  return {
-    url,
-    dataDir,
-    databaseUrl: database,
-    pid: child.pid ?? 0,
-    said: () => said,
-    stop,
-    kill: () => end(child, 'SIGKILL'),
-  }
+  return { process: child, url, said: () => said }
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -100,12 +124,6 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   child.kill(signal)
   await ended
 }
-
-const answers = (url: string) =>
-  fetch(url).then(
-    (response) => response.ok,
-    () => false,
-  )
 
 /** Made on the PostgreSQL that prepare.ts has started or was given. */
 async function makeDatabase(): Promise<string> {

@@ -4,9 +4,7 @@ import { en } from '@fieldfare/shared/messages/en.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import i18next from 'i18next'
 import { useEffect, useEffectEvent } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { MapViewProps } from './map/view/mapProps.ts'
 import { patternOf, type PathName } from './paths.ts'
@@ -123,9 +121,6 @@ const load = async () => {
 let app: Awaited<ReturnType<typeof load>>
 
 beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en-us', lowerCaseLng: true, nsSeparator: false, resources: { 'en-us': { translation: en } } })
   app = await load()
 })
 beforeEach(() => {

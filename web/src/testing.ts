@@ -1,11 +1,18 @@
+import { en } from '@fieldfare/shared/messages/en.ts'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
 import { afterAll, vi } from 'vitest'
 import { queryClient } from './api/queries.ts'
+import { LOOKUP } from './i18n/i18n.ts'
 
 const DEFAULTS = queryClient.getDefaultOptions()
 
 // Mantine's autosizing text area waits for `document.fonts`, which happy-dom lacks.
 if (typeof document !== 'undefined' && !('fonts' in document))
   Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
+// Components show their English texts.
+await i18next.use(initReactI18next).init({ ...LOOKUP, lng: 'en-us', resources: { 'en-us': { translation: en } } })
 
 afterAll(() => {
   vi.unstubAllGlobals()

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import type { Me } from '@fieldfare/shared/account.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { en } from '@fieldfare/shared/messages/en.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeServer } from '../api/fakeServer.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { SubscribeButton } from './SubscribeButton.tsx'
@@ -28,11 +25,6 @@ function show(me: Partial<Me>, mine: Partial<CommunityView['mine']> = {}) {
   return screen.findByRole('button')
 }
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
-})
 beforeEach(() => {
   queryClient.clear()
   call.mockReset().mockResolvedValue({})

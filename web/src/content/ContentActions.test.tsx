@@ -2,12 +2,9 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ContentView } from '@fieldfare/shared/content.ts'
-import { en } from '@fieldfare/shared/messages/en.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer } from '../api/fakeServer.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { ContentActions } from './ContentActions.tsx'
@@ -38,11 +35,6 @@ const buttons = () => screen.queryAllByRole('button').map((each) => each.textCon
 const asked = () => call.mock.calls.map(([name]) => name)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
-})
 beforeEach(() => {
   call.mockReset()
   sessionStorage.clear()

@@ -4,9 +4,7 @@ import { en } from '@fieldfare/shared/messages/en.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keys, queryClient } from '../api/queries.ts'
 import { fakeServer } from '../api/fakeServer.ts'
 import { topToast } from '../ui/overlay/toasts.ts'
@@ -14,11 +12,6 @@ import { JoinPrompt } from './JoinPrompt.tsx'
 
 const call = fakeServer()
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
-})
 beforeEach(() => {
   call.mockReset()
   queryClient.clear()

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { CommentView } from '@fieldfare/shared/discussion.ts'
-import { en } from '@fieldfare/shared/messages/en.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findCached } from '../api/cache.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { fakeServer } from '../api/fakeServer.ts'
@@ -25,11 +22,6 @@ const shown = () =>
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your reason')
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send report' }))
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
-})
 beforeEach(() => {
   call.mockReset()
   sessionStorage.clear()

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { SignIn } from '@fieldfare/shared/account.ts'
-import { en } from '@fieldfare/shared/messages/en.ts'
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { anyDirty } from '../pwa/beforeReload.ts'
 import { FormFailure } from '../ui/form/FormFailure.tsx'
@@ -45,11 +42,6 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = () => fireEvent.submit(screen.getByRole('button', { name: 'Send' }).closest('form')!)
 const errorOf = (name: string) => screen.getByTestId(`${name} error`).textContent
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
-})
 beforeEach(() => {
   sessionStorage.clear()
   send.mockReset()

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Ago } from './Ago.tsx'
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date', 'setInterval', 'clearInterval'] })
-  await i18next.use(initReactI18next).init({ lng: 'en-us', lowerCaseLng: true, resources: {} })
 })
 afterEach(() => {
   cleanup()

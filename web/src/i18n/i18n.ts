@@ -10,7 +10,7 @@ import {
   type Messages,
   pickLocale,
 } from '@fieldfare/shared/locale.ts'
-import i18next from 'i18next'
+import i18next, { type InitOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
 declare module 'i18next' {
@@ -24,6 +24,15 @@ declare module 'i18next' {
 /** The key of the chosen language in `localStorage`. */
 export const LOCALE_KEY = 'locale'
 const NAMESPACE = 'translation'
+
+/** How texts are looked up, besides the language and its texts. */
+export const LOOKUP: InitOptions = {
+  fallbackLng: false,
+  lowerCaseLng: true,
+  load: 'currentOnly',
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+}
 
 /** The language chosen on this device, else our best match for the browser's languages. */
 export function firstLocale(stored: string | null, tags: readonly string[]): Locale {
@@ -48,15 +57,8 @@ export async function startI18n(): Promise<void> {
   const locale = firstLocale(stored, navigator.languages)
   // Each visit prolongs the cookie, which browsers may drop before they drop what is stored.
   if (locale === stored) tellServer(locale)
-  await i18next.use(initReactI18next).init({
-    lng: locale,
-    resources: { [locale]: { [NAMESPACE]: await firstMessagesOf(locale) } },
-    fallbackLng: false,
-    lowerCaseLng: true,
-    load: 'currentOnly',
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-  })
+  const resources = { [locale]: { [NAMESPACE]: await firstMessagesOf(locale) } }
+  await i18next.use(initReactI18next).init({ ...LOOKUP, lng: locale, resources })
   document.documentElement.lang = languageTag(locale)
 }
 

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
-import { en } from '@fieldfare/shared/messages/en.ts'
 import type { ReportView } from '@fieldfare/shared/moderation.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '../api/queries.ts'
 import { ReportCard } from './ReportCard.tsx'
 
@@ -32,11 +29,6 @@ const shown = (...reports: [ReportView, ...ReportView[]]) =>
   )
 const changed = 'Shown as it was reported. It has been edited since.'
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
-})
 afterEach(cleanup)
 
 test('under what is reported its words are not said again', () => {

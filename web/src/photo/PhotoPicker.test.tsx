@@ -2,20 +2,13 @@
 import { en } from '@fieldfare/shared/messages/en.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import i18next from 'i18next'
 import { useState } from 'react'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import { useFakeServer } from './fakeUploads.ts'
 
 const server = useFakeServer()
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } })
-})
 beforeEach(() => busy.mockReset())
 afterEach(cleanup)
 

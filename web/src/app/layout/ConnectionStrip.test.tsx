@@ -1,19 +1,12 @@
 // @vitest-environment happy-dom
 import { en } from '@fieldfare/shared/messages/en.ts'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { ALL_SENT_MS, PAUSED_MS } from './useConnectionNotice.ts'
 import { addUnsent, takeUnsent } from '../../shell/states/unsent.ts'
 import { getStatus, setConnection, setDataReady } from '../../shell/states/status.ts'
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
-})
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()

@@ -3,9 +3,7 @@ import { en } from '@fieldfare/shared/messages/en.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keys, queryClient } from '../../api/queries.ts'
 import { useForm } from '../../form/useForm.ts'
 import { AreaDraft } from '../areaPlan.ts'
@@ -36,11 +34,6 @@ const described = (element: Element) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
-})
 beforeEach(() => void queryClient.setQueryData(keys.me, null))
 afterEach(() => {
   cleanup()

@@ -2,25 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MantineProvider } from '@mantine/core'
 import { en } from '@fieldfare/shared/messages/en.ts'
-import i18next from 'i18next'
 import { useLayoutEffect, useState } from 'react'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { close, drop, startModel } from '../../map/draw/model.ts'
 import { stateOf } from '../../map/draw/state.ts'
 import type { Drawing } from '../../map/draw/useDrawing.ts'
 import { AreaDraft } from '../areaPlan.ts'
 import { DrawSide } from './DrawSide.tsx'
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'en-us',
-    lowerCaseLng: true,
-    nsSeparator: false,
-    resources: { 'en-us': { translation: en } },
-    interpolation: { escapeValue: false },
-  })
-})
 afterEach(cleanup)
 
 const onNext = vi.fn()

@@ -3,16 +3,9 @@ import { en } from '@fieldfare/shared/messages/en.ts'
 import { shortLinkTo } from '@fieldfare/shared/shortCode.ts'
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InviteDialog } from './InviteDialog.tsx'
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
-})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -9,17 +9,10 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { CommunityTabs } from './CommunityTabs.tsx'
 import { tabOf, tabsFor } from './tabs.ts'
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
-})
 afterEach(cleanup)
 
 const words = en.community.page.tabs

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import type { Me } from '@fieldfare/shared/account.ts'
 import type { CommunityView, MyMembership } from '@fieldfare/shared/community.ts'
-import { en } from '@fieldfare/shared/messages/en.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keys, queryClient } from '../../api/queries.ts'
 import { HiddenStrip } from './HiddenStrip.tsx'
 
@@ -31,11 +28,6 @@ async function show(what: ReactNode) {
     </QueryClientProvider>,
   )
 }
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
-})
 beforeEach(() => {
   queryClient.clear()
   queryClient.setQueryData(keys.me, { id: 'me', verified: true, subs: ['c'] } as Me)

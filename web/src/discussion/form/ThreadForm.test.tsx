@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { en } from '@fieldfare/shared/messages/en.ts'
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useForm } from '../../form/useForm.ts'
 import { ThreadForm } from './ThreadForm.tsx'
 import { threadForm, threadInput, threadIssues, threadValues } from './threadValues.ts'
@@ -33,11 +30,6 @@ const shown = () =>
 const title = () => screen.getByLabelText<HTMLInputElement>('What is it about?')
 const press = () => fireEvent.submit(screen.getByRole('form', { name: 'New' }))
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
-})
 beforeEach(() => {
   sessionStorage.clear()
   send.mockReset()

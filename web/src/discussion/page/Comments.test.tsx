@@ -13,9 +13,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer } from '../../api/fakeServer.ts'
 import { keys, queryClient } from '../../api/queries.ts'
 import { Comments } from './Comments.tsx'
@@ -54,11 +52,6 @@ const serve = (comments: () => Promise<unknown>) =>
   call.mockImplementation((name) => (name === 'account.me' ? Promise.resolve(null) : comments()))
 const prompt = () => screen.queryByText(en.community.take.guest)
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
-})
 beforeEach(() => {
   queryClient.clear()
   queryClient.setDefaultOptions({ queries: { retry: false } })

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { COMMENT_MAX } from '@fieldfare/shared/discussion.ts'
-import { en } from '@fieldfare/shared/messages/en.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/queries.ts'
 import { fakeServer } from '../../api/fakeServer.ts'
 import { Compose } from './Compose.tsx'
@@ -39,11 +36,6 @@ const box = () => screen.getByLabelText<HTMLTextAreaElement>('Say what you think
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 const press = () => fireEvent.submit(box().form!)
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
-})
 beforeEach(() => {
   sessionStorage.clear()
   call.mockReset()

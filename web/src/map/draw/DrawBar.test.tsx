@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { MantineProvider } from '@mantine/core'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { en } from '@fieldfare/shared/messages/en.ts'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { DrawBar } from './DrawBar.tsx'
 import { DrawOverlay } from './DrawOverlay.tsx'
@@ -13,15 +10,6 @@ import { close, drop, select, startModel } from './model.ts'
 import { hintOf, stateOf } from './state.ts'
 import type { Drawing } from './useDrawing.ts'
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'en-us',
-    lowerCaseLng: true,
-    nsSeparator: false,
-    resources: { 'en-us': { translation: en } },
-    interpolation: { escapeValue: false },
-  })
-})
 afterEach(cleanup)
 
 const corners: Position[] = [

@@ -8,9 +8,8 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
+import { en } from '@fieldfare/shared/messages/en.ts'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { emptyOf } from '../../form/issues.ts'
@@ -112,7 +111,6 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   vi.stubGlobal('scrollTo', () => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  await i18next.use(initReactI18next).init({ lng: 'en-us', resources: {} })
 })
 beforeEach(() => {
   send.mockReset().mockResolvedValue('sent')
@@ -159,7 +157,7 @@ test('a shape that the server refuses is said at the last step', async () => {
   send.mockRejectedValue(new AppError('bad-input', [{ path: ['measure', 'coordinates'], key: 'crossing' }]))
   await show('/sample?step=check')
   await press('Next')
-  expect((await screen.findByRole('alert')).textContent).toContain('bad-input')
+  expect((await screen.findByRole('alert')).textContent).toContain(en.errors.code['bad-input'])
   expect(step()).toBe('check')
 })
 

@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
-import { en } from '@fieldfare/shared/messages/en.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Decoration } from '../states/PartBoundary.tsx'
 import { CHUNK_MS, LEAVING_MS } from './chunk.ts'
 import { lazyPart } from './lazyPart.tsx'
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
-})
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => {
   cleanup()

@@ -2,9 +2,7 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { en } from '@fieldfare/shared/messages/en.ts'
 import { renderHook } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { closeToast, topToast } from './toasts.ts'
 import { useUndoableAction } from './useUndoableAction.ts'
 
@@ -13,11 +11,6 @@ const back = vi.fn<() => Promise<unknown>>()
 const action = { do: act, said: 'Deleted.', undo: { do: back, said: 'Restored.' } }
 const run = () => renderHook(() => useUndoableAction()).result.current.run(action)
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
-})
 beforeEach(() => {
   for (let toast = topToast(); toast; toast = topToast()) closeToast(toast.id)
   act.mockReset().mockResolvedValue(null)
