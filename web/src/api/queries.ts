@@ -64,7 +64,6 @@ export const keys = {
   myAreas: ['areas', 'mine'] as const,
   myAreaTotals: ['areas', 'mineTotals'] as const,
   area: (id: string) => ['areas', 'one', id] as const,
-  toldStories: ['areas', 'told'] as const,
   areasInTile: (x: number, y: number) => ['areas', 'tile', x, y] as const,
   communities: ['communities', 'all'] as const,
   community: (id: string) => ['communities', 'one', id] as const,

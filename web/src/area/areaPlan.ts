@@ -78,7 +78,8 @@ export const areaPlan: WizardPlan<AreaDraft, AreaStep> = {
   ],
   check: (draft) => [
     ...FIELDS.flatMap((field) => fieldIssues(draft, field)),
-    ...(draft.photosOnWay ? [{ path: ['photos'], key: 'photosOnWay' }] : []),
+    // The field has words of its own for it.
+    ...(draft.photosOnWay ? [{ path: ['photos'], key: 'type' }] : []),
   ],
   secrets: ['photosOnWay'],
   aliases: { photoIds: 'photos' },

@@ -11,6 +11,7 @@ export const areaEvents = {
   'area.changed': (event: LiveEvents['area.changed']) => {
     changedAreas.add(event)
     readAgain({ queryKey: keys.area(event.id) })
-    readAgain({ queryKey: keys.toldStories })
+    // What the first page plays.
+    readAgain({ queryKey: ['areas', 'told'] })
   },
 }

@@ -81,6 +81,5 @@ export const errors: Like<typeof en> = {
     photoAnimated: 'Bewegte Bilder sind nicht möglich. Nimm ein normales Foto.',
     photoGone: 'Ein Foto gibt es nicht mehr. Entferne es und füge es neu hinzu.',
     photoUsed: 'Dieses Foto wird schon anderswo verwendet. Füge es als neues hinzu.',
-    photosOnWay: 'Ein Foto wird noch gesendet. Warte kurz, oder entferne es.',
   },
 }

@@ -73,5 +73,6 @@ export const story: Like<typeof en> = {
   },
   photos: 'Fotos',
   photosHint: 'Höchstens {{max}}. Daten, die die Kamera hinzugefügt hat, etwa der Aufnahmeort, werden entfernt.',
+  photosOnWay: 'Ein Foto wird noch gesendet. Warte kurz, oder entferne es.',
   photosVerify: 'Du kannst Fotos hinzufügen, sobald du deine E-Mail-Adresse bestätigt hast.',
 }

@@ -76,6 +76,5 @@ export const errors = {
     photoAnimated: 'Animated images aren’t supported. Choose a still photo.',
     photoGone: 'A photo no longer exists. Remove it and add it again.',
     photoUsed: 'This photo is already used elsewhere. Add it again as a new one.',
-    photosOnWay: 'A photo is still being sent. Wait a moment, or remove it.',
   },
 }

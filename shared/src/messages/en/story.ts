@@ -71,5 +71,6 @@ export const story = {
   },
   photos: 'Photos',
   photosHint: 'Up to {{max}}. Data the camera added, such as where a photo was taken, is removed.',
+  photosOnWay: 'A photo is still being sent. Wait a moment, or remove it.',
   photosVerify: 'You can add photos once you’ve confirmed your email address.',
 }

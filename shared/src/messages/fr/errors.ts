@@ -81,6 +81,5 @@ export const errors: Like<typeof en> = {
     photoAnimated: 'Les images animées ne sont pas acceptées. Choisissez une photo.',
     photoGone: 'Une photo n’existe plus. Retirez-la et ajoutez-la de nouveau.',
     photoUsed: 'Cette photo est déjà utilisée ailleurs. Ajoutez-la de nouveau comme nouvelle photo.',
-    photosOnWay: 'Une photo est encore en cours d’envoi. Attendez un instant, ou retirez-la.',
   },
 }

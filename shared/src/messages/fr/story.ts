@@ -73,5 +73,6 @@ export const story: Like<typeof en> = {
   },
   photos: 'Photos',
   photosHint: 'Au plus {{max}}. Les données ajoutées par l’appareil, comme le lieu de la prise de vue, sont retirées.',
+  photosOnWay: 'Une photo est encore en cours d’envoi. Attendez un instant, ou retirez-la.',
   photosVerify: 'Vous pourrez ajouter des photos dès que vous aurez confirmé votre adresse e-mail.',
 }

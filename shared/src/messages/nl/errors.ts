@@ -80,6 +80,5 @@ export const errors: Like<typeof en> = {
     photoAnimated: 'Bewegende beelden kunnen niet. Kies een gewone foto.',
     photoGone: 'Een foto bestaat niet meer. Verwijder hem en voeg hem opnieuw toe.',
     photoUsed: 'Deze foto wordt al ergens gebruikt. Voeg hem opnieuw toe als nieuwe foto.',
-    photosOnWay: 'Er wordt nog een foto verstuurd. Wacht even, of verwijder hem.',
   },
 }

@@ -73,5 +73,6 @@ export const story: Like<typeof en> = {
   },
   photos: 'Foto’s',
   photosHint: 'Hooguit {{max}}. Gegevens die de camera toevoegde, zoals waar een foto is gemaakt, worden verwijderd.',
+  photosOnWay: 'Er wordt nog een foto verstuurd. Wacht even, of verwijder hem.',
   photosVerify: 'Je kunt foto’s toevoegen zodra je je e-mailadres hebt bevestigd.',
 }

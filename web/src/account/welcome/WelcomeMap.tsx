@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { usePublicConfig } from '../../api/publicConfig.ts'
-import { keys } from '../../api/queries.ts'
 import { MapView } from '../../map/view/MapView.tsx'
 import { paths } from '../../paths.ts'
 import { useColourScheme } from '../../shell/layout/colourScheme.ts'
@@ -31,7 +30,7 @@ export function WelcomeMap() {
   const [told, setTold] = useState<string | null>(null)
   // Decoration: where it fails, the map is there alone.
   const { data: stories, isPending } = useQuery({
-    queryKey: keys.toldStories,
+    queryKey: ['areas', 'told'],
     queryFn: () => api.feed.stories.told.query(),
     enabled: map !== null,
   })

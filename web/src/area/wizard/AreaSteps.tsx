@@ -118,7 +118,7 @@ function PhotosField({ form }: StepProps) {
       onBusy={(busy) => {
         if (busy !== photosOnWay) form.set('photosOnWay', busy)
       }}
-      error={error}
+      error={error && photosOnWay ? t('story.photosOnWay') : error}
     />
   )
 }
