@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import type { AreaView } from './area.ts'
-import { ReportReason } from './content.ts'
-import type { Author } from './content.ts'
+import { type Author, type ContentRef, ReportReason } from './content.ts'
 import type { Level } from './limits.ts'
 import type { PhotoView } from './photo.ts'
-import type { Place } from './treasure.ts'
 import { args, Id, PageInput } from './schemas.ts'
 
 // What people say and show of a place: the description and the photos of an area.
@@ -46,10 +44,16 @@ interface Near {
   /** Whole metres between the two; 0 where they overlap. */
   metres: number
 }
-/** A public area or treasure near another area. The place of a treasure is no more exact than everyone may know. */
+/** A public area near another one, or content that lies somewhere. Its place is no more exact than everyone may know. */
 export type NearView =
   | (Near & { kind: 'area'; level: Level; rating: number; geometry: AreaView['geometry'] })
-  | (Near & { kind: 'treasure'; communityId: string; place: Place; placeHidden: boolean })
+  | (Near & {
+      kind: 'content'
+      ref: ContentRef
+      communityId: string
+      place: { lng: number; lat: number }
+      placeHidden: boolean
+    })
 
 /** A story with open reports, as admins see it. */
 export interface ReportedStory {

@@ -74,7 +74,7 @@ test(
     expect(idsOf(items)).toEqual([overlapping, find, beside])
     expect(items).toMatchObject([
       { kind: 'area', metres: 0, level: 'living area' },
-      { kind: 'treasure', communityId, placeHidden: false },
+      { kind: 'content', ref: { kind: 'treasure', id: find }, communityId, placeHidden: false },
       { kind: 'area' },
     ])
     // 0.02 and 0.04 degrees at 53 north.

@@ -1,14 +1,14 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { Around, type AroundView, NEAR_M, NearPage, type NearView } from '@fieldfare/shared/story.ts'
-import { COARSE_DEGREES, type Place } from '@fieldfare/shared/treasure.ts'
+import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { read } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
 import { afterNumber, numberCursor, outlined } from '../call/page.ts'
 import { asOutline } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
-import { shownPlace } from '../treasure/rows.ts'
+import { type Kind, type Placed, topKinds } from '../content/kind.ts'
 
 /** Communities on the page of an area. */
 const COMMUNITIES_MAX = 20
@@ -69,30 +69,49 @@ export const around = read('area.see', Around).query(
 )
 
 interface NearRow {
-  kind: 'area' | 'treasure'
+  /** Null for an area. */
+  kind: ContentKind | null
   id: string
   title: string
   metres: number
-  level: 'neighborhood'
+  level: Extract<NearView, { kind: 'area' }>['level']
   rating: number
   geometry: Extract<NearView, { kind: 'area' }>['geometry']
   community_id: string
-  place: Place
-  place_hidden: boolean
+  place: { lng: number; lat: number }
+  hidden: boolean
+}
+
+/** The box around `here` in which content is looked for, with whole squares of hidden places at its edges. */
+function boxOf(square: number): RawBuilder<unknown> {
+  const edge = (corner: string, by: string) => sql.raw(`floor((${corner} ${by}) / ${square}) * ${square}`)
+  const [side, up] = [`${REACH} / greatest(squeeze, 0.1)`, `${REACH}`]
+  return sql`(select ST_MakeEnvelope(${edge('ST_XMin(shape)', `- ${side}`)}, ${edge('ST_YMin(shape)', `- ${up}`)},
+    ${edge('ST_XMax(shape)', `+ ${side}`)}, ${edge('ST_YMax(shape)', `+ ${up}`)}, 4326) from here)`
+}
+
+/** The content of a kind that is nearest to the middle of `here`, by what everyone may know of its place. */
+function findsOf({ kind, title }: Kind, { point, shown, hidden, square }: Placed): RawBuilder<unknown> {
+  const item = (column: string) => sql.ref(`${kind}.${column}`)
+  const known = sql`ST_SetSRID(ST_MakePoint((${shown} ->> 'lng')::float8, (${shown} ->> 'lat')::float8), 4326)`
+  return sql`(
+    select ${sql.lit(kind)} as kind, ${item('id')} as id, ${item(title ?? 'title')} as title,
+      ${item('community_id')} as community_id, ${hidden} as hidden, ${shown} as place, ${known} as point
+    from ${sql.table(kind)} join community c on c.id = ${item('community_id')} and c.hidden_at is null and c.seen
+    where ${item('hidden_at')} is null and ${sql.ref(point)} && ${boxOf(square)}
+    order by ${known} <-> (select middle from here) limit ${CANDIDATES})`
 }
 
 /** Metres between a shape and that of `here`, which lies within a few kilometres: as on a plane, squeezed by its latitude. */
 const metresTo = (shape: RawBuilder<unknown>): RawBuilder<number> =>
   sql`round(ST_Distance(ST_Scale(${shape}, here.squeeze, 1), ST_Scale(here.shape, here.squeeze, 1)) * ${sql.lit(M_PER_DEGREE)})::float8`
 
-/** Public areas and treasures near an area, the nearest first. */
+/** Public areas, and content that lies somewhere, near an area: the nearest first. */
 export const near = read('area.see', NearPage).query(
   async ({ input: { id, cursor, ...page }, ctx: { db, who } }): Promise<Page<NearView>> => {
     await assertSeen(db, id, who)
     const { limit } = outlined(page)
-    const point = sql`ST_SetSRID(ST_MakePoint((${shownPlace} ->> 'lng')::float8, (${shownPlace} ->> 'lat')::float8), 4326)`
-    const snapped = (edge: RawBuilder<number>) =>
-      sql`floor((${edge}) / ${sql.lit(COARSE_DEGREES)}) * ${sql.lit(COARSE_DEGREES)}`
+    const finds = topKinds().flatMap((kind) => (kind.placed ? findsOf(kind, kind.placed) : []))
     const { rows } = await sql<NearRow>`
       with here as materialized (
         select coalesce(outline, geom) as shape, ST_Centroid(ST_Envelope(geom)) as middle,
@@ -102,28 +121,21 @@ export const near = read('area.see', NearPage).query(
         select area.id from area where area.hidden_at is null and area.seen and area.id <> ${id}
         order by area.geom <-> (select middle from here) limit ${CANDIDATES}
       ), finds as materialized (
-        select treasure.id, treasure.title, treasure.community_id, treasure.place_hidden, ${shownPlace} as place, ${point} as point
-        from treasure join community on community.id = treasure.community_id and community.hidden_at is null and community.seen
-        where treasure.hidden_at is null
-          -- By whole coarse squares: whether one is found says no more of a hidden place than its square.
-          and treasure.geom && (select ST_MakeEnvelope(
-            ${snapped(sql`ST_XMin(shape) - ${sql.lit(REACH)} / greatest(squeeze, 0.1)`)}, ${snapped(sql`ST_YMin(shape) - ${sql.lit(REACH)}`)},
-            ${snapped(sql`ST_XMax(shape) + ${sql.lit(REACH)} / greatest(squeeze, 0.1)`)}, ${snapped(sql`ST_YMax(shape) + ${sql.lit(REACH)}`)}, 4326) from here)
-        order by ${point} <-> (select middle from here) limit ${CANDIDATES}
+        ${sql.join(finds, sql` union all `)}
       ), things as (
-        select 'area' as kind, area.id, ${metresTo(sql`coalesce(area.outline, area.geom)`)} as metres
+        select null::text as kind, area.id, ${metresTo(sql`coalesce(area.outline, area.geom)`)} as metres
         from areas join area on area.id = areas.id, here
         union all
-        select 'treasure', finds.id, ${metresTo(sql`finds.point`)} from finds, here
+        select finds.kind, finds.id, ${metresTo(sql`finds.point`)} from finds, here
       ), nearest as (
         select * from things where metres <= ${NEAR_M} and ${afterNumber(cursor, sql`metres`, 'things.id', true)}
         order by metres, id limit ${limit + 1}
       )
       select nearest.*, coalesce(area.title, finds.title) as title, area.level, area.rating,
         case when area.id is not null then ${asOutline('area')} end as geometry,
-        finds.community_id, finds.place, finds.place_hidden
-      from nearest left join area on nearest.kind = 'area' and area.id = nearest.id
-      left join finds on nearest.kind = 'treasure' and finds.id = nearest.id
+        finds.community_id, finds.place, finds.hidden
+      from nearest left join area on nearest.kind is null and area.id = nearest.id
+      left join finds on finds.kind = nearest.kind and finds.id = nearest.id
       order by nearest.metres, nearest.id`.execute(db)
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
@@ -131,7 +143,8 @@ export const near = read('area.see', NearPage).query(
   },
 )
 
-const toNear = ({ kind, id, title, metres, ...row }: NearRow): NearView =>
-  kind === 'area'
-    ? { kind, id, title, metres, level: row.level, rating: row.rating, geometry: row.geometry }
-    : { kind, id, title, metres, communityId: row.community_id, place: row.place, placeHidden: row.place_hidden }
+function toNear({ kind, id, title, metres, ...row }: NearRow): NearView {
+  if (!kind) return { kind: 'area', id, title, metres, level: row.level, rating: row.rating, geometry: row.geometry }
+  const { community_id: communityId, place, hidden: placeHidden } = row
+  return { kind: 'content', id, title, metres, ref: { kind, id, parentId: null }, communityId, place, placeHidden }
+}

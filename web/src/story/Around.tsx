@@ -4,13 +4,14 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
 import { MapThumbnail } from '../map/thumbnail/MapThumbnail.tsx'
+import { kinds } from '../kinds.ts'
 import { paths } from '../paths.ts'
 import { useColourScheme } from '../shell/layout/colourScheme.ts'
 import { PagedList } from '../ui/layout/PagedList.tsx'
 import { useAround, useNear } from './data.ts'
 import classes from './Story.module.css'
 
-/** What lies around a place: how others rate it, its communities, and the areas and treasures near it. */
+/** What lies around a place: how others rate it, its communities, and what is near it. */
 export function Around({ id }: { id: string }) {
   const { t } = useTranslation()
   const heading = useId()
@@ -74,8 +75,8 @@ function Overlap({ count, atLeast, rating }: OverlapProps) {
 }
 
 const PICTURE = { width: 220, height: 148 }
-/** Half the side of what the picture of a treasure shows, in degrees: about two kilometres. */
-const AROUND_TREASURE = 0.02
+/** Half the side of what the picture of a place shows, in degrees: about two kilometres. */
+const AROUND_PLACE = 0.02
 
 function NearThing({ thing }: { thing: NearView }) {
   const { t } = useTranslation()
@@ -99,9 +100,9 @@ function NearThing({ thing }: { thing: NearView }) {
         </span>
       </Link>
     )
-  const { communityId, place, placeHidden, title, id } = thing
+  const { ref, communityId, place, placeHidden, title } = thing
   return (
-    <Link to={paths.community(communityId)} search={{ tab: 'treasures', treasure: id }} className={classes.thing}>
+    <Link {...kinds[ref.kind].placeOf(ref, communityId)} className={classes.thing}>
       <MapThumbnail
         geometry={squareAround(place)}
         level={null}
@@ -112,7 +113,7 @@ function NearThing({ thing }: { thing: NearView }) {
       <span>
         <span className={classes.name}>{title}</span>
         <span className={classes.facts}>
-          <span>{t('story.around.treasure')}</span>
+          <span>{t(`story.around.kind.${ref.kind}`)}</span>
           <span>{away}</span>
           {placeHidden && <span>{t('story.around.about')}</span>}
         </span>
@@ -123,10 +124,10 @@ function NearThing({ thing }: { thing: NearView }) {
 
 const squareAround = ({ lng, lat }: { lng: number; lat: number }) => {
   const [west, south, east, north] = [
-    lng - AROUND_TREASURE,
-    lat - AROUND_TREASURE / 2,
-    lng + AROUND_TREASURE,
-    lat + AROUND_TREASURE / 2,
+    lng - AROUND_PLACE,
+    lat - AROUND_PLACE / 2,
+    lng + AROUND_PLACE,
+    lat + AROUND_PLACE / 2,
   ]
   const ring: [number, number][] = [
     [west, south],

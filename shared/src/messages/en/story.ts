@@ -50,7 +50,7 @@ export const story = {
     nothing: 'Nothing else has been drawn within 20 kilometers yet.',
     overlaps: 'Overlaps',
     away: '{{distance}} away',
-    treasure: 'Treasure',
+    kind: { thread: 'Discussion', comment: 'Comment', treasure: 'Treasure' },
     about: 'about here',
   },
   play: {

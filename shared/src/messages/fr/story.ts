@@ -52,7 +52,7 @@ export const story: Like<typeof en> = {
     nothing: 'Rien d’autre n’a encore été dessiné à moins de 20 kilomètres.',
     overlaps: 'Se recouvrent',
     away: 'À {{distance}}',
-    treasure: 'Trésor',
+    kind: { thread: 'Discussion', comment: 'Commentaire', treasure: 'Trésor' },
     about: 'à peu près ici',
   },
   play: {

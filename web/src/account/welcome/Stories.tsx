@@ -15,7 +15,7 @@ import { usePlaying } from './usePlaying.ts'
 
 /** A slow flight, in milliseconds: one sees where it leads. */
 const FLIGHT_MS = 5000
-const CLOSEST = 10.5
+const CLOSEST = 12
 const MARGIN = 60
 
 interface StoriesProps {
