@@ -41,8 +41,9 @@ async function insertRow(
   db: Tx,
   creator: Creator,
   id: string,
-  { measure, data: { descriptionPublic, photoIds: _, ...data }, analitics }: z.output<typeof AddArea>,
+  { measure, data, analitics }: z.output<typeof AddArea>,
 ): Promise<{ area: MyAreaView; before: HeldBefore } | null> {
+  const { descriptionPublic, photoIds: _, ...columns } = data
   const row = await db
     .with('drawn', (also) =>
       also.deleteFrom('draft').where('person_id', '=', creator.id).where('kind', '=', 'area').where('key', '=', id),
@@ -51,7 +52,7 @@ async function insertRow(
     .values({
       id,
       created_by: creator.id,
-      ...data,
+      ...columns,
       description_public: descriptionPublic,
       geom: toGeom(measure),
       analitics: JSON.stringify(analitics),

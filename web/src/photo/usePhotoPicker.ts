@@ -52,7 +52,7 @@ export function usePhotoPicker({
 
   const busy = sending.some(({ phase }) => phase !== 'failed')
   const tellBusy = useEffectEvent((now: boolean) => onBusy?.(now))
-  useEffect(() => void tellBusy(busy), [busy])
+  useEffect(() => tellBusy(busy), [busy])
 
   const room = Math.max(0, max - value.length - sending.length)
   return {

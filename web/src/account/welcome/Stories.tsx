@@ -24,7 +24,7 @@ interface StoriesProps {
   /** Pixels at the left that the card covers. */
   inset: number
   phone: boolean
-  /** Called with the area that is told about. */
+  /** Called with the area whose story is shown. */
   onShow: (id: string) => void
 }
 

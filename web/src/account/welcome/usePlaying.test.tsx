@@ -5,7 +5,10 @@ import { STORY_MS, usePlaying } from './usePlaying.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-const wait = (stories: number) => act(() => vi.advanceTimersByTime(stories * STORY_MS))
+const wait = (stories: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(stories * STORY_MS)
+  })
 
 test('for those who want less motion nothing moves by itself, and it can be turned', () => {
   const { result } = renderHook(() => usePlaying(3, true))

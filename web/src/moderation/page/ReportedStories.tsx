@@ -6,10 +6,11 @@ import { ReasonForm } from '../../content/ReasonForm.tsx'
 import { Ago } from '../../i18n/Ago.tsx'
 import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
 import { paths } from '../../paths.ts'
+import { PhotoGrid } from '../../photo/PhotoGrid.tsx'
 import { useColourScheme } from '../../shell/layout/colourScheme.ts'
 import { ThemeProvider } from '../../shell/layout/ThemeProvider.tsx'
 import { useSettleStory } from '../../story/data.ts'
-import { StoryWords } from '../../story/Story.tsx'
+import { LinkedText } from '../../ui/LinkedText.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ListEntry } from '../../ui/layout/ListEntry.tsx'
 import { usePhone } from '../../ui/layout/usePhone.ts'
@@ -62,7 +63,14 @@ function ReportedEntry({ story }: { story: ReportedStory }) {
         ))}
         actions={decidable ? <Decide id={area.id} title={area.title} /> : <p>{t('story.settle.own')}</p>}
       />
-      <StoryWords title={area.title} description={description} photos={photos} />
+      <div className={classes.told}>
+        {description && (
+          <blockquote>
+            <LinkedText>{description}</LinkedText>
+          </blockquote>
+        )}
+        <PhotoGrid photos={photos} title={area.title} />
+      </div>
     </>
   )
 }

@@ -3,9 +3,9 @@ import { IconPrinter, IconShare } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/Button.tsx'
-import { showToast } from '../ui/overlay/toasts.ts'
-import { saveFile } from '../ui/saveFile.ts'
+import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { saveFile } from '../../ui/saveFile.ts'
 import classes from './TakeAlong.module.css'
 
 interface TakeAlongProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../account/data.ts'
-import { ReasonForm } from '../content/ReasonForm.tsx'
-import { ThemeProvider } from '../shell/layout/ThemeProvider.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/overlay/Dialog.tsx'
-import { useReportStory } from './data.ts'
+import { useMe } from '../../account/data.ts'
+import { ReasonForm } from '../../content/ReasonForm.tsx'
+import { ThemeProvider } from '../../shell/layout/ThemeProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { useReportStory } from '../../story/data.ts'
 import classes from './Story.module.css'
 
 interface ReportStoryProps {
