@@ -23,6 +23,41 @@ test('a guest reaches every area of the view by keyboard, through the list, and 
   await expect(page).toHaveURL(/at=10\/53\.1\/4\.85/)
 })
 
+test('a filtered map is shared by its address, goes along to an area, and a change that no longer passes leaves it', async ({
+  page,
+  server,
+}) => {
+  const maker = await clientFor(server.url, 'member')
+  const here = { lng: 3.9, lat: 54.9 }
+  const title = `Rated eight ${Date.now()}`
+  const id = await addArea(maker, title, around(here, 0.1))
+  await openMap(page, `/map?at=10/${here.lat}/${here.lng}`)
+  const row = page.getByRole('link', { name: new RegExp(title) })
+  await expect(row).toBeVisible()
+  const choose = async (rating: string) => {
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await page.getByLabel('Rating').selectOption(rating)
+    await page.getByRole('button', { name: 'Show the map' }).click()
+  }
+  await choose('9')
+  await expect(page.getByText('No area in view matches your filters.')).toBeVisible()
+  await expect(row).toBeHidden()
+  await choose('8')
+  await expect(row).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Filters, 1 set' })).toBeVisible()
+  await row.click()
+  await expect(page).toHaveURL(new RegExp(`/area/${id}\\?.*rating=8`))
+  await page.goBack()
+  await expect(row).toBeVisible()
+  await maker.call('measure.update', { measureId: id, data: { rating: 5 } })
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(row).toBeVisible()
+  await maker.call('measure.delete', { measureId: id })
+})
+
 test('where the device can draw no map, the list has what the map would show', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null

@@ -9,7 +9,9 @@ test('what is not text, or empty, is not there', () => {
 
 test('a list that the map does not have is not there', () => {
   expect(mapParams({ list: 'treasures' }).list).toBeUndefined()
-  expect(mapParams({ list: 'areas', at: '9/53/5' })).toEqual({ list: 'areas', at: '9/53/5', community: undefined })
+  expect(mapParams({ list: 'areas', at: '9/53/5' })).toEqual({ list: 'areas', at: '9/53/5' })
+  expect(mapParams({ rating: 7, levels: 'world', mine: true })).toEqual({ rating: 7, levels: 'world', mine: true })
+  expect(mapParams({ rating: '7', levels: 5, from: true, mine: 'yes' })).toEqual({})
 })
 
 test('a flag needs no value', () => {

@@ -14,6 +14,7 @@ const texts =
   }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 const flagOf = (name: string, raw: RawSearch): true | undefined => (raw[name] === undefined ? undefined : true)
 
 /** What each list of the map page is called in its address. */
@@ -26,9 +27,19 @@ export interface MapSearchParams {
   at?: string
   community?: string
   list?: MapList
+  /** What the map leaves out; `readFilter` checks it. */
+  levels?: string
+  rating?: number
+  from?: number
+  to?: number
+  mine?: true
 }
 export const mapParams = (raw: RawSearch): MapSearchParams => ({
-  ...texts('at', 'community')(raw),
+  ...texts('at', 'community', 'levels')(raw),
+  rating: numberOf(raw.rating),
+  from: numberOf(raw.from),
+  to: numberOf(raw.to),
+  mine: raw.mine === true ? true : undefined,
   list: mapListOf(raw.list),
 })
 

@@ -1,3 +1,4 @@
+import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import { expect, test } from 'vitest'
 import { countCorners } from '@fieldfare/shared/geo/geometry.ts'
@@ -14,8 +15,27 @@ test(
     const room = tileAt(5, 53, 7)
     const { call } = await make.member()
     expect(await refusalOf(guest.feed.measures.tile({ ...room, limit: 201 }))).toMatchObject({ path: 'limit' })
+    for (const filter of [{ levels: [] }, { rating: 0 }, { from: 2026, to: 2025 }, { activities: ['walking'] }])
+      expect(await refusalOf(guest.feed.measures.tile({ ...room, filter: filter as AreaFilter }))).toMatchObject({
+        code: 'bad-input',
+      })
     expect(await refusalOf(call.feed.measures.mine({ cursor: 'nowhere' }))).toMatchObject({ code: 'bad-input' })
     expect(await refusalOf(guest.feed.measures.mine({}))).toMatchObject({ code: 'not-signed-in' })
+  }),
+)
+
+test(
+  'a filtered list has what passes, page by page',
+  undone(async ({ guest, make }) => {
+    const maker = await make.member()
+    const rated = new Map<string, number>()
+    for (const rating of [5, 9, 7, 10, 8]) rated.set(await make.area(maker, square(5, 53), { rating }), rating)
+    const room = tileAt(5, 53, 7)
+    const first = await guest.feed.measures.tile({ ...room, filter: { rating: 8 }, limit: 2 })
+    const rest = await guest.feed.measures.tile({ ...room, filter: { rating: 8 }, limit: 2, cursor: first.next ?? '' })
+    const ratings = [...first.items, ...rest.items].map(({ id }) => rated.get(id)).toSorted()
+    expect([ratings, rest.next]).toEqual([[10, 8, 9], null])
+    expect((await guest.feed.measures.tile({ ...room, filter: { to: 2020 } })).items).toEqual([])
   }),
 )
 

@@ -1,4 +1,5 @@
 import { Id, NoArgs, PageInput } from '@fieldfare/shared/schemas.ts'
+import { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
 import type { AreaView, JointSurface, MyAreaView } from '@fieldfare/shared/area.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
@@ -16,14 +17,14 @@ const index = z
   .min(0)
   .max(2 ** ROOM_ZOOM - 1)
 
-/** Areas as everyone may see them in a tile of ROOM_ZOOM, or in the part of it that a view shows, newest first. */
+/** Areas as everyone may see them in a tile of ROOM_ZOOM, or in the part of it that a view shows, that pass a filter, newest first. */
 export const tile = read(
   'area.see',
-  z.strictObject({ x: index, y: index, within: Within.optional(), ...PageInput }),
+  z.strictObject({ x: index, y: index, within: Within.optional(), filter: AreaFilter.default({}), ...PageInput }),
 ).query(async ({ input, ctx }): Promise<Page<AreaView>> => {
   const whole = boxOf(input, ROOM_ZOOM)
   const box = input.within ? shared(whole, input.within) : whole
-  return isEmpty(box) ? { items: [], next: null } : areasInBox(ctx.db, box, input)
+  return isEmpty(box) ? { items: [], next: null } : areasInBox(ctx.db, box, input.filter, input)
 })
 
 /** The caller's areas, newest first. */

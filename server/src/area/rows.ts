@@ -1,4 +1,5 @@
 import type { AreaView, MyAreaView } from '@fieldfare/shared/area.ts'
+import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
 import { VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import { type Box, tilesOf } from '@fieldfare/shared/geo/tiles.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
@@ -10,6 +11,7 @@ import { asBbox, asGeoJson, asOutline } from '../db/geo.ts'
 import { photosOf } from '../photo/rows.ts'
 import type { Tables, Tx } from '../db/tables.ts'
 import type { Shapes } from '../surface/joint.ts'
+import { filtered } from '../call/areaFilter.ts'
 
 const PUBLIC = ['area.id', 'area.title', 'area.level', 'area.rating', 'area.version', 'area.created_at'] as const
 
@@ -67,14 +69,17 @@ export async function areaView(db: Tx, id: string): Promise<{ version: number; v
 
 const NEWEST = byTime('area.created_at', 'area.id')
 
-/** Areas that touch a box of degrees, as everyone may see them, newest first. */
+/** Areas that touch a box of degrees and pass a filter, as everyone may see them, newest first. */
 export const areasInBox = (
   db: Tx,
   [west, south, east, north]: [number, number, number, number],
+  filter: AreaFilter,
   request: PageRequest,
 ): Promise<Page<AreaView>> =>
   paged(
-    publicAreas(db).where(sql<boolean>`area.geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`),
+    publicAreas(db)
+      .where(sql<boolean>`area.geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`)
+      .where(filtered(filter)),
     NEWEST,
     outlined(request),
     toView,

@@ -39,6 +39,11 @@ test.each([
   ['/tiles/areas/here/0/0.pbf', 'bad-input', 400],
   ['/tiles/areas/9/0/0.json', 'bad-input', 400],
   ['/tiles/areas/9/%00/0.pbf', 'bad-input', 400],
+  ['/tiles/areas/9/0/0.pbf?levels=moon', 'bad-input', 400],
+  ['/tiles/areas/9/0/0.pbf?rating=7&rating=8', 'bad-input', 400],
+  ['/tiles/areas/9/0/0.pbf?rating=11', 'bad-input', 400],
+  ['/tiles/areas/9/0/0.pbf?rating=', 'bad-input', 400],
+  ['/tiles/areas/9/0/0.pbf?from=2026&to=2025', 'bad-input', 400],
 ])('%s is refused', async (url, code, status) => {
   const answer = await http.inject(url)
   expect(answer.statusCode).toBe(status)
@@ -79,6 +84,20 @@ test('a tile is compressed, may be kept by anyone for half a minute, and is the 
   expect(Object.keys(area?.[0]?.properties ?? {})).toEqual(['id', 'level', 'title', 'rating'])
   const another = await http.inject({ url: address(TILE), headers: { cookie: 'session=somebody' } })
   expect(another.rawPayload.equals(answer.rawPayload)).toBe(true)
+})
+
+test('a tile is kept for each filter; the same filter in other words is the same one', async () => {
+  const url = address(at(6.5, 53.2, 8))
+  const before = reads
+  const titles = async (query: string) => {
+    const answer = await http.inject(`${url}?${query}`)
+    return decode(gunzipSync(answer.rawPayload)).area?.map(({ properties }) => properties.title)
+  }
+  expect(await titles('levels=living area,world&rating=8')).toEqual(['By the lake'])
+  expect(await titles('rating=8&levels=world,living%20area')).toEqual(['By the lake'])
+  expect(reads - before).toBe(1)
+  expect((await http.inject(`${url}?rating=9`)).statusCode).toBe(204)
+  expect(reads - before).toBe(2)
 })
 
 test('who has the tile is not sent it again', async () => {

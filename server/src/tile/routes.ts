@@ -1,3 +1,4 @@
+import { AreaFilter, queriedFilter } from '@fieldfare/shared/areaFilter.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../call/context.ts'
@@ -10,22 +11,28 @@ import { makeTiles, TILE_SECONDS } from './tiles.ts'
 
 /**
  * GET /tiles/areas/{z}/{x}/{y}.pbf: everybody's areas and communities as a vector tile, z 0 to 14; see `encodeTile`
- * for its layers. 200 (always gzip), 204 for an empty one, 304 by ETag; 400 for an address that is none, 404 for a tile
+ * for its layers. `?levels=country,world&rating=7&from=2025&to=2026`, each optional, leaves out other areas.
+ * 200 (always gzip), 204 for an empty one, 304 by ETag; 400 for an address or a filter that is none, 404 for a tile
  * outside the grid, 429 and 503 where too many wait, 503 while the database is unavailable. Reads no session: tiles hold public data only.
  */
 export function tileRoutes(http: FastifyInstance, { db }: Pick<Deps, 'db'>): { close(): Promise<void> } {
   const tiles = makeTiles(db, (err) => http.log.error({ err }, 'a tile worker ended'))
-  http.get<{ Params: { z: string; x: string; y: string } }>('/tiles/areas/:z/:x/:y', async (request, reply) => {
-    const address = readAddress(request.params)
-    if (typeof address === 'string') return refuse(reply, address)
-    const tile = await tiles.get(address, networkOf(request.ip)).catch(codeOf)
-    if (typeof tile === 'string') return refuse(reply, tile)
-    reply.header('cache-control', `public, max-age=${TILE_SECONDS}`)
-    if (!tile) return reply.code(204).send()
-    reply.header('etag', tile.etag)
-    if (isKnown(request.headers['if-none-match'], tile.etag)) return reply.code(304).send()
-    return reply.headers(HEADERS).send(Buffer.from(tile.body.buffer))
-  })
+  http.get<{ Params: { z: string; x: string; y: string }; Querystring: Record<string, unknown> }>(
+    '/tiles/areas/:z/:x/:y',
+    async (request, reply) => {
+      const address = readAddress(request.params)
+      if (typeof address === 'string') return refuse(reply, address)
+      const filter = AreaFilter.safeParse(queriedFilter(request.query))
+      if (!filter.success) return refuse(reply, 'bad-input')
+      const tile = await tiles.get(address, filter.data, networkOf(request.ip)).catch(codeOf)
+      if (typeof tile === 'string') return refuse(reply, tile)
+      reply.header('cache-control', `public, max-age=${TILE_SECONDS}`)
+      if (!tile) return reply.code(204).send()
+      reply.header('etag', tile.etag)
+      if (isKnown(request.headers['if-none-match'], tile.etag)) return reply.code(304).send()
+      return reply.headers(HEADERS).send(Buffer.from(tile.body.buffer))
+    },
+  )
   return tiles
 }
 

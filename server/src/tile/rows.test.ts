@@ -1,3 +1,4 @@
+import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { sql } from 'kysely'
@@ -145,6 +146,37 @@ test(
 )
 
 test(
+  'a filter leaves the same areas out as shapes and as counts, and no community',
+  undone(async (handle, maker) => {
+    const given: Given[] = LEVELS.flatMap((level, i) =>
+      [2024, 2025].map((year) => ({
+        shape: around(6.5 + i / 50, 53.2 + (year - 2024) / 50, 0.01),
+        level,
+        rating: 6 + i,
+        created_at: new Date(Date.UTC(year, 11, 31, 23)),
+      })),
+    )
+    const ids = await addAreas(handle, maker, given)
+    await addLands(handle, maker, [{ shape: around(6.5, 53.2, 0.5) }])
+    const filters: [AreaFilter, string[]][] = [
+      [{ levels: ['country'] }, [ids[4]!, ids[5]!]],
+      [{ rating: 9 }, [ids[6]!, ids[7]!]],
+      [{ rating: 8, to: 2024 }, [ids[4]!, ids[6]!]],
+      [{ levels: ['world', 'neighborhood'], from: 2025, to: 2025 }, [ids[1]!, ids[7]!]],
+      [{ from: 2026 }, []],
+    ]
+    for (const [filter, passing] of filters) {
+      const near = await tileOf(handle, at(6.5, 53.2, 9), TILE_LIMITS, filter)
+      expect(idsOf(near.area)).toEqual(inOrder(passing))
+      expect(near.community).toHaveLength(1)
+      const one = await tileOf(handle, at(6.5, 53.2, 9), { ...TILE_LIMITS, areas: 1 }, filter)
+      expect(idsOf(one.area).length + counted(one)).toBe(passing.length)
+      expect(counted(await tileOf(handle, at(6.5, 53.2, 3), TILE_LIMITS, filter))).toBe(passing.length)
+    }
+  }),
+)
+
+test(
   'a shape goes on in the neighbouring tile, its label does not',
   undone(async (handle, maker) => {
     const tile = at(6.5, 53.2, 11)
@@ -223,4 +255,6 @@ test(
   }),
 )
 
+const counted = ({ area_cell: cells = [] }: Awaited<ReturnType<typeof tileOf>>) =>
+  cells.reduce((sum, { properties }) => sum + Number(properties.count), 0)
 const ringOf = (shape: AreaShape) => (shape.type === 'Polygon' ? shape.coordinates[0]! : [])

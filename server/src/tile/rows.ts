@@ -1,4 +1,6 @@
+import { type AreaFilter, filterQuery } from '@fieldfare/shared/areaFilter.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { filtered } from '../call/areaFilter.ts'
 import type { Tables } from '../db/tables.ts'
 import { type TileAddress, ZOOM_MAX } from './address.ts'
 import { bufferedBox, CELL_ZOOMS, CELLS, EXTENT } from './grid.ts'
@@ -34,33 +36,38 @@ const TOLERANCE = 2
  * Everything public in a tile, in one statement and so at one moment. Areas and communities large enough for the zoom
  * (min_zoom) come as shapes; smaller areas as counts of their cell; smaller communities not at all. Where more areas
  * than allowed are large enough, the largest are shapes and each other one counts in its label's cell, so that in all
- * tiles of a zoom every area is there in exactly one form; communities beyond the limit keep their label.
+ * tiles of a zoom every area is there in exactly one form; communities beyond the limit keep their label. Of areas only those
+ * that pass the filter are there.
  */
 export async function readTile(
   db: Kysely<Tables>,
   tile: TileAddress,
   limits: TileLimits = TILE_LIMITS,
+  filter: AreaFilter = {},
 ): Promise<TileRows | null> {
-  const { rows } = await tileQuery(tile, limits).execute(db)
+  const { rows } = await tileQuery(tile, limits, filter).execute(db)
   const row = rows[0]
   return row && Object.values(row).some((value) => value !== null) ? row : null
 }
 
-export function tileQuery(tile: TileAddress, limits: TileLimits): RawBuilder<TileRows> {
+export function tileQuery(tile: TileAddress, limits: TileLimits, filter: AreaFilter): RawBuilder<TileRows> {
   const shape = sql`ST_AsBinary(${simplified(tile.z)}, 'NDR')`
+  // Only the counts of all areas are kept.
+  const smallOnes = filterQuery(filter)
+    ? cellsOf(tile, sql`(${asCells(tile, sql`area where ${tooSmall(tile)} and ${filtered(filter)}`)}) small`)
+    : sql`${cellsOf(tile, sql`area_cell`)} union all ${cellsOf(tile, sql`area_cell_change`)}`
   return sql<TileRows>`
     with inside as (
       select id, level, title, rating, label, geom, ${ranked(limits.areas, limits.bytes)}
-      from area where ${visible(tile)}
+      from area where ${visible(tile)} and ${filtered(filter)}
       window largest as (order by area_m2 desc, id desc)
     ), land as (
       select id, title, label, geom, ${ranked(limits.communities, limits.bytes)}
       from community where ${visible(tile)}
       window largest as (order by area_m2 desc, id desc)
     ), counted as (
-      ${cellsOf(tile, sql`area_cell`)}
-      union all ${cellsOf(tile, sql`area_cell_change`)}
-      union all ${cellsOf(tile, sql`(${cellsOfTheRest(tile)}) rest`)}
+      ${smallOnes}
+      union all ${cellsOf(tile, sql`(${asCells(tile, sql`inside where not kept`)}) rest`)}
     ), cell as (
       select x, y, sum(n0) n0, sum(n1) n1, sum(n2) n2, sum(n3) n3, sum(lng) lng, sum(lat) lat
       from counted group by x, y having sum(n0 + n1 + n2 + n3) > 0
@@ -79,10 +86,12 @@ export function tileQuery(tile: TileAddress, limits: TileLimits): RawBuilder<Til
 }
 
 /** Numbers in the statement itself: the partial indexes serve only what is known when the plan is made. */
-function visible(tile: TileAddress): RawBuilder<boolean> {
+const visible = (tile: TileAddress) => sql`min_zoom <= ${sql.lit(tile.z)} and ${shownIn(tile)}`
+const tooSmall = (tile: TileAddress) => sql`min_zoom > ${sql.lit(tile.z)} and ${shownIn(tile)}`
+
+function shownIn(tile: TileAddress): RawBuilder<boolean> {
   const [west, south, east, north] = bufferedBox(tile)
-  return sql`hidden_at is null and seen and min_zoom <= ${sql.lit(tile.z)}
-    and geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`
+  return sql`hidden_at is null and seen and geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`
 }
 
 const ranked = (most: number, bytes: number): RawBuilder<unknown> => sql`
@@ -102,8 +111,8 @@ function cellsOf({ z, x, y }: TileAddress, source: RawBuilder<unknown>): RawBuil
     where z = ${sql.lit(z)} and x in (${columns}) and y between ${y * CELLS} and ${y * CELLS + CELLS - 1}`
 }
 
-/** Areas beyond the limit as one-area cells, the cell found as area_cell_keep() finds it. */
-function cellsOfTheRest({ z }: TileAddress): RawBuilder<unknown> {
+/** Areas as one-area cells, the cell found as area_cell_keep() finds it. */
+function asCells({ z }: TileAddress, areas: RawBuilder<unknown>): RawBuilder<unknown> {
   const count = sql.lit(2 ** (z + CELL_ZOOMS))
   return sql`select ${sql.lit(z)} as z,
       floor((ST_X(label) + 180) / 360 * ${count})::integer as x,
@@ -111,5 +120,5 @@ function cellsOfTheRest({ z }: TileAddress): RawBuilder<unknown> {
       (level = 'neighborhood')::integer as n0, (level = 'living area')::integer as n1,
       (level = 'country')::integer as n2, (level = 'world')::integer as n3,
       ST_X(label) as lng, ST_Y(label) as lat
-    from inside where not kept`
+    from ${areas}`
 }

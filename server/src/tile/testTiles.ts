@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { VectorTile } from '@mapbox/vector-tile'
+import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import type { Kysely } from 'kysely'
@@ -22,6 +23,7 @@ export interface Given {
   title?: string
   level?: string
   rating?: number
+  created_at?: Date
   seen?: boolean
   hidden?: boolean
 }
@@ -83,8 +85,13 @@ export function decode(bytes: Uint8Array | null): Layers {
   )
 }
 
-export async function tileOf(db: Kysely<Tables>, tile: TileAddress, limits?: TileLimits): Promise<Layers> {
-  const rows = await readTile(db, tile, limits)
+export async function tileOf(
+  db: Kysely<Tables>,
+  tile: TileAddress,
+  limits?: TileLimits,
+  filter?: AreaFilter,
+): Promise<Layers> {
+  const rows = await readTile(db, tile, limits, filter)
   return decode(rows && encodeTile(tile, rows))
 }
 

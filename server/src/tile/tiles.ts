@@ -1,9 +1,10 @@
+import { type AreaFilter, filterQuery } from '@fieldfare/shared/areaFilter.ts'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/connect.ts'
 import type { TileAddress } from './address.ts'
 import { Encoder } from './encoder.ts'
 import type { EncodedTile } from './encodeWorker.ts'
-import { readTile } from './rows.ts'
+import { readTile, TILE_LIMITS } from './rows.ts'
 import { halfOf, shareOf } from '../call/load.ts'
 import { Turns } from '../call/turns.ts'
 
@@ -19,6 +20,7 @@ const LINE = 4 * LINE_EACH
 
 interface Wanted {
   address: TileAddress
+  filter: AreaFilter
   /** Whose turn it is made in. */
   client: string
 }
@@ -28,10 +30,10 @@ export type Tile = EncodedTile | null
 
 export interface Tiles {
   /**
-   * The tile, read and made once for all who ask within half a minute. Clients take turns.
+   * The tile of the areas that pass the filter, read and made once for all who ask within half a minute. Clients take turns.
    * @throws what the database throws, AppError 'too-many' or 'unavailable' where too many tiles are waited for
    */
-  get(address: TileAddress, client: string): Promise<Tile>
+  get(address: TileAddress, filter: AreaFilter, client: string): Promise<Tile>
   close(): Promise<void>
 }
 
@@ -39,9 +41,9 @@ export function makeTiles(db: Pick<Database, 'kysely' | 'pool'>, onError: (error
   const encoder = new Encoder(onError)
   const atOnce = shareOf(db.pool.options.max ?? 0, 0.2)
   const turns = new Turns({ atOnce, each: halfOf(atOnce), line: LINE, lineEach: LINE_EACH })
-  const make = ({ address, client }: Wanted): Promise<Tile> =>
+  const make = ({ address, filter, client }: Wanted): Promise<Tile> =>
     turns.run(client, async () => {
-      const rows = await readTile(db.kysely, address)
+      const rows = await readTile(db.kysely, address, TILE_LIMITS, filter)
       return rows && encoder.encode(address, rows)
     })
   // A tile holds public data only, so one tile serves every reader.
@@ -53,9 +55,10 @@ export function makeTiles(db: Pick<Database, 'kysely' | 'pool'>, onError: (error
     ignoreFetchAbort: true,
   })
   return {
-    async get(address, client) {
-      const context = { address, client }
-      const { tile } = await cache.forceFetch(`${address.z}/${address.x}/${address.y}`, { context })
+    async get(address, filter, client) {
+      const { z, x, y } = address
+      const context = { address, filter, client }
+      const { tile } = await cache.forceFetch(`${z}/${x}/${y}?${filterQuery(filter)}`, { context })
       return tile
     },
     close: () => encoder.close(),

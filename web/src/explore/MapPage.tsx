@@ -1,5 +1,6 @@
+import { filterQuery } from '@fieldfare/shared/areaFilter.ts'
 import type { Map } from 'maplibre-gl'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../api/publicConfig.ts'
 import { useColourScheme } from '../shell/layout/colourScheme.ts'
@@ -9,6 +10,7 @@ import { usePhone } from '../ui/layout/usePhone.ts'
 import type { MapControl, MapPick } from '../map/view/mapProps.ts'
 import { MapView } from '../map/view/MapView.tsx'
 import { useChosen } from './data.ts'
+import { readFilter, shows } from './filter/mapFilter.ts'
 import { DrawHereButton } from './DrawHereButton.tsx'
 import classes from './MapPage.module.css'
 import { MapSearchPlace } from './search/MapSearchPlace.tsx'
@@ -30,14 +32,18 @@ export function MapPage() {
   const config = usePublicConfig()
   const address = useMapAddress()
   const { areaId, communityId, key } = address
+  const filter = useMemo(() => readFilter(new URLSearchParams(address.filter)), [address.filter])
   const [map, setMap] = useState<Map | null>(null)
   const [picked, setPicked] = useState<{ pick: MapPick; key: string } | null>(null)
   const [lit, setLit] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const [zoom, setZoom] = useState(0)
   const heard = useHeard(map)
-  const [view, look, own] = useView(heard.areas)
-  const layers = useTileOverlay(heard, view.areas)
+  const [view, look, own] = useView(heard.areas, filter)
+  const { mine } = view
+  const shown = useMemo(() => shows(filter, mine), [filter, mine])
+  const ownShown = useMemo(() => own.filter(shown), [own, shown])
+  const layers = useTileOverlay(heard, view.areas, shown)
   const chosen = useChosen(areaId, communityId)
   const area = chosen.area.data?.area
 
@@ -79,6 +85,7 @@ export function MapPage() {
             mode={mode}
             sheet={sheet}
             address={address}
+            filter={filter}
             view={view}
             zoom={zoom}
             pick={pick}
@@ -94,7 +101,9 @@ export function MapPage() {
             theme={theme}
             at={address.openAt}
             styleUrl={config?.mapStyleUrl}
-            mine={own}
+            everyone={!filter.mine}
+            filter={filterQuery(filter)}
+            mine={ownShown}
             {...layers}
             selected={areaId}
             highlighted={lit ?? communityId}

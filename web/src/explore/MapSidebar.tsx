@@ -20,6 +20,7 @@ interface MapSideProps {
   mode: SideMode
   title: ReactNode
   subtitle?: ReactNode
+  tool?: ReactNode
   onClose?: (() => void) | undefined
   foot?: ReactNode
   children: ReactNode
@@ -41,13 +42,13 @@ export function useSheetPlace(mode: SideMode): SheetPlace {
 }
 
 /** A panel beside the map on a wide screen, a sheet over it on a phone. */
-export function MapSidebar({ mode, title, subtitle, onClose, foot, children, sheet }: MapSideProps) {
+export function MapSidebar({ mode, title, subtitle, tool, onClose, foot, children, sheet }: MapSideProps) {
   const { t } = useTranslation()
   const phone = usePhone()
   const close = onClose && { label: t('app.word.close'), onPress: onClose }
   if (!phone)
     return (
-      <Panel title={title} subtitle={subtitle} close={close} foot={foot}>
+      <Panel title={title} subtitle={subtitle} tool={tool} close={close} foot={foot}>
         {children}
       </Panel>
     )
@@ -58,6 +59,7 @@ export function MapSidebar({ mode, title, subtitle, onClose, foot, children, she
       detent={sheet.detent}
       onDetent={sheet.move}
       gripLabel={t('app.word.moveSheet')}
+      tool={tool}
       close={close}
       // Everything but the pick list has its own address, so that Back leaves it anyway.
       backCloses={mode === 'chooser'}

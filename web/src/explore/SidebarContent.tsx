@@ -8,6 +8,8 @@ import { SkeletonLines } from '../ui/feedback/Skeleton.tsx'
 import type { MapPick } from '../map/view/mapProps.ts'
 import { AreaDetails } from './details/AreaDetails.tsx'
 import { AreaList } from './list/AreaList.tsx'
+import { FilterButton } from './filter/FilterButton.tsx'
+import type { MapFilter } from './filter/mapFilter.ts'
 import type { Pointing } from './list/AreaRow.tsx'
 import { PickList } from './details/PickList.tsx'
 import { CommunityDetails } from './details/CommunityDetails.tsx'
@@ -24,6 +26,7 @@ interface SideOfMapProps {
   mode: SideMode
   sheet: SheetPlace
   address: MapAddress
+  filter: MapFilter
   view: View
   zoom: number
   pick: MapPick | null
@@ -51,6 +54,7 @@ export function SidebarContent(props: SideOfMapProps) {
       sheet={sheet}
       title={title}
       subtitle={subtitle}
+      tool={(mode === 'overview' || mode === 'areas') && <FilterButton filter={props.filter} onFilter={address.show} />}
       onClose={mode === 'overview' ? undefined : onLeave}
       foot={list || view.far ? undefined : <Legend onList={() => address.go({ list: 'areas' })} />}
     >

@@ -1,3 +1,4 @@
+import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
 import type { AreaView, MyAreaView } from '@fieldfare/shared/area.ts'
 import type { Follow } from '@fieldfare/shared/live.ts'
 import { PAGE_MAX } from '@fieldfare/shared/page.ts'
@@ -13,7 +14,7 @@ import { asOnePage, type Rooms } from './list/areasInView.ts'
 import { parsePlaces } from './search/places.ts'
 
 export const VIEW_KEY = ['areas', 'view'] as const
-const NOWHERE: Rooms = { tiles: [] }
+export const NOWHERE: Rooms = { tiles: [] }
 
 /** The live channels of a view: its rooms, the channel of all areas, and communities. */
 export const feedsOf = (rooms: Rooms | null): Follow[] => [
@@ -22,10 +23,10 @@ export const feedsOf = (rooms: Rooms | null): Follow[] => [
   { feed: 'land', scope: 'all' },
 ]
 
-/** The areas of a view's rooms, newest first, paged. */
-export const useAreaPages = (rooms: Rooms | null) =>
+/** The areas of a view's rooms that pass a filter, newest first, paged. */
+export const useAreaPages = (rooms: Rooms | null, filter: AreaFilter) =>
   useInfiniteQuery({
-    queryKey: [...VIEW_KEY, rooms],
+    queryKey: [...VIEW_KEY, rooms, filter],
     ...liveQuery(feedsOf(rooms), async ({ pageParam }: { pageParam: Record<string, string> | null }) => {
       const { tiles, within } = rooms ?? NOWHERE
       const asked = tiles.filter(({ x, y }) => !pageParam || `${x}/${y}` in pageParam)
@@ -35,6 +36,7 @@ export const useAreaPages = (rooms: Rooms | null) =>
           x,
           y,
           within: within && ([...within] as [number, number, number, number]),
+          filter,
           cursor: pageParam?.[room],
         }
         return { room, ...(await api.feed.measures.tile.query(input)) }

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { isMapPath, readMapLocation, withAt } from './mapLocation.ts'
 
 test('what is not ours in an address is nothing', () => {
-  expect(readMapLocation('/map?list=people&who=me')).toEqual({
+  expect(readMapLocation('/map?list=people&who=me&rating=99')).toEqual({
     path: '/map',
     at: null,
     areaId: null,
     communityId: null,
     list: null,
+    filter: '',
   })
   expect(readMapLocation('/area/')).toMatchObject({ areaId: null })
 })
@@ -17,6 +18,9 @@ test('an address says where to look, what is chosen, and which list', () => {
   expect(readMapLocation('/map?list=communities&at=8%2F53.2%2F6.59')).toMatchObject({
     list: 'communities',
     at: '8/53.2/6.59',
+  })
+  expect(readMapLocation('/map?mine=true&rating=7&levels=world,country')).toMatchObject({
+    filter: 'levels=country,world&rating=7&mine=true',
   })
   expect(readMapLocation('/map?community=c')).toMatchObject({ communityId: 'c' })
 })

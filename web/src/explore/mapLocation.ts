@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts'
+import { mapQuery, readFilter } from './filter/mapFilter.ts'
 import { mapListOf, type MapList } from '../searchParams.ts'
 
 /** The map's part of an address. */
@@ -8,6 +9,8 @@ export interface MapLocation {
   areaId: string | null
   communityId: string | null
   list: MapList | null
+  /** The filter's part of the query, the same for the same filter. */
+  filter: string
 }
 
 /** Parses an address, with or without its origin. Unknown values are null. */
@@ -19,6 +22,7 @@ export function readMapLocation(href: string): MapLocation {
     areaId: areaIn(pathname),
     communityId: searchParams.get('community'),
     list: mapListOf(searchParams.get('list')) ?? null,
+    filter: mapQuery(readFilter(searchParams)),
   }
 }
 

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { formatAt, parseAt, type MapPosition } from '../map/view/mapAddress.ts'
 import { jumpTo } from '../map/view/useMap.ts'
 import type { MapList } from '../searchParams.ts'
+import { filterParams, type MapFilter, readFilter } from './filter/mapFilter.ts'
 import { isMapPath, readMapLocation, withAt } from './mapLocation.ts'
 
 /** The last position of the map, restored by links to the map without a position. */
@@ -17,12 +18,16 @@ export interface MapAddress {
   areaId: string | null
   communityId: string | null
   list: MapList | null
+  /** What `readFilter` reads. */
+  filter: string
   /** Null when the address has no position: the default, or wherever the area is. */
   at: MapPosition | null
   /** The initial position of a map created now. */
   openAt: MapPosition | null
   /** Navigates to an area, a list or just the map. `replace` reuses the history entry of an open layer. */
   go(to: { areaId?: string; communityId?: string; list?: MapList }, replace?: boolean): void
+  /** Filters the map. Reuses the history entry of the open layer in which the filter was chosen. */
+  show(filter: MapFilter): void
   /** Writes the map's position into the address. */
   keep(at: MapPosition): void
 }
@@ -35,28 +40,42 @@ export function useMapAddress(): MapAddress {
     select: ({ location, resolvedLocation }) =>
       (isMapPath(location.pathname) ? location : (resolvedLocation ?? location)).href,
   })
-  const { path, at, areaId, communityId, list } = readMapLocation(href)
+  const { path, at, areaId, communityId, list, filter } = readMapLocation(href)
   const position = parseAt(at)
   return {
-    key: [path, communityId, list].join(' '),
+    key: [path, communityId, list, filter].join(' '),
     areaId,
     communityId,
     list,
+    filter,
     at: position,
     openAt: position ?? (areaId || communityId ? null : left),
     go: (to, replace = false) => {
       const here = left && { at: formatAt(left) }
       // Without a position in the address, the map fits the chosen area or community.
-      const search = to.areaId
+      const target = to.areaId
         ? {}
         : to.communityId
           ? { community: to.communityId }
           : { ...(to.list && { list: to.list }), ...here }
+      const search = { ...target, ...filterParams(readFilter(new URLSearchParams(filter))) }
       const options = { search, replace, resetScroll: false }
       void navigate(
         to.areaId ? { to: paths.area.pattern, params: { id: to.areaId }, ...options } : { to: paths.map, ...options },
       )
     },
+    show: (next) =>
+      void navigate({
+        to: '.',
+        search: ({ at: there, community, list: listed }) => ({
+          at: there,
+          community,
+          list: listed,
+          ...filterParams(next),
+        }),
+        replace: true,
+        resetScroll: false,
+      }),
     keep: (now) => {
       left = now
       // Through the router's history, which writes with a delay: writing directly could overtake it.

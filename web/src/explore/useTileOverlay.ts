@@ -30,17 +30,28 @@ export function useHeard(map: MapLibre | null): Heard {
 
 type Fresh = Required<Pick<MapViewProps, 'fresh' | 'freshCommunities' | 'removed'>>
 
-/** The features newer than the tiles: live changes, and areas younger than tiles may be. */
-export function useTileOverlay({ areas, communities }: Heard, listed: readonly AreaView[]): Fresh {
+/**
+ * The features newer than the tiles: live changes, and areas younger than tiles may be. A change by which an area no longer passes
+ * the filter takes it off the map as a deletion does.
+ */
+export function useTileOverlay(
+  { areas, communities }: Heard,
+  listed: readonly AreaView[],
+  shown: (area: AreaView) => boolean,
+): Fresh {
   return useMemo(() => {
     const young = youngOf(listed).filter(({ id }) => !areas.has(id))
-    const gone = [...areas.values(), ...communities.values()].filter(({ view }) => view === null)
+    const changed = [...areas.values()]
+    const gone = [
+      ...changed.filter(({ view }) => !view || !shown(view)),
+      ...[...communities.values()].filter(({ view }) => view === null),
+    ]
     return {
-      fresh: [...young, ...[...areas.values()].flatMap(({ view }) => view ?? [])],
+      fresh: [...young, ...changed.flatMap(({ view }) => (view && shown(view) ? view : []))],
       freshCommunities: [...communities.values()].flatMap(({ view }) => view ?? []),
       removed: gone.map(({ id }) => id),
     }
-  }, [areas, communities, listed])
+  }, [areas, communities, listed, shown])
 }
 
 /** The areas that tiles may not contain yet. */

@@ -6,7 +6,8 @@ import { failureIn } from '../api/queries.ts'
 import { setDataReady } from '../shell/states/status.ts'
 import type { Bounds } from '../map/view/mapAddress.ts'
 import { areasInView, roomsOf } from './list/areasInView.ts'
-import { feedsOf, useAreaPages, useMineOnMap } from './data.ts'
+import { feedsOf, NOWHERE, useAreaPages, useMineOnMap } from './data.ts'
+import { countFilters, type MapFilter, shows } from './filter/mapFilter.ts'
 
 const NONE: readonly never[] = []
 /** The most pages to read for a close view whose first pages contain nothing in view. */
@@ -20,6 +21,8 @@ export interface View {
   far: boolean
   areas: AreaView[]
   mine: ReadonlySet<string>
+  /** A filter leaves areas out. */
+  filtered: boolean
   /** The first page is loading. */
   waiting: boolean
   error: unknown
@@ -34,23 +37,26 @@ interface Look {
   zoom: number
 }
 
-/** The view of a map, a function to call when it moved, and the reader's own areas. `changes`: live changes of areas. */
+/** The view of a map through a filter, a function to call when it moved, and the reader's own areas. `changes`: live changes of areas. */
 export function useView(
   changes: Changes<AreaView>,
+  filter: MapFilter,
 ): [view: View, look: (bounds: Bounds, zoom: number) => void, own: readonly AreaView[]] {
   const [looked, setLooked] = useState<Look | null>(null)
-  const rooms = useMemo(() => looked && roomsOf(looked.bounds, looked.zoom), [looked])
+  const { mine: onlyMine, ...passing } = filter
+  // The reader's own areas are there already, however far off the view is.
+  const rooms = useMemo(() => looked && (onlyMine ? NOWHERE : roomsOf(looked.bounds, looked.zoom)), [looked, onlyMine])
   useChannel(...(looked ? feedsOf(rooms) : []))
-  const pages = useAreaPages(rooms)
+  const pages = useAreaPages(rooms, passing)
   const own = useMineOnMap() ?? NONE
   const bounds = looked?.bounds ?? null
   const { data, isSuccess, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = pages
 
-  const areas = useMemo(
-    () => (bounds && rooms ? areasInView({ pages: data?.pages ?? NONE, mine: own, changes, bounds }) : []),
-    [bounds, rooms, data, own, changes],
-  )
   const mine = useMemo(() => new Set(own.map(({ id }) => id)), [own])
+  const areas = useMemo(() => {
+    const shown = shows(filter, mine)
+    return bounds && rooms ? areasInView({ pages: data?.pages ?? NONE, mine: own, changes, bounds, shown }) : []
+  }, [bounds, rooms, data, own, changes, filter, mine])
   const ready = looked !== null && (rooms === null || (isSuccess && !isPlaceholderData))
   useEffect(() => {
     if (ready) setDataReady()
@@ -68,6 +74,7 @@ export function useView(
     far: looked !== null && rooms === null,
     areas,
     mine,
+    filtered: countFilters(filter) > 0,
     waiting: rooms !== null && !data && !failure,
     error: failure,
     more: rooms !== null && hasNextPage,

@@ -31,7 +31,7 @@ export function AreaList({ view, zoom, pointing }: { view: View; zoom: number; p
             <SkeletonLines label={t('map.page.loading')} />
           </div>
         ) : (
-          <p className={classes.text}>{t('map.page.emptyText')}</p>
+          <p className={classes.text}>{t(view.filtered ? 'map.page.filters.none' : 'map.page.emptyText')}</p>
         )}
         {view.more && (
           <div className={classes.more}>

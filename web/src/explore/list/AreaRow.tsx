@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
+import { keptFilter } from '../filter/mapFilter.ts'
 import classes from './rows.module.css'
 
 export interface Pointing {
@@ -42,6 +43,7 @@ export function AreaRow({ id, title, level, mine, area, lit, onPoint, replace = 
       <Link
         to={paths.area.pattern}
         params={{ id }}
+        search={keptFilter}
         replace={replace}
         resetScroll={false}
         className={classes.row}

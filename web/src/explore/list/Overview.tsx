@@ -29,7 +29,8 @@ export function Overview({ view, pointing }: { view: View; pointing: Pointing })
         <SkeletonLines label={t('map.page.loading')} />
       </div>
     )
-  if (view.areas.length === 0) return <p className={classes.text}>{t('map.page.emptyText')}</p>
+  if (view.areas.length === 0)
+    return <p className={classes.text}>{t(view.filtered ? 'map.page.filters.none' : 'map.page.emptyText')}</p>
   return (
     <>
       <h3 className={classes.label}>{t('map.page.newest')}</h3>

@@ -33,6 +33,13 @@ test('what lies beside the view is left out', () => {
   expect(areasInView({ ...none, pages: [page([area('far', 1, { geometry: square(8, 53) })])] })).toEqual([])
 })
 
+test('what no longer passes a filter is left out, though an older version of it passed', () => {
+  const changes = new Map([['a', { id: 'a', version: 2, view: area('a', 1, { version: 2, rating: 5 }) }]])
+  const shown = ({ rating }: AreaView) => rating >= 8
+  const pages = [page([area('a', 1), area('b', 2)])]
+  expect(ids(areasInView({ ...none, changes, pages, mine: [area('c', 3, { rating: 7 })], shown }))).toEqual(['b'])
+})
+
 test('what was removed is gone, unless it has been made anew since', () => {
   const changes = new Map([
     ['a', { id: 'a', version: 2, view: null }],

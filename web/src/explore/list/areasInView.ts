@@ -78,13 +78,15 @@ interface Known {
   mine: readonly AreaView[]
   changes: Changes<AreaView>
   bounds: Box
+  /** Whether an area passes the filter; that of an older version may have. */
+  shown?: (area: AreaView) => boolean
 }
 
 /**
  * The areas in a view, each once in its current version, newest first. While rooms have more pages, only as far back as all
  * of them have been read: areas read later are then appended and nothing jumps in between.
  */
-export function areasInView({ pages, mine, changes, bounds }: Known): AreaView[] {
+export function areasInView({ pages, mine, changes, bounds, shown = () => true }: Known): AreaView[] {
   const areas = new Map<string, AreaView>()
   const add = (area: AreaView) => {
     const known = areas.get(area.id)
@@ -99,6 +101,7 @@ export function areasInView({ pages, mine, changes, bounds }: Known): AreaView[]
   const last = pages.at(-1)
   const reached = last?.next ? (last.reached ?? '') : ''
   return [...areas.values()]
+    .filter(shown)
     .filter(({ geometry, dateCreated }) => dateCreated >= reached && touches(boundsOf([geometry]), bounds))
     .toSorted((a, b) => b.dateCreated.localeCompare(a.dateCreated) || a.id.localeCompare(b.id))
 }

@@ -25,15 +25,20 @@ const TILES_MAX_ZOOM = 14
 
 export type OverlayData = Record<GeoJsonSource, FeatureCollection>
 
-/** The sources our layers read. Ids are promoted so that states (hidden, pointed at) find their features. */
-export function areaSources(data: OverlayData, origin: string, everyone: boolean): Record<string, SourceSpecification> {
+/** The sources our layers read, of everybody's areas those that the query `filter` asks for. Ids are promoted so that states (hidden, pointed at) find their features. */
+export function areaSources(
+  data: OverlayData,
+  origin: string,
+  everyone: boolean,
+  filter = '',
+): Record<string, SourceSpecification> {
   const { area, point, community, communityPoint } = TILE_LAYERS
   const local = GEOJSON_SOURCES.map((id) => [id, { type: 'geojson', data: data[id], promoteId: 'id' }] as const)
   return {
     ...(everyone && {
       [TILES_SOURCE]: {
         type: 'vector',
-        tiles: [`${origin}/tiles/areas/{z}/{x}/{y}.pbf`],
+        tiles: [`${origin}/tiles/areas/{z}/{x}/{y}.pbf${filter && `?${filter}`}`],
         maxzoom: TILES_MAX_ZOOM,
         promoteId: { [area]: 'id', [point]: 'id', [community]: 'id', [communityPoint]: 'id' },
       },

@@ -13,6 +13,8 @@ export interface MapLook {
   aerialUrl: string | null
   /** The tiles of everybody's areas and communities. */
   everyone: boolean
+  /** Which of these areas, as a query; '' for all. */
+  filter: string
   showCommunities: boolean
   selected: string | null
   data: OverlayData
@@ -37,7 +39,7 @@ export function composeStyle(look: MapLook): StyleSpecification {
     sources: {
       ...base.sources,
       ...(aerialUrl && { [AERIAL]: { type: 'raster', tiles: [aerialUrl], tileSize: 256, maxzoom: 19 } }),
-      ...areaSources(data, origin, everyone),
+      ...areaSources(data, origin, everyone, look.filter),
     },
     layers: [
       ...ground,

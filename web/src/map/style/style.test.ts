@@ -13,6 +13,7 @@ const look = (more: Partial<MapLook> = {}): MapLook => ({
   theme: 'light',
   aerialUrl: null,
   everyone: true,
+  filter: '',
   showCommunities: true,
   selected: null,
   data: overlayData({ mine: [], fresh: [], freshCommunities: [] }),

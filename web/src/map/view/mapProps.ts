@@ -50,6 +50,8 @@ export interface MapViewProps {
   aerialUrl?: string | null
   /** Draws everybody's areas and communities from the tiles. */
   everyone?: boolean
+  /** Which of everybody's areas, as the query of the tiles' addresses; '' and none for all. */
+  filter?: string
   /** The reader's own areas, drawn over the tiles with more opacity. */
   mine?: readonly AreaOnMap[]
   /** Areas of others that changed since the tiles were made. */

@@ -23,6 +23,7 @@ function styleOf(props: MapViewProps, base: BaseLook | null, choice: LayerChoice
   const {
     aerialUrl = null,
     everyone = true,
+    filter = '',
     selected = null,
     mine = NONE,
     fresh = NONE,
@@ -34,6 +35,7 @@ function styleOf(props: MapViewProps, base: BaseLook | null, choice: LayerChoice
     theme: base.theme,
     aerialUrl: choice.aerial ? aerialUrl : null,
     everyone,
+    filter,
     showCommunities: choice.communities,
     selected,
     data: overlayData({ mine, fresh, freshCommunities }),
@@ -63,7 +65,7 @@ export function useComposition(props: MapViewProps, base: BaseLook | null, choic
 export function useRestyle(
   map: Map | null,
   { compose, shown }: Composition,
-  { aerialUrl, everyone }: MapViewProps,
+  { aerialUrl, everyone, filter }: MapViewProps,
   base: BaseLook | null,
   choice: LayerChoice,
 ): void {
@@ -75,7 +77,7 @@ export function useRestyle(
   })
   useEffect(() => {
     if (map) restyle(map)
-  }, [map, base, choice, aerialUrl, everyone])
+  }, [map, base, choice, aerialUrl, everyone, filter])
 }
 
 /** Updates the areas drawn over the tiles, and the selected, hidden and highlighted ones. */

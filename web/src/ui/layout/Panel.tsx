@@ -8,13 +8,15 @@ interface PanelProps {
   title?: ReactNode
   subtitle?: ReactNode
   width?: 'panel' | 'wizard' | 'funding'
+  /** A button beside the title. */
+  tool?: ReactNode
   close?: { label: string; onPress: () => void }
   foot?: ReactNode
   children: ReactNode
 }
 
 /** A panel beside the map on a wide screen, never over what it describes. */
-export const Panel = ({ title, subtitle, width = 'panel', close, foot, children }: PanelProps) => (
+export const Panel = ({ title, subtitle, width = 'panel', tool, close, foot, children }: PanelProps) => (
   <section
     className={[classes.panel, width !== 'panel' && classes[width]].filter(Boolean).join(' ')}
     aria-label={typeof title === 'string' ? title : undefined}
@@ -25,6 +27,7 @@ export const Panel = ({ title, subtitle, width = 'panel', close, foot, children 
           <h2>{title}</h2>
           {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
         </div>
+        {tool}
         {close && (
           <IconButton label={close.label} onClick={close.onPress}>
             <IconX size={22} aria-hidden="true" />

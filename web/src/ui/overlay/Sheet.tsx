@@ -12,6 +12,8 @@ interface SheetProps {
   onDetent: (detent: Detent) => void
   /** Label of the grip, such as "Make larger or smaller". */
   gripLabel: string
+  /** A button beside the title. */
+  tool?: ReactNode
   /** Called by the close button and by Back. Without it the sheet cannot be closed. */
   close?: { label: string; onPress: () => void }
   /** False where the sheet's content has its own address, so that Back leaves it anyway. */
@@ -26,6 +28,7 @@ export function Sheet({
   detent,
   onDetent,
   gripLabel,
+  tool,
   close,
   backCloses = true,
   children,
@@ -85,6 +88,8 @@ export function Sheet({
           <h2>{title}</h2>
           {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
         </div>
+        {/* The head is a handle: a press on the button drags nothing. */}
+        {tool && <div onPointerDown={(event) => event.stopPropagation()}>{tool}</div>}
         {close && (
           <IconButton label={close.label} onClick={close.onPress}>
             <IconX size={22} aria-hidden="true" />

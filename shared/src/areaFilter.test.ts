@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { AreaFilter, filterQuery, passes, queriedFilter } from './areaFilter.ts'
+
+const read = (query: string) => AreaFilter.safeParse(queriedFilter(Object.fromEntries(new URLSearchParams(query))))
+
+test.each(['levels=', 'levels=moon', 'rating=', 'rating=7.5', 'rating=0', 'from=1', 'from=x', 'from=2026&to=2025'])(
+  '%s is no filter',
+  (query) => expect(read(query).success).toBe(false),
+)
+
+test.each(['', 'levels=country', 'levels=living%20area,world&rating=7&from=2024&to=2025'])(
+  '%s is read as it was written',
+  (query) => expect(filterQuery(read(query).data!)).toBe(query),
+)
+
+test('what leaves nothing out is no filter', () => {
+  expect(filterQuery({ levels: ['world', 'country', 'living area', 'neighborhood'], rating: 1 })).toBe('')
+  expect(read('at=9/53/5').data).toEqual({})
+})
+
+test('a filter holds all of its conditions, and years end with their last moment', () => {
+  const area = { level: 'country', rating: 7, dateCreated: '2025-12-31T23:59:59.999Z' } as const
+  for (const filter of [{}, { levels: ['country' as const] }, { rating: 7 }, { from: 2025, to: 2025 }])
+    expect(passes(area, filter)).toBe(true)
+  for (const filter of [
+    { levels: ['world' as const] },
+    { rating: 8 },
+    { to: 2024 },
+    { from: 2026 },
+    { rating: 1, to: 2024 },
+  ])
+    expect(passes(area, filter)).toBe(false)
+})

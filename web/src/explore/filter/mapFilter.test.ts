@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { countFilters, type MapFilter, mapQuery, readFilter, shows } from './mapFilter.ts'
+
+test.each(['rating=12', 'levels=moon&rating=7', 'from=2026&to=2025', 'mine=no'])('%s filters nothing', (query) =>
+  expect(readFilter(new URLSearchParams(query))).toEqual({}),
+)
+
+test.each([
+  [{}, 0],
+  [{ levels: ['country', 'world'], rating: 7 }, 2],
+  [{ from: 2024, to: 2025, mine: true }, 2],
+] satisfies [MapFilter, number][])('%j travels in an address and counts as %i', (filter, count) => {
+  expect(readFilter(new URLSearchParams(mapQuery(filter)))).toEqual(filter)
+  expect(countFilters(filter)).toBe(count)
+})
+
+test('one’s own areas alone are filtered as all are', () => {
+  const area = { id: 'a', level: 'country', rating: 7, dateCreated: '2026-05-01T10:00:00.000Z' } as const
+  const only = (filter: MapFilter) => shows(filter, new Set(['a']))
+  expect([only({ mine: true })(area), only({ mine: true, rating: 8 })(area)]).toEqual([true, false])
+  expect(only({ mine: true })({ ...area, id: 'b' })).toBe(false)
+})
