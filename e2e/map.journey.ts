@@ -168,7 +168,7 @@ test('a town is found by its name, a community too, and drawing starts where one
   await expect(page).toHaveURL(/community=[0-9a-f-]{36}/)
   await expect(page.getByRole('heading', { level: 2, name: 'Duinen van Texel' })).toBeVisible()
   await search.fill('xyzxyz')
-  await expect(page.getByText('Nothing here has that name.')).toBeVisible()
+  await expect(page.getByText('Nothing found with that name.')).toBeVisible()
   await search.fill('')
   await expect(page).toHaveURL(/at=/)
   const at = new URL(page.url()).searchParams.get('at') ?? ''

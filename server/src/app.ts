@@ -8,6 +8,7 @@ import { makeSessions } from './account/session.ts'
 import { erasureJobs } from './account/erase.ts'
 import { areaJobs } from './area/jobs.ts'
 import { cardRoutes } from './card/routes.ts'
+import { baseMapRoutes } from './basemap/routes.ts'
 import type { Deps } from './call/context.ts'
 import { makeLimits } from './call/limits.ts'
 import { makeLoad } from './call/load.ts'
@@ -41,6 +42,7 @@ import { photoJobs } from './photo/jobs.ts'
 import { photoRoutes } from './photo/routes.ts'
 import { openPhotoStore } from './photo/openStore.ts'
 import { pictureRoutes } from './picture/routes.ts'
+import { placeRoutes } from './place/routes.ts'
 import { type Router, router } from './router.ts'
 import { insertMissingSettings } from './setting/defaults.ts'
 import { tileRoutes } from './tile/routes.ts'
@@ -119,11 +121,13 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   closeUnread(http)
   refuseForeignWrites(http, config)
   refuseOtherMethods(http)
-  healthRoutes(http, deps, routeOf)
-  publicConfigRoute(http, config)
+  const metrics = healthRoutes(http, deps, routeOf)
+  const baseMap = baseMapRoutes(http, config, metrics)
+  publicConfigRoute(http, config, baseMap)
   mailboxRoutes(http, config)
   const tiles = tileRoutes(http, deps)
   photoRoutes(http, deps)
+  placeRoutes(http, config)
   const pictures = pictureRoutes(http, deps, dist)
   cardRoutes(http, deps, pictures.pictures)
   const answerPage = makePageAnswer(deps, dist)
@@ -131,6 +135,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
     allowLargeCalls(calls, deps, router)
     // Answers are for one person, and true at one moment.
     calls.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    calls.addHook('onResponse', async (request) => load.answered(request))
     await calls.register(fastifyTRPCPlugin, {
       prefix: '/trpc',
       trpcOptions: {
@@ -179,6 +184,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
       await sessions.stop()
       await jobs.stop()
       await tiles.close()
+      await baseMap.close()
       await pictures.close()
       photos.close()
       mailer.close()

@@ -39,6 +39,7 @@ import { KV } from './setting/router.ts'
 import { saveKV } from './setting/saveKV.ts'
 import { storiesFeed, storyRouter } from './story/router.ts'
 import { treasuresFeed } from './treasure/router.ts'
+import { findTitles } from './title/findTitles.ts'
 import {
   addTreasure,
   deleteTreasure,
@@ -104,6 +105,7 @@ export const router = t.router({
   resetPW,
   saveKV,
   story: storyRouter,
+  title: t.router({ find: findTitles }),
   _update: update,
   uploadImageFileBase64,
   user: userRouter,

@@ -50,6 +50,7 @@ const MAY: Record<Action, Person[]> = (() => {
     'community.figures': ['admin'],
     'community.seeClaims': ['admin'],
     'community.decideClaim': ['admin'],
+    'title.find': all,
     'moderator.see': all,
     'moderator.request': [],
     'moderator.withdraw': ['admin'],

@@ -94,6 +94,7 @@ export const RULES = {
   'community.figures': (facts) => verifiedOwner(facts) && facts.community?.hidden !== true,
   'community.seeClaims': admin,
   'community.decideClaim': admin,
+  'title.find': anyone,
   'moderator.see': anyone,
   'moderator.request': subscriber,
   'moderator.withdraw': creatorOrModerator,

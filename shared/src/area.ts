@@ -58,13 +58,30 @@ export const AreaData = z.strictObject({
 })
 export type AreaData = z.output<typeof AreaData>
 
-/** Bounded numbers about how an area was drawn, for research on the method; stored, but in no feed. */
+/** How a line came about: dot by dot, freehand, as a circle, walked, from a border that was there, or from a file. */
+export const DRAW_TOOLS = ['dots', 'freehand', 'circle', 'walk', 'border', 'file'] as const
+
+/** Longer names of base maps and sources of borders are cut off. */
+const SEEN_MAX = 80
+
+/** Bounded facts about how an area was drawn, for research on the method; stored, but in no feed. */
 export const Analitics = z.strictObject({
   mode: z.enum(['mouse', 'touch', 'keyboard']).optional(),
   vertices: z.number().int().min(0).max(100_000).optional(),
   seconds: z.number().min(0).max(86_400).optional(),
+  /** At the last vertex. */
   zoom: z.number().min(0).max(24).optional(),
+  /** At the first vertex. */
+  zoomFirst: z.number().min(0).max(24).optional(),
   device: z.enum(['phone', 'desk']).optional(),
+  tools: z.array(z.enum(DRAW_TOOLS)).max(DRAW_TOOLS.length).optional(),
+  undos: z.number().int().min(0).max(100_000).optional(),
+  /** The base map under the drawing and its version, where it has one. */
+  base: z.string().max(SEEN_MAX).optional(),
+  baseVersion: z.string().max(SEEN_MAX).optional(),
+  aerial: z.boolean().optional(),
+  /** Where a border came from that the drawing began with. */
+  source: z.string().max(SEEN_MAX).optional(),
 })
 
 export const AddArea = args(['measure', 'data', 'analitics'], {
@@ -74,9 +91,11 @@ export const AddArea = args(['measure', 'data', 'analitics'], {
   id: Id.optional(),
 })
 /** An update carries what changes and nothing else: no default fills in what was left out. */
-export const UpdateArea = args(['measureId', 'data'], {
+export const UpdateArea = args(['measureId', 'data', 'analitics'], {
   measureId: Id,
   data: z.strictObject({ ...attributes, geometry: AreaGeometry }).partial(),
+  /** How a changed shape was drawn. */
+  analitics: Analitics.optional(),
 })
 export const AreaId = args(['measureId'], { measureId: Id })
 

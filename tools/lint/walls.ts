@@ -22,7 +22,19 @@ const SHARED_PACKAGES = new Set(['zod', 'robust-predicates'])
  * Folders of web/src that hold no noun, or one that only ever is a part of others, as photos and reports are. `app`, `home`, `explore`
  * and the files of src itself put the nouns' screens together.
  */
-const PARTS = new Set(['api', 'content', 'form', 'i18n', 'map', 'membership', 'moderation', 'photo', 'pwa', 'ui'])
+const PARTS = new Set([
+  'api',
+  'content',
+  'form',
+  'i18n',
+  'map',
+  'membership',
+  'moderation',
+  'photo',
+  'pwa',
+  'search',
+  'ui',
+])
 const COMPOSES = new Set(['', 'app', 'content', 'explore', 'home', 'shell'])
 /** Files of a noun on the server that belong to the outside: its calls meet there. */
 const COMPOSING_CALLS = new Set(['', 'testing', 'demo'])

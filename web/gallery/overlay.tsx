@@ -5,6 +5,7 @@ import { Button } from '../src/ui/Button.tsx'
 import { ActionMenu } from '../src/ui/overlay/ActionMenu.tsx'
 import { ConfirmDialog } from '../src/ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../src/ui/overlay/Dialog.tsx'
+import { PocketScreen } from '../src/ui/overlay/PocketScreen.tsx'
 import { Sheet } from '../src/ui/overlay/Sheet.tsx'
 import type { Detent } from '../src/ui/overlay/sheetDrag.ts'
 import { Toaster } from '../src/ui/overlay/Toaster.tsx'
@@ -98,6 +99,17 @@ export const overlay: Entry[] = [
     },
   },
   { part: 'UnsavedDialog', shown: 'alone', states: { asking: () => <Leaving /> } },
+  {
+    part: 'PocketScreen',
+    shown: 'alone',
+    states: {
+      dark: (t) => (
+        <PocketScreen open onClose={nothing} label={t('draw.walk.unlock')}>
+          {t('draw.walk.accuracy', { metres: 6 })}
+        </PocketScreen>
+      ),
+    },
+  },
   {
     part: 'Sheet',
     shown: 'framed',

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Analitics } from '@fieldfare/shared/area.ts'
+import type { AreaShape, Ring } from '@fieldfare/shared/geo/geometry.ts'
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
 import { areaJobs } from './jobs.ts'
 
@@ -68,6 +71,40 @@ test(
     expect(updated).toBe(1)
     expect(area).toMatchObject({ title: 'New', description: 'By the lake', activities: ['cycling'], version: 2 })
     expect((await person.call.account.me())?.subs).toEqual([community])
+  }),
+)
+
+test(
+  'a shape of parts and holes is as large as its land, and how it was drawn is kept with it, in no view',
+  undone(async ({ make, deps }) => {
+    const ring = (lng: number, lat: number, size: number) => square(lng, lat, size).coordinates[0] as Ring
+    const holed: AreaShape = {
+      type: 'MultiPolygon',
+      coordinates: [[ring(5, 53, 0.1), ring(5.02, 53.02, 0.05)], [ring(5.2, 53, 0.1)]],
+    }
+    const person = await make.member()
+    const whole = await make.area(person, square(5, 53, 0.1))
+    const measureId = await make.area(person)
+    const analitics: z.output<typeof Analitics> = {
+      mode: 'touch',
+      tools: ['walk', 'freehand'],
+      base: 'openfreemap',
+      zoomFirst: 14.2,
+      undos: 3,
+    }
+    const { area } = await person.call.measure.update({ measureId, data: { geometry: holed }, analitics })
+    const { own } = await person.call.feed.measures.one({ id: whole })
+    expect((area?.areaM2 ?? 0) / (own?.areaM2 ?? 1)).toBeCloseTo(1.75, 2)
+    expect(area).not.toHaveProperty('analitics')
+    const row = await deps.db.kysely
+      .selectFrom('area')
+      .select('analitics')
+      .where('id', '=', measureId)
+      .executeTakeFirst()
+    expect(row?.analitics).toEqual(analitics)
+    expect(
+      await refusalOf(person.call.measure.update({ measureId, data: {}, analitics: { mode: 'walk' } as never })),
+    ).toMatchObject({ path: 'analitics.mode' })
   }),
 )
 

@@ -28,7 +28,7 @@ export const update = openCall('area.update', UpdateArea).mutation(async ({ inpu
 
 async function change(
   ctx: TransactionContext & { who: Session },
-  { measureId: id, data: { geometry, descriptionPublic, photoIds, ...data } }: z.output<typeof UpdateArea>,
+  { measureId: id, data: { geometry, descriptionPublic, photoIds, ...data }, analitics }: z.output<typeof UpdateArea>,
 ): Promise<Updated> {
   const { db, who } = ctx
   const creator = await lockPerson(db, who.id)
@@ -48,6 +48,7 @@ async function change(
       ...data,
       ...(descriptionPublic === undefined ? {} : { description_public: descriptionPublic }),
       ...(geometry ? { geom: toGeom(geometry) } : {}),
+      ...(geometry && analitics ? { analitics: JSON.stringify(analitics) } : {}),
       version: set('version', '+', 1),
       updated_at: new Date(),
     }))

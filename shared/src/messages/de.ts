@@ -15,6 +15,7 @@ import { map } from './de/map.ts'
 import { moderation } from './de/moderation.ts'
 import { notice } from './de/notice.ts'
 import { photo } from './de/photo.ts'
+import { search } from './de/search.ts'
 import { setting } from './de/setting.ts'
 import { story } from './de/story.ts'
 import { treasure } from './de/treasure.ts'
@@ -37,6 +38,7 @@ export const de = {
   moderation,
   notice,
   photo,
+  search,
   setting,
   story,
   treasure,

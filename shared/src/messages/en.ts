@@ -15,6 +15,7 @@ import { map } from './en/map.ts'
 import { moderation } from './en/moderation.ts'
 import { notice } from './en/notice.ts'
 import { photo } from './en/photo.ts'
+import { search } from './en/search.ts'
 import { setting } from './en/setting.ts'
 import { story } from './en/story.ts'
 import { treasure } from './en/treasure.ts'
@@ -37,6 +38,7 @@ export const en = {
   moderation,
   notice,
   photo,
+  search,
   setting,
   story,
   treasure,

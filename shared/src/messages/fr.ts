@@ -15,6 +15,7 @@ import { map } from './fr/map.ts'
 import { moderation } from './fr/moderation.ts'
 import { notice } from './fr/notice.ts'
 import { photo } from './fr/photo.ts'
+import { search } from './fr/search.ts'
 import { setting } from './fr/setting.ts'
 import { story } from './fr/story.ts'
 import { treasure } from './fr/treasure.ts'
@@ -37,6 +38,7 @@ export const fr = {
   moderation,
   notice,
   photo,
+  search,
   setting,
   story,
   treasure,

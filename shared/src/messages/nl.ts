@@ -15,6 +15,7 @@ import { map } from './nl/map.ts'
 import { moderation } from './nl/moderation.ts'
 import { notice } from './nl/notice.ts'
 import { photo } from './nl/photo.ts'
+import { search } from './nl/search.ts'
 import { setting } from './nl/setting.ts'
 import { story } from './nl/story.ts'
 import { treasure } from './nl/treasure.ts'
@@ -37,6 +38,7 @@ export const nl = {
   moderation,
   notice,
   photo,
+  search,
   setting,
   story,
   treasure,

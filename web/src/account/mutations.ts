@@ -7,6 +7,7 @@ import { keys, queryClient } from '../api/queries.ts'
 import { claimDrafts, clearSentDrafts } from '../draft/draftSync.ts'
 import { rememberVisitor } from '../shell/routing/visitor.ts'
 import { forgetSavedForms } from '../form/savedForm.ts'
+import { forgetWalks } from '../map/walk/walkStore.ts'
 import { settleLocale } from './locale.ts'
 
 // Not in data.ts, which is part of the first page: that only reads who is signed in.
@@ -38,6 +39,7 @@ async function enter(me: Me): Promise<void> {
 async function leave(): Promise<void> {
   await clearSentDrafts().catch(logError)
   forgetSavedForms()
+  await forgetWalks()
   await changePerson(null)
 }
 

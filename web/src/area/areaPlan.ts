@@ -4,7 +4,7 @@ import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { issuesOf } from '@fieldfare/shared/issues.ts'
 import { ACTIVITIES, FREQUENCIES, LEVELS, PRIORITIES, RELATIONSHIPS } from '@fieldfare/shared/limits.ts'
 import { z } from 'zod'
-import { fromGeometry, largestPart } from '../map/operations/shape.ts'
+import { fromGeometry } from '../map/operations/shape.ts'
 import { drawnFields } from '../map/wizard/drawnDraft.ts'
 import type { WizardPlan } from '../map/wizard/wizardPlan.ts'
 import { paths } from '../paths.ts'
@@ -30,6 +30,7 @@ export const AreaDraft = z.preprocess(
   ofEarlier,
   z.object({
     ...drawnFields,
+    /** In drafts of earlier versions, the shape whose other rings the drawing does not name. */
     around: orNone(z.object({ shape: AreaGeometry, part: z.number() })),
     level: orNone(z.enum(LEVELS)),
     title: words,
@@ -105,12 +106,8 @@ function fieldIssues(draft: AreaDraft, field: keyof AreaData): Issue[] {
 }
 
 /** The draft that changes a kept area. */
-export function draftOf(area: MyAreaView): AreaDraft {
-  const part = largestPart(area.geometry)
-  const single = area.geometry.type === 'Polygon' && area.geometry.coordinates.length === 1
-  const around = single ? null : { shape: area.geometry, part }
-  return AreaDraft.parse({ ...area, shape: fromGeometry(area.geometry, part), around, edit: area.id })
-}
+export const draftOf = (area: MyAreaView): AreaDraft =>
+  AreaDraft.parse({ ...area, shape: fromGeometry(area.geometry), edit: area.id })
 
 /** What the server is sent besides the shape. Throws for a draft that misses something: the wizard never asks then. */
 export const areaData = (draft: AreaDraft): AreaData =>

@@ -7,13 +7,15 @@ import { useColourScheme } from '../shell/layout/colourScheme.ts'
 import { usePageTitle } from '../shell/routing/title.ts'
 import { MapFrame } from '../ui/layout/MapFrame.tsx'
 import { usePhone } from '../ui/layout/usePhone.ts'
+import { FoundMarker } from '../map/find/FoundMarker.tsx'
 import type { MapControl, MapPick } from '../map/view/mapProps.ts'
 import { MapView } from '../map/view/MapView.tsx'
 import { useChosen } from './data.ts'
 import { readFilter, shows } from './filter/mapFilter.ts'
 import { DrawHereButton } from './DrawHereButton.tsx'
 import classes from './MapPage.module.css'
-import { MapSearchPlace } from './search/MapSearchPlace.tsx'
+import { markPlace, useMarkedPlace } from './search/shownPlace.ts'
+import { SiteSearch } from './search/SiteSearch.tsx'
 import { useSheetPlace } from './MapSidebar.tsx'
 import { SidebarContent } from './SidebarContent.tsx'
 import { insetOf, modeOf } from './sideMode.ts'
@@ -38,6 +40,7 @@ export function MapPage() {
   const [lit, setLit] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const [zoom, setZoom] = useState(0)
+  const marked = useMarkedPlace()
   const heard = useHeard(map)
   const [view, look, own] = useView(heard.areas, filter)
   const { mine } = view
@@ -59,6 +62,7 @@ export function MapPage() {
   const choose = (made: MapPick) => {
     const [only] = made.areas
     setLit(null)
+    markPlace(null)
     if (only && made.areas.length + made.communities.length === 1)
       address.go({ areaId: only.id }, pick !== null && phone)
     else if (made.areas.length + made.communities.length > 0) setPicked({ pick: made, key })
@@ -78,7 +82,11 @@ export function MapPage() {
       <h1 className={classes.heard} tabIndex={-1}>
         {area?.title ?? t('map.page.heading')}
       </h1>
-      <MapSearchPlace areas={[...own, ...view.areas.filter(({ id }) => !view.mine.has(id))]} />
+      {phone && (
+        <div className={classes.search}>
+          <SiteSearch look="floating" />
+        </div>
+      )}
       <MapFrame
         side={
           <SidebarContent
@@ -122,6 +130,7 @@ export function MapPage() {
             }}
           >
             {!phone && <DrawHereButton />}
+            {map && marked && <FoundMarker map={map} found={marked} />}
           </MapView>
         }
       />

@@ -3,7 +3,6 @@ import type { AreaView, MyAreaView } from '@fieldfare/shared/area.ts'
 import type { Follow } from '@fieldfare/shared/live.ts'
 import { PAGE_MAX } from '@fieldfare/shared/page.ts'
 import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
-import { path } from 'virtual:basemap'
 import { useMe } from '../account/data.ts'
 import { api } from '../api/client.ts'
 import { liveQuery, useChannel } from '../api/live.ts'
@@ -11,7 +10,6 @@ import { keys } from '../api/queries.ts'
 import { useArea } from '../area/data.ts'
 import { useCommunity } from '../community/data.ts'
 import { asOnePage, type Rooms } from './list/areasInView.ts'
-import { parsePlaces } from './search/places.ts'
 
 export const VIEW_KEY = ['areas', 'view'] as const
 export const NOWHERE: Rooms = { tiles: [] }
@@ -101,19 +99,3 @@ export const useCommunitiesById = (ids: readonly string[]) =>
     })),
     combine: (answers) => answers.flatMap(({ data }) => data ?? []),
   })
-
-/** Towns and villages by name, fetched with the first search and cached. */
-export const usePlaces = (wanted: boolean) =>
-  useQuery({
-    queryKey: ['places'],
-    queryFn: async () => {
-      const answer = await fetch(`${path}/places.tsv`)
-      // A captive portal answers with a page.
-      if (!answer.ok || /\bhtml\b/.test(answer.headers.get('content-type') ?? ''))
-        throw new Error(`places: ${answer.status}`)
-      return parsePlaces(await answer.text())
-    },
-    enabled: wanted,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  }).data

@@ -10,6 +10,8 @@ import { isMapPath, readMapLocation, withAt } from './mapLocation.ts'
 
 /** The last position of the map, restored by links to the map without a position. */
 let left: MapPosition | null = null
+/** Where the map was last; null before it was opened. */
+export const lastPosition = (): MapPosition | null => left
 
 /** The state of the map page that its address holds. */
 export interface MapAddress {

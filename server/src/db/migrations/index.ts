@@ -12,6 +12,7 @@ import * as rights from './0010_rights.ts'
 import * as addresses from './0011_addresses.ts'
 import * as sitemap from './0012_sitemap.ts'
 import * as bounds from './0013_bounds.ts'
+import * as titles from './0014_titles.ts'
 import * as stories from './0017_stories.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
@@ -29,5 +30,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0011_addresses': addresses,
   '0012_sitemap': sitemap,
   '0013_bounds': bounds,
+  '0014_titles': titles,
   '0017_stories': stories,
 }

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DurableFolder } from './folder.ts'
 import { withLibraries } from './postgis.ts'
 import { type Answer, answerTo, errorIn, simpleQuery } from './wire.ts'
@@ -57,7 +58,7 @@ export class Engine {
     const pg = await PGlite.create({
       fs: folder,
       startParams: options.durable ? PARAMETERS : [...PARAMETERS, '-F'],
-      extensions: { lastWords, postgis: withLibraries(new URL(options.libraries)) },
+      extensions: { lastWords, pg_trgm, postgis: withLibraries(new URL(options.libraries)) },
     })
     const end = (error: unknown): never => onBroken(lastWords.text ?? (error as Error).message)
     watch(pg.Module, end)

@@ -13,6 +13,8 @@ export const map: Like<typeof en> = {
   credits: 'Kartenquellen',
   ground: 'Karte',
   aerial: 'Luftbilder',
+  aerialElsewhere: 'Keine Luftbilder von diesem Ort.',
+  background: 'Hintergrund',
   communities: 'Communitys',
   legend: 'Wichtig für',
   legendMine: 'Gefüllt: von dir gezeichnet',
@@ -109,14 +111,5 @@ export const map: Like<typeof en> = {
     gone: 'Das gibt es nicht mehr',
     goneText: 'Es wurde gelöscht, oder der Link ist unvollständig.',
     toMap: 'Zurück zur Karte',
-    search: {
-      label: 'Ort, Gebiet oder Community suchen',
-      short: 'Ort oder Gebiet suchen',
-      answers: 'Suchergebnisse',
-      area: 'Gebiet',
-      found_one: '{{count}} Ergebnis. Mit den Pfeiltasten wählen, Enter geht hin.',
-      found_other: '{{count}} Ergebnisse. Mit den Pfeiltasten wählen, Enter geht hin.',
-      none: 'Hier heißt nichts so.',
-    },
   },
 }

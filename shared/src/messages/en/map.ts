@@ -10,6 +10,8 @@ export const map = {
   credits: 'Map credits',
   ground: 'Map',
   aerial: 'Aerial photos',
+  aerialElsewhere: 'No aerial photos of this place.',
+  background: 'Background',
   communities: 'Communities',
   legend: 'Who it matters to',
   legendMine: 'Filled: drawn by you',
@@ -104,14 +106,5 @@ export const map = {
     gone: 'This no longer exists',
     goneText: 'It was deleted, or the link is incomplete.',
     toMap: 'Back to the map',
-    search: {
-      label: 'Find a place, area or community',
-      short: 'Find a place or an area',
-      answers: 'Search results',
-      area: 'Area',
-      found_one: '{{count}} result. Choose with the arrow keys, Enter goes there.',
-      found_other: '{{count}} results. Choose with the arrow keys, Enter goes there.',
-      none: 'Nothing here has that name.',
-    },
   },
 }

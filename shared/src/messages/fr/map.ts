@@ -13,6 +13,8 @@ export const map: Like<typeof en> = {
   credits: 'Sources de la carte',
   ground: 'Carte',
   aerial: 'Photos aériennes',
+  aerialElsewhere: 'Pas de photos aériennes de ce lieu.',
+  background: 'Fond',
   communities: 'Communautés',
   legend: 'Pour qui il compte',
   legendMine: 'Plein : dessiné par vous',
@@ -108,14 +110,5 @@ export const map: Like<typeof en> = {
     gone: 'Cet élément n’existe plus',
     goneText: 'Il a été supprimé, ou le lien est incomplet.',
     toMap: 'Retour à la carte',
-    search: {
-      label: 'Chercher un lieu, une zone ou une communauté',
-      short: 'Chercher un lieu ou une zone',
-      answers: 'Résultats',
-      area: 'Zone',
-      found_one: '{{count}} résultat. Choisissez avec les flèches, Entrée y mène.',
-      found_other: '{{count}} résultats. Choisissez avec les flèches, Entrée y mène.',
-      none: 'Rien ne porte ce nom ici.',
-    },
   },
 }

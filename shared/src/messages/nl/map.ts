@@ -13,6 +13,8 @@ export const map: Like<typeof en> = {
   credits: 'Kaartbronnen',
   ground: 'Kaart',
   aerial: 'Luchtfoto’s',
+  aerialElsewhere: 'Geen luchtfoto’s van deze plek.',
+  background: 'Achtergrond',
   communities: 'Communities',
   legend: 'Belangrijk voor',
   legendMine: 'Gevuld: door jou getekend',
@@ -108,14 +110,5 @@ export const map: Like<typeof en> = {
     gone: 'Dit bestaat niet meer',
     goneText: 'Het is verwijderd, of de link is niet compleet.',
     toMap: 'Terug naar de kaart',
-    search: {
-      label: 'Zoek een plek, gebied of community',
-      short: 'Zoek een plek of gebied',
-      answers: 'Zoekresultaten',
-      area: 'Gebied',
-      found_one: '{{count}} resultaat. Kies met de pijltjes, Enter gaat erheen.',
-      found_other: '{{count}} resultaten. Kies met de pijltjes, Enter gaat erheen.',
-      none: 'Hier heeft niets die naam.',
-    },
   },
 }

@@ -10,7 +10,7 @@ import { usePhone } from '../../ui/layout/usePhone.ts'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import classes from './AppBar.module.css'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { placeBarSlot } from '../../shell/layout/BarSlot.tsx'
+import { SiteSearchPart } from '../../explore/search/SiteSearchPart.tsx'
 import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
 import { useShownTitle } from '../../shell/routing/title.ts'
 import { usePage } from '../routing/usePage.ts'
@@ -21,11 +21,11 @@ interface AppBarProps {
   belled: boolean
 }
 
-/** The toolbar: the name, the page's own control, the language, the notices and the account. */
+/** The toolbar: the name, the search (a wizard has its own), the language, the notices and the account. */
 export function AppBar({ onMenu, belled }: AppBarProps) {
   const { t } = useTranslation()
   const { me, isGuest } = useMe()
-  const { name, detail } = usePage()
+  const { name, detail, frame } = usePage()
   const phone = usePhone()
   const title = useShownTitle()
   const shared = phone && detail && name !== 'notFound'
@@ -57,7 +57,12 @@ export function AppBar({ onMenu, belled }: AppBarProps) {
           </span>
         </>
       )}
-      {!phone && <div className={classes.slot} ref={placeBarSlot} />}
+      {!phone && frame !== 'wizard' && (
+        <div className={classes.slot}>
+          <SiteSearchPart look="bar" />
+        </div>
+      )}
+      {phone && <SiteSearchPart look="icon" />}
       {!phone && <LanguageSwitch short />}
       {me && !belled && <NoticeBell unread={me.unreadNotices} />}
       {me && (

@@ -14,19 +14,29 @@ interface ConnectionStripProps {
   /** The path of the page: only another page makes or takes room for the strip. */
   page: string
   map?: boolean
+  /** A phone's map has a head above it. */
+  wizard?: boolean
 }
 
 /** A strip while the server is out of reach or live updates are paused, and for a moment after what was waiting is sent. */
-export function ConnectionStrip({ page, map = false }: ConnectionStripProps) {
+export function ConnectionStrip({ page, map = false, wizard = false }: ConnectionStripProps) {
   const notice = useConnectionNotice()
-  return <Placed key={page} notice={notice} map={map} />
+  const place = [classes.over, map && classes.overMap, wizard && classes.overWizard].filter(Boolean).join(' ')
+  return <Placed key={page} notice={notice} map={map} className={place} />
+}
+
+interface PlacedProps {
+  notice: ConnectionNotice | undefined
+  map: boolean
+  /** Of a notice that lies over the page. */
+  className: string
 }
 
 /**
  * A notice that was there before the page has room above it, also after it is gone; one that comes later lies over the
  * page. So a notice never moves what somebody is about to press.
  */
-function Placed({ notice, map }: { notice: ConnectionNotice | undefined; map: boolean }) {
+function Placed({ notice, map, className }: PlacedProps) {
   const [first] = useState(notice === 'allSent' ? undefined : notice)
   return (
     <>
@@ -36,7 +46,7 @@ function Placed({ notice, map }: { notice: ConnectionNotice | undefined; map: bo
         </div>
       )}
       {notice && notice !== first && (
-        <div className={map ? `${classes.over} ${classes.overMap}` : classes.over} data-over>
+        <div className={className} data-over>
           <Strip notice={notice} map={map} />
         </div>
       )}

@@ -51,7 +51,7 @@ function Layout() {
         {ways && !phone && (map || !desk) && <Rail onOther={open} />}
         <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
           <div className={map ? classes.aboveMap : classes.strip}>
-            <ConnectionStrip page={path} map={map} />
+            <ConnectionStrip page={path} map={map} wizard={frame === 'wizard'} />
             {!map && <TakenStrip />}
             {!map && <LeavingStrip />}
             {!map && <VerifyStrip />}

@@ -25,7 +25,7 @@ interface DrawSideProps {
 /** The drawing tools beside the map on a desk. The big button closes the shape and goes on, or says what is missing. */
 export function DrawSide({ drawing, draft, following, saved, unsaved, onNext, onBack, onLater }: DrawSideProps) {
   const { t } = useTranslation()
-  const { closed, canFinish } = drawing
+  const { closed, canFinish, goal } = drawing
   // How often it was pressed to close and go on: the render with a press says whether the drawing could be closed.
   const [presses, setPresses] = useState(0)
   const goOn = useEffectEvent(() => canFinish && onNext())
@@ -36,6 +36,7 @@ export function DrawSide({ drawing, draft, following, saved, unsaved, onNext, on
   const press = () => {
     if (canFinish) return onNext()
     if (closed) return drawing.showProblem()
+    if (goal) return drawing.close()
     setPresses(presses + 1)
     drawing.close()
   }
@@ -48,7 +49,9 @@ export function DrawSide({ drawing, draft, following, saved, unsaved, onNext, on
             <SavedText saved={saved} unsaved={unsaved} />
           </p>
           <PrimaryButton wide onClick={press}>
-            {closed ? t('app.word.next', { what: t(`area.wizard.next.${following}`) }) : t('draw.closeAndGoOn')}
+            {closed
+              ? t('app.word.next', { what: t(`area.wizard.next.${following}`) })
+              : t(goal ? `draw.goalDone.${goal}` : 'draw.closeAndGoOn')}
           </PrimaryButton>
           <div className={classes.ways}>
             <Button kind="text" onClick={onBack}>

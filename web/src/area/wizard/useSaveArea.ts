@@ -26,8 +26,9 @@ export function useSaveArea(key: string): SaveArea {
   const update = useUpdateArea()
   const [failure, setFailure] = useState<Failure | null>(null)
 
-  const change = async (id: string, measure: AreaShape, data: AreaData) => {
-    const { updated } = await update.mutateAsync({ measureId: id, data: { ...data, geometry: measure } })
+  const change = async (id: string, measure: AreaShape, data: AreaData, analitics: AreaDraft['figures']) => {
+    const input = { measureId: id, data: { ...data, geometry: measure }, ...(analitics && { analitics }) }
+    const { updated } = await update.mutateAsync(input)
     if (!updated) throw new AppError('not-found')
   }
 
@@ -35,13 +36,13 @@ export function useSaveArea(key: string): SaveArea {
     if (!me) throw new AppError('account-required')
     const data = areaData(draft)
     if (draft.edit) {
-      await change(draft.edit, measure, data)
+      await change(draft.edit, measure, data, draft.figures)
       forgetSaved()
       return
     }
     const { area, communities } = await add.mutateAsync({ id: key, measure, data, analitics: draft.figures ?? {} })
     // The answer to an earlier try was lost, and the draft was edited since.
-    if (!holds(area, measure, data)) await change(area.id, measure, data)
+    if (!holds(area, measure, data)) await change(area.id, measure, data, draft.figures)
     const { photoIds: _, ...answers } = data
     tellSaved({
       area: { ...area, ...answers, photos: draft.photos, geometry: measure },

@@ -9,7 +9,6 @@ import { failureIn, isGone } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { InviteButton } from '../invite/InviteButton.tsx'
 import { SubscribeButton } from '../SubscribeButton.tsx'
-import { CommunitySearch } from '../../communityParts.tsx'
 import { ModerationLink } from '../../membership/ModerationLink.tsx'
 import { paths } from '../../paths.ts'
 import { NothingToShow, NotRead } from '../../shell/states/NothingToShow.tsx'
@@ -66,7 +65,6 @@ export function CommunityPage() {
   const invites = !mine?.hidden && (mine?.moderator || me?.subs.includes(id))
   return (
     <div className={classes.page}>
-      {!phone && <CommunitySearch />}
       <HeaderMap geometry={community.geometry} />
       <header className={classes.card}>
         <h1 tabIndex={-1}>{title}</h1>

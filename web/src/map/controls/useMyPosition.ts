@@ -4,29 +4,50 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { requestPosition, positionFailure } from './requestPosition.ts'
 import { MAP_MOTION, prefersStill } from '../view/fit.ts'
+import { setMyPosition, useFollowMe, useMyLastPosition } from './myPosition.ts'
 import classes from './useMyPosition.module.css'
 
 /** Zoom at which a neighbourhood fills the screen. */
 const NEAR = 13
 
-/** Asks the device for its position, moves the map there and marks it. The position is neither sent nor stored. */
-export function useMyPosition(map: Map): [find: () => void, finding: boolean] {
+/**
+ * Asks the device for its position, moves the map there and marks it. From then on every map with this button marks it and follows it:
+ * also the one that is drawn on. The position is neither sent nor stored.
+ * @param offered whether the map has the button
+ */
+export function useMyPosition(map: Map, offered: boolean): [find: () => void, finding: boolean] {
   const { t } = useTranslation()
   const [finding, setFinding] = useState(false)
-  const marker = useRef<Marker>(undefined)
-  useEffect(() => () => void marker.current?.remove(), [map])
+  const here = useMyLastPosition()
+  const shown = offered && here !== null
+  useFollowMe(shown)
 
-  const here = ({ lng, lat }: { lng: number; lat: number }) => {
-    const center: [number, number] = [lng, lat]
-    marker.current ??= new Marker({ element: dot(t('map.position.here')) })
-    marker.current.setLngLat(center).addTo(map)
-    map.easeTo({ center, zoom: Math.max(map.getZoom(), NEAR), duration: prefersStill() ? 0 : MAP_MOTION })
-  }
+  const label = t('map.position.here')
+  const marker = useRef<Marker>(undefined)
+  useEffect(() => {
+    if (!shown) return
+    marker.current = new Marker({ element: dot(label) })
+    return () => {
+      marker.current?.remove()
+      marker.current = undefined
+    }
+  }, [map, shown, label])
+  useEffect(() => {
+    if (here) marker.current?.setLngLat(here).addTo(map)
+  }, [map, shown, label, here])
+
   const find = () => {
     if (finding) return
     setFinding(true)
     requestPosition()
-      .then(here, (error: unknown) => void showToast(t(positionFailure(error))))
+      .then(
+        (found) => {
+          setMyPosition(found)
+          const center: [number, number] = [found.lng, found.lat]
+          map.easeTo({ center, zoom: Math.max(map.getZoom(), NEAR), duration: prefersStill() ? 0 : MAP_MOTION })
+        },
+        (error: unknown) => void showToast(t(positionFailure(error))),
+      )
       .finally(() => setFinding(false))
   }
   return [find, finding]

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MantineProvider } from '@mantine/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { DrawBar } from './DrawBar.tsx'
 import { DrawOverlay } from './DrawOverlay.tsx'
 import { DrawPanel } from './DrawPanel.tsx'
-import { close, drop, select, startModel } from './model.ts'
+import type { Draft } from '../operations/operations.ts'
+import { begin, close, drop, select, startModel } from './model.ts'
 import { hintOf, stateOf } from './state.ts'
 import type { Drawing } from './useDrawing.ts'
 
@@ -22,11 +23,14 @@ const lineModel = (dots: Position[]) => dots.reduce(drop, startModel({ ring: [],
 function drawingOf(model = lineModel([]), view: Partial<Drawing> = {}): Drawing {
   const state = stateOf(model)
   const noop = vi.fn()
+  const inHand = { tool: view.tool ?? 'dots', circle: view.circle ?? null, tooFar: view.tooFar ?? false }
   return {
     ...state,
-    hint: hintOf(state, view.tooFar ?? false),
+    ...inHand,
+    hint: hintOf(state, inHand),
     input: 'touch',
-    tooFar: false,
+    snap: true,
+    busy: false,
     cross: !state.closed,
     inset: {},
     drops: 0,
@@ -38,6 +42,19 @@ function drawingOf(model = lineModel([]), view: Partial<Drawing> = {}): Drawing 
     clear: noop,
     deleteSelected: vi.fn(),
     select: noop,
+    finishRing: noop,
+    deleteRing: vi.fn(),
+    takeRing: noop,
+    beginGoal: vi.fn(),
+    endGoal: vi.fn(),
+    merge: vi.fn(),
+    setShape: vi.fn(),
+    setTool: vi.fn(),
+    setSnap: vi.fn(),
+    setRadius: vi.fn(),
+    addStroke: noop,
+    refuseWalk: noop,
+    showWalk: noop,
     zoomToDraw: vi.fn(),
     showProblem: vi.fn(),
     ...view,
@@ -97,6 +114,78 @@ describe('the bar of a phone', () => {
     expect(button('Put the dot here')).toBeTruthy()
     button('Delete this dot').click()
     expect(chosen.deleteSelected).toHaveBeenCalledOnce()
+  })
+})
+
+const square: Draft = {
+  ring: [...corners, [5, 53.1]],
+  closed: true,
+}
+const names = () => screen.getAllByRole('button').map((one) => one.textContent)
+
+describe('the tools', () => {
+  it('draw while there is no shape, and change it once there is', () => {
+    const open = drawingOf()
+    const { rerender } = show(<DrawBar drawing={open} next={next} />)
+    button('Freehand').click()
+    expect(open.setTool).toHaveBeenCalledWith('freehand')
+    expect(button('Dots').getAttribute('aria-pressed')).toBe('true')
+    const closed = drawingOf(startModel(square))
+    rerender(
+      <MantineProvider>
+        <DrawBar drawing={closed} next={next} />
+      </MantineProvider>,
+    )
+    expect(names()).not.toContain('Freehand')
+    expect(names()).not.toContain('Merge')
+    button('Cut out').click()
+    expect(closed.beginGoal).toHaveBeenCalledWith('cut')
+  })
+  it('say what a line is for that changes the shape, and how to leave it', () => {
+    const cutting = drawingOf(begin(startModel(square), 'cut'))
+    const { rerender } = show(<DrawBar drawing={cutting} next={next} />)
+    button('Cancel').click()
+    expect(cutting.endGoal).toHaveBeenCalledOnce()
+    const drawn = drawingOf(corners.reduce(drop, begin(startModel(square), 'cut')))
+    rerender(
+      <MantineProvider>
+        <DrawBar drawing={drawn} next={next} />
+      </MantineProvider>,
+    )
+    expect(button('Cut this out').getAttribute('aria-disabled')).toBe('false')
+  })
+  it('take the radius that is typed, and refuse one out of range', () => {
+    const drawing = drawingOf(lineModel([]), { tool: 'circle', circle: { center: [5, 53], radius: 300 } })
+    show(<DrawBar drawing={drawing} next={next} />)
+    const field = screen.getByLabelText<HTMLInputElement>('Radius')
+    fireEvent.change(field, { target: { value: '2' } })
+    expect(drawing.setRadius).not.toHaveBeenCalled()
+    expect(field.value).toBe('2')
+    expect(screen.getByText('Between 5 m and 200 km.')).toBeTruthy()
+    fireEvent.change(field, { target: { value: '450' } })
+    expect(drawing.setRadius).toHaveBeenCalledWith(450)
+    expect(button('Use this circle')).toBeTruthy()
+  })
+  it('delete a part or fill a hole where there are several rings', () => {
+    const holed = drawingOf(
+      startModel({
+        ...square,
+        others: [
+          {
+            hole: true,
+            ring: [
+              [5.02, 53.02],
+              [5.05, 53.02],
+              [5.05, 53.05],
+            ],
+          },
+        ],
+      }),
+    )
+    show(<DrawPanel drawing={holed} />)
+    button('Delete this part').click()
+    expect(holed.deleteRing).toHaveBeenCalledOnce()
+    expect(screen.getByText('7 dots', { exact: false })).toBeTruthy()
   })
 })
 

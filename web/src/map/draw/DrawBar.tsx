@@ -1,9 +1,19 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconMapPin, IconTrash, IconZoomIn } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCheck,
+  IconMapPin,
+  IconTrash,
+  IconWalk,
+  IconZoomIn,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { SavedText } from '../../ui/layout/WizardFrame.tsx'
 import classes from './draw.module.css'
+import { ToolPanel } from './ToolPanel.tsx'
+import { ToolRow } from './ToolRow.tsx'
 import type { Drawing } from './useDrawing.ts'
 
 interface DrawBarProps {
@@ -14,13 +24,17 @@ interface DrawBarProps {
   saved?: string
   /** `saved` says that the last change is kept nowhere. */
   unsaved?: boolean
+  /** More ways to an area, beside the tools. */
+  tools?: ReactNode
 }
 
-/** The bar at the bottom of a phone while drawing: one large button between undo and redo. */
-export function DrawBar({ drawing, next, saved, unsaved }: DrawBarProps) {
+/** The bar at the bottom of a phone while drawing: the tools, and one large button between undo and redo. */
+export function DrawBar({ drawing, next, saved, unsaved, tools }: DrawBarProps) {
   const { t } = useTranslation()
   return (
     <section className={classes.bar} aria-label={t('draw.tools')}>
+      <ToolRow drawing={drawing}>{tools}</ToolRow>
+      <ToolPanel drawing={drawing} />
       <div className={classes.barRow}>
         <SideButton label={t('draw.undo')} able={drawing.canUndo} onPress={drawing.undo}>
           <IconArrowBackUp size={24} aria-hidden="true" />
@@ -34,23 +48,46 @@ export function DrawBar({ drawing, next, saved, unsaved }: DrawBarProps) {
         <span role="status" className={classes.saved}>
           <SavedText saved={saved} unsaved={unsaved} />
         </span>
-        {drawing.selected !== null ? (
-          <Button kind="dangerText" icon={<IconTrash size={20} aria-hidden="true" />} onClick={drawing.deleteSelected}>
-            {t('draw.deleteDot')}
-          </Button>
-        ) : drawing.closed ? (
-          <Button kind="text" onClick={drawing.clear}>
-            {t('draw.clear')}
-          </Button>
-        ) : (
-          drawing.vertices > 0 && (
-            <Button kind="text" aria-disabled={!drawing.canClose} onClick={drawing.close}>
-              {t('draw.close')}
-            </Button>
-          )
-        )}
+        <FootAction drawing={drawing} />
       </div>
     </section>
+  )
+}
+
+/** What else can be done now, beside the large button. */
+function FootAction({ drawing }: { drawing: Drawing }) {
+  const { t } = useTranslation()
+  const { selected, closed, goal, rings, draft } = drawing
+  if (selected !== null) {
+    return (
+      <Button kind="dangerText" icon={<IconTrash size={20} aria-hidden="true" />} onClick={drawing.deleteSelected}>
+        {t('draw.deleteDot')}
+      </Button>
+    )
+  }
+  if (closed) {
+    return rings > 1 ? (
+      <Button kind="dangerText" icon={<IconTrash size={20} aria-hidden="true" />} onClick={drawing.deleteRing}>
+        {t(draft.hole ? 'draw.deleteHole' : 'draw.deletePart')}
+      </Button>
+    ) : (
+      <Button kind="text" onClick={drawing.clear}>
+        {t('draw.clear')}
+      </Button>
+    )
+  }
+  if (goal && draft.ring.length === 0) {
+    return (
+      <Button kind="text" onClick={drawing.endGoal}>
+        {t('draw.endGoal')}
+      </Button>
+    )
+  }
+  if (draft.ring.length === 0 || drawing.circle || drawing.tool === 'walk') return null
+  return (
+    <Button kind="text" aria-disabled={!drawing.canClose} onClick={drawing.close}>
+      {t(goal ? `draw.goalDone.${goal}` : 'draw.close')}
+    </Button>
   )
 }
 
@@ -70,12 +107,16 @@ const SideButton = ({ label, able, onPress, children }: SideButtonProps) => (
 const PIN = <IconMapPin size={22} aria-hidden="true" />
 const NEARER = <IconZoomIn size={22} aria-hidden="true" />
 
+const DONE = <IconCheck size={22} aria-hidden="true" />
+const WALK = <IconWalk size={22} aria-hidden="true" />
+
 function MainButton({ drawing, next }: Pick<DrawBarProps, 'drawing' | 'next'>) {
   const { t } = useTranslation()
-  const { closed, selected, tooFar, canFinish } = drawing
+  const { closed, selected, tooFar, canFinish, circle, tool, goal, walking } = drawing
+  const main = { kind: 'call', className: classes.main } as const
   if (tooFar && !closed) {
     return (
-      <Button kind="call" className={classes.main} icon={NEARER} onClick={drawing.zoomToDraw}>
+      <Button {...main} icon={NEARER} onClick={drawing.zoomToDraw}>
         {t('draw.zoomIn')}
       </Button>
     )
@@ -83,18 +124,32 @@ function MainButton({ drawing, next }: Pick<DrawBarProps, 'drawing' | 'next'>) {
   if (closed && selected === null) {
     return (
       <Button
-        kind="call"
-        className={classes.main}
-        busy={next.busy}
+        {...main}
+        busy={drawing.busy ? t('draw.busy') : next.busy}
         onClick={canFinish ? next.onPress : drawing.showProblem}
       >
         {next.label}
       </Button>
     )
   }
+  if (!closed && tool === 'walk' && walking) {
+    const walked = walking.track.points.length > 0
+    return (
+      <Button {...main} icon={walked ? DONE : WALK} onClick={walked ? walking.finish : walking.start}>
+        {t(walked ? 'draw.walk.finish' : walking.status === 'waiting' ? 'draw.walk.waiting' : 'draw.walk.start')}
+      </Button>
+    )
+  }
+  if (circle || (!closed && tool === 'freehand' && drawing.canClose && drawing.input !== 'keyboard')) {
+    return (
+      <Button {...main} icon={DONE} busy={drawing.busy && t('draw.busy')} onClick={drawing.close}>
+        {t(goal ? `draw.goalDone.${goal}` : circle ? 'draw.circle.use' : 'draw.close')}
+      </Button>
+    )
+  }
   return (
-    <Button kind="call" className={classes.main} icon={PIN} onClick={drawing.dropAtCentre}>
-      {t(selected === null ? 'draw.drop' : 'draw.putHere')}
+    <Button {...main} icon={PIN} onClick={drawing.dropAtCentre}>
+      {t(selected !== null ? 'draw.putHere' : !closed && tool === 'circle' ? 'draw.circle.put' : 'draw.drop')}
     </Button>
   )
 }

@@ -9,7 +9,12 @@ const INPUT_ICON = { mouse: IconHandClick, touch: IconHandClick, keyboard: IconK
 export function DrawHint({ drawing }: { drawing: Drawing }) {
   const { t } = useTranslation()
   const { hint, input, problem } = drawing
-  const Icon = problem ? IconAlertTriangle : hint === 'zoom' ? IconZoomIn : INPUT_ICON[input]
+  const Icon =
+    problem || (typeof drawing.refusal === 'string' && hint === drawing.refusal)
+      ? IconAlertTriangle
+      : hint === 'zoom'
+        ? IconZoomIn
+        : INPUT_ICON[input]
   return (
     <div className={problem ? `${classes.hint} ${classes.hintBad}` : classes.hint}>
       <Icon size={22} aria-hidden="true" />
@@ -37,6 +42,8 @@ function hintText({ hint, input }: Drawing) {
     case 'closable':
     case 'selected':
     case 'done':
+    case 'freehand':
+    case 'circle':
       return `draw.hint.${hint}.${input}` as const
     default:
       return `draw.hint.${hint}` as const

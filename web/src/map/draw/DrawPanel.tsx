@@ -1,10 +1,20 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconMapPin, IconRefresh, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCheck,
+  IconMapPin,
+  IconRefresh,
+  IconTrash,
+  IconWalk,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import classes from './draw.module.css'
 import { useFormat } from '../../i18n/format.ts'
 import { sizeText } from './sizeText.ts'
+import { ToolPanel } from './ToolPanel.tsx'
+import { ToolRow } from './ToolRow.tsx'
 import type { Drawing } from './useDrawing.ts'
 
 const KEYS = ['click', 'enter', 'undo', 'delete', 'escape'] as const
@@ -12,14 +22,19 @@ const KEYS = ['click', 'enter', 'undo', 'delete', 'escape'] as const
 const BACK = <IconArrowBackUp size={20} aria-hidden="true" />
 const FORTH = <IconArrowForwardUp size={20} aria-hidden="true" />
 
+const DONE = <IconCheck size={20} aria-hidden="true" />
+const WALK = <IconWalk size={20} aria-hidden="true" />
+
 interface DrawPanelProps {
   drawing: Drawing
   /** The icon of the level, beside the size. */
   glyph?: ReactNode
+  /** More ways to an area, beside the tools. */
+  tools?: ReactNode
 }
 
 /** The panel beside the map on a wide screen: size, undo and redo, actions on the selected vertex, and the keys. */
-export function DrawPanel({ drawing, glyph }: DrawPanelProps) {
+export function DrawPanel({ drawing, glyph, tools }: DrawPanelProps) {
   const { t } = useTranslation()
   const { size, dots, pitches } = sizeText(t, useFormat(), drawing)
   return (
@@ -31,6 +46,10 @@ export function DrawPanel({ drawing, glyph }: DrawPanelProps) {
         </p>
         {glyph}
       </div>
+      <div className={classes.tools}>
+        <ToolRow drawing={drawing}>{tools}</ToolRow>
+        <ToolPanel drawing={drawing} />
+      </div>
       <div className={classes.pair} role="group" aria-label={t('draw.tools')}>
         <Button aria-disabled={!drawing.canUndo} icon={BACK} onClick={drawing.undo}>
           {t('draw.undo')}
@@ -40,21 +59,7 @@ export function DrawPanel({ drawing, glyph }: DrawPanelProps) {
         </Button>
       </div>
       <div className={classes.more}>
-        {drawing.input !== 'mouse' && drawing.cross && (
-          <Button kind="outline" icon={<IconMapPin size={20} aria-hidden="true" />} onClick={drawing.dropAtCentre}>
-            {t(drawing.selected === null ? 'draw.dropAtCross' : 'draw.putHere')}
-          </Button>
-        )}
-        {drawing.selected !== null && (
-          <Button kind="dangerText" icon={<IconTrash size={20} aria-hidden="true" />} onClick={drawing.deleteSelected}>
-            {t('draw.deleteDot')}
-          </Button>
-        )}
-        {drawing.vertices > 0 && drawing.selected === null && (
-          <Button kind="text" icon={<IconRefresh size={20} aria-hidden="true" />} onClick={drawing.clear}>
-            {t('draw.clear')}
-          </Button>
-        )}
+        <PanelActions drawing={drawing} />
       </div>
       <h2 className={classes.keysTitle}>{t('draw.keys.title')}</h2>
       <dl className={classes.keys}>
@@ -66,5 +71,59 @@ export function DrawPanel({ drawing, glyph }: DrawPanelProps) {
         ))}
       </dl>
     </div>
+  )
+}
+
+/** What can be done now, besides drawing. */
+function PanelActions({ drawing }: { drawing: Drawing }) {
+  const { t } = useTranslation()
+  const { selected, closed, goal, rings, draft, circle, tool, walking } = drawing
+  const walked = walking && walking.track.points.length > 0
+  const walks = walking && !closed && tool === 'walk'
+  return (
+    <>
+      {walks && (
+        <Button kind="outline" icon={walked ? DONE : WALK} onClick={walked ? walking.finish : walking.start}>
+          {t(walked ? 'draw.walk.finish' : walking.status === 'waiting' ? 'draw.walk.waiting' : 'draw.walk.start')}
+        </Button>
+      )}
+      {drawing.input !== 'mouse' && drawing.cross && (
+        <Button kind="outline" icon={<IconMapPin size={20} aria-hidden="true" />} onClick={drawing.dropAtCentre}>
+          {t(
+            selected !== null ? 'draw.putHere' : !closed && tool === 'circle' ? 'draw.circle.put' : 'draw.dropAtCross',
+          )}
+        </Button>
+      )}
+      {circle && (
+        <Button kind="outline" icon={DONE} onClick={drawing.close}>
+          {t(goal ? `draw.goalDone.${goal}` : 'draw.circle.use')}
+        </Button>
+      )}
+      {goal && !circle && drawing.canClose && (
+        <Button kind="outline" icon={DONE} busy={drawing.busy && t('draw.busy')} onClick={drawing.close}>
+          {t(`draw.goalDone.${goal}`)}
+        </Button>
+      )}
+      {goal && draft.ring.length === 0 && (
+        <Button kind="text" onClick={drawing.endGoal}>
+          {t('draw.endGoal')}
+        </Button>
+      )}
+      {selected !== null && (
+        <Button kind="dangerText" icon={<IconTrash size={20} aria-hidden="true" />} onClick={drawing.deleteSelected}>
+          {t('draw.deleteDot')}
+        </Button>
+      )}
+      {closed && rings > 1 && selected === null && (
+        <Button kind="dangerText" icon={<IconTrash size={20} aria-hidden="true" />} onClick={drawing.deleteRing}>
+          {t(draft.hole ? 'draw.deleteHole' : 'draw.deletePart')}
+        </Button>
+      )}
+      {drawing.vertices > 0 && !goal && selected === null && (
+        <Button kind="text" icon={<IconRefresh size={20} aria-hidden="true" />} onClick={drawing.clear}>
+          {t('draw.clear')}
+        </Button>
+      )}
+    </>
   )
 }

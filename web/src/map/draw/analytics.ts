@@ -1,9 +1,10 @@
-import type { Analitics } from '@fieldfare/shared/area.ts'
+import type { Analitics, DRAW_TOOLS } from '@fieldfare/shared/area.ts'
 import type { z } from 'zod'
 import type { Input } from './state.ts'
 
-/** How a shape was drawn, for research on the method. Bounded numbers without place or person. */
-export type DrawAnalytics = Required<z.output<typeof Analitics>>
+/** How a shape was drawn, for research on the method. Bounded facts without place or person. */
+export type DrawAnalytics = z.output<typeof Analitics>
+export type DrawTool = (typeof DRAW_TOOLS)[number]
 
 /** The counters of a drawing. */
 export interface Counters {
@@ -11,39 +12,86 @@ export interface Counters {
   /** Milliseconds of drawing, without longer pauses. */
   ms: number
   lastAt: number | null
+  /** At the last edit, and at the first. */
   zoom: number
+  zoomFirst: number | null
+  tools: readonly DrawTool[]
+  undos: number
+  /** Where a border came from that was taken over. */
+  source: string | undefined
+}
+
+/** What is under the drawing. */
+export interface SeenMap {
+  base?: string | undefined
+  baseVersion?: string | undefined
+  aerial?: boolean | undefined
 }
 
 /** The most time between two edits that counts as drawing, in milliseconds. */
 const PAUSE_MS = 60_000
 const SECONDS_MAX = 86_400
+const UNDOS_MAX = 100_000
+const SEEN_MAX = 80
 const INPUTS: readonly Input[] = ['touch', 'mouse', 'keyboard']
 
-export const NO_EDITS: Counters = { edits: { mouse: 0, touch: 0, keyboard: 0 }, ms: 0, lastAt: null, zoom: 0 }
+export const NO_EDITS: Counters = {
+  edits: { mouse: 0, touch: 0, keyboard: 0 },
+  ms: 0,
+  lastAt: null,
+  zoom: 0,
+  zoomFirst: null,
+  tools: [],
+  undos: 0,
+  source: undefined,
+}
 
-/** Adds an edit made with `input` at map zoom `zoom` at the time `at`, in milliseconds. */
-export function countEdit(counters: Counters, input: Input, zoom: number, at: number): Counters {
+/** The counters to go on with after a reload. */
+export const countersOf = (before: DrawAnalytics | null | undefined): Counters => ({
+  ...NO_EDITS,
+  ms: (before?.seconds ?? 0) * 1000,
+  zoom: before?.zoom ?? 0,
+  zoomFirst: before?.zoomFirst ?? null,
+  tools: before?.tools ?? [],
+  undos: before?.undos ?? 0,
+  source: before?.source,
+})
+
+/** Adds an edit made with `input` and a tool at map zoom `zoom` at the time `at`, in milliseconds. */
+export function countEdit(counters: Counters, input: Input, tool: DrawTool, zoom: number, at: number): Counters {
   const since = counters.lastAt === null ? 0 : Math.max(0, at - counters.lastAt)
   return {
+    ...counters,
     edits: { ...counters.edits, [input]: counters.edits[input] + 1 },
     ms: counters.ms + Math.min(since, PAUSE_MS),
     lastAt: at,
     zoom,
+    zoomFirst: counters.zoomFirst ?? zoom,
+    tools: counters.tools.includes(tool) ? counters.tools : [...counters.tools, tool],
   }
 }
 
-/** The analytics to send: the input of most edits, the vertices, whole seconds, zoom to a tenth, device class. */
+/** The analytics to send: the input of most edits, the vertices, whole seconds, zooms to a tenth, device class, and what was seen. */
 export function analyticsOf(
-  { edits, ms, zoom }: Counters,
+  { edits, ms, zoom, zoomFirst, tools, undos, source }: Counters,
   vertices: number,
   device: DrawAnalytics['device'],
+  { base, baseVersion, aerial }: SeenMap = {},
 ): DrawAnalytics {
   const mode = INPUTS.reduce((most, input) => (edits[input] > edits[most] ? input : most))
+  const tenth = (level: number) => Math.round(level * 10) / 10
   return {
     mode,
     vertices,
     seconds: Math.min(SECONDS_MAX, Math.round(ms / 1000)),
-    zoom: Math.round(zoom * 10) / 10,
+    zoom: tenth(zoom),
+    zoomFirst: tenth(zoomFirst ?? zoom),
     device,
+    tools: [...tools],
+    undos: Math.min(UNDOS_MAX, undos),
+    ...(base && { base: base.slice(0, SEEN_MAX) }),
+    ...(baseVersion && { baseVersion: baseVersion.slice(0, SEEN_MAX) }),
+    ...(aerial !== undefined && { aerial }),
+    ...(source && { source: source.slice(0, SEEN_MAX) }),
   }
 }

@@ -1,10 +1,20 @@
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { prefersStill } from '../view/fit.ts'
-import { centreOf, createCommands, type DrawPlace, placeAt } from './commands.ts'
-import { aimFeatures, dotFeatures, lineFeatures } from './features.ts'
+import { aimAt, centreOf, createCommands, type DrawPlace } from './commands.ts'
+import {
+  aimFeatures,
+  circleFeatures,
+  dotFeatures,
+  lineFeatures,
+  nearFeatures,
+  snappedFeatures,
+  strokeFeatures,
+  walkFeatures,
+} from './features.ts'
 import { dotsWithRoom, midpointsOf } from './hit.ts'
 import { drawByHand, drawByKeyboard } from './input.ts'
 import { type DrawColours, hasLayers, putLayers, removeLayers, show } from './layers.ts'
+import { snapAt } from './snapping.ts'
 import type { DrawState } from './state.ts'
 
 const BUZZ_MS = 10
@@ -13,13 +23,16 @@ const BUZZ_MS = 10
 export interface Attached {
   commands: ReturnType<typeof createCommands>
   repaint(colours: DrawColours): void
+  /** Shows the borders to draw along anew. */
+  showNear(): void
   detach(): void
 }
 
 export function attachDrawing(place: DrawPlace, startColours: DrawColours): Attached {
-  const { map, session, around } = place
+  const { map, session } = place
   let colours = startColours
   let mouseAt: Position | null = null
+  let stroke: Position[] | null = null
   let shown: DrawState | null = null
   let frame = 0
   let gone = false
@@ -28,17 +41,36 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
 
   const aimed = (): Position | null => {
     const { view, state } = session.get()
-    if (state.closed || view.tooFar || state.selected !== null) return null
-    return view.aim === 'pointer' && mouseAt ? mouseAt : placeAt(map, centreOf(place))
+    if (state.closed || view.tooFar || state.selected !== null || view.circle || view.walk || stroke) return null
+    // A hand with a stroke or a circle in mind has no use for a line to where it is.
+    if (view.tool !== 'dots' && (view.aim === 'pointer' || view.input === 'touch')) return null
+    return view.aim === 'pointer' && mouseAt ? mouseAt : aimAt(place, centreOf(place))
   }
-  const showAim = () => show(map, 'aim', aimFeatures(session.get().state, aimed(), around))
+  /** The place on a border that the next vertex is drawn to. */
+  const snapped = (aim: Position | null): Position | null => {
+    const isNear = aim && session.get().view.snap && snapAt(place.near(), map, map.project(aim), 1)
+    return isNear ? aim : null
+  }
+  const showAim = () => {
+    const { state, view } = session.get()
+    const aim = aimed()
+    show(map, 'aim', [
+      ...aimFeatures(state, aim),
+      ...(view.circle ? circleFeatures(view.circle, state.goal) : []),
+      ...(view.walk ? walkFeatures(view.walk) : []),
+      ...(stroke ? strokeFeatures(stroke) : []),
+      ...snappedFeatures(snapped(aim)),
+    ])
+  }
+  const showNear = () =>
+    show(map, 'near', session.get().view.snap ? nearFeatures(place.near().map(({ line }) => line)) : [])
   const showDots = () => {
     const { state } = session.get()
     show(map, 'dots', dotFeatures(state, midpointsOf(state.draft, map), dotsWithRoom(state.draft, map)))
   }
   const showAll = () => {
     shown = session.get().state
-    show(map, 'line', lineFeatures(shown, around))
+    show(map, 'line', lineFeatures(shown))
     showAim()
     showDots()
   }
@@ -51,10 +83,15 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
   const putBack = () => {
     if (hasLayers(map)) return
     putLayers(map, colours)
+    showNear()
     showAll()
   }
+  let snapping = session.get().view.snap
   const follow = () => {
     feelDrop()
+    const { snap } = session.get().view
+    if (snap !== snapping) showNear()
+    snapping = snap
     if (session.get().state === shown) showAim()
     else showAll()
   }
@@ -88,10 +125,18 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
   const canvas = map.getCanvas()
   canvas.style.touchAction = 'none'
   const { unsubscribe } = session.subscribe(soon)
-  const endHands = drawByHand(place, commands, (at) => {
-    mouseAt = at
-    soon()
-  })
+  const endHands = drawByHand(
+    place,
+    commands,
+    (at) => {
+      mouseAt = at
+      soon()
+    },
+    (line) => {
+      stroke = line
+      soon()
+    },
+  )
   const endKeys = drawByKeyboard(place, commands)
 
   return {
@@ -99,8 +144,10 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     repaint(next) {
       colours = next
       putLayers(map, colours)
+      showNear()
       showAll()
     },
+    showNear,
     detach() {
       endKeys()
       endHands()

@@ -1,54 +1,25 @@
 // @vitest-environment happy-dom
-import type { Map } from 'maplibre-gl'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
-import { type Commands, createCommands, type DrawPlace } from './commands.ts'
+import type { Commands } from './commands.ts'
 import { drawByKeyboard } from './input.ts'
 import { hold } from './model.ts'
-import { createSession, type DrawSession } from './session.ts'
-
-/** A fake map without WebGL: 100 pixels a degree, north up, 800 by 600. Only what drawing calls. */
-function fakeMap() {
-  let centre: Position = [5, 53]
-  const canvas = document.createElement('canvas')
-  Object.defineProperties(canvas, { clientWidth: { value: 800 }, clientHeight: { value: 600 } })
-  document.body.append(canvas)
-  const easeTo = vi.fn()
-  const panBy = vi.fn()
-  const map = {
-    getCanvas: () => canvas,
-    getZoom: () => 12,
-    getCenter: () => ({ lng: centre[0], lat: centre[1] }),
-    getBounds: () => ({ contains: ([lng]: Position) => Math.abs(lng - centre[0]) < 4 }),
-    project: ([lng, lat]: Position) => ({ x: 400 + (lng - centre[0]) * 100, y: 300 - (lat - centre[1]) * 100 }),
-    unproject: ([x, y]: Position) => ({ lng: centre[0] + (x - 400) / 100, lat: centre[1] - (y - 300) / 100 }),
-    easeTo,
-    panBy,
-  }
-  return { map: map as unknown as Map, canvas, easeTo, panBy, look: (at: Position) => (centre = at) }
-}
+import type { DrawSession } from './session.ts'
+import { drawOnFake } from './testMap.ts'
 
 let session: DrawSession
 let commands: Commands
-let on: ReturnType<typeof fakeMap>
+let on: ReturnType<typeof drawOnFake>['on']
+let dropAt: ReturnType<typeof drawOnFake>['dropAt']
 const onStop = vi.fn()
 const ring = () => session.get().state.draft.ring
 const state = () => session.get().state
 
 function draw(initial: Draft = EMPTY_DRAFT) {
-  document.body.innerHTML = ''
-  on = fakeMap()
-  session = createSession(initial, undefined, () => {})
-  const place: DrawPlace = { map: on.map, session, around: undefined, minZoom: () => 9, inset: () => ({}), onStop }
-  commands = createCommands(place)
-  return place
-}
-function dropAt(...places: Position[]) {
-  for (const place of places) {
-    on.look(place)
-    commands.dropAtCentre()
-  }
+  const drawn = drawOnFake(initial, [], onStop)
+  ;({ on, session, commands, dropAt } = drawn)
+  return drawn.place
 }
 const square: Position[] = [
   [4, 52],

@@ -1,13 +1,16 @@
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
-import type { Around } from '../operations/shape.ts'
+import type { Circle } from '../operations/circle.ts'
+import { circleRing } from '../operations/circle.ts'
+import { closedRing, toGeometry } from '../operations/shape.ts'
 import type { Midpoint } from './hit.ts'
 import { findClosingProblem, findProblem } from './problems.ts'
+import type { WalkedLine } from './session.ts'
 import type { DrawState } from './state.ts'
 
 /** The kinds of features; each layer filters by one. */
 export type Role =
   | 'fill'
+  | 'cut'
   | 'line'
   | 'around'
   | 'bad'
@@ -18,6 +21,12 @@ export type Role =
   | 'selected'
   | 'midpoint'
   | 'crossing'
+  | 'near'
+  | 'snapped'
+  | 'stroke'
+  | 'middle'
+  | 'accuracy'
+  | 'here'
 export type DrawFeature = GeoJSON.Feature<GeoJSON.Geometry, { role: Role }>
 
 const feature = (role: Role, geometry: GeoJSON.Geometry): DrawFeature => ({
@@ -28,13 +37,12 @@ const feature = (role: Role, geometry: GeoJSON.Geometry): DrawFeature => ({
 const line = (role: Role, coordinates: Position[]) => feature(role, { type: 'LineString', coordinates })
 const point = (role: Role, coordinates: Position) => feature(role, { type: 'Point', coordinates })
 
-/** The drawn line, the rings around it that stay as they are, and the edges that cross. */
-export function lineFeatures({ draft, problem }: DrawState, around?: Around): DrawFeature[] {
-  const { ring, closed } = draft
-  const drawn = closed && ring[0] ? [...ring, ring[0]] : [...ring]
-  const kept = around ? partsOfShape(around.shape).flatMap((part, i) => (i === around.part ? part.slice(1) : part)) : []
+/** The drawn line, the other rings of its shape, and the edges that cross. */
+export function lineFeatures({ draft, problem }: DrawState): DrawFeature[] {
+  const { ring, closed, others = [] } = draft
+  const drawn = closed ? closedRing(ring) : [...ring]
   return [
-    ...kept.map((positions) => line('around', positions)),
+    ...others.map((other) => line('around', closedRing(other.ring))),
     ...(drawn.length > 1 ? [line('line', drawn)] : []),
     ...(problem?.edges ?? []).map((edge) => line('bad', edge)),
   ]
@@ -44,23 +52,64 @@ export function lineFeatures({ draft, problem }: DrawState, around?: Around): Dr
  * The fill so far, and the preview edges from the last vertex to the pointer and on to the first. A line that crosses itself
  * has no fill. A preview edge that would cross is marked before the vertex is placed.
  */
-export function aimFeatures({ draft, problem }: DrawState, aim: Position | null, around?: Around): DrawFeature[] {
-  const [first, last] = [draft.ring[0], draft.ring.at(-1)]
-  if (!first || !last) return []
-  const aimed = draft.closed || !aim ? draft : { ...draft, ring: [...draft.ring, aim] }
-  const sound = !problem && aimed.ring.length > 2 && !findClosingProblem(aimed, around)
-  const holes = around ? (partsOfShape(around.shape)[around.part]?.slice(1) ?? []) : []
-  const land = [[...aimed.ring, first], ...holes]
-  const fill = sound ? [feature('fill', { type: 'Polygon', coordinates: land })] : []
+export function aimFeatures({ draft, problem }: DrawState, aim: Position | null): DrawFeature[] {
+  const { ring, goal } = draft
+  const [first, last] = [ring[0], ring.at(-1)]
+  const whole = goal ? toGeometry(draft) : null
+  const changed = whole ? [feature('fill', whole)] : []
+  if (!first || !last) return changed
+  const aimed = draft.closed || !aim ? draft : { ...draft, ring: [...ring, aim] }
+  const encloses = aimed.ring.length > 2 && goal !== 'split'
+  const fill = encloses && !problem && !findClosingProblem(aimed) ? [...changed, ...landFeatures(aimed)] : changed
   if (draft.closed) return fill
-  if (!aim) return draft.ring.length > 2 ? [...fill, line('closing', [last, first])] : fill
-  const crosses = !problem && findProblem(aimed, around) !== null
+  const isRing = goal !== 'split'
+  if (!aim) return isRing && ring.length > 2 ? [...fill, line('closing', [last, first])] : fill
+  const crosses = !problem && findProblem(aimed) !== null
   return [
     ...fill,
     line(crosses ? 'bad' : 'aim', [last, aim]),
-    ...(draft.ring.length > 1 ? [line('closing', [aim, first])] : []),
+    ...(isRing && ring.length > 1 ? [line('closing', [aim, first])] : []),
   ]
 }
+
+/** The land of a draft; of a line that changes a shape, what it adds or cuts out. */
+function landFeatures(draft: DrawState['draft']): DrawFeature[] {
+  if (draft.goal) {
+    const role = draft.goal === 'cut' ? 'cut' : 'fill'
+    return [feature(role, { type: 'Polygon', coordinates: [closedRing(draft.ring)] })]
+  }
+  const land = toGeometry(draft)
+  return land ? [feature('fill', land)] : []
+}
+
+/** A circle that is not a ring yet. */
+export function circleFeatures(circle: Circle, goal: DrawState['goal']): DrawFeature[] {
+  const edge = closedRing(circleRing(circle))
+  return [
+    feature(goal === 'cut' ? 'cut' : 'fill', { type: 'Polygon', coordinates: [edge] }),
+    line('stroke', edge),
+    point('middle', circle.center),
+  ]
+}
+
+/** A stroke under way. */
+export const strokeFeatures = (stroke: readonly Position[]): DrawFeature[] =>
+  stroke.length > 1 ? [line('stroke', [...stroke])] : []
+
+/** What was walked, where the walker is, and how well the device knows it. */
+export function walkFeatures({ line: walked, at, accuracy }: WalkedLine): DrawFeature[] {
+  const around = at && accuracy > 0 ? [closedRing(circleRing({ center: at, radius: Math.min(accuracy, 500) }))] : []
+  return [
+    ...around.map((edge) => feature('accuracy', { type: 'Polygon', coordinates: [edge] })),
+    ...strokeFeatures(walked),
+    ...(at ? [point('here', at)] : []),
+  ]
+}
+
+/** The borders that one can draw along, and the place on one that the next vertex is drawn to. */
+export const nearFeatures = (lines: readonly (readonly Position[])[]): DrawFeature[] =>
+  lines.map((positions) => line('near', [...positions]))
+export const snappedFeatures = (at: Position | null): DrawFeature[] => (at ? [point('snapped', at)] : [])
 
 /** The visible vertices, the midpoints and the mark of the error. Later features are drawn over earlier ones. */
 export function dotFeatures(

@@ -1,5 +1,9 @@
+import { sideOfRing } from '@fieldfare/shared/geo/crossing.ts'
+import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { type Draft, positionAt } from '../operations/operations.ts'
+import { closedRing } from '../operations/shape.ts'
+import { distanceToSegment } from '../operations/smooth.ts'
 
 /** A point on the map's canvas in CSS pixels. */
 export interface Point {
@@ -75,4 +79,28 @@ function nearest<T extends { at: Point }>(things: T[], { x, y }: Point, reach: n
     least = distance
   }
   return found
+}
+
+/**
+ * The index of another ring of the shape that a press means: the one whose line is within `reach` pixels, else the smallest around
+ * the point, unless the ring under the hand is smaller. Null for none.
+ */
+export function ringAt({ ring, others = [] }: Draft, screen: Screen, point: Point, reach: number): number | null {
+  let nearest: { index: number; distance: number } | null = null
+  for (const [index, other] of others.entries()) {
+    const line = closedRing(other.ring).map((position) => screen.project(position))
+    for (let i = 1; i < line.length; i++) {
+      const distance = distanceToSegment(point, line[i - 1]!, line[i]!)
+      if (distance <= (nearest?.distance ?? reach)) nearest = { index, distance }
+    }
+  }
+  if (nearest) return nearest.index
+  const { lng, lat } = screen.unproject([point.x, point.y])
+  const around = [ring, ...others.map((other) => other.ring)]
+    .map((positions, i) => ({ line: closedRing(positions), index: i - 1 }))
+    .filter(({ line }) => line.length > 3 && sideOfRing([lng, lat], line) > 0)
+    .map(({ line, index }) => ({ index, size: geodesicArea({ type: 'Polygon', coordinates: [line] }) }))
+    .toSorted((a, b) => a.size - b.size)
+  const smallest = around[0]
+  return smallest && smallest.index >= 0 ? smallest.index : null
 }

@@ -1,18 +1,26 @@
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import type { Map } from 'maplibre-gl'
 import { TerraDraw, TerraDrawExtend } from 'terra-draw'
-import { type Commands, type DrawPlace, placeAt } from './commands.ts'
+import { aimAt, type Commands, type DrawPlace } from './commands.ts'
 import { type Hit, hitAt, type Point, REACH } from './hit.ts'
 import { hold, letGo, release, remove } from './model.ts'
+import { createSketch } from './sketch.ts'
 
-/** Turns mouse and touch into commands. `onAim` receives the position under the mouse, null when it leaves. Returns the cleanup. */
+/**
+ * Turns mouse and touch into commands. `onAim` receives the position under the mouse, null when it leaves; `onStroke` the line that
+ * a hand draws, null when it is done. Returns the cleanup.
+ */
 export function drawByHand(
-  { map, session }: DrawPlace,
+  place: DrawPlace,
   commands: Commands,
   onAim: (at: Position | null) => void,
+  onStroke: (line: Position[] | null) => void,
 ): () => void {
+  const { map, session } = place
   const canvas = map.getCanvas()
-  let held: { hit: Hit; from: Point } | null = null
+  const sketch = createSketch(place, commands, onStroke)
+  /** What the pointer is on; no hit where a drag draws. */
+  let held: { hit: Hit | null; from: Point; sketches: boolean } | null = null
   let pinched = false
 
   const under = (point: Point) => {
@@ -23,28 +31,26 @@ export function drawByHand(
     if (held) map.dragPan.enable()
     held = null
   }
+  const callOff = () => {
+    session.update((model) => (model.pending ? letGo(model) : model))
+    if (held?.sketches) sketch.cancel()
+    stopHolding()
+  }
 
   const onDown = (event: PointerEvent) => {
     pinched = !event.isPrimary
-    if (pinched) {
-      session.update((model) => (model.pending ? letGo(model) : model))
-      stopHolding()
-      return
-    }
+    if (pinched) return callOff()
     const mouse = event.pointerType === 'mouse'
     session.look(mouse ? { input: 'mouse', aim: 'pointer' } : { input: 'touch', aim: 'centre' })
     const { left, top } = canvas.getBoundingClientRect()
     const from = { x: event.clientX - left, y: event.clientY - top }
     const hit = event.button === 0 ? under(from) : null
-    if (!hit) return
+    const sketches = event.button === 0 && sketch.wants(hit)
+    if (!hit && !sketches) return
     // Capture the pointer before the map starts a drag, and so that a release outside the canvas arrives too.
-    held = { hit, from }
+    held = { hit, from, sketches }
     map.dragPan.disable()
     canvas.setPointerCapture(event.pointerId)
-  }
-  const onCancel = () => {
-    session.update((model) => (model.pending ? letGo(model) : model))
-    stopHolding()
   }
   const onLeave = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || held) return
@@ -52,7 +58,7 @@ export function drawByHand(
     onAim(null)
   }
   canvas.addEventListener('pointerdown', onDown, { capture: true })
-  canvas.addEventListener('pointercancel', onCancel)
+  canvas.addEventListener('pointercancel', callOff)
   canvas.addEventListener('pointerleave', onLeave)
 
   const stopListening = listenToGestures(map, {
@@ -65,17 +71,22 @@ export function drawByHand(
       const dot = session.get().view.input === 'mouse' ? under(point) : null
       if (dot?.kind === 'dot') session.update((model) => remove(model, dot.index))
     },
-    dragStart: () => held !== null && !pinched,
+    dragStart() {
+      if (held?.sketches && !pinched) sketch.start(held.from)
+      return held !== null && !pinched
+    },
     drag(point) {
       if (!held || pinched) return
-      const { hit, from } = held
+      const { hit, from, sketches } = held
+      if (sketches || !hit) return sketch.move(point)
       // The vertex keeps its offset to the pointer, so that it neither jumps nor hides under a finger.
-      const to = placeAt(map, { x: point.x + hit.at.x - from.x, y: point.y + hit.at.y - from.y })
+      const to = aimAt(place, { x: point.x + hit.at.x - from.x, y: point.y + hit.at.y - from.y })
       const isNew = hit.kind === 'midpoint'
       session.update((model) => hold(model, isNew ? hit.edge + 1 : hit.index, to, isNew))
     },
     dragEnd() {
-      session.update(release)
+      if (held?.sketches) sketch.end()
+      else session.update(release)
       stopHolding()
     },
     hover(point) {
@@ -83,13 +94,13 @@ export function drawByHand(
       const hit = under(point)
       canvas.style.cursor = hit ? 'pointer' : closed ? '' : 'crosshair'
       session.look({ input: 'mouse', aim: 'pointer' })
-      onAim(placeAt(map, hit?.at ?? point))
+      onAim(aimAt(place, hit?.at ?? point))
     },
   })
 
   return () => {
     canvas.removeEventListener('pointerdown', onDown, { capture: true })
-    canvas.removeEventListener('pointercancel', onCancel)
+    canvas.removeEventListener('pointercancel', callOff)
     canvas.removeEventListener('pointerleave', onLeave)
     canvas.style.cursor = ''
     stopHolding()

@@ -14,10 +14,12 @@ export interface DrawColours {
   casing: string
   bad: string
 }
-export type DrawSource = 'line' | 'aim' | 'dots'
+export type DrawSource = 'near' | 'line' | 'aim' | 'dots'
 
-const SOURCES: readonly DrawSource[] = ['line', 'aim', 'dots']
+const SOURCES: readonly DrawSource[] = ['near', 'line', 'aim', 'dots']
 const IMAGES = { first: 'ff-draw-first', crossing: 'ff-draw-crossing' } as const
+/** Where the walker is, in the blue that maps use for it. */
+const HERE = '#1a73e8'
 const idOf = (name: string) => `ff-draw-${name}`
 
 /** Adds the drawing's layers on top of the map, or repaints them. Call it again after the map's style changed. */
@@ -63,6 +65,28 @@ function layersFor({ line, casing, bad }: DrawColours): LayerSpecification[] {
       filter: ['==', ['get', 'role'], 'fill'],
       paint: { 'fill-color': line, 'fill-opacity': 0.26 },
     },
+    {
+      id: idOf('cut'),
+      type: 'fill',
+      source: idOf('aim'),
+      filter: ['==', ['get', 'role'], 'cut'],
+      paint: { 'fill-color': bad, 'fill-opacity': 0.3 },
+    },
+    {
+      id: idOf('accuracy'),
+      type: 'fill',
+      source: idOf('aim'),
+      filter: ['==', ['get', 'role'], 'accuracy'],
+      paint: { 'fill-color': HERE, 'fill-opacity': 0.18 },
+    },
+    lineLayer('near', 'near', ['near'], {
+      'line-color': line,
+      'line-width': 1.2,
+      'line-opacity': 0.55,
+      'line-dasharray': [3, 3],
+    }),
+    lineLayer('stroke-casing', 'aim', ['stroke'], { 'line-color': casing, 'line-width': 7 }),
+    lineLayer('stroke', 'aim', ['stroke'], { 'line-color': line, 'line-width': 3.5 }),
     lineLayer('line-casing', 'line', ['line', 'around'], { 'line-color': casing, 'line-width': 7 }),
     lineLayer('around', 'line', ['around'], { 'line-color': line, 'line-width': 2 }),
     lineLayer('line', 'line', ['line'], { 'line-color': line, 'line-width': 3.5 }),
@@ -89,6 +113,18 @@ function layersFor({ line, casing, bad }: DrawColours): LayerSpecification[] {
       'circle-stroke-color': line,
     }),
     circleLayer('selected', ['selected'], { 'circle-radius': 8.5, 'circle-color': line }),
+    circleLayer(
+      'middle',
+      ['middle', 'snapped'],
+      { 'circle-radius': 4.5, 'circle-color': casing, 'circle-stroke-width': 2.6, 'circle-stroke-color': line },
+      'aim',
+    ),
+    circleLayer(
+      'here',
+      ['here'],
+      { 'circle-radius': 7, 'circle-color': HERE, 'circle-stroke-width': 3, 'circle-stroke-color': '#ffffff' },
+      'aim',
+    ),
     {
       id: idOf('badges'),
       type: 'symbol',
@@ -114,11 +150,16 @@ function lineLayer(name: string, source: DrawSource, roles: Role[], paint: LineL
   }
 }
 
-function circleLayer(name: string, roles: Role[], paint: CircleLayer['paint']): CircleLayer {
+function circleLayer(
+  name: string,
+  roles: Role[],
+  paint: CircleLayer['paint'],
+  source: DrawSource = 'dots',
+): CircleLayer {
   return {
     id: idOf(name),
     type: 'circle',
-    source: idOf('dots'),
+    source: idOf(source),
     filter: ['in', ['get', 'role'], ['literal', roles]],
     paint: { ...paint, 'circle-pitch-alignment': 'map' },
   }

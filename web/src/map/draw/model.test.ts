@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AreaShape, VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
+import { VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { EMPTY_DRAFT } from '../operations/operations.ts'
 import { clear, close, drop, hold, insert, letGo, redo, release, remove, select, undo } from './model.ts'
@@ -15,7 +15,7 @@ const corners: Position[] = [
 ]
 const square = close(drawn(...corners))
 const ringOf = (model: Model) => stateOf(model).draft.ring
-const hint = (model: Model, tooFar = false) => hintOf(stateOf(model), tooFar)
+const hint = (model: Model, tooFar = false) => hintOf(stateOf(model), { tool: 'dots', circle: null, tooFar })
 
 describe('refuses', () => {
   it('to close two dots, and says so', () => {
@@ -118,15 +118,23 @@ describe('around a part of a larger shape', () => {
     [5.4, 53.6],
     [5.4, 53.4],
   ]
-  const shape: AreaShape = { type: 'Polygon', coordinates: [[...corners, corners[0]!], hole] }
-  const around = { shape, part: 0 }
+  const others = [{ ring: hole.slice(0, -1), hole: true }]
+  const holed = startModel({ ring: corners, closed: true, others })
 
   it('does not let the outer ring cross a hole or leave it outside', () => {
-    expect(stateOf(hold(square, 2, [5.5, 53.5], false), around).problem?.key).toBe('crossing')
-    const beside = close(drawn([7, 53], [8, 53], [8, 54]))
-    expect(stateOf(beside, around).problem?.key).toBe('hole')
+    expect(stateOf(hold(holed, 2, [5.5, 53.5], false)).problem?.key).toBe('crossing')
+    const beside = startModel({
+      ring: [
+        [7, 53],
+        [8, 53],
+        [8, 54],
+      ],
+      closed: true,
+      others,
+    })
+    expect(stateOf(beside).problem?.key).toBe('hole')
   })
   it('leaves the hole out of the size', () => {
-    expect(stateOf(square, around).areaM2).toBeLessThan(stateOf(square).areaM2 ?? 0)
+    expect(stateOf(holed).areaM2).toBeLessThan(stateOf(square).areaM2 ?? 0)
   })
 })

@@ -2,22 +2,27 @@ import { VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import {
   addVertex,
+  beginGoal,
   closeRing,
+  cornersOf,
   deleteVertex,
   type Draft,
   EMPTY_DRAFT,
+  type Goal,
   insertMidpoint,
   moveVertex,
   type Operation,
   replaceDraft,
   RING_MIN,
+  takeRing,
 } from '../operations/operations.ts'
-import type { Around } from '../operations/shape.ts'
+import { withoutRing } from '../operations/shape.ts'
+import type { ShapeRefusal } from '../shapes/shapeJobs.ts'
 import { goBack, goForth, type History, perform, startHistory } from './history.ts'
 import { findClosingProblem, type Problem } from './problems.ts'
 
-/** Why the last command was refused. */
-export type Refusal = 'few' | 'full' | 'tooFar' | Problem
+/** Why the last command was refused; `simplified` says that it was done with fewer vertices. */
+export type Refusal = 'few' | 'fewWalk' | 'full' | 'tooFar' | 'simplified' | ShapeRefusal | Problem
 
 /** The state of a drawing as plain data. Every function here returns the next state. */
 export interface Model {
@@ -49,31 +54,65 @@ const done = (model: Model, history: History, selected: number | null = null): M
 
 export const refuse = (model: Model, refusal: Refusal): Model => ({ ...model, refusal })
 
+const isFull = (draft: Draft): boolean => cornersOf(draft) >= VERTICES_MAX
+
 /** Adds a vertex at the end of the line. A closed shape has no end: there it only clears the selection. */
 export function drop(model: Model, position: Position): Model {
   const { draft } = model.history
   if (draft.closed) return select(model, null)
-  if (draft.ring.length >= VERTICES_MAX) return refuse(model, 'full')
+  if (isFull(draft)) return refuse(model, 'full')
   return done(model, perform(model.history, addVertex(position)))
 }
 
 /** Inserts a vertex between two others and selects it. */
 export function insert(model: Model, edge: number, position: Position): Model {
-  if (model.history.draft.ring.length >= VERTICES_MAX) return refuse(model, 'full')
+  if (isFull(model.history.draft)) return refuse(model, 'full')
   return done(model, perform(model.history, insertMidpoint(edge, position)), edge + 1)
 }
 
 export const move = (model: Model, index: number, position: Position): Model =>
   done(model, perform(model.history, moveVertex(index, position)))
 
-export const remove = (model: Model, index: number): Model => done(model, perform(model.history, deleteVertex(index)))
+/** Deletes a vertex. A ring beside others that is left with too few goes with it. */
+export function remove(model: Model, index: number): Model {
+  const { ring, closed, others = [] } = model.history.draft
+  const last = closed && ring.length <= RING_MIN && others.length > 0
+  return last ? removeRing(model) : done(model, perform(model.history, deleteVertex(index)))
+}
+
+/** Deletes the ring under the hand: a part with its holes, or a hole. */
+export function removeRing(model: Model): Model {
+  const { draft } = model.history
+  return draft.closed ? put(model, withoutRing(draft)) : model
+}
+
+/** Takes another ring of the shape under the hand. */
+export const take = (model: Model, index: number): Model =>
+  model.history.draft.closed ? done(model, perform(model.history, takeRing(index))) : model
+
+/** Begins a line that adds land, cuts some out, or splits the shape. */
+export const begin = (model: Model, goal: Goal): Model =>
+  model.history.draft.closed ? done(model, perform(model.history, beginGoal(goal))) : model
+
+/** Ends such a line without an effect. */
+export function endGoal(model: Model): Model {
+  const { goal, others = [] } = model.history.draft
+  const [first, ...rest] = others
+  if (!goal || !first) return model
+  return put(model, { ring: first.ring, hole: first.hole, closed: true, ...(rest.length > 0 && { others: rest }) })
+}
+
+/** Replaces the draft in one step. */
+export const put = (model: Model, draft: Draft, note: Refusal | null = null): Model => ({
+  ...done(model, perform(model.history, replaceDraft(draft))),
+  refusal: note,
+})
 
 export const select = (model: Model, selected: number | null): Model => ({ ...model, selected, refusal: null })
 
 /** Drags a vertex, or a new one out of the edge before it. */
 export function hold(model: Model, index: number, position: Position, isNew: boolean): Model {
-  const full = isNew && model.history.draft.ring.length >= VERTICES_MAX
-  if (full) return refuse(model, 'full')
+  if (isNew && isFull(model.history.draft)) return refuse(model, 'full')
   const pending = isNew ? insertMidpoint(index - 1, position) : moveVertex(index, position)
   return { ...model, pending, selected: index, refusal: null }
 }
@@ -86,17 +125,17 @@ export const release = (model: Model): Model =>
 export const letGo = (model: Model): Model => ({ ...model, pending: null, selected: null })
 
 /** Closes the line, or sets the reason why not. */
-export function close(model: Model, around?: Around): Model {
+export function close(model: Model): Model {
   const { draft } = model.history
   if (draft.closed) return model
   if (draft.ring.length < RING_MIN) return refuse(model, 'few')
-  const problem = findClosingProblem(draft, around)
+  const problem = findClosingProblem(draft)
   return problem ? refuse(model, problem) : done(model, perform(model.history, closeRing))
 }
 
 /** Empties the draft, as one undo step. */
 export const clear = (model: Model): Model =>
-  model.history.draft.ring.length === 0 ? model : done(model, perform(model.history, replaceDraft(EMPTY_DRAFT)))
+  cornersOf(model.history.draft) === 0 ? model : done(model, perform(model.history, replaceDraft(EMPTY_DRAFT)))
 
 export const undo = (model: Model): Model => done(model, goBack(model.history))
 export const redo = (model: Model): Model => done(model, goForth(model.history))

@@ -1,8 +1,8 @@
 import { findCrossing, segmentsOf } from '@fieldfare/shared/geo/crossing.ts'
-import { checkGeometry, partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
+import { type AreaShape, checkGeometry } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { type Draft, RING_MIN } from '../operations/operations.ts'
-import { type Around, toGeometry } from '../operations/shape.ts'
+import { closedRing, toGeometry } from '../operations/shape.ts'
 
 /** A problem that prevents saving: the key of its text, and its position if it has one. */
 export interface Problem {
@@ -12,35 +12,31 @@ export interface Problem {
   edges?: [Position, Position][]
 }
 
-/** The problem of a draft as it is, null for none. An open line can only cross itself. */
-export function findProblem(draft: Draft, around?: Around): Problem | null {
-  const { ring, closed } = draft
-  const line = closed && ring[0] ? [...ring, ring[0]] : ring
-  const segments = [line, ...ringsAround(around)].flatMap((positions, i) => segmentsOf(positions, i))
+/** The problem of a draft as it is, null for none. An open line can only cross itself, and a line that changes the shape may cross it. */
+export function findProblem(draft: Draft): Problem | null {
+  const { ring, closed, goal, others = [] } = draft
+  const line = closed ? closedRing(ring) : ring
+  const kept = goal ? [] : others.map((other) => closedRing(other.ring))
+  const segments = [line, ...kept].flatMap((positions, i) => segmentsOf(positions, i))
   const crossing = findCrossing(segments)
   if (crossing) {
     const meeting = [segments[crossing.first]!, segments[crossing.second]!]
     const edges = meeting.map(({ a, b }): [Position, Position] => [a, b])
     return { key: 'crossing', at: crossing.at, edges }
   }
-  return closed ? shapeProblem(draft, around) : null
+  if (!closed) return null
+  return shapeProblem(goal ? { type: 'Polygon', coordinates: [closedRing(ring)] } : toGeometry(draft))
 }
 
 /** The problem the draft would have if it were closed now. Null when it can be closed. */
-export const findClosingProblem = (draft: Draft, around?: Around): Problem | null =>
-  findProblem({ ring: draft.ring, closed: draft.ring.length >= RING_MIN }, around)
+export const findClosingProblem = (draft: Draft): Problem | null =>
+  findProblem({ ...draft, closed: draft.goal !== 'split' && draft.ring.length >= RING_MIN })
 
-/** The rings that are not edited: the part's holes, and the other parts. */
-function ringsAround(around?: Around) {
-  if (!around) return []
-  return partsOfShape(around.shape).flatMap((part, i) => (i === around.part ? part.slice(1) : part))
-}
-
-function shapeProblem(draft: Draft, around?: Around): Problem | null {
-  const result = checkGeometry(toGeometry(draft, around))
+function shapeProblem(shape: AreaShape | null): Problem | null {
+  const result = checkGeometry(shape)
   if (result.ok) return null
   const { lng, lat } = result.params ?? {}
   const at: Position | undefined = lng === undefined || lat === undefined ? undefined : [lng, lat]
-  const told = ['hole', 'crossing', 'tooWide'] as const
-  return { key: told.find((key) => key === result.key) ?? 'empty', at }
+  const named = ['hole', 'crossing', 'tooWide'] as const
+  return { key: named.find((key) => key === result.key) ?? 'empty', at }
 }

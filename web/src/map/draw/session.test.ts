@@ -8,7 +8,7 @@ import { createSession } from './session.ts'
 describe('a session', () => {
   it('tells nobody of what changes nothing', () => {
     const onChange = vi.fn()
-    const session = createSession(EMPTY_DRAFT, undefined, onChange)
+    const session = createSession(EMPTY_DRAFT, { onChange })
     const listener = vi.fn()
     session.subscribe(listener)
     session.update((model) => model)
@@ -19,7 +19,7 @@ describe('a session', () => {
   })
   it('tells of a draft when it stands, not while a dot is under the hand', () => {
     const onChange = vi.fn()
-    const session = createSession({ ring: [[5, 53]], closed: false }, undefined, onChange)
+    const session = createSession({ ring: [[5, 53]], closed: false }, { onChange })
     session.update((model) => hold(model, 0, [6, 53], false))
     expect(session.get().state.draft.ring).toEqual([[6, 53]])
     expect(onChange).not.toHaveBeenCalled()
@@ -27,13 +27,13 @@ describe('a session', () => {
     expect(onChange.mock.calls).toEqual([[{ ring: [[6, 53]], closed: false }]])
   })
   it('counts dots that land, not those taken back', () => {
-    const session = createSession(EMPTY_DRAFT, undefined, () => {})
+    const session = createSession(EMPTY_DRAFT, { onChange: () => {} })
     session.update((model) => drop(model, [5, 53]))
     session.update(undo)
     expect(session.get().drops).toBe(1)
   })
   it('stops telling those who left', () => {
-    const session = createSession(EMPTY_DRAFT, undefined, () => {})
+    const session = createSession(EMPTY_DRAFT, { onChange: () => {} })
     const listener = vi.fn()
     session.subscribe(listener).unsubscribe()
     session.look({ input: 'touch' })
@@ -44,9 +44,18 @@ describe('a session', () => {
 describe('counters', () => {
   it('stay within what is accepted, whatever happened', () => {
     let counters = NO_EDITS
-    for (let hour = 0; hour < 3000; hour++) counters = countEdit(counters, 'keyboard', 13.27, hour * 3_600_000)
+    for (let hour = 0; hour < 3000; hour++) counters = countEdit(counters, 'keyboard', 'dots', 13.27, hour * 3_600_000)
     const sent = analyticsOf(counters, 5000, 'desk')
-    const expected = { mode: 'keyboard', vertices: 5000, seconds: 86_400, zoom: 13.3, device: 'desk' }
+    const expected = {
+      mode: 'keyboard',
+      vertices: 5000,
+      seconds: 86_400,
+      zoom: 13.3,
+      zoomFirst: 13.3,
+      device: 'desk',
+      tools: ['dots'],
+      undos: 0,
+    }
     expect(Analitics.parse(sent)).toEqual(expected)
   })
   it('name the way most edits were made, and leave pauses out', () => {
@@ -56,7 +65,32 @@ describe('counters', () => {
       ['touch', 5000],
       ['mouse', 3_605_000],
     ] as const
-    const counters = edits.reduce((before, [input, at]) => countEdit(before, input, 12, at), NO_EDITS)
+    const counters = edits.reduce((before, [input, at]) => countEdit(before, input, 'dots', 12, at), NO_EDITS)
     expect(analyticsOf(counters, 4, 'phone')).toMatchObject({ mode: 'touch', seconds: 65 })
+  })
+  it('keep what was seen, cut to what is accepted', () => {
+    const seen = { base: 'x'.repeat(300), baseVersion: '20261101', aerial: true }
+    const sent = analyticsOf({ ...NO_EDITS, undos: 3, source: 'OpenStreetMap' }, 4, 'desk', seen)
+    expect(Analitics.parse(sent)).toMatchObject({
+      base: 'x'.repeat(80),
+      baseVersion: '20261101',
+      aerial: true,
+      undos: 3,
+      source: 'OpenStreetMap',
+    })
+  })
+  it('go on after a reload, at the zoom of the first dot', () => {
+    const before = analyticsOf(countEdit(NO_EDITS, 'touch', 'walk', 15, 0), 9, 'phone')
+    const session = createSession(EMPTY_DRAFT, { onChange: () => {}, before: { ...before, seconds: 40, undos: 2 } })
+    session.look({ zoom: 12 })
+    session.update((model) => drop(model, [5, 53]))
+    session.update(undo)
+    expect(analyticsOf(session.get().counters, 0, 'phone')).toMatchObject({
+      zoomFirst: 15,
+      zoom: 12,
+      undos: 3,
+      tools: ['walk', 'dots'],
+    })
+    expect(analyticsOf(session.get().counters, 0, 'phone').seconds).toBeGreaterThanOrEqual(40)
   })
 })

@@ -1,9 +1,17 @@
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import type { Circle } from '../operations/circle.ts'
 import type { Draft } from '../operations/operations.ts'
-import type { Around } from '../operations/shape.ts'
-import { type Counters, NO_EDITS, countEdit } from './analytics.ts'
+import { type Counters, countEdit, countersOf, type DrawAnalytics, type DrawTool } from './analytics.ts'
 import { type Model, startModel } from './model.ts'
-import { type DrawState, type Input, stateOf } from './state.ts'
+import { type DrawState, type Input, stateOf, type Tool } from './state.ts'
+
+/** A walk as the map shows it: the line so far, and where the walker is, give or take `accuracy` metres. */
+export interface WalkedLine {
+  line: readonly Position[]
+  at: Position | null
+  accuracy: number
+}
 
 /** The state of the view, which no draft keeps. */
 export interface View {
@@ -13,6 +21,14 @@ export interface View {
   zoom: number
   /** The map is zoomed out too far to place a vertex. */
   tooFar: boolean
+  tool: Tool
+  /** A circle that is not a ring yet. */
+  circle: Circle | null
+  walk: WalkedLine | null
+  /** Vertices are drawn to borders near them. */
+  snap: boolean
+  /** A shape is being computed. */
+  busy: boolean
 }
 
 export interface Snapshot {
@@ -26,25 +42,42 @@ export interface Snapshot {
 
 /** The state of a drawing, outside of any component: map, keyboard and screens share it. */
 export interface DrawSession extends Pick<ReadonlyAtom<Snapshot>, 'get' | 'subscribe'> {
-  /** Changes the model. An edit of the draft also counts in the analytics. */
-  update(change: (model: Model) => Model): void
+  /** Changes the model. An edit of the draft also counts in the analytics, as made with `tool` where that is not the one in hand. */
+  update(change: (model: Model) => Model, tool?: DrawTool, source?: string): void
   look(view: Partial<View>): void
 }
 
-/** Calls `onChange` with each new draft after an edit, not while a vertex is dragged. */
-export function createSession(draft: Draft, around: Around | undefined, onChange: (draft: Draft) => void): DrawSession {
+export interface SessionStart {
+  /** Called with each new draft after an edit, not while a vertex is dragged. */
+  onChange(draft: Draft): void
+  /** What was counted before a reload. */
+  before?: DrawAnalytics | null | undefined
+  snap?: boolean | undefined
+}
+
+export function createSession(draft: Draft, { onChange, before, snap = true }: SessionStart): DrawSession {
   const model = startModel(draft)
   const snapshot = createAtom<Snapshot>({
     model,
-    state: stateOf(model, around),
-    view: { input: 'mouse', aim: 'centre', zoom: 0, tooFar: false },
-    counters: NO_EDITS,
+    state: stateOf(model),
+    view: {
+      input: 'mouse',
+      aim: 'centre',
+      zoom: 0,
+      tooFar: false,
+      tool: 'dots',
+      circle: null,
+      walk: null,
+      snap,
+      busy: false,
+    },
+    counters: countersOf(before),
     drops: 0,
   })
   return {
     get: snapshot.get,
     subscribe: snapshot.subscribe,
-    update(change) {
+    update(change, tool, source) {
       const now = snapshot.get()
       const before = now.model
       const next = change(before)
@@ -52,11 +85,13 @@ export function createSession(draft: Draft, around: Around | undefined, onChange
       const { input, zoom } = now.view
       const edited = next.history.draft !== before.history.draft
       const dropped = edited && next.history.draft.ring.length > before.history.draft.ring.length
+      const undone = next.history.redos.length > before.history.redos.length
+      const counted = edited ? countEdit(now.counters, input, tool ?? now.view.tool, zoom, Date.now()) : now.counters
       snapshot.set({
         ...now,
         model: next,
-        state: stateOf(next, around),
-        counters: edited ? countEdit(now.counters, input, zoom, Date.now()) : now.counters,
+        state: stateOf(next),
+        counters: { ...counted, undos: counted.undos + (undone ? 1 : 0), source: source ?? counted.source },
         drops: now.drops + (dropped ? 1 : 0),
       })
       if (edited) onChange(next.history.draft)

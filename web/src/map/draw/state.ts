@@ -1,18 +1,29 @@
 import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
-import { type Draft, RING_MIN } from '../operations/operations.ts'
-import { type Around, toGeometry } from '../operations/shape.ts'
+import type { Circle } from '../operations/circle.ts'
+import { cornersOf, type Draft, type Goal, RING_MIN } from '../operations/operations.ts'
+import { toGeometry } from '../operations/shape.ts'
 import { type Model, type Refusal, shownDraft } from './model.ts'
 import { findClosingProblem, findProblem, type Problem } from './problems.ts'
 
 /** The input device used last. */
 export type Input = 'mouse' | 'touch' | 'keyboard'
 
+/** The way that the next line is drawn. */
+export const TOOLS = ['dots', 'freehand', 'circle', 'walk'] as const
+export type Tool = (typeof TOOLS)[number]
+
 /** The drawing as screens show it. */
 export interface DrawState {
   /** The draft to show, including a drag in progress. */
   draft: Draft
+  /** Of all rings. */
   vertices: number
   closed: boolean
+  /** What the line under the hand is for, when it changes a shape that is there. */
+  goal: Goal | null
+  /** The parts of the shape, and all its rings. */
+  parts: number
+  rings: number
   /** The index of the selected vertex. */
   selected: number | null
   /** Square metres of the shape as if closed; null with fewer than three vertices or when it crosses itself. */
@@ -22,43 +33,66 @@ export interface DrawState {
   refusal: Refusal | null
   canUndo: boolean
   canRedo: boolean
-  /** The shape is open, and a press on the first vertex closes it. */
+  /** The shape is open and can be closed: a press on the first vertex does. A splitting line can split. */
   canClose: boolean
   /** The shape is closed and valid. */
   canFinish: boolean
 }
 
 /** Derives the state from a model. Takes a few ms for the largest shapes: call it once per change, not per frame. */
-export function stateOf(model: Model, around?: Around): DrawState {
+export function stateOf(model: Model): DrawState {
   const draft = shownDraft(model)
-  const closing = draft.ring.length >= RING_MIN ? findClosingProblem(draft, around) : null
-  const standing = draft.closed ? closing : findProblem(draft, around)
+  const { ring, closed, goal, others = [], hole = false } = draft
+  const enough = ring.length >= (goal === 'split' ? 2 : RING_MIN)
+  const closing = enough ? findClosingProblem(draft) : null
+  const standing = closed ? closing : findProblem(draft)
   const refused = typeof model.refusal === 'object' ? model.refusal : null
-  const shape = closing ? null : toGeometry(draft, around)
+  const shape = closing && !goal ? null : toGeometry(draft)
+  const rings = goal ? others : [{ hole }, ...others]
   return {
     draft,
-    vertices: draft.ring.length,
-    closed: draft.closed,
+    vertices: cornersOf(draft),
+    closed,
+    goal: goal ?? null,
+    parts: rings.filter((one) => !one.hole).length,
+    rings: rings.length,
     selected: model.selected,
     areaM2: shape && geodesicArea(shape),
     problem: standing ?? refused,
     refusal: model.refusal,
     canUndo: model.history.undos.length > 0,
     canRedo: model.history.redos.length > 0,
-    canClose: !draft.closed && draft.ring.length >= RING_MIN && !closing,
-    canFinish: draft.closed && !closing,
+    canClose: !closed && enough && !closing,
+    canFinish: closed && !goal && !closing,
   }
 }
 
-export type HintKey = 'zoom' | 'start' | 'next' | 'closable' | 'selected' | 'done' | 'few' | 'full' | Problem['key']
+type Hinted = 'zoom' | 'start' | 'next' | 'closable' | 'selected' | 'done'
+type ToolHint = 'freehand' | 'freehandMore' | 'circle' | 'circleSet' | 'walk' | 'splitNext' | Goal
+export type HintKey = Hinted | ToolHint | Exclude<Refusal, Problem | 'tooFar'> | Problem['key']
+
+/** How the next line is drawn. */
+export interface InHand {
+  tool: Tool
+  circle: Circle | null
+  tooFar: boolean
+}
 
 /** The key of the hint to show. */
-export function hintOf(state: DrawState, tooFar: boolean): HintKey {
-  if (state.problem) return state.problem.key
-  if (tooFar && !state.closed) return 'zoom'
-  if (state.refusal === 'few' || state.refusal === 'full') return state.refusal
+export function hintOf(state: DrawState, { tool, circle, tooFar }: InHand): HintKey {
+  const { problem, refusal, closed, goal, vertices, draft } = state
+  if (problem) return problem.key
+  if (tooFar && !closed && tool !== 'walk') return 'zoom'
+  if (typeof refusal === 'string' && refusal !== 'tooFar') return refusal
   if (state.selected !== null) return 'selected'
-  if (state.closed) return 'done'
-  if (state.vertices === 0) return 'start'
+  if (closed) return 'done'
+  if (tool === 'walk') return 'walk'
+  if (tool === 'circle' && circle) return 'circleSet'
+  const empty = draft.ring.length === 0
+  if (goal && empty) return goal
+  if (tool === 'circle') return 'circle'
+  if (tool === 'freehand') return empty ? 'freehand' : 'freehandMore'
+  if (goal === 'split') return 'splitNext'
+  if (vertices === 0 || empty) return 'start'
   return state.canClose ? 'closable' : 'next'
 }

@@ -4,19 +4,28 @@ import type { Map } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { casingColour, communityColour, levelColour, type Palette } from '@fieldfare/shared/map/levels.ts'
 import type { MapInset } from '../view/mapProps.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
-import type { Around } from '../operations/shape.ts'
+import { type Around, withAround } from '../operations/shape.ts'
+import type { Walking } from '../walk/useWalk.ts'
 import { attachDrawing, type Attached } from './attach.ts'
-import { createEdits, DRAW_ZOOM_MIN } from './commands.ts'
+import { DRAW_ZOOM_MIN } from './commands.ts'
 import { type DrawAnalytics, analyticsOf } from './analytics.ts'
-import { createSession } from './session.ts'
-import { type DrawState, hintOf, type HintKey, type Input } from './state.ts'
+import { createEdits } from './edits.ts'
+import { seenOn } from './seenOn.ts'
+import { createSession, type WalkedLine } from './session.ts'
+import { keepSnap, keptSnap, type SnapLine, snapLines } from './snapping.ts'
+import { type DrawState, hintOf, type HintKey, type InHand, type Input } from './state.ts'
 
 export interface DrawingOptions {
   /** The draft to continue; read once. */
   initial?: Draft
-  /** The shape that the edited ring belongs to, if it has other rings; read once. */
+  /** The shape that the edited ring belongs to, where the draft does not name its other rings; read once. */
   around?: Around
+  /** What was counted before a reload; read once. */
+  before?: DrawAnalytics | null
+  /** The borders beside the drawing, closed lines in degrees, that vertices are drawn to. */
+  near?: readonly (readonly Position[])[]
   /** The level whose colour the line has; without one it has the blue of communities. */
   level?: Level | null
   palette: Palette
@@ -31,34 +40,37 @@ export interface DrawingOptions {
   onStop?(): void
 }
 
-export interface DrawActions {
+type Edits = ReturnType<typeof createEdits>
+
+export interface DrawActions extends Edits {
   dropAtCentre(): void
-  undo(): void
-  redo(): void
-  /** Closes the shape, or sets `problem` and shows it on the map. */
-  close(): void
-  clear(): void
-  deleteSelected(): void
-  select(index: number | null): void
   zoomToDraw(): void
   showProblem(): void
+  /** Shows a walk on the map; null for none. */
+  showWalk(walk: WalkedLine | null): void
 }
 
-export interface Drawing extends DrawState, DrawActions {
+export interface Drawing extends DrawState, InHand, DrawActions {
   hint: HintKey
   input: Input
-  tooFar: boolean
   /** Whether the crosshair is shown. */
   cross: boolean
   inset: MapInset
+  /** Vertices are drawn to borders near them. */
+  snap: boolean
+  /** A shape is being computed. */
+  busy: boolean
   /** Counts placed vertices. */
   drops: number
+  /** A walk whose line the drawing takes over, where the screen offers that. */
+  walking?: Walking
   /** The analytics to send as `analitics` with the shape. */
   analytics(): DrawAnalytics
 }
 
 const BAD = { light: '#a8201a', dark: '#ffb4ab', aerial: '#ffb4ab' } as const
 const NO_INSET: MapInset = {}
+const NO_LINES: readonly (readonly Position[])[] = []
 
 /** Draws on a map while the component is mounted. Before the map has loaded, only the commands that need no map work. */
 export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
@@ -68,10 +80,15 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
   })
   const attached = useRef<Attached | null>(null)
   const { level, palette, inset = NO_INSET, device } = options
-  const [{ session, around }] = useState(() => ({
-    session: createSession(options.initial ?? EMPTY_DRAFT, options.around, (draft) => latest.current.onChange(draft)),
-    around: options.around,
-  }))
+  const [session] = useState(() =>
+    createSession(withAround(options.initial ?? EMPTY_DRAFT, options.around), {
+      onChange: (draft) => latest.current.onChange(draft),
+      before: options.before,
+      snap: keptSnap(),
+    }),
+  )
+  const lines = options.near ?? NO_LINES
+  const near = useRef<readonly SnapLine[]>([])
   const { state, view, counters, drops } = useSelector(session)
   const colours = useMemo(
     () => ({
@@ -92,7 +109,7 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
       {
         map: target,
         session,
-        around,
+        near: () => near.current,
         minZoom: () => latest.current.minZoom ?? DRAW_ZOOM_MIN,
         inset: () => latest.current.inset ?? NO_INSET,
         onStop: () => latest.current.onStop?.(),
@@ -113,8 +130,13 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
 
   useEffect(() => attached.current?.repaint(colours), [colours])
 
+  useEffect(() => {
+    near.current = snapLines(lines)
+    attached.current?.showNear()
+  }, [lines, map])
+
   const actions = useMemo((): DrawActions => {
-    const edits = createEdits(session, around)
+    const edits = createEdits(session)
     return {
       ...edits,
       close: () => (attached.current?.commands ?? edits).close(),
@@ -122,19 +144,29 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
       dropAtCentre: () => attached.current?.commands.dropAtCentre(),
       zoomToDraw: () => attached.current?.commands.zoomToDraw(),
       showProblem: () => attached.current?.commands.showProblem(),
+      showWalk: (walk) => session.look({ walk }),
+      setSnap(snap) {
+        keepSnap(snap)
+        edits.setSnap(snap)
+      },
     }
-  }, [session, around])
+  }, [session])
 
   const byCross = view.aim === 'centre' && (!state.closed || view.input === 'keyboard' || state.selected !== null)
+  const byHand = !state.closed && (view.tool === 'walk' || (view.tool === 'freehand' && view.input !== 'keyboard'))
   return {
     ...state,
     ...actions,
-    hint: hintOf(state, view.tooFar),
+    hint: hintOf(state, view),
     input: view.input,
-    tooFar: view.tooFar,
-    cross: byCross && !view.tooFar,
+    tool: view.tool,
+    circle: view.circle,
+    snap: view.snap,
+    busy: view.busy,
+    tooFar: view.tooFar && !(view.tool === 'walk' && !state.closed),
+    cross: byCross && !byHand && !view.tooFar && !view.circle,
     inset,
     drops,
-    analytics: () => analyticsOf(counters, state.vertices, device),
+    analytics: () => analyticsOf(counters, state.vertices, device, map ? seenOn(map) : undefined),
   }
 }

@@ -1,13 +1,29 @@
 import { LAT_MAX, LNG_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 
+/** A finished ring of a shape, in degrees, its first position not repeated; `hole` says that it takes land out. */
+export interface OtherRing {
+  readonly ring: readonly Position[]
+  readonly hole: boolean
+}
+
+/** What a line does to the rest of its shape once it is done: adds land, cuts land out, or splits the shape in two. */
+export type Goal = 'add' | 'cut' | 'split'
+
 /**
- * An unfinished shape: its vertices in order, in degrees, the first not repeated at the end. Plain data, so that a wizard can
- * keep it and continue with it later. Operations never change a draft, they return the next one.
+ * An unfinished shape: the vertices of the ring under the hand in order, in degrees, the first not repeated at the end, and the
+ * rings beside it. Plain data, so that a wizard can keep it and continue with it later. Operations never change a draft, they
+ * return the next one.
  */
 export interface Draft {
   readonly ring: readonly Position[]
   readonly closed: boolean
+  /** The ring under the hand takes land out. */
+  readonly hole?: boolean | undefined
+  /** The finished rings of the shape that are not under the hand. */
+  readonly others?: readonly OtherRing[] | undefined
+  /** Set while the ring is drawn to change the others, which are the whole shape then. */
+  readonly goal?: Goal | undefined
 }
 
 export const EMPTY_DRAFT: Draft = { ring: [], closed: false }
@@ -58,12 +74,15 @@ export const deleteVertex =
     const position = vertexAt(draft, index)
     const ring = draft.ring.toSpliced(index, 1)
     const closed = draft.closed && ring.length >= RING_MIN
-    return { draft: { ring, closed }, undo: restoreVertex(index, position, draft.closed) }
+    return { draft: { ...draft, ring, closed }, undo: restoreVertex(index, position, draft.closed) }
   }
 
 const restoreVertex =
   (index: number, position: Position, closed: boolean): Operation =>
-  ({ ring }) => ({ draft: { ring: ring.toSpliced(index, 0, position), closed }, undo: deleteVertex(index) })
+  (draft) => ({
+    draft: { ...draft, ring: draft.ring.toSpliced(index, 0, position), closed },
+    undo: deleteVertex(index),
+  })
 
 /** Closes an open line of at least three vertices. Its undo opens it. Throws a RangeError when there are fewer. */
 export const closeRing: Operation = (draft) => {
@@ -78,6 +97,33 @@ export const openRing: Operation = (draft) => ({ draft: { ...draft, closed: fals
 export const replaceDraft =
   (next: Draft): Operation =>
   (draft) => ({ draft: next, undo: replaceDraft(draft) })
+
+/** Takes another ring of the shape under the hand. Its undo returns to the one before. Throws a RangeError when there is none. */
+export const takeRing =
+  (index: number): Operation =>
+  (draft) => {
+    const { ring, hole, others = [] } = draft
+    const next = others[index]
+    if (!next) throw new RangeError(`no ring ${index} among ${others.length}`)
+    const rest = others.with(index, { ring, hole: hole ?? false })
+    return { draft: { ...draft, ring: next.ring, hole: next.hole, others: rest }, undo: takeRing(index) }
+  }
+
+/**
+ * Begins a line that changes the shape: the ring under the hand joins the others, and an empty one begins. Throws a RangeError on
+ * an open ring. Its undo brings the ring back.
+ */
+export const beginGoal =
+  (goal: Goal): Operation =>
+  (draft) => {
+    if (!draft.closed) throw new RangeError('an open ring is no shape to change')
+    const whole = [{ ring: draft.ring, hole: draft.hole ?? false }, ...(draft.others ?? [])]
+    return { draft: { ring: [], closed: false, others: whole, goal }, undo: replaceDraft(draft) }
+  }
+
+/** The vertices of all rings of a draft. */
+export const cornersOf = ({ ring, others = [] }: Draft): number =>
+  others.reduce((count, other) => count + other.ring.length, ring.length)
 
 /**
  * A position as it is stored: 7 decimals of a degree (about 1 cm), longitude within one world however often the map was

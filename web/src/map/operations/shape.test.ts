@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AreaShape, checkGeometry, type Ring } from '@fieldfare/shared/geo/geometry.ts'
-import { fromGeometry, largestPart, toGeometry } from './shape.ts'
+import { fromGeometry, largestPart, toGeometry, withAround, withoutRing } from './shape.ts'
 
 const square = (lng: number, lat: number, side: number): Ring => [
   [lng, lat],
@@ -35,13 +35,11 @@ describe('a draft as a shape', () => {
     ])
   })
   it('keeps holes and other parts when one part changes', () => {
-    const around = { shape: islands, part: 1 }
     const draft = fromGeometry(islands, 1)
-    const changed = toGeometry({ ...draft, ring: draft.ring.with(0, [4, 4]) }, around)
+    const changed = toGeometry({ ...draft, ring: draft.ring.with(0, [4, 4]) })
     expect(changed).toEqual({
       type: 'MultiPolygon',
       coordinates: [
-        [square(0, 0, 1)],
         [
           [
             [4, 4],
@@ -52,6 +50,7 @@ describe('a draft as a shape', () => {
           ],
           square(6, 6, 1),
         ],
+        [square(0, 0, 1)],
         [square(20, 0, 2)],
       ],
     })
@@ -59,7 +58,25 @@ describe('a draft as a shape', () => {
   })
   it('keeps the holes of a polygon', () => {
     const shape: AreaShape = { type: 'Polygon', coordinates: [square(5, 5, 4), square(6, 6, 1)] }
-    expect(toGeometry(fromGeometry(shape), { shape, part: 0 })).toEqual(shape)
+    expect(toGeometry(fromGeometry(shape))).toEqual(shape)
+  })
+  it('of an earlier version, which does not name its other rings, keeps them', () => {
+    const shape: AreaShape = { type: 'Polygon', coordinates: [square(5, 5, 4), square(6, 6, 1)] }
+    const draft = { ring: square(5, 5, 4).slice(0, -1), closed: true }
+    expect(toGeometry(withAround(draft, { shape, part: 0 }))).toEqual(shape)
+    expect(withAround(draft, null)).toBe(draft)
+  })
+  it('gives a hole to the smallest part around it, and none to nothing', () => {
+    const lake = { ring: square(6, 6, 1).slice(0, -1), hole: true }
+    const far = { ring: square(30, 30, 1).slice(0, -1), hole: false }
+    const draft = { ring: square(5, 5, 4).slice(0, -1), closed: true, others: [far, lake] }
+    expect(toGeometry(draft)?.coordinates).toEqual([[square(5, 5, 4), square(6, 6, 1)], [square(30, 30, 1)]])
+    expect(toGeometry({ ...lake, closed: true })).toBeNull()
+  })
+  it('without the part under the hand loses its holes too', () => {
+    const draft = fromGeometry(islands, 1)
+    expect(toGeometry(withoutRing(draft))?.coordinates).toEqual([[square(20, 0, 2)], [square(0, 0, 1)]])
+    expect(withoutRing({ ring: square(0, 0, 1).slice(0, -1), closed: true })).toEqual({ ring: [], closed: false })
   })
   it('knows the largest part', () => {
     expect(largestPart(islands)).toBe(1)

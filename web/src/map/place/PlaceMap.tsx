@@ -2,6 +2,10 @@ import type { Map } from 'maplibre-gl'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { usePublicConfig } from '../../api/publicConfig.ts'
 import { useColourScheme } from '../../shell/layout/colourScheme.ts'
+import { Finder } from '../../search/Finder.tsx'
+import { FinderLayer } from '../../search/FinderLayer.tsx'
+import { usePhone } from '../../ui/layout/usePhone.ts'
+import { useMapFinder } from '../find/MapFinder.tsx'
 import { MAP_MOTION, prefersStill } from '../view/fit.ts'
 import type { Bounds, MapPosition } from '../view/mapAddress.ts'
 import type { CommunityOnMap, MapControl } from '../view/mapProps.ts'
@@ -31,7 +35,7 @@ interface PlaceMapProps {
   children: (atCross: () => void) => ReactNode
 }
 
-/** A map for choosing one position: by a press, by Enter, or with the crosshair in its middle. */
+/** A finder and a map for choosing one position: by a press, by Enter, or with the crosshair in its middle. */
 export function PlaceMap({
   label,
   place,
@@ -45,7 +49,9 @@ export function PlaceMap({
 }: PlaceMapProps) {
   const theme = useColourScheme()
   const config = usePublicConfig()
+  const phone = usePhone()
   const [map, setMap] = useState<Map | null>(null)
+  const finder = useMapFinder(map, place)
   const show = useEffectEvent((to: LngLat) => {
     if (!map || map.getBounds().contains(to)) return
     map.easeTo({ center: to, zoom: Math.max(map.getZoom(), NEAR), duration: prefersStill() ? 0 : MAP_MOTION })
@@ -60,6 +66,10 @@ export function PlaceMap({
   }
   return (
     <>
+      <div className={classes.finder}>
+        {phone ? <FinderLayer {...finder.props} opener="field" /> : <Finder {...finder.props} look="field" />}
+        {finder.status}
+      </div>
       <div className={classes.map}>
         <MapView
           label={label}
@@ -77,6 +87,7 @@ export function PlaceMap({
           onPick={({ lng, lat }) => onPlace({ lng, lat })}
         >
           <span className={classes.cross} aria-hidden="true" />
+          {finder.marker}
           {map && place && (
             <MapLink map={map} lng={place.lng} lat={place.lat} className={classes.place}>
               {pin}

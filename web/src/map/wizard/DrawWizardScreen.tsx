@@ -14,16 +14,21 @@ import { DrawBar } from '../draw/DrawBar.tsx'
 import { DrawHead } from '../draw/DrawHead.tsx'
 import { DrawOverlay } from '../draw/DrawOverlay.tsx'
 import { type Drawing, useDrawing } from '../draw/useDrawing.ts'
+import { MapFinder } from '../find/MapFinder.tsx'
+import { useWalk } from '../walk/useWalk.ts'
 import { boundsOf, fitTo } from '../view/fit.ts'
 import type { MapControl, MapInset, MapViewProps } from '../view/mapProps.ts'
 import { MapView } from '../view/MapView.tsx'
 import { type DrawnDraft, shapeOf } from './drawnDraft.ts'
+import { useNearBorders } from './useNearBorders.ts'
 import type { Wizard } from './useWizard.ts'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position']
 /** Fingers zoom by pinching. */
 const TOUCH_CONTROLS: readonly MapControl[] = ['layers', 'position']
 const NO_CONTROLS: readonly MapControl[] = []
+/** Pixels of a phone's map under the finder. */
+const UNDER_FINDER: MapInset = { top: 52 }
 
 /** What the screen says at each step. */
 export interface WizardWords<S extends string> {
@@ -81,15 +86,21 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
   const [map, setMap] = useState<Map | null>(null)
   const [refused, setRefused] = useState(false)
   const [start] = useState(form.values)
-  const drawing = useDrawing(draws ? map : null, {
+  const near = useNearBorders(draws ? map : null, wizard.draftKey)
+  const drawn = useDrawing(draws ? map : null, {
     initial: start.shape,
     around: start.around ?? undefined,
+    before: start.figures,
+    near,
     level,
     palette: theme,
     device: touch ? 'phone' : 'desk',
     onChange: (shape) => form.set('shape', shape),
     onStop: onStop ?? (() => frame.current?.querySelector('h1')?.focus()),
   })
+  const walking = useWalk(wizard.draftKey, draws ? map : null, drawn)
+  const walked = drawn.tool === 'walk' && !drawn.closed && walking.track.points.length > 0
+  const drawing: Drawing = { ...drawn, walking, ...(walked && { close: walking.finish }) }
   useStepFocus(frame, step)
 
   // The map's size changes with the step: what was drawn is brought back into view, but not while it is drawn.
@@ -114,6 +125,8 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     else if (drawing.closed) drawing.showProblem()
     else drawing.close()
   }
+  // Under a finger, the map's height is for the shape as soon as there is one.
+  const finds = draws && map !== null && !(touch && drawing.vertices > 0)
   const at = steps.indexOf(step)
   const next = following ? t('app.word.next', { what: (words.nextOf ?? words.nameOf)(following) }) : words.submit
   const unsaved = wizard.status.unwritten === 'refused'
@@ -136,12 +149,14 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
           theme={theme}
           styleUrl={config?.mapStyleUrl}
           everyone={false}
+          inset={finds && !lying && touch ? UNDER_FINDER : undefined}
           onReady={(made) => {
             setMap(made)
             return () => setMap(null)
           }}
         >
-          {draws ? <DrawOverlay drawing={drawing} size={touch} /> : over}
+          {draws && finds && <MapFinder map={map} until={drawing.vertices} />}
+          {draws ? <DrawOverlay drawing={drawing} size={touch} under={finds} /> : over}
         </MapView>
       }
     >

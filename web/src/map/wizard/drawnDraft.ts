@@ -2,16 +2,28 @@ import { Analitics } from '@fieldfare/shared/area.ts'
 import { type AreaShape, checkGeometry } from '@fieldfare/shared/geo/geometry.ts'
 import { z } from 'zod'
 import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
-import { type Around, toGeometry } from '../operations/shape.ts'
+import { type Around, toGeometry, withAround } from '../operations/shape.ts'
+
+const Line = z.array(z.tuple([z.number(), z.number()]))
 
 /** A shape in a draft, with its dots as they were dropped; one that does not fit reads as empty. */
 export const DraftShape = z
   .object({
-    ring: z.array(z.tuple([z.number(), z.number()])).catch([]),
+    ring: Line.catch([]),
     closed: z.boolean().catch(false),
+    hole: z.boolean().optional().catch(undefined),
+    others: z
+      .array(z.object({ ring: Line, hole: z.boolean() }))
+      .optional()
+      .catch(undefined),
+    goal: z.enum(['add', 'cut', 'split']).optional().catch(undefined),
   })
   .catch({ ring: [], closed: false })
-  .transform((shape): Draft => (shape.ring.length > 0 ? shape : EMPTY_DRAFT))
+  .transform(({ ring, closed, ...rest }): Draft => {
+    if (ring.length === 0 && !rest.others?.length) return EMPTY_DRAFT
+    const named = Object.entries(rest).filter(([, value]) => value !== undefined)
+    return { ring, closed, ...(Object.fromEntries(named) as typeof rest) }
+  })
 
 /** The part of a draft that its drawing step fills in. */
 export interface DrawnDraft {
@@ -28,7 +40,7 @@ export const drawnFields = { shape: DraftShape, figures: Analitics.nullable().ca
 export function shapeOf({ shape, around }: Pick<DrawnDraft, 'shape' | 'around'>): AreaShape | null {
   const known = checked.get(shape)
   if (known && known.around === around) return known.geometry
-  const drawn = shape.closed ? toGeometry(shape, around ?? undefined) : null
+  const drawn = shape.closed && !shape.goal ? toGeometry(withAround(shape, around)) : null
   const geometry = drawn && checkGeometry(drawn).ok ? drawn : null
   checked.set(shape, { around, geometry })
   return geometry

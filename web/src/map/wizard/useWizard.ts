@@ -24,6 +24,8 @@ interface WizardOptions<D, S extends string, R> {
 
 export interface Wizard<D extends Values & DrawnDraft, S extends string> {
   form: Form<D>
+  /** The key of its draft. */
+  draftKey: string
   /** The names of the steps, in their order. */
   steps: readonly S[]
   step: S
@@ -119,6 +121,7 @@ export function useWizard<D extends Values & DrawnDraft, S extends string, R>(
   const following = review ? (draws ? elsewhere : undefined) : steps[steps.indexOf(step) + 1]
   return {
     form,
+    draftKey: start.key,
     steps,
     step,
     draws,

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { matchName, nameKey } from './nameMatch.ts'
+
+const match = (name: string, sought: string) => matchName(nameKey(name), nameKey(sought))
+
+test('nothing typed, or other letters, match nothing', () => {
+  expect(match('Texel', '')).toBeNull()
+  expect(match('Texel', ' -’ ')).toBeNull()
+  expect(match('Texel', 'vlieland')).toBeNull()
+})
+
+test('errors in fewer than four letters, or too many errors, are not forgiven', () => {
+  expect(match('Texel', 'txe')).toBeNull()
+  expect(match('Texel', 'taxal')).toBeNull()
+  expect(match('Harlingen', 'xyrlingen')).toBeNull()
+})
+
+test.each([
+  ['KOLN', 'Köln', 0],
+  ['strasse sud', 'Straße-Süd', 0],
+  ['s gravenhage', '’s-Gravenhage', 0],
+  ['den bu', 'Den Burg', 1],
+  ['burg', 'Den Burg', 2],
+  ['texel duin', 'Duinen van Texel', 3],
+  ['ogge', 'Hooge', null],
+  ['oog', 'De Koog', 4],
+])('%s in %s', (sought, name, expected) => expect(match(name, sought)).toBe(expected))
+
+test.each([
+  ['a letter too many', 'slufteer', 'De Slufter'],
+  ['a letter missing', 'slufer', 'De Slufter'],
+  ['a wrong letter', 'slafter', 'De Slufter'],
+  ['two letters swapped', 'slutfer', 'De Slufter'],
+  ['the first letter wrong', 'texel', 'Dexel'],
+  ['while the name is still being typed', 'schiermonik', 'Schiermonnikoog'],
+])('forgives %s', (_what, sought, name) => expect(match(name, sought)).toBeGreaterThanOrEqual(5))
+
+test('two errors are forgiven in a long name only, and count more than one', () => {
+  expect(match('Schiermonnikoog', 'schiermonnikog')).toBe(5)
+  expect(match('Schiermonnikoog', 'schiermonikog')).toBe(6)
+})

@@ -1,0 +1,80 @@
+// Without schemas: the search in the head of every page uses it.
+
+import { nameKey } from './nameMatch.ts'
+
+/** What kind of thing has the name. `spot` is anything else that has one, such as a station. */
+export const PLACE_KINDS = [
+  'country',
+  'region',
+  'municipality',
+  'island',
+  'town',
+  'village',
+  'neighbourhood',
+  'street',
+  'postcode',
+  'address',
+  'nature',
+  'water',
+  'spot',
+] as const
+export type PlaceKind = (typeof PLACE_KINDS)[number]
+
+/** The headings under which results are listed. */
+export type PlaceGroup = 'places' | 'addresses' | 'nature'
+
+const GROUPS: Partial<Record<PlaceKind, PlaceGroup>> = {
+  street: 'addresses',
+  postcode: 'addresses',
+  address: 'addresses',
+  nature: 'nature',
+  water: 'nature',
+}
+export const groupOfPlace = (kind: PlaceKind): PlaceGroup => GROUPS[kind] ?? 'places'
+
+export interface FoundPlace {
+  name: string
+  kind: PlaceKind
+  /** What tells it from others of that name, such as its town and province; may be empty. */
+  context: string
+  /** ISO 3166, two capital letters; null where it is not known. */
+  country: string | null
+  /** Longitude and latitude in degrees. */
+  point: [number, number]
+  /** West, south, east, north in degrees; null where only the point is known. */
+  extent: [number, number, number, number] | null
+  /** Whose data it is. */
+  source: 'pdok' | 'photon' | 'bundled'
+}
+
+/** What `GET /api/places` answers. */
+export interface PlacesAnswer {
+  places: FoundPlace[]
+  /** A place service did not answer: there may be more places of that name. */
+  away: boolean
+}
+
+/** Fewer letters are asked of no place service. */
+export const PLACE_LETTERS_MIN = 3
+/** Results fit on a phone above its keyboard, or nearly. */
+export const PLACES_MAX = 6
+
+/** A tenth of a degree, 7 to 11 km: near enough to prefer what is near, and nobody's position. */
+export const nearby = (degrees: number): number => Math.round(degrees * 10) / 10
+
+/** Degrees within which two places of one name are the same place. */
+const SAME_DEGREES = 0.05
+
+/** Whether two results are one place, which two sources have. */
+export function isSamePlace(a: FoundPlace, b: FoundPlace): boolean {
+  const apart = Math.hypot(a.point[0] - b.point[0], a.point[1] - b.point[1])
+  // One postal address may have many names, and streets of one name are close to each other.
+  if (groupOfPlace(a.kind) === 'addresses' || groupOfPlace(b.kind) === 'addresses')
+    return a.kind === b.kind && nameKey(a.name) === nameKey(b.name) && nameKey(a.context) === nameKey(b.context)
+  if (groupOfPlace(a.kind) !== groupOfPlace(b.kind)) return false
+  return apart < SAME_DEGREES && nameKey(a.name) === nameKey(b.name)
+}
+
+/** The places without those that an earlier one is already. */
+export const withoutTwins = (places: readonly FoundPlace[]): FoundPlace[] =>
+  places.filter((place, index) => !places.slice(0, index).some((earlier) => isSamePlace(earlier, place)))

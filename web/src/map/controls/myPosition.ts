@@ -1,0 +1,26 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
+
+interface Here {
+  lng: number
+  lat: number
+}
+
+/** Where the device is, once the person asked for it in this visit. Neither sent nor stored. */
+const here = createAtom<Here | null>(null)
+
+export const setMyPosition = (position: Here): void => here.set(position)
+export const useMyLastPosition = (): Here | null => useSelector(here)
+
+/** While a map shows where the device is, it follows the person: who walks while drawing sees it. Says nothing when it fails. */
+export function useFollowMe(on: boolean): void {
+  useEffect(() => {
+    if (!on) return
+    const watch = navigator.geolocation.watchPosition(
+      ({ coords }) => setMyPosition({ lng: coords.longitude, lat: coords.latitude }),
+      () => undefined,
+      { enableHighAccuracy: true, maximumAge: 10_000 },
+    )
+    return () => navigator.geolocation.clearWatch(watch)
+  }, [on])
+}

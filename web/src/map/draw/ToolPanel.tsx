@@ -1,0 +1,57 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RADIUS_MAX, RADIUS_MIN } from '../operations/circle.ts'
+import { WalkPanel } from '../walk/WalkPanel.tsx'
+import classes from './ToolPanel.module.css'
+import type { Drawing } from './useDrawing.ts'
+
+/** What the tool in hand needs besides the map: the radius of a circle, the state of a walk. */
+export function ToolPanel({ drawing }: { drawing: Drawing }) {
+  const { circle, closed, tool, walking } = drawing
+  if (closed) return null
+  if (circle) return <RadiusField radius={circle.radius} onChange={drawing.setRadius} />
+  return tool === 'walk' && walking ? <WalkPanel walking={walking} /> : null
+}
+
+interface RadiusFieldProps {
+  /** In metres. */
+  radius: number
+  onChange: (metres: number) => void
+}
+
+function RadiusField({ radius, onChange }: RadiusFieldProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  // What is typed stays as it is typed until the radius changes by other hands.
+  const [typed, setTyped] = useState<{ text: string; radius: number } | null>(null)
+  const text = typed && typed.radius === radius ? typed.text : String(Math.round(radius))
+  const type = (value: string) => {
+    const metres = Number(value)
+    const fits = value !== '' && metres >= RADIUS_MIN && metres <= RADIUS_MAX
+    setTyped({ text: value, radius: fits ? metres : radius })
+    if (fits) onChange(metres)
+  }
+  const wrong = text === '' || Number(text) < RADIUS_MIN || Number(text) > RADIUS_MAX
+  return (
+    <div className={classes.radius}>
+      <label htmlFor={id}>{t('draw.circle.radius')}</label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={RADIUS_MIN}
+        max={RADIUS_MAX}
+        value={text}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? `${id}-why` : undefined}
+        onChange={(event) => type(event.target.value)}
+      />
+      <span aria-hidden="true">m</span>
+      {wrong && (
+        <p id={`${id}-why`} className={classes.wrong}>
+          {t('draw.circle.range', { min: RADIUS_MIN, max: RADIUS_MAX / 1000 })}
+        </p>
+      )}
+    </div>
+  )
+}

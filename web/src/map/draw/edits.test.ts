@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
+import { closedRing } from '../operations/shape.ts'
+import type { Commands } from './commands.ts'
+import type { DrawSession } from './session.ts'
+import { createSketch } from './sketch.ts'
+import { type SnapLine, snapLines } from './snapping.ts'
+import { drawOnFake } from './testMap.ts'
+
+let session: DrawSession
+let commands: Commands
+let dropAt: ReturnType<typeof drawOnFake>['dropAt']
+const onStop = vi.fn()
+const ring = () => session.get().state.draft.ring
+const state = () => session.get().state
+
+function draw(initial: Draft = EMPTY_DRAFT, near: readonly SnapLine[] = []) {
+  const drawn = drawOnFake(initial, near, onStop)
+  ;({ session, commands, dropAt } = drawn)
+  return drawn.place
+}
+const square: Position[] = [
+  [4, 52],
+  [6, 52],
+  [6, 54],
+  [4, 54],
+]
+
+beforeEach(() => {
+  onStop.mockClear()
+  draw()
+})
+
+describe('freehand', () => {
+  const round = Array.from({ length: 80 }, (_, i) => {
+    const angle = (i * 2 * Math.PI) / 76
+    return { x: 400 + 150 * Math.cos(angle), y: 300 + 150 * Math.sin(angle) }
+  })
+  const stroke = (points: { x: number; y: number }[]) => {
+    const shown = vi.fn()
+    const sketch = createSketch(draw(), commands, shown)
+    commands.setTool('freehand')
+    if (!sketch.wants(null)) return sketch
+    sketch.start(points[0]!)
+    for (const point of points.slice(1)) sketch.move(point)
+    sketch.end()
+    expect(shown).toHaveBeenLastCalledWith(null)
+    return sketch
+  }
+
+  it('draws nothing from too far away, and nothing by a press', () => {
+    const sketch = createSketch(draw(), commands, () => {})
+    commands.setTool('freehand')
+    session.look({ tooFar: true })
+    expect(sketch.wants(null)).toBe(false)
+    stroke(round.slice(0, 1))
+    expect(ring()).toHaveLength(0)
+  })
+  it('closes a round, without what the hand drew beyond its beginning, in one step', () => {
+    stroke(round)
+    expect(state()).toMatchObject({ closed: true, problem: null, canFinish: true })
+    expect(ring().length).toBeGreaterThan(8)
+    expect(ring().length).toBeLessThan(60)
+    commands.undo()
+    expect(state()).toMatchObject({ closed: false, vertices: 0 })
+    commands.redo()
+    expect(state().closed).toBe(true)
+  })
+  it('leaves a half round open, to be continued', () => {
+    stroke(round.slice(0, 40))
+    expect(state()).toMatchObject({ closed: false, problem: null })
+    const { vertices } = state()
+    dropAt([4.9, 54.8])
+    expect(state().vertices).toBe(vertices + 1)
+  })
+  it('leaves nothing behind when a second finger comes', () => {
+    const sketch = createSketch(draw(), commands, () => {})
+    commands.setTool('freehand')
+    sketch.start(round[0]!)
+    sketch.move(round[9]!)
+    sketch.cancel()
+    expect(ring()).toHaveLength(0)
+  })
+})
+
+describe('a circle', () => {
+  beforeEach(() => commands.setTool('circle'))
+
+  it('is no ring before it is used, and Escape forgets it', () => {
+    dropAt([5, 53])
+    expect(session.get().view.circle?.center).toEqual([5, 53])
+    commands.escape()
+    expect(session.get().view.circle).toBeNull()
+    expect(onStop).not.toHaveBeenCalled()
+    expect(ring()).toHaveLength(0)
+  })
+  it('has the radius that is typed, within limits, and closes when it is used', () => {
+    dropAt([5, 53])
+    commands.setRadius(NaN)
+    commands.setRadius(1200)
+    dropAt([5, 53])
+    expect(state()).toMatchObject({ closed: true, canFinish: true, vertices: 60 })
+    expect(state().areaM2).toBeCloseTo(Math.PI * 1200 ** 2, -5)
+    commands.undo()
+    expect(state().vertices).toBe(0)
+  })
+  it('reaches as far as it is dragged', () => {
+    const sketch = createSketch(draw(), commands, () => {})
+    commands.setTool('circle')
+    sketch.start({ x: 400, y: 300 })
+    sketch.move({ x: 400, y: 310 })
+    sketch.end()
+    expect(session.get().view.circle?.radius).toBeCloseTo(11_120, -2)
+  })
+})
+
+describe('a shape of several rings', () => {
+  const computed = () => vi.waitFor(() => expect(session.get().view.busy).toBe(false))
+  const hole: Position[] = [
+    [4.5, 52.5],
+    [5, 52.5],
+    [5, 53],
+    [4.5, 53],
+  ]
+  const cut = async (...dots: Position[]) => {
+    commands.beginGoal('cut')
+    for (const dot of dots) dropAt(dot)
+    commands.close()
+    await computed()
+  }
+  beforeEach(() => {
+    draw({ ring: square, closed: true })
+  })
+
+  it('is not changed by a line that crosses itself, by two dots, or by one beside it', async () => {
+    await cut([4.5, 52.5], [5, 53], [5, 52.5], [4.5, 53])
+    expect(state()).toMatchObject({ goal: 'cut', problem: { key: 'crossing' } })
+    draw({ ring: square, closed: true })
+    await cut([4.5, 52.5], [5, 53])
+    expect(state().refusal).toBe('few')
+    draw({ ring: square, closed: true })
+    await cut([7, 52], [8, 52], [8, 53])
+    expect(state()).toMatchObject({ refusal: 'beside', goal: 'cut' })
+  })
+  it('gets a hole, which is taken up by a press and filled again', async () => {
+    const before = state().areaM2!
+    await cut(...hole)
+    expect(state()).toMatchObject({ goal: null, rings: 2, canFinish: true, vertices: 8 })
+    expect(state().areaM2).toBeLessThan(before)
+    dropAt([4.75, 52.75])
+    expect(state().draft.hole).toBe(true)
+    commands.deleteRing()
+    expect(state()).toMatchObject({ rings: 1, areaM2: before })
+    commands.undo()
+    commands.undo()
+    commands.undo()
+    expect(state()).toMatchObject({ goal: 'cut', closed: false })
+    commands.redo()
+    expect(state()).toMatchObject({ rings: 2, closed: true })
+  })
+  it('is left as it was when its change is called off', () => {
+    commands.beginGoal('add')
+    commands.escape()
+    expect(state()).toMatchObject({ goal: null, closed: true, draft: { ring: square } })
+    expect(onStop).not.toHaveBeenCalled()
+  })
+  it('splits along a line and merges again', async () => {
+    const before = state().areaM2!
+    commands.beginGoal('split')
+    dropAt([5, 51], [5.2, 55])
+    commands.close()
+    await computed()
+    expect(state()).toMatchObject({ parts: 2, canFinish: true })
+    commands.merge()
+    await computed()
+    expect(state()).toMatchObject({ parts: 1, canFinish: true })
+    expect(state().areaM2! / before).toBeCloseTo(1, 2)
+  })
+  it('is not replaced by an answer that comes after something else was done', async () => {
+    commands.beginGoal('cut')
+    dropAt(...hole)
+    commands.close()
+    commands.undo()
+    await computed()
+    expect(state()).toMatchObject({ goal: 'cut', closed: false })
+    expect(ring()).toHaveLength(3)
+  })
+  it('loses a part with its last three dots', async () => {
+    await cut(...hole)
+    commands.takeRing(0)
+    for (let i = 0; i < 2; i++) {
+      commands.select(0)
+      commands.deleteSelected()
+    }
+    expect(state()).toMatchObject({ rings: 1, vertices: 4, canFinish: true })
+  })
+  it('takes a whole shape from elsewhere in one step', async () => {
+    const shape: AreaShape = { type: 'Polygon', coordinates: [closedRing(hole)] }
+    await commands.setShape(shape, 'border', 'OpenStreetMap way 1')
+    expect(state()).toMatchObject({ vertices: 4, canFinish: true })
+    expect(session.get().counters).toMatchObject({ tools: ['border'], source: 'OpenStreetMap way 1' })
+    commands.undo()
+    expect(ring()).toEqual(square)
+  })
+})
+
+describe('along a border', () => {
+  beforeEach(() => {
+    const border: Position[] = [
+      [7, 53],
+      [7, 54],
+      [8, 54],
+    ]
+    draw(EMPTY_DRAFT, snapLines([border]))
+  })
+
+  it('a dot is put on its corner, or on the line', () => {
+    dropAt([7.03, 53.95], [6.95, 53.4], [6, 53.4])
+    expect(ring()).toEqual([
+      [7, 54],
+      [7, 53.4],
+      [6, 53.4],
+    ])
+  })
+  it('a dot is put where the cross is once that is switched off', () => {
+    commands.setSnap(false)
+    dropAt([7.03, 53.95])
+    expect(ring()).toEqual([[7.03, 53.95]])
+  })
+})

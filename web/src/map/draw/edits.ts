@@ -1,0 +1,139 @@
+import { type AreaShape, VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { boundedRadius, circleRing } from '../operations/circle.ts'
+import { withoutLoops } from '../operations/loops.ts'
+import { cornersOf, type Draft, type Goal, RING_MIN } from '../operations/operations.ts'
+import { fromGeometry, toGeometry } from '../operations/shape.ts'
+import { askShapes } from '../shapes/askShapes.ts'
+import type { ShapeAnswer, ShapeJob } from '../shapes/shapeJobs.ts'
+import type { DrawTool } from './analytics.ts'
+import {
+  begin,
+  clear,
+  close,
+  endGoal,
+  put,
+  redo,
+  type Refusal,
+  refuse,
+  remove,
+  removeRing,
+  select,
+  take,
+  undo,
+} from './model.ts'
+import { findClosingProblem } from './problems.ts'
+import type { DrawSession } from './session.ts'
+import type { Tool } from './state.ts'
+
+/** Computes with shapes; never rejects. */
+export type AskShapes = (job: ShapeJob) => Promise<ShapeAnswer>
+
+/** The commands that need no map. */
+export function createEdits({ update, get, look }: DrawSession, ask: AskShapes = askShapes) {
+  /** Lets the worker compute a shape, and shows it unless something else was done meanwhile. */
+  const compute = async (job: ShapeJob, tool?: DrawTool, source?: string) => {
+    const asked = get().model.history.draft
+    look({ busy: true })
+    const answer = await ask(job)
+    look({ busy: false })
+    const show = 'refused' in answer ? null : fromGeometry(answer.shape)
+    const note: Refusal | null = 'refused' in answer ? answer.refused : answer.simplified ? 'simplified' : null
+    update(
+      (model) => {
+        if (model.history.draft !== asked) return model
+        return show ? put(model, show, note) : refuse(model, note ?? 'failed')
+      },
+      tool,
+      source,
+    )
+  }
+
+  const finishGoal = (draft: Draft, goal: Goal) => {
+    const shape = toGeometry(draft)
+    if (get().view.busy || !shape) return
+    const { ring } = draft
+    if (ring.length < (goal === 'split' ? 2 : RING_MIN)) return update((model) => refuse(model, 'few'))
+    const problem = findClosingProblem(draft)
+    if (problem) return update((model) => refuse(model, problem))
+    void compute(goal === 'split' ? { kind: goal, shape, line: ring } : { kind: goal, shape, ring })
+  }
+
+  /** Closes the shape, or sets the reason why not; does what a line is for that changes the shape. */
+  const finish = () => {
+    if (get().view.circle) return finishCircle()
+    const { draft } = get().model.history
+    if (draft.goal && !draft.closed) finishGoal(draft, draft.goal)
+    else update(close)
+  }
+
+  /** Puts a whole ring in the place of the line under the hand, and closes it. */
+  const finishRing = (ring: readonly Position[], tool?: DrawTool, note: Refusal | null = null) => {
+    const { draft } = get().model.history
+    const next = { ...draft, ring, closed: false }
+    if (cornersOf(next) > VERTICES_MAX) return update((model) => refuse(model, 'full'))
+    const closes = !draft.goal && ring.length >= RING_MIN && !findClosingProblem(next)
+    update((model) => put(model, { ...next, closed: closes }, note), tool)
+    if (!closes) finish()
+  }
+
+  const finishCircle = () => {
+    const { circle } = get().view
+    if (!circle) return
+    look({ circle: null })
+    finishRing(circleRing(circle), 'circle')
+  }
+
+  return {
+    close: finish,
+    finishRing,
+    undo: () => (get().view.circle ? look({ circle: null }) : update(undo)),
+    redo: () => update(redo),
+    clear() {
+      look({ circle: null })
+      update(clear)
+    },
+    select: (index: number | null) => update((model) => select(model, index)),
+    deleteSelected() {
+      const { selected } = get().state
+      if (selected !== null) update((model) => remove(model, selected))
+    },
+    deleteRing: () => update(removeRing),
+    takeRing: (index: number) => update((model) => take(model, index)),
+    beginGoal(goal: Goal) {
+      // A circle splits nothing.
+      if (goal === 'split' && get().view.tool === 'circle') look({ tool: 'dots' })
+      update((model) => begin(model, goal))
+    },
+    endGoal() {
+      look({ circle: null })
+      update(endGoal)
+    },
+    /** Joins the parts that lie close to each other. */
+    merge() {
+      const { draft } = get().model.history
+      const shape = draft.closed ? toGeometry(draft) : null
+      if (shape && !get().view.busy) void compute({ kind: 'merge', shape })
+    },
+    /** Takes a whole shape in place of the one that is drawn, in one step, simplified where it has too many vertices. */
+    setShape: (shape: AreaShape, tool: DrawTool, source?: string) => compute({ kind: 'fit', shape }, tool, source),
+    setTool: (tool: Tool) => look({ tool, circle: null }),
+    setSnap: (snap: boolean) => look({ snap }),
+    /** Says that too little was walked. */
+    refuseWalk: () => update((model) => refuse(model, 'fewWalk')),
+    /** In metres. */
+    setRadius(metres: number) {
+      const { circle } = get().view
+      if (circle && Number.isFinite(metres)) look({ circle: { ...circle, radius: boundedRadius(metres) } })
+    },
+    /** Adds a stroke to the line; `closes` ends the round, without the loops that a hand makes. */
+    addStroke(stroke: readonly Position[], closes: boolean) {
+      const { draft } = get().model.history
+      if (draft.closed || stroke.length < 2) return
+      const line = [...draft.ring, ...stroke]
+      if (closes && draft.goal !== 'split') return finishRing(withoutLoops(line, true))
+      const next = { ...draft, ring: withoutLoops(line, false) }
+      update((model) => (cornersOf(next) > VERTICES_MAX ? refuse(model, 'full') : put(model, next)))
+    },
+  }
+}

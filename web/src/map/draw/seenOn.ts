@@ -1,0 +1,20 @@
+import type { Map } from 'maplibre-gl'
+import type { SeenMap } from './analytics.ts'
+
+/** Where a style says which base map it is, and of which version. */
+const BASE = 'fieldfare:base'
+const VERSION = 'fieldfare:baseVersion'
+const AERIAL = 'aerial'
+
+/** What a map shows under a drawing: its base map and the version where the style says so, and whether aerial photographs lie on it. */
+export function seenOn(map: Map): SeenMap {
+  const style = map.getStyle() as ReturnType<Map['getStyle']> | undefined
+  if (!style) return {}
+  const metadata = (style.metadata ?? {}) as Record<string, unknown>
+  const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+  return {
+    base: text(metadata[BASE]) ?? text(style.name) ?? 'bundled',
+    baseVersion: text(metadata[VERSION]),
+    aerial: AERIAL in style.sources,
+  }
+}

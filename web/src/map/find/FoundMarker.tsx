@@ -1,0 +1,20 @@
+import { IconMapPin } from '@tabler/icons-react'
+import type { Map } from 'maplibre-gl'
+import type { Found } from '../../search/results.ts'
+import { Pin } from '../place/Pin.tsx'
+import { MapLink } from '../view/MapLink.tsx'
+import classes from './MapFinder.module.css'
+import { foundPoint } from './foundPosition.ts'
+
+/** Marks what was found, with its name. */
+export function FoundMarker({ map, found }: { map: Map; found: Found }) {
+  const { lng, lat } = foundPoint(found)
+  return (
+    <MapLink map={map} lng={lng} lat={lat} className={classes.marker}>
+      <Pin label={found.name} icon={<IconMapPin size={20} aria-hidden="true" />} />
+      <span className={classes.tag} aria-hidden="true">
+        {found.name}
+      </span>
+    </MapLink>
+  )
+}

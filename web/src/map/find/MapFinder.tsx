@@ -1,0 +1,70 @@
+import type { Map } from 'maplibre-gl'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Found } from '../../search/results.ts'
+import { Finder } from '../../search/Finder.tsx'
+import { FinderLayer } from '../../search/FinderLayer.tsx'
+import { useLyingPhone, usePhone } from '../../ui/layout/usePhone.ts'
+import { foundGlyph } from './foundGlyph.tsx'
+import { FoundMarker } from './FoundMarker.tsx'
+import { showFound } from './foundPosition.ts'
+import classes from './MapFinder.module.css'
+
+interface MapFinderProps {
+  map: Map
+  /** What is found is marked until this changes, as by the first dot of a drawing. */
+  until: unknown
+}
+
+/** The finder over a map that is drawn on: what is chosen is shown and marked, and the page stays. */
+export function MapFinder({ map, until }: MapFinderProps) {
+  const lying = useLyingPhone()
+  const phone = usePhone()
+  const finder = useMapFinder(map, until)
+  return (
+    <>
+      <div className={lying ? `${classes.finder} ${classes.lying}` : classes.finder}>
+        {phone || lying ? (
+          <FinderLayer {...finder.props} opener={lying ? 'round' : 'pill'} />
+        ) : (
+          <Finder {...finder.props} look="map" />
+        )}
+      </div>
+      {finder.marker}
+      {finder.status}
+    </>
+  )
+}
+
+/** The finder of a map on a page: a field above it. The marker is for the map. */
+export function useMapFinder(map: Map | null, until: unknown) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState<{ found: Found; until: unknown } | null>(null)
+  const found = shown && shown.until === until ? shown.found : null
+  return {
+    props: {
+      label: t('search.label'),
+      placeholder: t('search.onMap'),
+      glyph: foundGlyph,
+      getNear: () => map && near(map),
+      onChoose: (next: Found) => {
+        if (!map) return
+        setShown({ found: next, until })
+        showFound(map, next)
+        // What follows is done on the map.
+        map.getCanvas().focus({ preventScroll: true })
+      },
+    },
+    marker: map && found && <FoundMarker map={map} found={found} />,
+    status: (
+      <p role="status" className={classes.unseen}>
+        {found && t('search.shown', { name: found.name })}
+      </p>
+    ),
+  }
+}
+
+function near(map: Map) {
+  const { lng, lat } = map.getCenter().wrap()
+  return { lng, lat }
+}

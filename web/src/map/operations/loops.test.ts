@@ -1,0 +1,87 @@
+import { findCrossing, segmentsOf } from '@fieldfare/shared/geo/crossing.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { describe, expect, it } from 'vitest'
+import { boundedRadius, circleRing, metresBetween, RADIUS_MAX, RADIUS_MIN } from './circle.ts'
+import { withoutLoops } from './loops.ts'
+import { closedRing } from './shape.ts'
+import { simplifiedIndexes, smoothStroke } from './smooth.ts'
+
+const crossings = (line: Position[], closed: boolean) => findCrossing(segmentsOf(closed ? closedRing(line) : line))
+
+describe('a line that crosses itself', () => {
+  it('loses a small loop', () => {
+    const line: Position[] = [
+      [0, 0],
+      [2, 2],
+      [3, 2],
+      [3, 1],
+      [1, 1.5],
+      [1, 4],
+    ]
+    const straight = withoutLoops(line, false)
+    expect(crossings(straight, false)).toBeNull()
+    expect(straight[0]).toEqual([0, 0])
+    expect(straight.at(-1)).toEqual([1, 4])
+  })
+  it('keeps the larger side of a bow, and the round of a hand that went on beyond its beginning', () => {
+    const round: Position[] = [
+      [0, 1],
+      [10, 0],
+      [10, 10],
+      [1, 10],
+      [1, -1],
+    ]
+    const closed = withoutLoops(round, true)
+    expect(crossings(closed, true)).toBeNull()
+    expect(closed).toContainEqual([10, 10])
+    expect(closed).not.toContainEqual([1, -1])
+  })
+  it('is left alone where it does not', () => {
+    const square: Position[] = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ]
+    expect(withoutLoops(square, true)).toEqual(square)
+  })
+  it('is sound after any scribble', () => {
+    const scribble = Array.from({ length: 60 }, (_, i): Position => [((i * 37) % 61) / 10, ((i * 53) % 59) / 10])
+    expect(crossings(withoutLoops(scribble, true), true)).toBeNull()
+    expect(crossings(withoutLoops(scribble, false), false)).toBeNull()
+  })
+})
+
+describe('a stroke', () => {
+  it('of nothing or one point stays that', () => {
+    expect(smoothStroke([])).toEqual([])
+    expect(smoothStroke([{ x: 1, y: 1 }])).toHaveLength(2)
+  })
+  it('becomes smooth and short, its ends where they were', () => {
+    const shaking = Array.from({ length: 400 }, (_, i) => ({ x: i, y: 100 * Math.sin(i / 60) + (i % 2 ? 1.5 : -1.5) }))
+    const smooth = smoothStroke(shaking)
+    expect(smooth.length).toBeLessThan(60)
+    expect([smooth[0], smooth.at(-1)]).toEqual([shaking[0], shaking.at(-1)])
+    for (const { x, y } of smooth.slice(3, -3)) expect(Math.abs(y - 100 * Math.sin(x / 60))).toBeLessThan(3)
+  })
+  it('keeps what lies further from the line than is tolerated', () => {
+    const points = [0, 0.1, 9, 0.2, 0].map((y, x) => ({ x: x * 10, y }))
+    expect(simplifiedIndexes(points, 5)).toEqual([0, 2, 4])
+  })
+})
+
+describe('a circle', () => {
+  it('has its radius everywhere, far north too', () => {
+    for (const center of [
+      [5, 53],
+      [20, 78],
+      [-179.9, -10],
+    ] as Position[]) {
+      const ring = circleRing({ center, radius: 2500 })
+      for (const corner of ring) expect(metresBetween(center, corner)).toBeCloseTo(2500, 0)
+      expect(new Set(ring.map(String)).size).toBe(60)
+    }
+  })
+  it('is neither a speck nor a continent', () => {
+    expect([boundedRadius(0), boundedRadius(1e9), boundedRadius(70)]).toEqual([RADIUS_MIN, RADIUS_MAX, 70])
+  })
+})

@@ -1,0 +1,104 @@
+import { type AreaShape, checkGeometry, countCorners, geodesicArea, type Ring } from '@fieldfare/shared/geo/geometry.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { describe, expect, it } from 'vitest'
+import { doShapeJob, type ShapeAnswer, type ShapeJob } from './shapeJobs.ts'
+
+/** A box whose south-west corner lies at hundredths of a degree from 5, 53. */
+const box = (x: number, y: number, width: number, height = width): Position[] => [
+  [5 + x / 100, 53 + y / 100],
+  [5 + (x + width) / 100, 53 + y / 100],
+  [5 + (x + width) / 100, 53 + (y + height) / 100],
+  [5 + x / 100, 53 + (y + height) / 100],
+]
+const ring = (positions: Position[]): Ring => [...positions, positions[0]!]
+const square: AreaShape = { type: 'Polygon', coordinates: [ring(box(0, 0, 10))] }
+const pair: AreaShape = { type: 'MultiPolygon', coordinates: [[ring(box(0, 0, 4))], [ring(box(4.01, 0, 4))]] }
+const done = (job: ShapeJob): { shape: AreaShape; simplified: boolean } => {
+  const answer: ShapeAnswer = doShapeJob(job)
+  if ('refused' in answer) throw new Error(answer.refused)
+  expect(checkGeometry(answer.shape)).toMatchObject({ ok: true })
+  return answer
+}
+const share = (shape: AreaShape) => geodesicArea(shape) / geodesicArea(square)
+
+describe('refuses', () => {
+  it.each<[string, ShapeJob]>([
+    ['nothingLeft', { kind: 'cut', shape: square, ring: box(-1, -1, 20) }],
+    ['beside', { kind: 'cut', shape: square, ring: box(20, 20, 1) }],
+    [
+      'noSplit',
+      {
+        kind: 'split',
+        shape: square,
+        line: [
+          [4.99, 53.05],
+          [5.05, 53.05],
+        ],
+      },
+    ],
+    [
+      'apart',
+      {
+        kind: 'merge',
+        shape: { type: 'MultiPolygon', coordinates: [[ring(box(0, 0, 1))], [ring(box(20, 0, 1))]] },
+      },
+    ],
+  ])('%s', (refused, job) => expect(doShapeJob(job)).toEqual({ refused }))
+})
+
+describe('the shape', () => {
+  it('gets another part where the ring lies beside it, and grows where it overlaps', () => {
+    expect(done({ kind: 'add', shape: square, ring: box(12, 0, 1) }).shape.type).toBe('MultiPolygon')
+    const grown = done({ kind: 'add', shape: square, ring: box(9, 0, 2, 10) }).shape
+    expect(grown.type).toBe('Polygon')
+    expect(share(grown)).toBeCloseTo(1.1, 2)
+  })
+  it('keeps its corners as they were', () => {
+    const { coordinates } = done({ kind: 'add', shape: square, ring: box(9, 4, 2) }).shape
+    expect(coordinates.flat()).toEqual(expect.arrayContaining(box(0, 0, 10)))
+  })
+  it('has a hole where the ring lies within it, and loses what the ring covers', () => {
+    const holed = done({ kind: 'cut', shape: square, ring: box(2, 2, 5).toReversed() }).shape
+    expect(holed.coordinates).toHaveLength(2)
+    expect(share(holed)).toBeCloseTo(0.75, 2)
+    expect(share(done({ kind: 'cut', shape: holed, ring: box(8, -1, 5, 20) }).shape)).toBeCloseTo(0.55, 2)
+  })
+  it('is whole again when its hole is filled', () => {
+    const holed = done({ kind: 'cut', shape: square, ring: box(2, 2, 5) }).shape
+    expect(share(done({ kind: 'add', shape: holed, ring: box(1, 1, 8) }).shape)).toBeCloseTo(1, 6)
+  })
+  it('has no rings that touch, which nobody may save', () => {
+    const corner = done({ kind: 'add', shape: square, ring: box(10, 10, 3) }).shape
+    expect(corner.type).toBe('MultiPolygon')
+    done({ kind: 'cut', shape: square, ring: box(0, 2, 2) })
+  })
+  it('splits along a line, and merges again', () => {
+    const line: Position[] = [
+      [5.04, 52.99],
+      [5.06, 53.05],
+      [5.05, 53.11],
+    ]
+    const split = done({ kind: 'split', shape: square, line }).shape
+    expect(split.type).toBe('MultiPolygon')
+    expect(share(split)).toBeCloseTo(1, 3)
+    const merged = done({ kind: 'merge', shape: split }).shape
+    expect(merged.type).toBe('Polygon')
+    expect(share(merged)).toBeCloseTo(1, 4)
+    expect(countCorners(merged)).toBeLessThan(16)
+  })
+  it('merges parts side by side and leaves the rest alone', () => {
+    const { shape } = done({ kind: 'merge', shape: pair })
+    expect(shape.type).toBe('Polygon')
+    expect(share(shape)).toBeCloseTo(0.32, 2)
+  })
+  it('is simplified to what may be saved, and says so', () => {
+    const many = Array.from({ length: 12_000 }, (_, i): Position => {
+      const angle = (i * 2 * Math.PI) / 12_000
+      const radius = 0.05 + 0.002 * Math.sin(angle * 400)
+      return [5 + radius * Math.cos(angle), 53 + radius * Math.sin(angle)]
+    })
+    const { shape, simplified } = done({ kind: 'fit', shape: { type: 'Polygon', coordinates: [ring(many)] } })
+    expect(simplified).toBe(true)
+    expect(countCorners(shape)).toBeGreaterThan(500)
+  })
+})

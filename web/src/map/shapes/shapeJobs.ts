@@ -1,0 +1,103 @@
+import {
+  type AreaShape,
+  checkGeometry,
+  countCorners,
+  geodesicArea,
+  SURFACE_MIN,
+  VERTICES_MAX,
+} from '@fieldfare/shared/geo/geometry.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { ClipType, type Paths64 } from 'clipper2-ts'
+import { combine, flatSize, grid, type Grid, grow, partsOf, pathsOf, pathOf, shapeOf } from './clip.ts'
+import { simplifyParts } from './simplifyParts.ts'
+
+/** What is asked of the worker. Rings and lines in degrees, their first position not repeated. */
+export type ShapeJob =
+  | { kind: 'add' | 'cut'; shape: AreaShape; ring: readonly Position[] }
+  | { kind: 'split'; shape: AreaShape; line: readonly Position[] }
+  | { kind: 'merge'; shape: AreaShape }
+  | { kind: 'fit'; shape: AreaShape }
+
+/** Why a shape stays as it is. */
+export type ShapeRefusal = 'nothingLeft' | 'beside' | 'noSplit' | 'apart' | 'failed'
+/** `simplified` says that vertices were left out, so that the shape can be saved. */
+export type ShapeAnswer = { shape: AreaShape; simplified: boolean } | { refused: ShapeRefusal }
+
+/** Metres: half of what lies between the two parts of a split, since parts may not touch. */
+const SPLIT_HALF = 0.25
+/** Metres: what is taken off all around where rings touch, which no kept shape may. */
+const APART = 0.1
+/** Metres by which a bridge between parts reaches into them. */
+const OVERLAP = 0.1
+/** The widest gap that merging closes, as a share of the side of a square as large as the shape. */
+const GAP_SHARE = 0.25
+
+/** Does a job. Never throws for a valid shape: what cannot be done is refused. */
+export function doShapeJob(job: ShapeJob): ShapeAnswer {
+  const on = grid(job.shape)
+  switch (job.kind) {
+    case 'add':
+      return sound(on, partsOf(combine(ClipType.Union, pathsOf(on, job.shape), [pathOf(on, job.ring)])))
+    case 'cut':
+      return cut(on, job.shape, [pathOf(on, job.ring)])
+    case 'split':
+      return split(on, job.shape, job.line)
+    case 'merge':
+      return merge(on, job.shape)
+    case 'fit':
+      return sound(on, partsOf(combine(ClipType.Union, pathsOf(on, job.shape), [])))
+  }
+}
+
+function cut(on: Grid, shape: AreaShape, away: Paths64): ShapeAnswer {
+  const before = pathsOf(on, shape)
+  const parts = partsOf(combine(ClipType.Difference, before, away))
+  if (parts.length === 0) return { refused: 'nothingLeft' }
+  return flatSize(on, before) - flatSize(on, parts.flat()) < SURFACE_MIN ? { refused: 'beside' } : sound(on, parts)
+}
+
+function split(on: Grid, shape: AreaShape, line: readonly Position[]): ShapeAnswer {
+  const answer = cut(on, shape, grow(on, [pathOf(on, line)], SPLIT_HALF, true))
+  if ('refused' in answer) return { refused: 'noSplit' }
+  return countParts(answer.shape) > countParts(shape) ? answer : { refused: 'noSplit' }
+}
+
+/** Closes the gaps between parts, the narrowest first, and leaves everything else as it is. */
+function merge(on: Grid, shape: AreaShape): ShapeAnswer {
+  const paths = pathsOf(on, shape)
+  const parts = partsOf(combine(ClipType.Union, paths, []))
+  const widest = Math.sqrt(geodesicArea(shape)) * GAP_SHARE
+  let best: ShapeAnswer = { refused: 'apart' }
+  let fewest = parts.length
+  for (let gap = 4 * SPLIT_HALF; gap <= widest && fewest > 1; gap *= 1.5) {
+    const half = gap / 2
+    const closed = grow(on, grow(on, paths, half), -half)
+    const pieces = partsOf(combine(ClipType.Difference, closed, paths)).map((piece) => grow(on, piece, OVERLAP))
+    const bridges = pieces.filter(
+      (piece) => parts.filter((part) => partsOf(combine(ClipType.Intersection, piece, part)).length > 0).length > 1,
+    )
+    if (bridges.length === 0) continue
+    const answer = sound(on, partsOf(combine(ClipType.Union, paths, bridges.flat())))
+    if ('refused' in answer || countParts(answer.shape) >= fewest) continue
+    best = answer
+    fewest = countParts(answer.shape)
+  }
+  return best
+}
+
+const countParts = (shape: AreaShape): number => (shape.type === 'Polygon' ? 1 : shape.coordinates.length)
+
+/** The result as a shape that may be kept: without slivers, within the limit of vertices, and with no rings that touch. */
+function sound(on: Grid, parts: Paths64[]): ShapeAnswer {
+  const whole = shapeOf(on, parts)
+  if (!whole) return { refused: 'nothingLeft' }
+  const simplified = countCorners(whole) > VERTICES_MAX
+  const fitting = simplified ? simplifyParts(on, whole) : whole
+  for (const shape of [fitting, fitting && eroded(on, fitting)]) {
+    if (shape && checkGeometry(shape).ok) return { shape, simplified }
+  }
+  return { refused: 'failed' }
+}
+
+const eroded = (on: Grid, shape: AreaShape) =>
+  shapeOf(on, partsOf(combine(ClipType.Union, grow(on, pathsOf(on, shape), -APART), [])))

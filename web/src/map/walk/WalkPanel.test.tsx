@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { NO_TRACK, type Track } from './track.ts'
+import type { Walking } from './useWalk.ts'
+import { WalkPanel } from './WalkPanel.tsx'
+
+afterEach(cleanup)
+
+const fix = { lng: 4.75, lat: 53.08, accuracy: 6.4, at: 0 }
+const track: Track = { ...NO_TRACK, points: [fix], last: fix, metres: 420 }
+
+function show(walking: Partial<Walking>): void {
+  const act = { start: vi.fn(), pause: vi.fn(), discard: vi.fn(), finish: vi.fn() }
+  const state = { status: 'idle', track: NO_TRACK, trouble: null, awake: false, canStayAwake: true, gap: 0 } as const
+  render(
+    <MantineProvider>
+      <WalkPanel walking={{ ...state, unkept: false, ...act, ...walking }} />
+    </MantineProvider>,
+  )
+}
+const said = () => screen.getByRole('status').textContent
+
+test('a refusal says what to do, and offers to continue', () => {
+  show({ status: 'paused', trouble: 'refused', track })
+  expect(said()).toContain('Your browser may not use your location.')
+  expect(screen.getByRole('button', { name: 'Continue walking' })).toBeTruthy()
+})
+
+test('a signal that is gone and a time without one are said, with their length', () => {
+  show({ status: 'walking', trouble: 'silent', gap: 190, track })
+  expect(said()).toContain('No GPS signal.')
+  expect(said()).toContain('For 3 minutes there was no GPS')
+})
+
+test('a browser that can’t keep the screen on says so before and while one walks', () => {
+  show({ canStayAwake: false })
+  expect(said()).toContain('This browser can’t keep the screen on.')
+  cleanup()
+  show({ status: 'walking', track, canStayAwake: false })
+  expect(said()).toContain('This browser can’t keep the screen on.')
+})
+
+test('a walk says how far it is and how exact', () => {
+  show({ status: 'walking', track, awake: true })
+  expect(screen.getByText('420 m')).toBeTruthy()
+  expect(screen.getByText('accurate to 6 m')).toBeTruthy()
+  expect(said()).toBe('The screen stays on while you walk.')
+})

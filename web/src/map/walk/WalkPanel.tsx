@@ -1,0 +1,96 @@
+import { IconMoon, IconPlayerPause, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { PocketScreen } from '../../ui/overlay/PocketScreen.tsx'
+import type { Walking } from './useWalk.ts'
+import { GAP_MIN } from './walk.ts'
+import classes from './WalkPanel.module.css'
+
+/** How a walk goes: how far, how exact, and what is wrong; the dark screen for the pocket. */
+export function WalkPanel({ walking }: { walking: Walking }) {
+  const { t } = useTranslation()
+  const { distance } = useFormat()
+  const [pocket, setPocket] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const { status, track } = walking
+  const walks = status === 'waiting' || status === 'walking'
+  const begun = track.points.length > 0
+  const facts = [
+    track.metres < 1000 ? t('draw.walk.metres', { metres: Math.round(track.metres) }) : distance(track.metres),
+    status === 'walking' && track.last && t('draw.walk.accuracy', { metres: Math.round(track.last.accuracy) }),
+  ].filter(Boolean)
+  const notes = notesOf(walking)
+
+  return (
+    <div className={classes.panel}>
+      {(walks || begun) && (
+        <p className={classes.facts}>
+          <strong>{facts[0]}</strong> <span>{facts[1]}</span>
+        </p>
+      )}
+      <p role="status" className={classes.notes}>
+        {notes.map((note) => (
+          <span key={note}>
+            {note === 'gap'
+              ? t('draw.walk.note.gap', { minutes: Math.round(walking.gap / 60) })
+              : t(`draw.walk.note.${note}`)}
+          </span>
+        ))}
+      </p>
+      {walks && (
+        <div className={classes.ways}>
+          <Button icon={<IconMoon size={20} aria-hidden="true" />} onClick={() => setPocket(true)}>
+            {t('draw.walk.pocket')}
+          </Button>
+          <Button icon={<IconPlayerPause size={20} aria-hidden="true" />} onClick={walking.pause}>
+            {t('draw.walk.pause')}
+          </Button>
+        </div>
+      )}
+      {status === 'paused' && (
+        <div className={classes.ways}>
+          <Button onClick={walking.start}>{t('draw.walk.goOn')}</Button>
+          <Button kind="dangerText" icon={<IconTrash size={20} aria-hidden="true" />} onClick={() => setAsking(true)}>
+            {t('draw.walk.discard')}
+          </Button>
+        </div>
+      )}
+      <PocketScreen open={pocket} onClose={() => setPocket(false)} label={t('draw.walk.unlock')}>
+        <p className={classes.pocketFacts}>{facts.join(' · ')}</p>
+        {walking.trouble && <p>{t(`draw.walk.note.${walking.trouble}`)}</p>}
+      </PocketScreen>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('draw.walk.discardTitle')}
+        confirm={t('draw.walk.discard')}
+        cancel={t('app.word.cancel')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          walking.discard()
+        }}
+      >
+        {t('draw.walk.discardText')}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+type Note = 'refused' | 'missing' | 'silent' | 'waiting' | 'gap' | 'unkept' | 'awake' | 'asleep'
+
+/** What to say, the most urgent first: at most two things. */
+function notesOf({ status, trouble, gap, unkept, awake, canStayAwake }: Walking): Note[] {
+  const walks = status === 'waiting' || status === 'walking'
+  const said: (Note | false | null)[] = [
+    trouble,
+    status === 'waiting' && !trouble && 'waiting',
+    gap > GAP_MIN && 'gap',
+    unkept && 'unkept',
+    walks && awake ? 'awake' : (walks || !canStayAwake) && !trouble && 'asleep',
+  ]
+  return said.filter((note) => note !== false && note !== null).slice(0, 2)
+}

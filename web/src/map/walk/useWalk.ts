@@ -1,0 +1,70 @@
+import { useSelector } from '@tanstack/react-store'
+import type { Map } from 'maplibre-gl'
+import { useEffect, useState } from 'react'
+import type { Drawing } from '../draw/useDrawing.ts'
+import { prefersStill } from '../view/fit.ts'
+import { lineOf, ringOf } from './track.ts'
+import { screenLock } from './wakeLock.ts'
+import { createWalk, type WalkState } from './walk.ts'
+import { walkDevice } from './walkDevice.ts'
+
+/** Zoom at which single paths are seen. */
+const NEAR = 15
+
+export interface Walking extends WalkState {
+  start(): void
+  pause(): void
+  discard(): void
+  /** Makes the walked round the ring under the hand, and closes it. */
+  finish(): void
+}
+
+/** A walk whose line a drawing takes over. `key` names the draft that it belongs to on this device. */
+export function useWalk(key: string, map: Map | null, drawing: Drawing): Walking {
+  const [walk] = useState(() =>
+    createWalk({ key, device: walkDevice, lock: screenLock, geolocation: navigator.geolocation }),
+  )
+  const state = useSelector(walk)
+  const { status, track } = state
+  const { tool, closed, showWalk, finishRing } = drawing
+  const inHand = tool === 'walk' && !closed
+
+  useEffect(() => {
+    void walk.open()
+    return walk.close
+  }, [walk])
+
+  // Another tool in hand: the walk waits.
+  useEffect(() => {
+    if (!inHand) walk.pause()
+  }, [inHand, walk])
+
+  useEffect(() => {
+    if (!inHand) return showWalk(null)
+    const { last } = track
+    const here = status === 'walking' && last ? last : null
+    showWalk({ line: lineOf(track), at: here && [here.lng, here.lat], accuracy: here?.accuracy ?? 0 })
+  }, [inHand, track, status, showWalk])
+
+  // The map follows a walker who leaves it.
+  const last = inHand && status === 'walking' ? track.last : null
+  useEffect(() => {
+    if (!map || !last) return
+    const center: [number, number] = [last.lng, last.lat]
+    if (map.getZoom() >= NEAR - 1 && map.getBounds().contains(center)) return
+    map.easeTo({ center, zoom: Math.max(NEAR, map.getZoom()), duration: prefersStill() ? 0 : 600 })
+  }, [map, last])
+
+  return {
+    ...state,
+    start: walk.start,
+    pause: walk.pause,
+    discard: walk.discard,
+    finish() {
+      const { ring, simplified } = ringOf(walk.get().track)
+      if (ring.length < 3) return drawing.refuseWalk()
+      walk.discard()
+      finishRing(ring, 'walk', simplified ? 'simplified' : null)
+    },
+  }
+}

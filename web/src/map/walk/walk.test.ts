@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NO_TRACK, type Track } from './track.ts'
+import { createWalk, type WalkPlace } from './walk.ts'
+
+let onFix: PositionCallback
+let onError: PositionErrorCallback
+const clearWatch = vi.fn()
+const release = vi.fn()
+const kept = new Map<string, Track>()
+const device: WalkPlace['device'] = {
+  read: (key) => Promise.resolve(kept.get(key) ?? NO_TRACK),
+  write: async (key, track) => void kept.set(key, track),
+  drop: async (key) => void kept.delete(key),
+}
+const geolocation = {
+  watchPosition: (fix: PositionCallback, error?: PositionErrorCallback | null) => {
+    onFix = fix
+    if (error) onError = error
+    return 7
+  },
+  clearWatch,
+}
+const lock = { possible: true, hold: (onChange: (held: boolean) => void) => (onChange(true), release) }
+const at = (lat: number, timestamp = Date.now()) =>
+  onFix({ coords: { longitude: 4.75, latitude: lat, accuracy: 5 }, timestamp } as GeolocationPosition)
+const walkOn = (place: Partial<WalkPlace> = {}) => createWalk({ key: 'area 1', device, lock, geolocation, ...place })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  kept.clear()
+  vi.clearAllMocks()
+})
+afterEach(() => vi.useRealTimers())
+
+test('a browser without positions says so', () => {
+  const walk = walkOn({ geolocation: undefined })
+  walk.start()
+  expect(walk.get()).toMatchObject({ status: 'idle', trouble: 'missing' })
+})
+
+test('a refusal ends the asking, and nothing that was walked is lost', () => {
+  const walk = walkOn()
+  walk.start()
+  at(53.08)
+  onError({ code: 1 } as GeolocationPositionError)
+  expect(walk.get()).toMatchObject({ status: 'paused', trouble: 'refused', track: { points: { length: 1 } } })
+  expect(clearWatch).toHaveBeenCalledWith(7)
+  expect(release).toHaveBeenCalledOnce()
+})
+
+test('a signal that stops is said, and forgotten when it is back', () => {
+  const walk = walkOn()
+  walk.start()
+  at(53.08)
+  vi.advanceTimersByTime(20_000)
+  expect(walk.get().trouble).toBe('silent')
+  vi.advanceTimersByTime(100_000)
+  at(53.081)
+  expect(walk.get()).toMatchObject({ status: 'walking', trouble: null, gap: 120 })
+})
+
+test('what was walked outlives a reload, and goes on', async () => {
+  const walk = walkOn()
+  walk.start()
+  at(53.08)
+  vi.advanceTimersByTime(3000)
+  at(53.0801)
+  await vi.advanceTimersByTimeAsync(3000)
+  walk.close()
+  const again = walkOn()
+  await again.open()
+  expect(again.get()).toMatchObject({ status: 'paused', track: { points: { length: 2 } } })
+  again.start()
+  vi.advanceTimersByTime(3000)
+  at(53.0802)
+  expect(again.get().track.points).toHaveLength(3)
+})
+
+test('a device without room says so, and the walk goes on', async () => {
+  const walk = walkOn({ device: { ...device, write: () => Promise.reject(new Error('full')) } })
+  walk.start()
+  at(53.08)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(walk.get()).toMatchObject({ unkept: true, status: 'walking' })
+})
+
+test('what is discarded is gone from the device as well', async () => {
+  const walk = walkOn()
+  walk.start()
+  at(53.08)
+  await vi.advanceTimersByTimeAsync(3000)
+  walk.discard()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(walk.get()).toMatchObject({ status: 'idle', track: NO_TRACK })
+  expect(kept.size).toBe(0)
+})

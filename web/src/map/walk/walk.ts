@@ -1,0 +1,145 @@
+import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
+import { NO_TRACK, type Track, withFix } from './track.ts'
+import type { WalkDevice } from './walkDevice.ts'
+import type { ScreenLock } from './wakeLock.ts'
+
+/** Why no track comes: the browser may not say where it is, there is no signal, or the device keeps nothing. */
+export type WalkTrouble = 'refused' | 'missing' | 'silent'
+
+export interface WalkState {
+  status: 'idle' | 'waiting' | 'walking' | 'paused'
+  track: Track
+  trouble: WalkTrouble | null
+  /** The screen is kept on now. */
+  awake: boolean
+  /** This browser can keep the screen on. */
+  canStayAwake: boolean
+  /** Seconds of the longest time without an answer while it was walked: the line is straight there. */
+  gap: number
+  /** The device does not keep the track: a reload loses it. */
+  unkept: boolean
+}
+
+export interface Walk extends Pick<ReadonlyAtom<WalkState>, 'get' | 'subscribe'> {
+  /** Reads what was walked before a reload. */
+  open(): Promise<void>
+  /** Starts, or goes on with what was walked. */
+  start(): void
+  pause(): void
+  /** Stops and forgets what was walked. */
+  discard(): void
+  /** Stops listening; what was walked stays on the device. */
+  close(): void
+}
+
+export interface WalkPlace {
+  key: string
+  device: WalkDevice
+  lock: ScreenLock
+  /** Undefined where the browser has none. */
+  geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined
+}
+
+/** Milliseconds without an answer after which one is said to be missing. */
+const SILENCE_MS = 20_000
+/** Milliseconds between writes to the device: what a reload may lose. */
+const WRITE_MS = 3000
+/** Seconds of silence worth mentioning. */
+export const GAP_MIN = 60
+
+/** Follows a walk by the position of the device, outside of any component. */
+export function createWalk({ key, device, lock, geolocation }: WalkPlace): Walk {
+  const state = createAtom<WalkState>({
+    status: 'idle',
+    track: NO_TRACK,
+    trouble: null,
+    awake: false,
+    canStayAwake: lock.possible,
+    gap: 0,
+    unkept: false,
+  })
+  const put = (part: Partial<WalkState>) => state.set({ ...state.get(), ...part })
+  let watch: number | null = null
+  let release: (() => void) | null = null
+  let silence: ReturnType<typeof setTimeout> | undefined
+  let writing: ReturnType<typeof setTimeout> | undefined
+  let startedAt = 0
+
+  const write = () => {
+    clearTimeout(writing)
+    writing = undefined
+    device.write(key, state.get().track).then(
+      () => put({ unkept: false }),
+      () => put({ unkept: true }),
+    )
+  }
+  const listenForSilence = () => {
+    clearTimeout(silence)
+    silence = setTimeout(() => put({ trouble: 'silent' }), SILENCE_MS)
+  }
+  const onFix = ({ coords, timestamp }: GeolocationPosition) => {
+    if (watch === null) return
+    listenForSilence()
+    const { track, gap } = state.get()
+    const fix = { lng: coords.longitude, lat: coords.latitude, accuracy: coords.accuracy, at: timestamp }
+    // A browser may first answer with what it knew before it was asked.
+    const since = track.last && track.last.at >= startedAt ? (fix.at - track.last.at) / 1000 : 0
+    const next = withFix(track, fix)
+    put({ status: 'walking', trouble: null, track: next, gap: Math.max(gap, since) })
+    if (next.points !== track.points) writing ??= setTimeout(write, WRITE_MS)
+  }
+  const onError = ({ code }: GeolocationPositionError) => {
+    if (watch === null) return
+    if (code === 1) {
+      stop('paused')
+      put({ trouble: 'refused' })
+    } else put({ trouble: 'silent' })
+  }
+  const stop = (status: 'idle' | 'paused') => {
+    if (watch !== null) geolocation?.clearWatch(watch)
+    watch = null
+    clearTimeout(silence)
+    release?.()
+    release = null
+    if (writing) write()
+    const { track } = state.get()
+    put({ status: track.points.length > 0 || status === 'idle' ? status : 'idle', awake: false })
+  }
+  const onHide = () => writing && write()
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    async open() {
+      const track = await device.read(key)
+      const now = state.get()
+      if (now.status === 'idle' && now.track === NO_TRACK && track.points.length > 0) put({ track, status: 'paused' })
+    },
+    start() {
+      if (watch !== null) return
+      if (!geolocation) return put({ trouble: 'missing' })
+      startedAt = Date.now()
+      put({ status: 'waiting', trouble: null })
+      // Some browsers answer before they return.
+      watch = -1
+      const id = geolocation.watchPosition(onFix, onError, { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 })
+      if (watch === null) geolocation.clearWatch(id)
+      else watch = id
+      listenForSilence()
+      release ??= lock.hold((awake) => put({ awake }))
+      document.addEventListener('visibilitychange', onHide)
+    },
+    pause: () => stop('paused'),
+    discard() {
+      clearTimeout(writing)
+      writing = undefined
+      put({ track: NO_TRACK, gap: 0, trouble: null })
+      stop('idle')
+      void device.drop(key)
+    },
+    close() {
+      document.removeEventListener('visibilitychange', onHide)
+      stop('paused')
+    },
+  }
+}

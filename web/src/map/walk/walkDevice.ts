@@ -1,0 +1,21 @@
+import { del, get, set } from 'idb-keyval'
+import { isTrack, NO_TRACK, type Track } from './track.ts'
+import { walkStore } from './walkStore.ts'
+
+/** Where tracks are kept, by the draft they belong to. */
+export interface WalkDevice {
+  read(key: string): Promise<Track>
+  /** @throws Error when the device has no room or refuses */
+  write(key: string, track: Track): Promise<void>
+  drop(key: string): Promise<void>
+}
+
+/** The tracks of this device. They never leave it. What cannot be read is not there. */
+export const walkDevice: WalkDevice = {
+  async read(key) {
+    const kept = await get<unknown>(key, walkStore()).catch(() => undefined)
+    return isTrack(kept) ? kept : NO_TRACK
+  },
+  write: (key, track) => set(key, track, walkStore()),
+  drop: (key) => del(key, walkStore()).catch(() => undefined),
+}

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { en } from '@fieldfare/shared/messages/en.ts'
+import type { FoundPlace } from '@fieldfare/shared/place.ts'
+import type { FoundTitle } from '@fieldfare/shared/title.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../api/queries.ts'
+import { setConnection } from '../shell/states/status.ts'
+import { Finder } from './Finder.tsx'
+
+const TOWNS = 'Den Burg\t4.8\t53.05\tNL\nDen Helder\t4.76\t52.96\tNL'
+const SLUFTER: FoundPlace = {
+  name: 'De Slufter',
+  kind: 'nature',
+  context: 'Texel',
+  country: 'NL',
+  point: [4.797, 53.135],
+  extent: null,
+  source: 'photon',
+}
+const WATCHERS: FoundTitle = { kind: 'community', id: 'w', title: 'Slufter watchers', bbox: [4, 53, 5, 54] }
+
+let asked: string[] = []
+let places: () => Response
+const onChoose = vi.fn()
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  asked = []
+  places = () => json({ places: [SLUFTER], away: false })
+  setConnection('online')
+  vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+    const url = input instanceof Request ? input.url : String(input)
+    if (url.endsWith('places.tsv')) return new Response(TOWNS)
+    asked.push(decodeURIComponent(url))
+    if (url.includes('/api/places')) return places()
+    return json({ result: { data: [WATCHERS] } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  onChoose.mockReset()
+  setConnection('connecting')
+  vi.useRealTimers()
+})
+
+function opened(): HTMLElement {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Finder
+        label="Find a place"
+        look="bar"
+        getNear={() => ({ lng: 4.8312, lat: 53.0788 })}
+        glyph={() => null}
+        onChoose={onChoose}
+      />
+    </QueryClientProvider>,
+  )
+  const field = screen.getByRole('combobox', { name: 'Find a place' })
+  fireEvent.focus(field)
+  return field
+}
+
+async function type(field: HTMLElement, text: string, ms = 400): Promise<void> {
+  fireEvent.change(field, { target: { value: text } })
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+  await act(() => vi.advanceTimersByTimeAsync(20))
+}
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.trim())
+
+test('two letters are asked of nobody, and neither are letters while one types', async () => {
+  const field = opened()
+  await type(field, 'de')
+  expect(options()).toEqual(['Den Burg Netherlands', 'Den Helder Netherlands'])
+  await type(field, 'den', 100)
+  await type(field, 'den b', 100)
+  expect(asked).toEqual([])
+  expect(options()).toEqual(['Den Burg Netherlands'])
+})
+
+test('what is found is under its heading, and the location is sent rounded', async () => {
+  const field = opened()
+  await type(field, 'slufter')
+  expect(screen.getAllByRole('group').map((group) => group.firstChild?.textContent)).toEqual(['Nature', 'Communities'])
+  expect(options()).toEqual(['De Slufter Nature area, Texel, Netherlands', 'Slufter watchers'])
+  expect(asked[0]).toContain('/api/places?q=slufter&near=4.8,53.1')
+  expect(asked.join('')).not.toMatch(/4\.83|53\.07/)
+  expect(screen.getByText(/OpenStreetMap/)).toBeTruthy()
+})
+
+test('with the keyboard: arrows go through the list and around, Enter chooses, the field is empty after', async () => {
+  const field = opened()
+  await type(field, 'slufter')
+  expect(field.getAttribute('aria-activedescendant')).toBeNull()
+  const activeName = () =>
+    document.querySelector(`[id="${field.getAttribute('aria-activedescendant')}"]`)?.textContent?.trim()
+  fireEvent.keyDown(field, { key: 'ArrowUp' })
+  expect(activeName()).toBe('Slufter watchers')
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  expect(activeName()).toContain('De Slufter')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ name: 'De Slufter', place: SLUFTER }))
+  expect(field).toHaveProperty('value', '')
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('Enter chooses the first where none is active, and Escape closes the list, then empties the field', async () => {
+  const field = opened()
+  await type(field, 'slufter')
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(options()).toEqual([])
+  expect(field).toHaveProperty('value', 'slufter')
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(field).toHaveProperty('value', '')
+  await type(field, 'slufter')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(onChoose).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['says that it is away', () => json({ places: [], away: true })],
+  ['is not there', () => json({ error: { message: 'unavailable' } }, 503)],
+  ['is asked too much', () => json({ error: { message: 'too-many' } }, 429)],
+])('a service that %s leaves towns and titles, and a plain line', async (_what, answer) => {
+  places = answer
+  const field = opened()
+  await type(field, 'den burg')
+  expect(options()).toContain('Den Burg Netherlands')
+  expect(screen.getByText(en.search.away)).toBeTruthy()
+})
+
+test('offline, towns are still found, also misspelled, and it says so', async () => {
+  const field = opened()
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('places.tsv')) return new Response(TOWNS)
+    throw new TypeError('no network')
+  })
+  act(() => setConnection('offline'))
+  await type(field, 'den hedler')
+  expect(options()).toEqual(['Den Helder Netherlands'])
+  expect(screen.getByText(en.search.offline)).toBeTruthy()
+})
+
+test('nothing found is said', async () => {
+  places = () => json({ places: [], away: false })
+  const field = opened()
+  vi.stubGlobal('fetch', async (url: string | URL) =>
+    String(url).endsWith('places.tsv')
+      ? new Response(TOWNS)
+      : String(url).includes('/api/')
+        ? places()
+        : json({ result: { data: [] } }),
+  )
+  await type(field, 'xyzxyz')
+  expect(screen.getByText(en.search.none)).toBeTruthy()
+})

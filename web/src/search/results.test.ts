@@ -1,0 +1,76 @@
+import type { FoundPlace } from '@fieldfare/shared/place.ts'
+import type { FoundTitle } from '@fieldfare/shared/title.ts'
+import { expect, test } from 'vitest'
+import { resultsFor } from './results.ts'
+
+const place = (name: string, rest: Partial<FoundPlace> = {}): FoundPlace => ({
+  name,
+  kind: 'town',
+  context: '',
+  country: 'NL',
+  point: [4.8, 53.05],
+  extent: null,
+  source: 'photon',
+  ...rest,
+})
+const bundled = (name: string, at = 4.8) => place(name, { point: [at, 53.05], source: 'bundled' })
+const title = (name: string, kind: 'area' | 'community'): FoundTitle =>
+  kind === 'community'
+    ? { kind, id: name, title: name, bbox: [4, 53, 5, 54] }
+    : { kind, id: name, title: name, bbox: [4, 53, 5, 54], level: 'country', mine: false }
+const none = { towns: [], places: [], titles: [], earlier: false }
+const shown = (...given: Parameters<typeof resultsFor>) =>
+  resultsFor(...given).map(({ group, found }) => [group, ...found.map(({ name }) => name)])
+
+test('nothing found has no headings', () => expect(resultsFor('texel', none)).toEqual([]))
+
+test('places come first, then addresses, nature, communities and areas', () => {
+  const places = [
+    place('De Slufter', { kind: 'nature' }),
+    place('Slufterweg', { kind: 'street' }),
+    place('Sluftervallei', { kind: 'neighbourhood' }),
+  ]
+  const titles = [title('Slufter at dawn', 'area'), title('Slufter watchers', 'community')]
+  expect(shown('slufter', { ...none, places, titles })).toEqual([
+    ['places', 'Sluftervallei'],
+    ['addresses', 'Slufterweg'],
+    ['nature', 'De Slufter'],
+    ['communities', 'Slufter watchers'],
+    ['areas', 'Slufter at dawn'],
+  ])
+})
+
+test('a bundled town stays where it is, with what the service knows of it', () => {
+  const towns = [bundled('Den Burg'), bundled('Burgh', 5), bundled('Burgum', 6), bundled('Burgau', 7)]
+  const places = [place('Burgwal', { kind: 'street' }), place('Den Burg', { context: 'Texel' })]
+  const [group] = resultsFor('burg', { ...none, towns, places })
+  expect(group?.found.map((one) => 'place' in one && [one.name, one.place.context])).toEqual([
+    ['Den Burg', 'Texel'],
+    ['Burgh', ''],
+    ['Burgum', ''],
+  ])
+  expect(shown('burg', { ...none, towns })[0]).toHaveLength(5)
+})
+
+test('a town that is spelled alike is left out where something has the very name', () => {
+  const towns = [bundled('Tegelen')]
+  expect(shown('texel', { ...none, towns })).toEqual([['places', 'Tegelen']])
+  expect(shown('texel', { ...none, towns, titles: [title('Dunes of Texel', 'community')] })).toEqual([
+    ['communities', 'Dunes of Texel'],
+  ])
+  expect(shown('tegel', { ...none, towns, titles: [title('Tegel', 'area')] })).toHaveLength(2)
+})
+
+test('no more than six places of all kinds', () => {
+  const places = Array.from({ length: 9 }, (_, i) => place(`Dorp ${i}`, { point: [i, 53] }))
+  expect(shown('dorp', { ...none, places })[0]).toHaveLength(1 + 6)
+})
+
+test('of an earlier text only what still matches is shown, also by its town', () => {
+  const places = [
+    place('Dorpsstraat', { kind: 'street', context: 'De Koog' }),
+    place('Dorpshuis', { kind: 'spot', context: 'De Waal' }),
+  ]
+  const titles = [title('Dorps wal', 'area'), title('Dorpsplein', 'area')]
+  expect(shown('dorpsstraat de k', { ...none, places, titles, earlier: true })).toEqual([['addresses', 'Dorpsstraat']])
+})

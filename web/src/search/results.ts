@@ -1,0 +1,64 @@
+import { matchName, MISSPELLED, nameKey } from '@fieldfare/shared/nameMatch.ts'
+import { type FoundPlace, groupOfPlace, isSamePlace, type PlaceGroup, PLACES_MAX } from '@fieldfare/shared/place.ts'
+import type { FoundTitle } from '@fieldfare/shared/title.ts'
+
+/** A result of a search. */
+export type Found = { key: string; name: string } & ({ place: FoundPlace } | { title: FoundTitle })
+
+export type FoundGroup = PlaceGroup | 'communities' | 'areas'
+/** The order of the headings. */
+const GROUPS = ['places', 'addresses', 'nature', 'communities', 'areas'] as const satisfies readonly FoundGroup[]
+
+/** Results under one heading. */
+export interface Results {
+  group: FoundGroup
+  found: Found[]
+}
+
+/** Bundled towns beside what the place services found: they were there first. */
+const TOWNS_BESIDE = 3
+
+interface Sources {
+  /** Of the bundled list, for the text as it is now. */
+  towns: readonly FoundPlace[]
+  places: readonly FoundPlace[]
+  titles: readonly FoundTitle[]
+  /** Places and titles are those of an earlier text: only what still matches is shown. */
+  earlier: boolean
+}
+
+/** What was found, under its headings: at most six places of all kinds, and the areas and communities that the server chose. */
+export function resultsFor(text: string, { towns, places, titles, earlier }: Sources): Results[] {
+  const sought = nameKey(text)
+  const matches = (name: string) => !earlier || matchName(nameKey(name), sought) !== null
+  const still = places.filter(({ name, context }) => matches(name) || matches(`${name} ${context}`))
+  // A town that is only spelled alike is not meant where something has this very name.
+  const isAlike = (name: string) => (matchName(nameKey(name), sought) ?? 0) >= MISSPELLED
+  const better =
+    still.length > 0 || titles.some(({ title }) => matchName(nameKey(title), sought) !== null && !isAlike(title))
+  const meant = better ? towns.filter(({ name }) => !isAlike(name)) : towns
+  const all = [
+    ...placesOf(meant, still).map((place): Found => ({ key: keyOf(place), name: place.name, place })),
+    ...titles
+      .filter(({ title }) => matches(title))
+      .map((title): Found => ({ key: title.id, name: title.title, title })),
+  ]
+  return GROUPS.map((group) => ({ group, found: all.filter((one) => groupOf(one) === group) })).filter(
+    ({ found }) => found.length > 0,
+  )
+}
+
+/** Towns keep their place when the services answer; where these know the same town, theirs says more of it. */
+function placesOf(towns: readonly FoundPlace[], places: readonly FoundPlace[]): FoundPlace[] {
+  const near = towns.slice(0, places.length > 0 ? TOWNS_BESIDE : PLACES_MAX)
+  const first = near.map((town) => places.find((place) => isSamePlace(town, place)) ?? town)
+  return [...new Set([...first, ...places.filter((place) => !near.some((town) => isSamePlace(town, place)))])].slice(
+    0,
+    PLACES_MAX,
+  )
+}
+
+const groupOf = (found: Found): FoundGroup =>
+  'place' in found ? groupOfPlace(found.place.kind) : found.title.kind === 'community' ? 'communities' : 'areas'
+
+const keyOf = ({ kind, name, point }: FoundPlace): string => [kind, name, ...point].join('/')

@@ -1,0 +1,53 @@
+import { matchName, MISSPELLED, nameKey } from '@fieldfare/shared/nameMatch.ts'
+import type { FoundPlace } from '@fieldfare/shared/place.ts'
+
+/** A town or village of the bundled list. */
+export interface Town {
+  name: string
+  lng: number
+  lat: number
+  /** ISO 3166, two letters. */
+  country: string
+  /** All its names, as `nameKey` makes them. */
+  keys: string[]
+}
+
+/** Fewer letters find no town. */
+const LETTERS_MIN = 2
+
+/** Parses the list that the build makes: one line a town, the largest first. */
+export function parseTowns(text: string): Town[] {
+  return text.split('\n').flatMap((line) => {
+    const [name = '', lng, lat, country = '', others] = line.split('\t')
+    const town = { name, lng: Number(lng), lat: Number(lat), country }
+    const names = [name, ...(others?.split('/') ?? [])]
+    return name && Number.isFinite(town.lng + town.lat) ? [{ ...town, keys: names.map(nameKey) }] : []
+  })
+}
+
+/** The best matching towns, larger ones first among equals. Typing errors are forgiven where nothing matches without. */
+export function findTowns(towns: readonly Town[], query: string, max: number): FoundPlace[] {
+  const sought = nameKey(query)
+  if (sought.length < LETTERS_MIN) return []
+  const ranked = towns.flatMap((town) => {
+    const matches = town.keys.flatMap((key) => matchName(key, sought) ?? [])
+    return matches.length > 0 ? [{ town, match: Math.min(...matches) }] : []
+  })
+  const exact = ranked.filter(({ match }) => match < MISSPELLED)
+  // The list is sorted by size, and sorting keeps the order of equals.
+  const best = (exact.length > 0 ? exact : ranked).toSorted((a, b) => rankOf(a.match) - rankOf(b.match))
+  return best.slice(0, max).map(({ town }) => asPlace(town))
+}
+
+// A town that is called exactly so is no better than a larger one that begins so: its name may still be unfinished.
+const rankOf = (match: number): number => Math.max(1, match)
+
+const asPlace = ({ name, lng, lat, country }: Town): FoundPlace => ({
+  name,
+  kind: 'town',
+  context: '',
+  country,
+  point: [lng, lat],
+  extent: null,
+  source: 'bundled',
+})

@@ -1,0 +1,74 @@
+import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
+import { PLACE_LETTERS_MIN, PLACES_MAX } from '@fieldfare/shared/place.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
+import { isReachable, useStatus } from '../shell/states/status.ts'
+import { type Near, usePlaces, useTitles, useTowns } from './data.ts'
+import { type Results, resultsFor } from './results.ts'
+import { findTowns } from './towns.ts'
+
+/** How long one stops typing before the server is asked, in milliseconds. */
+const PAUSE_MS = 300
+
+/** `offline`: this device knows towns alone. `away`: a place service is away. `failed`: areas and communities were not searched. */
+export type FinderTrouble = 'offline' | 'away' | 'failed'
+
+export interface FinderState {
+  text: string
+  type: (text: string) => void
+  /** Loads what is searched without the server. */
+  open: () => void
+  results: Results[]
+  trouble: FinderTrouble | null
+  /** Whether more may follow for this text. */
+  searching: boolean
+  /** Whether enough was typed to search. */
+  asked: boolean
+}
+
+/** What a finder knows: bundled towns at once, and from three letters on what the server finds, after a pause. */
+export function useFinder(getNear: () => Near | null): FinderState {
+  const { connection } = useStatus()
+  const [wanted, setWanted] = useState(false)
+  const [{ text, near }, setTyped] = useState<{ text: string; near: Near | null }>({ text: '', near: null })
+  const trimmed = text.trim().slice(0, SEARCH_MAX)
+  const [paused] = useDebouncedValue(trimmed, PAUSE_MS)
+  // A text that was deleted is not searched any more.
+  const sought = trimmed.length < PLACE_LETTERS_MIN ? '' : paused
+  const towns = useTowns(wanted)
+  const places = usePlaces(sought, near)
+  const titles = useTitles(sought, near)
+
+  const nearTowns = useMemo(() => findTowns(towns ?? [], trimmed, PLACES_MAX), [towns, trimmed])
+  const earlier = sought !== trimmed || places.isPlaceholderData || titles.isPlaceholderData
+  const askedServer = sought !== ''
+  const results = useMemo(
+    () =>
+      resultsFor(trimmed, {
+        towns: nearTowns,
+        places: askedServer ? (places.data?.places ?? []) : [],
+        titles: askedServer ? (titles.data ?? []) : [],
+        earlier,
+      }),
+    [trimmed, nearTowns, askedServer, places.data, titles.data, earlier],
+  )
+  const asked = trimmed.length >= PLACE_LETTERS_MIN
+  const cut = connection !== 'connecting' && !isReachable(connection)
+  return {
+    text,
+    type: (next) => setTyped({ text: next, near: getNear() }),
+    open: () => setWanted(true),
+    results,
+    trouble: !asked
+      ? null
+      : cut
+        ? 'offline'
+        : titles.isError
+          ? 'failed'
+          : places.isError || places.data?.away
+            ? 'away'
+            : null,
+    searching: asked && (sought !== trimmed || places.isFetching || titles.isFetching || (wanted && !towns)),
+    asked: trimmed.length > 1,
+  }
+}
