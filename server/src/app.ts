@@ -8,6 +8,7 @@ import { makeSessions } from './account/session.ts'
 import { erasureJobs } from './account/erase.ts'
 import { areaFileRoutes } from './area/areaFiles.ts'
 import { areaJobs } from './area/jobs.ts'
+import { cardRoutes } from './card/routes.ts'
 import { baseMapRoutes } from './basemap/routes.ts'
 import type { Deps } from './call/context.ts'
 import { makeLimits } from './call/limits.ts'
@@ -132,6 +133,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   placeRoutes(http, config)
   areaFileRoutes(http, deps)
   const pictures = pictureRoutes(http, deps, dist)
+  cardRoutes(http, deps, pictures.pictures)
   const answerPage = makePageAnswer(deps, dist)
   await http.register(async (calls) => {
     allowLargeCalls(calls, deps, router)

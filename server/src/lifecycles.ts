@@ -8,6 +8,7 @@ import { draftLifecycle } from './draft/lifecycle.ts'
 import { membershipLifecycle } from './membership/lifecycle.ts'
 import { noticeLifecycle } from './notice/lifecycle.ts'
 import { photoLifecycle } from './photo/lifecycle.ts'
+import { storyLifecycle } from './story/lifecycle.ts'
 import { surfaceLifecycle } from './surface/lifecycle.ts'
 
 /** Every noun that has something of a person. The account itself is last: the others may still read it. */
@@ -18,6 +19,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   contentLifecycle,
   discussionLifecycle,
   photoLifecycle,
+  storyLifecycle,
   noticeLifecycle,
   draftLifecycle,
   surfaceLifecycle,

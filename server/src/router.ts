@@ -37,6 +37,7 @@ import { noticeRouter } from './notice/router.ts'
 import { uploadImageFileBase64 } from './photo/uploadImageFileBase64.ts'
 import { KV } from './setting/router.ts'
 import { saveKV } from './setting/saveKV.ts'
+import { storiesFeed, storyRouter } from './story/router.ts'
 import { treasuresFeed } from './treasure/router.ts'
 import { findTitles } from './title/findTitles.ts'
 import {
@@ -86,6 +87,7 @@ export const router = t.router({
   /** What is read of each noun; changes after that are published live. */
   feed: t.router({
     measures: measuresFeed,
+    stories: storiesFeed,
     land: landFeed,
     threads: threadsFeed,
     comments: commentsFeed,
@@ -102,6 +104,7 @@ export const router = t.router({
   notice: noticeRouter,
   resetPW,
   saveKV,
+  story: storyRouter,
   title: t.router({ find: findTitles }),
   _update: update,
   uploadImageFileBase64,

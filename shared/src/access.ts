@@ -76,6 +76,10 @@ export const RULES = {
   'area.change': creator,
   'area.delete': creator,
   'area.like': verified,
+  'story.report': reporter,
+  'story.seeReported': admin,
+  // An area lies in no community alone, and the owner of the land must not judge what people say about it.
+  'story.settle': (facts) => admin(facts) && !(creator(facts) && facts.othersDecide === true),
   'community.see': anyone,
   'community.seeMine': person,
   'community.add': landOwner,
@@ -149,6 +153,7 @@ export function refusal(action: Action, facts: Facts): ErrorCode {
   if (!who.verified && can(action, { ...facts, who: { ...who, verified: true } })) return 'not-verified'
   if (action === 'comment.vote' && creator(facts)) return 'own-content'
   if (action === 'report.clear' && moderator(facts)) return 'own-report'
+  if (action === 'story.settle' && admin(facts)) return 'own-report'
   const { community } = facts
   if (community) {
     const shown = { ...community, hidden: false }

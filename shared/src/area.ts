@@ -11,6 +11,7 @@ import {
   RELATIONSHIPS,
   TITLE_MAX,
 } from './limits.ts'
+import { AREA_PHOTOS_MAX, type PhotoView } from './photo.ts'
 import { args, Id, line, text } from './schemas.ts'
 import { type AreaShape, checkGeometry } from './geo/geometry.ts'
 
@@ -29,8 +30,10 @@ const attributes = {
   level: z.enum(LEVELS, { error: 'required' }),
   title: line(TITLE_MAX, 1),
   description: text(DESCRIPTION_MAX),
-  /** Everyone may read the description; otherwise its writer alone. */
+  /** Everyone may read the description and see the photos; otherwise their maker alone. */
   descriptionPublic: z.boolean(),
+  /** The maker's own photos, sent before, in their order. */
+  photoIds: z.array(Id).max(AREA_PHOTOS_MAX, { error: 'tooMany' }),
   rating: Rating,
   /** Why this rating, in the person's own words. */
   explanation: text(DESCRIPTION_MAX),
@@ -47,6 +50,7 @@ export const AreaData = z.strictObject({
   description: attributes.description.default(''),
   // Only a form that said so beforehand makes it public.
   descriptionPublic: attributes.descriptionPublic.default(false),
+  photoIds: attributes.photoIds.default([]),
   explanation: attributes.explanation.default(''),
   activities: attributes.activities.default([]),
   priority: attributes.priority.default(null),
@@ -107,14 +111,19 @@ export interface AreaView {
   /** Rises with every change: an older view never replaces a newer one. */
   version: number
   creator?: { id: string; name: string }
-  /** Only where its maker lets everyone read it. */
+  /** Only where its maker lets everyone read it, and no admin hid it. */
   description?: string
+  /** The same. */
+  photos?: PhotoView[]
 }
 
 /** What an area's creator sees besides. */
 export interface MyAreaView extends AreaView {
   description: string
   descriptionPublic: boolean
+  photos: PhotoView[]
+  /** Why an admin hid description and photos from others; null where nobody did. */
+  storyHidden: string | null
   explanation: string
   frequency: (typeof FREQUENCIES)[number]
   activities: (typeof ACTIVITIES)[number][]

@@ -23,7 +23,7 @@ export const AUDIENCES = [
 export type Audience = (typeof AUDIENCES)[number]
 
 /** What a person answers about an area, besides who may read it. */
-export type AreaField = Exclude<keyof AreaData, 'descriptionPublic'> | 'geometry'
+export type AreaField = Exclude<keyof AreaData, 'descriptionPublic' | 'photoIds'> | 'geometry' | 'photos'
 
 interface AreaChoices {
   descriptionPublic: boolean
@@ -37,6 +37,7 @@ export const AREA_AUDIENCE = {
   level: 'everyone',
   title: 'everyone',
   description: ({ descriptionPublic }) => (descriptionPublic ? 'everyone' : 'you'),
+  photos: ({ descriptionPublic }) => (descriptionPublic ? 'everyone' : 'you'),
   rating: 'everyone',
   explanation: ({ showName }) => (showName === undefined ? 'owners' : showName ? 'ownersByName' : 'ownersNotYet'),
   frequency: 'totals',

@@ -21,6 +21,13 @@ export interface NoticeKinds extends KindNotices {
   /** Deleted by its owner. */
   'community.ended': { communityId: string; title: string }
   'medal.granted': { medal: string }
+  /** To admins: words or photos of an area were reported. */
+  'story.opened': { areaId: string; title: string }
+  /** To its maker: an admin hid words and photos of an area from others, or shows them again. */
+  'story.hidden': { areaId: string; title: string; reason: string }
+  'story.shown': { areaId: string; title: string }
+  /** To the reporter: what an admin decided. */
+  'story.settled': { areaId: string; title: string; outcome: 'kept' | 'hidden' }
   /** To its creator, by a moderator. A comment is named by its thread's title. */
   'content.deleted': { communityId: string; subject: ContentRef; title: string; reason: string }
   'content.restored': { communityId: string; subject: ContentRef; title: string }

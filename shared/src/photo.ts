@@ -3,6 +3,8 @@ import { args, Id } from './schemas.ts'
 
 /** Enough to show a place from all sides; a page of them still loads at once. */
 export const PHOTOS_MAX = 6
+/** Of one area: what one would show of a place, beside one's words on it. */
+export const AREA_PHOTOS_MAX = 3
 /** What a good phone camera writes; larger ones are shrunk on the device before they are sent. */
 export const PHOTO_BYTES_MAX = 20 * 1024 * 1024
 /** What cameras of 50 megapixels take. What claims more is a bomb, or was made to keep the decoder busy. */

@@ -1,5 +1,6 @@
 import { areaAudience, AREA_AUDIENCE, type AreaField } from '@fieldfare/shared/audience.ts'
 import { expect, test } from 'vitest'
+import { jpeg } from '../testing/photos.ts'
 import { square, type TestPerson, useWorld, type World } from '../testing/world.ts'
 
 const { undone } = useWorld()
@@ -26,7 +27,8 @@ async function hold({ make, guest }: World, descriptionPublic: boolean, showName
   const community = await make.community(owner)
   const maker = await make.member()
   await maker.call.user.update({ profile: { showName } })
-  const id = await make.area(maker, square(5.05, 53.05), { ...words, descriptionPublic })
+  const photo = await maker.call.uploadImageFileBase64({ base64Image: (await jpeg()).toString('base64') })
+  const id = await make.area(maker, square(5.05, 53.05), { ...words, descriptionPublic, photoIds: [photo.id] })
   const stranger = await make.member()
   const views = [guest, stranger.call, owner.call].map(async (call) => (await call.feed.measures.one({ id })).area)
   for (const field of FIELDS) {

@@ -10,6 +10,7 @@ import type { Session } from '../call/context.ts'
 import { joinTouched, touchedBy } from '../community/joinTouched.ts'
 import { assertSurface, toGeom } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
+import { attachPhotos } from '../photo/attach.ts'
 import { admitShape, assertRoom } from '../surface/shapeLimits.ts'
 import { myAreaView, myColumns, roomsOfBox, toMyView } from './rows.ts'
 
@@ -24,7 +25,8 @@ export const insert = write('area.add', AddArea, (ctx, { measure }) => admitShap
     const creator = await lockMaker(db, who.id)
     const added = await insertRow(db, creator, id, input)
     if (!added) return replay(ctx, id)
-    const { area, before } = added
+    const { before } = added
+    const area = (await showPhotos(ctx, id, input.data.photoIds)) ?? added.area
     await assertRoom(db, creator)
     await rewardArea(ctx, who.id, before)
     const communities = await joinTouched(ctx, creator, id)
@@ -39,8 +41,9 @@ async function insertRow(
   db: Tx,
   creator: Creator,
   id: string,
-  { measure, data: { descriptionPublic, ...data }, analitics }: z.output<typeof AddArea>,
+  { measure, data, analitics }: z.output<typeof AddArea>,
 ): Promise<{ area: MyAreaView; before: HeldBefore } | null> {
+  const { descriptionPublic, photoIds: _, ...columns } = data
   const row = await db
     .with('drawn', (also) =>
       also.deleteFrom('draft').where('person_id', '=', creator.id).where('kind', '=', 'area').where('key', '=', id),
@@ -49,7 +52,7 @@ async function insertRow(
     .values({
       id,
       created_by: creator.id,
-      ...data,
+      ...columns,
       description_public: descriptionPublic,
       geom: toGeom(measure),
       analitics: JSON.stringify(analitics),
@@ -61,6 +64,17 @@ async function insertRow(
   if (!row) return null
   assertSurface(row.area_m2, 'measure')
   return { area: toMyView(row), before: row.before }
+}
+
+/** Has a new area show photos. @returns the area with them; null where it has none */
+async function showPhotos(
+  ctx: TransactionContext & { who: Session },
+  id: string,
+  photoIds: string[],
+): Promise<MyAreaView | null> {
+  if (photoIds.length === 0) return null
+  await attachPhotos(ctx, { kind: 'area', id }, photoIds, ['data', 'photoIds'])
+  return myAreaView(ctx.db, ctx.who.id, id)
 }
 
 /** Answers a request that was made before. @throws conflict if the area is not the caller's */

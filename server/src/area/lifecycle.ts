@@ -86,7 +86,7 @@ export const areaLifecycle: Lifecycle = {
     areas: {
       table: 'area',
       owner: 'created_by',
-      columns: `id, level, title, description, description_public, rating, explanation, frequency, activities, priority, relationship,
+      columns: `id, level, title, description, description_public, story_hidden_at, story_hidden_reason, rating, explanation, frequency, activities, priority, relationship,
         analitics, created_at, updated_at, hidden_at, ${GEOMETRY}`,
     },
     likes: { table: 'area_like', owner: 'person_id', columns: 'area_id, liked_at' },

@@ -3,10 +3,12 @@ import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
 import { VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import { type Box, tilesOf } from '@fieldfare/shared/geo/tiles.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
+import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { AREA_ROOMS_MAX, ROOM_ZOOM, roomOf } from '@fieldfare/shared/room.ts'
 import { type Kysely, sql } from 'kysely'
 import { byTime, outlined, paged, type PageRequest } from '../call/page.ts'
 import { asBbox, asGeoJson, asOutline } from '../db/geo.ts'
+import { photosOf } from '../photo/rows.ts'
 import type { Tables, Tx } from '../db/tables.ts'
 import type { Shapes } from '../surface/joint.ts'
 import { filtered } from '../call/areaFilter.ts'
@@ -15,23 +17,27 @@ const PUBLIC = ['area.id', 'area.title', 'area.level', 'area.rating', 'area.vers
 
 const likes = sql<number>`(select count(*)::integer from area_like where area_like.area_id = area.id)`
 
+/** Whether everyone may read the description and see the photos: their maker leaves it so, and no admin hid them. */
+export const isTold = sql<boolean>`(area.description_public and area.story_hidden_at is null)`
+const toldPhotos = sql<PhotoView[] | null>`(case when ${isTold} then ${photosOf('area')} end)`
+
 /**
  * Areas as everyone may see them, with the shape of lists and events: with their creator if that person shows their name, with
- * their description if it is public.
+ * their description and photos if these are public.
  */
-const publicAreas = (db: Kysely<Tables>, geometry = asOutline('area')) =>
+export const publicAreas = (db: Kysely<Tables>, geometry = asOutline('area')) =>
   db
     .selectFrom('area')
     .innerJoin('person', 'person.id', 'area.created_by')
     .leftJoin('auth.user as user', 'user.id', 'area.created_by')
     .select([...PUBLIC, geometry.as('geometry'), likes.as('likes'), 'area.created_by', 'user.name'])
-    .select(['person.show_name', 'area.description', 'area.description_public'])
+    .select(['person.show_name', 'area.description', isTold.as('told'), toldPhotos.as('photos')])
     .where('area.hidden_at', 'is', null)
     .where('area.seen', '=', true)
 
 type PublicRow = Awaited<ReturnType<ReturnType<typeof publicAreas>['executeTakeFirstOrThrow']>>
 
-function toView(row: PublicRow): AreaView {
+export function toView(row: PublicRow): AreaView {
   return {
     id: row.id,
     geometry: row.geometry,
@@ -42,7 +48,8 @@ function toView(row: PublicRow): AreaView {
     dateCreated: row.created_at.toISOString(),
     version: row.version,
     ...(row.show_name && row.name !== null ? { creator: { id: row.created_by, name: row.name } } : {}),
-    ...(row.description_public && row.description ? { description: row.description } : {}),
+    ...(row.told && row.description ? { description: row.description } : {}),
+    ...(row.photos?.length ? { photos: row.photos } : {}),
   }
 }
 
@@ -83,6 +90,7 @@ export const myColumns = [
   ...PUBLIC,
   'area.description',
   'area.description_public',
+  'area.story_hidden_reason',
   'area.explanation',
   'area.frequency',
   'area.activities',
@@ -92,6 +100,7 @@ export const myColumns = [
   'area.area_m2',
   asGeoJson('area.geom').as('geometry'),
   likes.as('likes'),
+  photosOf('area').as('photos'),
 ] as const
 
 const myAreas = (db: Tx, personId: string) =>
@@ -111,6 +120,8 @@ export const toMyView = (row: MyRow): MyAreaView => ({
   version: row.version,
   description: row.description,
   descriptionPublic: row.description_public,
+  photos: row.photos,
+  storyHidden: row.story_hidden_reason,
   explanation: row.explanation,
   frequency: row.frequency as MyAreaView['frequency'],
   activities: row.activities as MyAreaView['activities'],

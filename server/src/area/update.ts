@@ -6,6 +6,7 @@ import type { Session } from '../call/context.ts'
 import { lockMaker } from '../call/lockPerson.ts'
 import { joinTouched } from '../community/joinTouched.ts'
 import { assertSurface, toGeom } from '../db/geo.ts'
+import { attachPhotos } from '../photo/attach.ts'
 import { admitShape, assertRoom } from '../surface/shapeLimits.ts'
 import { myAreaView, roomsOfArea, roomsOfBox } from './rows.ts'
 
@@ -27,7 +28,7 @@ export const update = openCall('area.update', UpdateArea).mutation(async ({ inpu
 
 async function change(
   ctx: TransactionContext & { who: Session },
-  { measureId: id, data: { geometry, descriptionPublic, ...data }, analitics }: z.output<typeof UpdateArea>,
+  { measureId: id, data: { geometry, descriptionPublic, photoIds, ...data }, analitics }: z.output<typeof UpdateArea>,
 ): Promise<Updated> {
   const { db, who } = ctx
   const creator = await lockMaker(db, who.id)
@@ -53,6 +54,7 @@ async function change(
     }))
     .where('id', '=', id)
     .execute()
+  if (photoIds) await attachPhotos(ctx, { kind: 'area', id }, photoIds, ['data', 'photoIds'])
   if (geometry) {
     await assertRoom(db, creator)
     await joinTouched(ctx, creator, id)

@@ -34,10 +34,24 @@ export interface Kind<K extends ContentKind = ContentKind> {
   link: KindLink | null
   /** One as the reader sees it, null for a guest; null when it is not there for them. */
   view(db: Tx, id: string, reader: Session | null): Promise<ContentView | null>
+  /** Where one lies, for kinds that lie somewhere. */
+  placed?: Placed
   /** After a deletion (-1) or restoration (1), in its transaction: counters that other rows keep. */
   counted?(ctx: ContentCtx, change: 1 | -1): Promise<void>
   /** After a report (with its text) or a decision about the reports: flags of its own. */
   flagged?(ctx: ContentCtx, flagged: boolean, text?: string): Promise<void>
+}
+
+/** Where the rows of a kind's table are. What everyone may know of a hidden place is the middle of a square. */
+export interface Placed {
+  /** The column with the point, which has an index. */
+  point: string
+  /** As everyone may know it: JSON of lng and lat. */
+  shown: RawBuilder<{ lng: number; lat: number }>
+  /** Whether that is the middle of a square. */
+  hidden: RawBuilder<boolean>
+  /** The side of these squares, in degrees: they lie side by side, from 0. */
+  square: number
 }
 
 /** A link leads to a page of its own by its id, or to its community's page by a search parameter. */

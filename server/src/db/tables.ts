@@ -146,6 +146,10 @@ interface Area extends Place {
   title: string
   description: string
   description_public: Generated<boolean>
+  /** When an admin hid the description and the photos from others. */
+  story_hidden_at: Date | null
+  story_hidden_by: string | null
+  story_hidden_reason: string | null
   rating: number
   explanation: string
   frequency: string
@@ -153,6 +157,15 @@ interface Area extends Place {
   priority: string | null
   relationship: string | null
   analitics: Json<object>
+}
+interface StoryReport {
+  area_id: string
+  person_id: string
+  reason: string
+  created_at: Stamp
+  outcome: 'kept' | 'hidden' | null
+  decided_at: Date | null
+  decided_by: string | null
 }
 interface AreaLike {
   area_id: string
@@ -256,8 +269,8 @@ interface Photo {
   height: number
   bytes: number
   created_at: Stamp
-  /** The content that shows it, null while none does; `position` orders the photos of one subject. */
-  subject_kind: ContentKind | null
+  /** The content or area that shows it, null while none does; `position` orders the photos of one subject. */
+  subject_kind: ContentKind | 'area' | null
   subject_id: string | null
   position: number | null
 }
@@ -317,6 +330,7 @@ export interface Tables extends KindTables {
   setting: Setting
   area: Area
   area_like: AreaLike
+  story_report: StoryReport
   area_touch: AreaTouch
   area_cell: AreaCell
   area_cell_change: AreaCell

@@ -104,6 +104,7 @@ export function drawArea(
       title: (locale === 'nl-nl' && title) || words.title(locale, spot.land),
       description: random.chance(0.25) ? words.description(locale) : '',
       descriptionPublic: true,
+      photoIds: [],
       rating,
       explanation: random.chance(0.75) ? words.explanation(locale, spot.land, rating) : '',
       frequency: random.weighted(home ? AT_HOME : AWAY),

@@ -81,7 +81,7 @@ const communityRow = ({ personId, measure, createdAt, ...community }: SeededComm
 })
 
 const areaRow = ({ id, personId, data, analitics, measure, createdAt }: SeededArea): Row<'area'> => {
-  const { descriptionPublic, ...columns } = data
+  const { descriptionPublic, photoIds: _, ...columns } = data
   return {
     ...columns,
     description_public: descriptionPublic,

@@ -1,3 +1,4 @@
+import { can } from '@fieldfare/shared/access.ts'
 import {
   type ModerationCounts,
   ModerationCountsOf,
@@ -16,6 +17,7 @@ import type { Session } from '../call/context.ts'
 import { othersDecide } from '../membership/deciders.ts'
 import { undismissReports } from '../content/contentReports.ts'
 import type { Tx } from '../db/tables.ts'
+import { waiting } from '../story/load.ts'
 import { moderatedBy } from './scope.ts'
 
 /** Open reports on content that is not deleted, in communities that are not. */
@@ -89,11 +91,20 @@ export const counts = readMine('report.seeMine', ModerationCountsOf).query(
     const moderated = await moderatedBy(db, who, input?.communityId)
     const reported = openReports(db).where(moderated).select('report.subject_id as subject').limit(COUNTED)
     const requested = openRequests(db).where(moderated).select('moderator_request.id as subject').limit(COUNTED)
+    // Of places, which admins settle.
+    const stories =
+      can('story.seeReported', { who }) && !input?.communityId
+        ? waiting(db)
+            .innerJoin('story_report', 'story_report.area_id', 'area.id')
+            .where('story_report.outcome', 'is', null)
+            .select('area.id as subject')
+            .limit(COUNTED)
+        : null
     const some = db.selectFrom('community').select('id').where('hidden_at', 'is', null).where(moderated)
     return db
       .selectNoFrom((of) => [
         of.exists(some).$castTo<boolean>().as('moderates'),
-        distinct(reported).as('reports'),
+        (stories ? sql<number>`(${distinct(reported)} + ${distinct(stories)})` : distinct(reported)).as('reports'),
         distinct(requested).as('requests'),
       ])
       .executeTakeFirstOrThrow()

@@ -1,18 +1,22 @@
-import type { ContentRef } from '@fieldfare/shared/content.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isPurged } from '../content/kind.ts'
 import type { Tx } from '../db/tables.ts'
+import type { PhotoSubject } from './rows.ts'
 
-type Subject = Pick<ContentRef, 'kind' | 'id'>
+interface Subject {
+  kind: PhotoSubject
+  id: string
+}
 
-/** Whether content shows a photo, also deleted content that may be restored. What is purged shows none. */
+/** Whether content or an area shows a photo, also a deleted one that may be restored. What is purged shows none. */
 export const isAttached = (): RawBuilder<boolean> =>
-  sql`(photo.subject_id is not null and not ${isPurged('photo.subject_kind', 'photo.subject_id')})`
+  sql`(photo.subject_id is not null and not ${isPurged('photo.subject_kind', 'photo.subject_id')}
+    and not (photo.subject_kind = 'area' and not exists (select from area where area.id = photo.subject_id)))`
 
 /**
- * Has content show exactly these photos of the caller's, in this order, in place of those it showed. Locks the photos: a
+ * Has content, or an area, show exactly these photos of the caller's, in this order, in place of those it showed. Locks the photos: a
  * concurrent call that attaches one of them waits, and is then refused.
  * @throws bad-input at `path` for a photo that is missing, another person's, named twice or attached to something else
  */
@@ -20,10 +24,10 @@ export async function attachPhotos(
   { db, who }: { db: Tx; who: { id: string } },
   { kind, id }: Subject,
   photoIds: string[],
-  path = 'photoIds',
+  path: string | string[] = 'photoIds',
 ): Promise<void> {
   assertPhotoCount(photoIds.length, ['base64Images'])
-  const refuse = (key: string) => new AppError('bad-input', [{ path: [path], key }])
+  const refuse = (key: string) => new AppError('bad-input', [{ path: [path].flat(), key }])
   if (new Set(photoIds).size < photoIds.length) throw refuse('photoUsed')
   await db
     .updateTable('photo')

@@ -1,6 +1,8 @@
 import type { Lifecycle } from '../call/lifecycle.ts'
 
-/** Photos stay with the content that shows them. */
+/** Photos stay with the content that shows them; those of an area go with it. */
 export const photoLifecycle: Lifecycle = {
-  exported: { photos: { table: 'photo', owner: 'owner_id', columns: 'id, width, height, created_at' } },
+  exported: {
+    photos: { table: 'photo', owner: 'owner_id', columns: 'id, width, height, created_at, subject_kind, subject_id' },
+  },
 }

@@ -14,6 +14,8 @@ import { photoFile } from './rows.ts'
 const SIZES = new Map((Object.keys(PHOTO_SIZES) as PhotoSize[]).map((size) => [`${size}.jpg`, size]))
 /** The file never changes; 'public' or 'private' is added for each photo. */
 const KEPT = 'max-age=31536000, immutable'
+/** Asked for again each time, so that what its maker hides is seen by nobody from then on. */
+const ASKED_AGAIN = 'private, no-cache'
 const TOO_LARGE: Issue[] = [{ path: ['photo'], key: 'photoTooLarge' }]
 
 /** The files of photos: GET /photos/{id}/{list|full}.jpg, and POST /photos/{id} with a photo as its body. */
@@ -24,7 +26,7 @@ export function photoRoutes(http: FastifyInstance, deps: Deps): void {
 
 /**
  * 200 or 304 for a photo that something shows, or of one's own; 404 for all others. What everyone may see is kept by
- * caches on the way, one's own only by the browser.
+ * caches on the way, one's own only by the browser; what an area shows is asked for again each time.
  */
 function servePhotos(http: FastifyInstance, { db, auth, load, photos }: Deps): void {
   http.get<{ Params: { id: string; file: string } }>('/photos/:id/:file', (request, reply) =>
@@ -35,9 +37,11 @@ function servePhotos(http: FastifyInstance, { db, auth, load, photos }: Deps): v
       const photo = size && id ? await load.turn(client, () => photoFile(db.kysely, id)) : null
       if (!size || !photo) throw new AppError('not-found')
       const who = photo.isPublic ? null : await sessionOf(db, auth, request.headers.cookie)
-      if (!photo.isPublic && photo.ownerId !== who?.id) throw new AppError('not-found')
+      const mayAll = photo.isPublic || (photo.forAdmins && who?.admin === true)
+      if (!mayAll && photo.ownerId !== who?.id) throw new AppError('not-found')
       const etag = `"${id}-${size}"`
-      reply.headers({ etag, 'cache-control': `${photo.isPublic ? 'public' : 'private'}, ${KEPT}` })
+      const kept = photo.revocable ? ASKED_AGAIN : `${photo.isPublic ? 'public' : 'private'}, ${KEPT}`
+      reply.headers({ etag, 'cache-control': kept })
       if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
       const bytes = await photos.get(photo, size)
       if (!bytes) {

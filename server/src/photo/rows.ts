@@ -6,8 +6,11 @@ import { contentAt } from '../content/kind.ts'
 import type { Tx } from '../db/tables.ts'
 import type { PhotoKey } from './store.ts'
 
+/** What can show photos: a kind of content, or areas. */
+export type PhotoSubject = ContentKind | 'area'
+
 /** The photos of the rows of a kind, in their order, as a column of a query on its table. */
-export const photosOf = (kind: ContentKind): RawBuilder<PhotoView[]> => sql`(
+export const photosOf = (kind: PhotoSubject): RawBuilder<PhotoView[]> => sql`(
   select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.position), '[]')
   from photo p where p.subject_id = ${sql.ref(`${kind}.id`)} and p.subject_kind = ${sql.lit(kind)})`
 
@@ -30,20 +33,32 @@ export async function ownPhoto(db: Tx, personId: string, id: string): Promise<Ph
 /** What the files of a photo are named by: a name of their own, or of photos from before 0013 the photo's id. */
 export const fileOf = sql<string>`coalesce(photo.file, photo.id)::text`
 
-/** Whether everyone may see a photo: content shows it that is not deleted, in a community that everyone may see. */
-const isPublic = (): RawBuilder<boolean> => sql`exists (
+/** Whether content shows a photo that is not deleted, in a community that everyone may see. */
+const isInContent = (): RawBuilder<boolean> => sql`exists (
   select from ${contentAt('photo.subject_kind', 'photo.subject_id')} content
   join community c on c.id = content.community_id where content.visible and c.hidden_at is null and c.seen)`
+
+/** Whether an area shows a photo that everyone may see. Its maker may leave that or not at any time. */
+const isInArea = (condition: RawBuilder<boolean>): RawBuilder<boolean> => sql`(photo.subject_kind = 'area' and exists (
+  select from area where area.id = photo.subject_id and area.hidden_at is null and area.seen
+    and area.description_public and ${condition}))`
 
 export interface PhotoFile extends PhotoKey {
   /** Everyone may see it; else only its owner. */
   isPublic: boolean
+  /** What is public now may be private later: an area shows it. */
+  revocable: boolean
+  /** An admin hid it from others: admins see it, to decide again. */
+  forAdmins: boolean
 }
 
 export async function photoFile(db: Tx, id: string): Promise<PhotoFile | null> {
+  const shown = sql<boolean>`(${isInContent()} or ${isInArea(sql`area.story_hidden_at is null`)})`
   const query = db
     .selectFrom('photo')
-    .select([fileOf.as('id'), 'owner_id as ownerId', isPublic().as('isPublic')])
+    .select([fileOf.as('id'), 'owner_id as ownerId', shown.as('isPublic')])
+    .select(sql<boolean>`coalesce(photo.subject_kind = 'area', false)`.as('revocable'))
+    .select(isInArea(sql`area.story_hidden_at is not null`).as('forAdmins'))
     .where('photo.id', '=', id)
   return (await query.executeTakeFirst()) ?? null
 }

@@ -10,6 +10,7 @@ import {
 } from '@fieldfare/shared/map/levels.ts'
 import { MAP_COLOURS } from '@fieldfare/shared/map/mapColours.ts'
 import { type Frame, frameFor, toPixels } from '@fieldfare/shared/map/mapFrame.ts'
+import { CARD_BAND, cardBand, type CardWords } from './cardBand.ts'
 import { type GroundTile, groundTiles, linesIn } from './baseMap.ts'
 import { letter, letterLines } from './lettering.ts'
 import { PICTURE_SIZE } from './pictureSize.ts'
@@ -23,6 +24,8 @@ export interface PictureTask {
     geometry: AreaShape
     /** The area's level; null for a community. */
     level: Level | null
+    /** What a card says below the map, in place of the title alone. */
+    card?: CardWords
   } | null
 }
 
@@ -57,7 +60,11 @@ export function drawPicture({ dist, shown }: PictureTask, bird: string): string 
   const tiles = groundTiles(dist, { ...frame, height })
   const ground = groundOf(frame, tiles) + townsOf(frame, tiles, shown !== null)
   const shape = shown ? shapeOf(frame, shown.geometry, shown.level) : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${shape}${bandOf(shown?.title, bird)}</svg>`
+  const top = height - BAND
+  const { title = '', level = null, card } = shown ?? {}
+  const band = card && level ? cardBand(card, { top, width, title, level, bird }) : bandOf(shown?.title, bird)
+  const whole = card ? top + CARD_BAND : height
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${whole}">${ground}${shape}${band}</svg>`
 }
 
 function groundOf(frame: Frame, tiles: readonly GroundTile[]): string {

@@ -15,10 +15,13 @@ function birdIn(dist: string): string {
   }
 }
 
-/** Makes a task's picture in a worker thread: the bytes of a .jpg, transferred without a copy. */
+/** Makes a task's picture in a worker thread: the bytes of a .jpg, or of a card as .png, transferred without a copy. */
 export async function makePicture(task: PictureTask): Promise<unknown> {
   const svg = drawPicture(task, birdIn(task.dist))
-  const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }).toBuffer()
+  const picture = sharp(Buffer.from(svg))
+  const bytes = await (
+    task.shown?.card ? picture.png({ palette: true }) : picture.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+  ).toBuffer()
   const body = new Uint8Array(bytes)
   return move({ [transferableSymbol]: [body.buffer], [valueSymbol]: body })
 }

@@ -14,7 +14,7 @@ const LINE_EACH = 25
 
 export interface Pictures {
   /**
-   * The bytes of a .jpg, made once for all who ask.
+   * The bytes of a .jpg, or of a card as .png, made once for all who ask.
    * @param client who asks; clients take turns
    * @param key names the picture and its version
    * @param read reads what it shows, when it has to be made; null if that is not there any more

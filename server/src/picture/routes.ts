@@ -5,7 +5,7 @@ import type { Deps } from '../call/context.ts'
 import { clientOf } from '../call/load.ts'
 import { isKnown } from '../http/etag.ts'
 import { orRefuse } from '../http/refuse.ts'
-import { makePictures } from './pictures.ts'
+import { makePictures, type Pictures } from './pictures.ts'
 import { PICTURED, picturedShape, pictureVersion } from './rows.ts'
 
 /** Raised when pictures look otherwise than before, so that caches fetch them again. */
@@ -14,6 +14,7 @@ const STYLE = 1
 const KEPT = 'public, max-age=604800, immutable'
 
 export interface PictureRoutes {
+  pictures: Pictures
   close(): Promise<void>
 }
 
@@ -67,5 +68,5 @@ export function pictureRoutes(
       return answer(request, reply, `${id}-${STYLE}-${version}`, () => picturedShape(db.kysely, kind, id))
     }),
   )
-  return { close: () => pictures.close() }
+  return { pictures, close: () => pictures.close() }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kind } from '../content/kind.ts'
-import { treasureView } from './rows.ts'
+import { COARSE_DEGREES } from '@fieldfare/shared/treasure.ts'
+import { shownPlace, treasureView } from './rows.ts'
 
 /** Between the texts of several reports in `report_text`. */
 export const SEPARATOR = '\n---\n'
@@ -15,6 +16,12 @@ export const treasure: Kind<'treasure'> = {
   exported: 'community_id, title, description, photo_id, place_hidden, ST_AsGeoJSON(geom, 7)::json as geometry',
   link: { search: 'treasure', text: 'treasure', read: (db, id) => treasureView(db, id, null) },
   view: treasureView,
+  placed: {
+    point: 'treasure.geom',
+    shown: shownPlace,
+    hidden: sql.ref('treasure.place_hidden'),
+    square: COARSE_DEGREES,
+  },
   async flagged({ db, thing }, flagged, text) {
     const report_text = sql<string>`case report_text when '' then '' else report_text || ${SEPARATOR} end || ${text}`
     await db

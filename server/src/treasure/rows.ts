@@ -15,7 +15,7 @@ const middle = (axis: 'ST_X' | 'ST_Y') =>
   sql`round(((floor(${sql.raw(axis)}(treasure.geom) / ${COARSE_DEGREES}) + 0.5) * ${COARSE_DEGREES})::numeric, 4)`
 
 /** The place as everyone may know it: where it is hidden, the middle of the coarse square that it lies in. */
-const shownPlace = sql<Place>`case when treasure.place_hidden
+export const shownPlace = sql<Place>`case when treasure.place_hidden
   then json_build_object('lng', ${middle('ST_X')}, 'lat', ${middle('ST_Y')}) else ${exact} end`
 
 /** Treasures that are not deleted, in communities that everyone may see. */

@@ -19,6 +19,7 @@ import { notice } from './de/notice.ts'
 import { photo } from './de/photo.ts'
 import { search } from './de/search.ts'
 import { setting } from './de/setting.ts'
+import { story } from './de/story.ts'
 import { treasure } from './de/treasure.ts'
 
 export const de = {
@@ -43,5 +44,6 @@ export const de = {
   photo,
   search,
   setting,
+  story,
   treasure,
 }

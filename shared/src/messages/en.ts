@@ -19,6 +19,7 @@ import { notice } from './en/notice.ts'
 import { photo } from './en/photo.ts'
 import { search } from './en/search.ts'
 import { setting } from './en/setting.ts'
+import { story } from './en/story.ts'
 import { treasure } from './en/treasure.ts'
 
 export const en = {
@@ -43,5 +44,6 @@ export const en = {
   photo,
   search,
   setting,
+  story,
   treasure,
 }

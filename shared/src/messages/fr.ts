@@ -19,6 +19,7 @@ import { notice } from './fr/notice.ts'
 import { photo } from './fr/photo.ts'
 import { search } from './fr/search.ts'
 import { setting } from './fr/setting.ts'
+import { story } from './fr/story.ts'
 import { treasure } from './fr/treasure.ts'
 
 export const fr = {
@@ -43,5 +44,6 @@ export const fr = {
   photo,
   search,
   setting,
+  story,
   treasure,
 }

@@ -19,6 +19,7 @@ import { notice } from './nl/notice.ts'
 import { photo } from './nl/photo.ts'
 import { search } from './nl/search.ts'
 import { setting } from './nl/setting.ts'
+import { story } from './nl/story.ts'
 import { treasure } from './nl/treasure.ts'
 
 export const nl = {
@@ -43,5 +44,6 @@ export const nl = {
   photo,
   search,
   setting,
+  story,
   treasure,
 }

@@ -109,6 +109,7 @@ test('what is sent is what the server takes, trimmed, with what was left open as
     title: 'The dark dyke',
     description: '',
     descriptionPublic: true,
+    photoIds: [],
     rating: 8,
     explanation: '',
     frequency: 'yearly',
@@ -121,6 +122,8 @@ test('what is sent is what the server takes, trimmed, with what was left open as
 const measure = shapeOf(full)!
 const area: MyAreaView = {
   ...areaData(full),
+  photos: [],
+  storyHidden: null,
   id: '6f3c6a52-7a0e-4c38-9be0-0d6f2f7f1a11',
   geometry: measure,
   likes: 0,
@@ -150,4 +153,13 @@ test('an area opened for changing is complete, is itself when nothing changed, a
     geometry: { type: 'MultiPolygon', coordinates: [square, area.geometry.coordinates as [number, number][][]] },
   }
   expect(shapeOf(draftOf(two))).toEqual(two.geometry)
+})
+
+test('photos are sent by their ids, are at most three, and hold their step while one is on its way', () => {
+  const photos = Array.from({ length: 4 }, () => ({ id: crypto.randomUUID(), width: 4, height: 3 }))
+  expect(issuesAt(areaPlan, { ...full, photos }, 'description')).toMatchObject([{ path: ['photos'], key: 'tooMany' }])
+  expect(issuesAt(areaPlan, { ...full, photosOnWay: true }, 'description')).toMatchObject([{ path: ['photos'] }])
+  expect(areaData({ ...full, photos: photos.slice(0, 2) }).photoIds).toEqual(photos.slice(0, 2).map(({ id }) => id))
+  expect(draftOf({ ...area, photos }).photos).toEqual(photos)
+  expect(AreaDraft.parse({ photos: [{ id: 4 }], photosOnWay: 'yes' })).toMatchObject({ photos: [], photosOnWay: false })
 })

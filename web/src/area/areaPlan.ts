@@ -8,6 +8,7 @@ import { fromGeometry } from '../map/operations/shape.ts'
 import { drawnFields } from '../map/wizard/drawnDraft.ts'
 import type { WizardPlan } from '../map/wizard/wizardPlan.ts'
 import { paths } from '../paths.ts'
+import { SavedPhoto } from '../photo/savedPhoto.ts'
 
 const orNone = <T>(schema: z.ZodType<T>) => schema.nullable().catch(null)
 const words = z.string().catch('')
@@ -35,6 +36,9 @@ export const AreaDraft = z.preprocess(
     title: words,
     description: words,
     descriptionPublic: z.boolean().catch(true),
+    photos: z.array(SavedPhoto).catch([]),
+    /** A photo is being sent; it is lost with the step. */
+    photosOnWay: z.boolean().catch(false),
     rating: orNone(z.number()),
     explanation: words,
     frequency: orNone(z.enum(FREQUENCIES)),
@@ -66,14 +70,20 @@ export const areaPlan: WizardPlan<AreaDraft, AreaStep> = {
   steps: [
     { name: 'level', asks: ['level'] },
     { name: 'map', asks: ['shape'] },
-    { name: 'description', asks: ['title', 'description', 'descriptionPublic'] },
+    { name: 'description', asks: ['title', 'description', 'descriptionPublic', 'photos'] },
     { name: 'rating', asks: ['rating', 'explanation'] },
     { name: 'frequency', asks: ['frequency'] },
     { name: 'activities', asks: ['activities'] },
     { name: 'priority', asks: ['priority'] },
     { name: 'relationship', asks: ['relationship'] },
   ],
-  check: (draft) => FIELDS.flatMap((field) => fieldIssues(draft, field)),
+  check: (draft) => [
+    ...FIELDS.flatMap((field) => fieldIssues(draft, field)),
+    // The field has words of its own for it.
+    ...(draft.photosOnWay ? [{ path: ['photos'], key: 'type' }] : []),
+  ],
+  secrets: ['photosOnWay'],
+  aliases: { photoIds: 'photos' },
 }
 
 /** To change a kept area: all answers at a glance, from which one goes to any step. */
@@ -85,9 +95,14 @@ export const areaEditPlan: WizardPlan<AreaDraft, AreaStep> = {
 
 const FIELDS = Object.keys(AreaData.shape) as (keyof AreaData)[]
 
+/** An answer as the calls take it, of a draft or of a kept area. */
+const valueOf = (one: AreaDraft | MyAreaView, field: keyof AreaData): unknown =>
+  field === 'photoIds' ? one.photos.map(({ id }) => id) : one[field]
+
 function fieldIssues(draft: AreaDraft, field: keyof AreaData): Issue[] {
-  const parsed = AreaData.shape[field].safeParse(draft[field])
-  return parsed.success ? [] : issuesOf(parsed.error).map((issue) => ({ ...issue, path: [field] }))
+  const parsed = AreaData.shape[field].safeParse(valueOf(draft, field))
+  const path = [field === 'photoIds' ? 'photos' : field]
+  return parsed.success ? [] : issuesOf(parsed.error).map((issue) => ({ ...issue, path }))
 }
 
 /** The draft that changes a kept area. */
@@ -96,10 +111,10 @@ export const draftOf = (area: MyAreaView): AreaDraft =>
 
 /** What the server is sent besides the shape. Throws for a draft that misses something: the wizard never asks then. */
 export const areaData = (draft: AreaDraft): AreaData =>
-  AreaData.parse(Object.fromEntries(FIELDS.map((field) => [field, draft[field]])))
+  AreaData.parse(Object.fromEntries(FIELDS.map((field) => [field, valueOf(draft, field)])))
 
 /** Whether a kept area is what was sent: when an answer was lost, the server may hold an older draft. */
 export function holds(area: MyAreaView, measure: AreaShape, data: AreaData): boolean {
-  const same = FIELDS.every((field) => JSON.stringify(area[field]) === JSON.stringify(data[field]))
+  const same = FIELDS.every((field) => JSON.stringify(valueOf(area, field)) === JSON.stringify(data[field]))
   return same && JSON.stringify(area.geometry.coordinates) === JSON.stringify(measure.coordinates)
 }

@@ -11,5 +11,7 @@ export const areaEvents = {
   'area.changed': (event: LiveEvents['area.changed']) => {
     changedAreas.add(event)
     readAgain({ queryKey: keys.area(event.id) })
+    // What the first page plays.
+    readAgain({ queryKey: ['areas', 'told'] })
   },
 }

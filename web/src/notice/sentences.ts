@@ -18,6 +18,9 @@ const toContent = (communityId: string, ref: ContentRef) => kinds[ref.kind].plac
 const toDeleted = (communityId: string, ref: ContentRef) =>
   kinds[ref.kind].tombstone ? toContent(communityId, ref) : inCommunity(communityId)
 
+type StoryNotice = Extract<AnyNotice, { kind: `story.${string}` }>
+const isOfStory = (notice: Said): notice is StoryNotice => notice.kind.startsWith('story.')
+
 const isOfKind = (notice: Said): notice is KindNotice => Object.hasOwn(kindNotices, notice.kind)
 
 /** What a notification says, and where it leads. */
@@ -29,6 +32,7 @@ export function sentenceOf(t: TFunction, notice: Said): Sentence {
       ? { headline: t(`notice.medal.${medal}`), text: t('notice.medalText') }
       : { headline: t('notice.medalText') }
   }
+  if (isOfStory(notice)) return ofStory(t, notice)
   const { communityId, title } = notice.data
   switch (notice.kind) {
     case 'community.ended':
@@ -112,6 +116,32 @@ export function sentenceOf(t: TFunction, notice: Said): Sentence {
       return { headline: t('notice.moderatorRefused', { title }), ...inCommunity(communityId) }
     case 'moderator.removed':
       return { headline: t('notice.moderatorRemoved', { title }), ...inCommunity(communityId) }
+  }
+}
+
+function ofStory(t: TFunction, notice: StoryNotice): Sentence {
+  const { areaId, title } = notice.data
+  const place = { to: paths.measureDetail, search: { id: areaId } }
+  switch (notice.kind) {
+    case 'story.opened':
+      return {
+        headline: t('notice.storyOpened', { title }),
+        text: t('notice.storyOpenedText'),
+        to: paths.moderatorRequests,
+      }
+    case 'story.hidden':
+      return {
+        headline: t('notice.storyHidden', { title }),
+        text: t('notice.declinedText', { reason: notice.data.reason }),
+        ...place,
+      }
+    case 'story.shown':
+      return { headline: t('notice.storyShown', { title }), ...place }
+    case 'story.settled': {
+      const { outcome } = notice.data
+      const headline = t(outcome === 'hidden' ? 'notice.storySettledHidden' : 'notice.storySettledKept', { title })
+      return { headline, text: t('notice.storySettledText'), ...place }
+    }
   }
 }
 

@@ -15,6 +15,7 @@ import * as bounds from './0013_bounds.ts'
 import * as titles from './0014_titles.ts'
 import * as corrections from './0015_corrections.ts'
 import * as borders from './0016_borders.ts'
+import * as stories from './0017_stories.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0014_titles': titles,
   '0015_corrections': corrections,
   '0016_borders': borders,
+  '0017_stories': stories,
 }

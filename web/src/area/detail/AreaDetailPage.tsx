@@ -15,7 +15,9 @@ import { useColourScheme } from '../../shell/layout/colourScheme.ts'
 import { NotFoundPage } from '../../shell/states/NotFoundPage.tsx'
 import { usePageTitle } from '../../shell/routing/title.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { LinkedText } from '../../ui/LinkedText.tsx'
+import { Around } from '../story/Around.tsx'
+import { OthersStory } from '../story/Story.tsx'
+import { TakeAlong } from '../story/TakeAlong.tsx'
 import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
@@ -23,6 +25,7 @@ import { useArea } from '../data.ts'
 import classes from './AreaDetailPage.module.css'
 import { LikeButton } from './LikeButton.tsx'
 import { OwnFacts } from './OwnFacts.tsx'
+import { OwnStory } from './OwnStory.tsx'
 
 /** The full page of one area, as `?id=` names it. */
 export function AreaDetailPage() {
@@ -111,12 +114,10 @@ function Shown({ area, own, liked }: NonNullable<ReturnType<typeof useArea>['dat
           <strong className={classes.rating}>{area.rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
         </span>
       </p>
-      {!own && area.description && (
-        <blockquote className={classes.quote}>
-          <LinkedText>{area.description}</LinkedText>
-        </blockquote>
-      )}
+      {own ? <OwnStory area={own} /> : <OthersStory area={area} />}
       <LikeButton id={area.id} likes={area.likes} liked={liked} own={own !== null} />
+      <TakeAlong id={area.id} title={area.title} version={area.version} />
+      <Around id={area.id} />
     </PageFrame>
   )
 }

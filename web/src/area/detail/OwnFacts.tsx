@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import classes from './AreaDetailPage.module.css'
 
-const NAMES = ['description', 'explanation', 'frequency', 'activities', 'priority', 'relationship'] as const
+const NAMES = ['explanation', 'frequency', 'activities', 'priority', 'relationship'] as const
 
 /** One's own answers about an area, each with who sees it; also what was left open. */
 export function OwnFacts({ area }: { area: MyAreaView }) {
@@ -23,7 +23,6 @@ export function OwnFacts({ area }: { area: MyAreaView }) {
       </blockquote>
     )
   const facts: Record<(typeof NAMES)[number], ReactNode> = {
-    description: said(area.description),
     explanation: said(area.explanation),
     frequency: t(`area.frequency.${area.frequency}`),
     activities: area.activities.map((activity) => t(`area.activity.${activity}`)).join(', '),

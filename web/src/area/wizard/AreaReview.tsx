@@ -26,6 +26,11 @@ export function AreaReview({ draft, go }: AreaReviewProps) {
       <>
         <strong>{draft.title}</strong>
         <span>{draft.description}</span>
+        {draft.photos.length > 0 && (
+          <span>
+            {t('story.photos')}: {draft.photos.length}
+          </span>
+        )}
       </>
     ),
     rating: (

@@ -44,7 +44,7 @@ test('who reads the description is said at the field, and changes with the choic
   show('description')
   const description = screen.getByLabelText(/What is it like/)
   expect(described(description)).toContain(words.everyone)
-  fireEvent.click(screen.getByLabelText('Everyone may read this'))
+  fireEvent.click(screen.getByLabelText(/^Everyone may read this/))
   expect(described(description)).toContain(words.you)
   expect(described(screen.getByLabelText('Name of this place'))).toContain(words.everyone)
 })
@@ -72,4 +72,16 @@ test('each question says who sees its answer', () => {
     expect(said, step).toContain(step === 'level' || step === 'rating' ? words.everyone : words.totals)
     cleanup()
   }
+})
+
+test('who sees the photos is said at them, and changes with the choice; without a verified address there are none', () => {
+  show('description')
+  expect(screen.getByText(en.story.photosVerify)).toBeTruthy()
+  cleanup()
+  queryClient.setQueryData(keys.me, { verified: true })
+  show('description')
+  const add = screen.getByLabelText(en.photo.add)
+  expect(described(add)).toContain(words.everyone)
+  fireEvent.click(screen.getByLabelText(/^Everyone may read this/))
+  expect(described(screen.getByLabelText(en.photo.add))).toContain(words.you)
 })

@@ -10,6 +10,7 @@ import {
   RELATIONSHIPS,
   TITLE_MAX,
 } from '@fieldfare/shared/limits.ts'
+import { AREA_PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
@@ -17,6 +18,7 @@ import { Audience } from '../../form/Audience.tsx'
 import type { Form } from '../../form/useForm.ts'
 import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { PhotoPicker } from '../../photo/PhotoPicker.tsx'
 import { CheckField } from '../../ui/form/CheckField.tsx'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
@@ -87,8 +89,37 @@ function DescriptionStep({ form }: StepProps) {
         counter={counter}
         {...form.field('description')}
       />
+      <PhotosField form={form} />
       <CheckField label={t('area.wizard.field.descriptionPublic')} {...form.field('descriptionPublic')} />
     </div>
+  )
+}
+
+/** Photos are sent at once, so their sender has a verified address. */
+function PhotosField({ form }: StepProps) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const { descriptionPublic, photosOnWay } = form.values
+  const { value, onChange, error } = form.field('photos')
+  if (!me?.verified) return <p className={classes.later}>{t('story.photosVerify')}</p>
+  return (
+    <PhotoPicker
+      label={t('story.photos')}
+      optional={t('app.word.optional')}
+      hint={
+        <>
+          {t('story.photosHint', { max: AREA_PHOTOS_MAX })}
+          <Audience is={areaAudience('photos', { descriptionPublic })} />
+        </>
+      }
+      max={AREA_PHOTOS_MAX}
+      value={value}
+      onChange={onChange}
+      onBusy={(busy) => {
+        if (busy !== photosOnWay) form.set('photosOnWay', busy)
+      }}
+      error={error && photosOnWay ? t('story.photosOnWay') : error}
+    />
   )
 }
 

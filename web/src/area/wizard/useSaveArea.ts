@@ -43,7 +43,12 @@ export function useSaveArea(key: string): SaveArea {
     const { area, communities } = await add.mutateAsync({ id: key, measure, data, analitics: draft.figures ?? {} })
     // The answer to an earlier try was lost, and the draft was edited since.
     if (!holds(area, measure, data)) await change(area.id, measure, data, draft.figures)
-    tellSaved({ area: { ...area, ...data, geometry: measure }, communities, count: me.areaCount + 1 })
+    const { photoIds: _, ...answers } = data
+    tellSaved({
+      area: { ...area, ...answers, photos: draft.photos, geometry: measure },
+      communities,
+      count: me.areaCount + 1,
+    })
   }
 
   const needsAccount = failure !== null && ACCOUNT.includes(failure.code)

@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
+import { PhotoGrid } from '../../photo/PhotoGrid.tsx'
 import { shareView } from '../../map/controls/shareView.ts'
 import classes from '../MapSidebar.module.css'
 
@@ -42,6 +43,7 @@ export function AreaDetails({ area, mine, onZoom }: AreaDetailsProps) {
           <LinkedText>{area.description}</LinkedText>
         </p>
       )}
+      {area.photos && <PhotoGrid photos={area.photos} title={area.title} />}
       <div className={classes.buttons}>
         <ButtonLink to={paths.measureDetail} search={{ id: area.id }} kind="action">
           {t('map.page.details')}

@@ -3,7 +3,7 @@ import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { useEffect, useRef, useState } from 'react'
 import { baseTile } from '../base/baseTiles.ts'
 import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
-import { drawArea, drawCommunity, drawGround, type PlacedTile } from './drawThumbnail.ts'
+import { drawArea, drawCommunity, drawGround, drawPin, type Pin, type PlacedTile } from './drawThumbnail.ts'
 import classes from './MapThumbnail.module.css'
 import { frameFor, tilesOf, type TileAddress } from '@fieldfare/shared/map/mapFrame.ts'
 import { drawNames, pickNames, townsOf } from './thumbnailNames.ts'
@@ -13,6 +13,8 @@ interface MapThumbnailProps {
   /** The area's level; null for a community. */
   level: Level | null
   theme: MapTheme
+  /** Shows this place in place of the shape, which then says how much is seen around it. */
+  pin?: Pin
   /** In CSS pixels. The picture shrinks with its column and keeps its aspect ratio. */
   width?: number
   height?: number
@@ -22,9 +24,10 @@ interface MapThumbnailProps {
  * A small static picture of an area on the base map. Needs neither the map library nor the network once its one or two
  * tiles are cached. Drawn when it scrolls into view. Decoration: text beside it says what it shows.
  */
-export function MapThumbnail({ geometry, level, theme, width = 220, height = 148 }: MapThumbnailProps) {
+export function MapThumbnail({ geometry, level, theme, pin, width = 220, height = 148 }: MapThumbnailProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const seen = useSeen(canvas)
+  const { lng, lat, about = false } = pin ?? {}
   useEffect(() => {
     if (!seen) return
     let late = false
@@ -34,14 +37,15 @@ export function MapThumbnail({ geometry, level, theme, width = 220, height = 148
       if (!context) return
       const tiles = found.flatMap((tile) => tile ?? [])
       drawGround(context, frame, tiles, theme)
-      if (level) drawArea(context, frame, geometry, level, theme)
+      if (lng !== undefined && lat !== undefined) drawPin(context, frame, { lng, lat, about }, theme)
+      else if (level) drawArea(context, frame, geometry, level, theme)
       else drawCommunity(context, frame, geometry, theme)
       drawNames(context, pickNames(townsOf(frame, tiles), frame), theme)
     })
     return () => {
       late = true
     }
-  }, [seen, geometry, level, theme, width, height])
+  }, [seen, geometry, level, lng, lat, about, theme, width, height])
   return (
     <canvas
       ref={canvas}

@@ -92,6 +92,34 @@ export function drawCommunity(context: Context, frame: Frame, shape: AreaShape, 
   line(context, path, colour, outline)
 }
 
+export interface Pin {
+  lng: number
+  lat: number
+  /** The place is known to within about a kilometre. */
+  about: boolean
+}
+const PIN = 7
+const ABOUT = 22
+
+/** A dot at a place; a soft disc where the place is not exact. */
+export function drawPin(context: Context, frame: Frame, { lng, lat, about }: Pin, theme: MapTheme): void {
+  const [x, y] = toPixels(frame, lng, lat)
+  const disc = (radius: number) => {
+    const path = new Path2D()
+    path.arc(x, y, radius, 0, 2 * Math.PI)
+    return path
+  }
+  context.fillStyle = communityColour(theme)
+  if (about) {
+    context.globalAlpha = 0.3
+    context.fill(disc(ABOUT))
+    context.globalAlpha = 1
+    return
+  }
+  context.fill(disc(PIN))
+  line(context, disc(PIN), casingColour(theme), 2.5)
+}
+
 function line(context: Context, path: Path2D, colour: string, width: number, dash: readonly number[] = []): void {
   context.setLineDash([...dash])
   context.strokeStyle = colour

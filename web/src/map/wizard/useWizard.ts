@@ -73,7 +73,7 @@ export function useWizard<D extends Values & DrawnDraft, S extends string, R>(
   }
   /** Shows the step that asks for what the server refused; of a shape the form says so where it is. */
   const lead = (error: unknown) => {
-    const fields = failureOf(error).issues.map((issue) => fieldOf(issue, start.draft))
+    const fields = failureOf(error).issues.map((issue) => fieldOf(issue, start.draft, plan.aliases))
     const asking = stepAsking(plan, fields.find(Boolean))
     if (asking) show(asking)
   }
@@ -81,6 +81,7 @@ export function useWizard<D extends Values & DrawnDraft, S extends string, R>(
   const form: Form<D> = useForm<D>({
     base: start.draft,
     secrets: plan.secrets,
+    aliases: plan.aliases,
     check: (values) => issuesAt(plan, values, step),
     keep: (values) => {
       latest.current = values

@@ -1,7 +1,7 @@
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import type { z } from 'zod'
 import type { DraftKind } from '../../draft/draftSync.ts'
-import { fieldOf } from '../../form/issues.ts'
+import { type Aliases, fieldOf } from '../../form/issues.ts'
 import type { Values } from '../../form/savedForm.ts'
 import { type DrawnDraft, shapeOf } from './drawnDraft.ts'
 
@@ -22,6 +22,8 @@ export interface WizardPlan<D extends Values & DrawnDraft, S extends string> {
   review?: S
   /** Fields that are never kept; the last step asks for them again. */
   secrets?: readonly (keyof D & string)[]
+  /** Fields that the draft holds under another name than the call. */
+  aliases?: Aliases<D>
 }
 
 const asksFor = <D extends Values & DrawnDraft, S extends string>(plan: WizardPlan<D, S>, name: S) =>

@@ -25,12 +25,14 @@ import {
   useRequests,
 } from '../data.ts'
 import { useAddModerator, useRefuseRequest, useRestoreRequest } from '../../membership/data.ts'
+import { useReportedStories } from '../../story/data.ts'
 import { Claims } from './Claims.tsx'
 import { Corrections } from './Corrections.tsx'
 import { LogEntry } from '../LogEntry.tsx'
 import { ReportCard } from '../ReportCard.tsx'
 import classes from './ModeratorRequestsPage.module.css'
 import { Moderators } from './Moderators.tsx'
+import { ReportedStories } from './ReportedStories.tsx'
 
 const LOST_RIGHT = ['forbidden', 'not-found']
 
@@ -92,12 +94,7 @@ export function ModeratorRequestsPage() {
     >
       {communities ? (
         <>
-          {me?.admin && communityId === undefined && (
-            <>
-              <WaitingLand />
-              <WaitingCorrections />
-            </>
-          )}
+          {me?.admin && communityId === undefined && <ForAdmins />}
           <Reports communityId={communityId} />
           <Requests communityId={communityId} />
         </>
@@ -113,23 +110,21 @@ interface ListProps {
   communityId: string | undefined
 }
 
-/** For admins: land that others see only after they approve it. */
-function WaitingLand() {
+/** New land and corrected land that wait for an admin, and what is said of places and was reported. */
+function ForAdmins() {
   const { t } = useTranslation()
   return (
-    <ListSection title={t('moderation.page.claims')} query={useClaims()} empty={t('moderation.page.noClaims')}>
-      {(claims) => <Claims claims={claims} />}
-    </ListSection>
-  )
-}
-
-/** For admins: corrected land, while the old land stays in force. */
-function WaitingCorrections() {
-  const { t } = useTranslation()
-  return (
-    <ListSection title={t('land.decide.title')} query={useCorrections()} empty={t('land.decide.none')}>
-      {(corrections) => <Corrections corrections={corrections} />}
-    </ListSection>
+    <>
+      <ListSection title={t('moderation.page.claims')} query={useClaims()} empty={t('moderation.page.noClaims')}>
+        {(claims) => <Claims claims={claims} />}
+      </ListSection>
+      <ListSection title={t('land.decide.title')} query={useCorrections()} empty={t('land.decide.none')}>
+        {(corrections) => <Corrections corrections={corrections} />}
+      </ListSection>
+      <ListSection title={t('story.settle.title')} query={useReportedStories()} empty={t('story.settle.none')}>
+        {(stories) => <ReportedStories stories={stories} />}
+      </ListSection>
+    </>
   )
 }
 

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { AreaView } from './area.ts'
+import { type Author, type ContentRef, ReportReason } from './content.ts'
+import type { Level } from './limits.ts'
+import type { PhotoView } from './photo.ts'
+import { args, Id, PageInput } from './schemas.ts'
+
+// What people say and show of a place: the description and the photos of an area.
+
+/** The lowest rating of what the first page plays. */
+export const STORY_RATING = 8
+/** Words that a story has at least, in characters: fewer are a name, and the title is one. */
+export const STORY_LENGTH = 20
+/** Days in which a story is new. */
+export const STORY_DAYS = 365
+/** Stories of the first page: a minute or two of them. */
+export const STORIES_MAX = 6
+/** What is near a place lies at most so many metres from it: an hour by bicycle, with time to look. */
+export const NEAR_M = 20_000
+
+export const ReportStory = args(['measureId', 'text'], { measureId: Id, text: ReportReason })
+export const HideStory = args(['measureId', 'reason'], { measureId: Id, reason: ReportReason })
+export const StoryOf = args(['measureId'], { measureId: Id })
+/** What lies around an area. */
+export const Around = z.strictObject({ id: Id })
+export const NearPage = z.strictObject({ ...PageInput, id: Id })
+
+/** A story as the first page plays it. */
+export interface ToldStory extends AreaView {
+  description: string
+}
+
+/** What an area has to do with others; all of it is public elsewhere. */
+export interface AroundView {
+  /** The communities whose land it touches, the smallest first. */
+  communities: { id: string; title: string }[]
+  /** Other people's public areas that overlap it; `atLeast`: there are more than were counted. */
+  overlapping: { count: number; atLeast: boolean; rating: number }
+}
+
+interface Near {
+  id: string
+  title: string
+  /** Whole metres between the two; 0 where they overlap. */
+  metres: number
+}
+/** A public area near another one, or content that lies somewhere. Its place is no more exact than everyone may know. */
+export type NearView =
+  | (Near & { kind: 'area'; level: Level; rating: number; geometry: AreaView['geometry'] })
+  | (Near & {
+      kind: 'content'
+      ref: ContentRef
+      communityId: string
+      place: { lng: number; lat: number }
+      placeHidden: boolean
+    })
+
+/** A story with open reports, as admins see it. */
+export interface ReportedStory {
+  area: Pick<AreaView, 'id' | 'title' | 'level' | 'geometry'>
+  description: string
+  photos: PhotoView[]
+  maker: Author
+  /** The oldest open reports, at most REPORTS_SHOWN of them. */
+  reports: { reporter: Author; reason: string; at: string }[]
+  since: string
+  /** False for the maker, where another admin can decide. */
+  decidable: boolean
+}
+export const REPORTS_SHOWN = 10
+
+/** What only some readers see of the story of an area. */
+export interface StoryState {
+  /** The reader reported it. */
+  reported: boolean
+  /** For admins: what one of them hid from others, and why. */
+  hidden: { reason: string; description: string; photos: PhotoView[] } | null
+}

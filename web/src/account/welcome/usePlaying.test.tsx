@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { STORY_MS, usePlaying } from './usePlaying.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const wait = (stories: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(stories * STORY_MS)
+  })
+
+test('for those who want less motion nothing moves by itself, and it can be turned', () => {
+  const { result } = renderHook(() => usePlaying(3, true))
+  wait(5)
+  expect(result.current).toMatchObject({ index: 0, playing: false })
+  act(() => result.current.go(-1))
+  expect(result.current.index).toBe(2)
+})
+
+test('it plays each once and ends where it began', () => {
+  const { result } = renderHook(() => usePlaying(3, false))
+  wait(1)
+  wait(1)
+  expect(result.current).toMatchObject({ index: 2, playing: true })
+  wait(1)
+  expect(result.current).toMatchObject({ index: 0, playing: false })
+  wait(2)
+  expect(result.current.index).toBe(0)
+})
+
+test('it waits under the pointer or the focus, and stops when it is paused or turned', () => {
+  const { result } = renderHook(() => usePlaying(3, false))
+  act(() => result.current.hold(true))
+  wait(2)
+  expect(result.current.index).toBe(0)
+  act(() => result.current.hold(false))
+  wait(1)
+  expect(result.current.index).toBe(1)
+  act(() => result.current.go(1))
+  wait(2)
+  expect(result.current).toMatchObject({ index: 2, playing: false })
+  act(() => result.current.play())
+  act(() => result.current.pause())
+  wait(2)
+  expect(result.current.index).toBe(2)
+})
+
+test('when the last one becomes private, the one before is shown', () => {
+  const { result, rerender } = renderHook(({ count }) => usePlaying(count, true), { initialProps: { count: 2 } })
+  act(() => result.current.go(1))
+  rerender({ count: 1 })
+  expect(result.current.index).toBe(0)
+})

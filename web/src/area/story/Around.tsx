@@ -1,0 +1,140 @@
+import type { NearView } from '@fieldfare/shared/story.ts'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
+import { kinds } from '../../kinds.ts'
+import { paths } from '../../paths.ts'
+import { useColourScheme } from '../../shell/layout/colourScheme.ts'
+import { PagedList } from '../../ui/layout/PagedList.tsx'
+import { useAround, useNear } from '../../story/data.ts'
+import classes from './Story.module.css'
+
+/** What lies around a place: how others rate it, its communities, and what is near it. */
+export function Around({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const heading = useId()
+  const { data } = useAround(id)
+  const near = useNear(id)
+  return (
+    <section className={classes.around} aria-labelledby={heading}>
+      <h2 id={heading}>{t('story.around.title')}</h2>
+      {data && <Overlap {...data.overlapping} />}
+      {data && data.communities.length > 0 && (
+        <>
+          <h3>{t('story.around.communities')}</h3>
+          <ul className={classes.communities}>
+            {data.communities.map((community) => (
+              <li key={community.id}>
+                <Link to={paths.community(community.id)}>{community.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>{t('story.around.near')}</h3>
+      <PagedList
+        query={near}
+        loading={t('story.around.loading')}
+        empty={<p className={classes.quiet}>{t('story.around.nothing')}</p>}
+      >
+        {(things) => (
+          <ul className={classes.near}>
+            {things.map((thing) => (
+              <li key={thing.id}>
+                <NearThing thing={thing} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+interface OverlapProps {
+  count: number
+  atLeast: boolean
+  rating: number
+}
+
+function Overlap({ count, atLeast, rating }: OverlapProps) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const words = { number: number(count), rating: number(rating) }
+  return (
+    <p className={classes.quiet}>
+      {count === 0
+        ? t('story.around.overlapNone')
+        : atLeast
+          ? t('story.around.overlapMany', words)
+          : t('story.around.overlap', { count, ...words })}
+    </p>
+  )
+}
+
+const PICTURE = { width: 220, height: 148 }
+/** Half the side of what the picture of a place shows, in degrees: about two kilometres. */
+const AROUND_PLACE = 0.02
+
+function NearThing({ thing }: { thing: NearView }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const theme = useColourScheme()
+  const away =
+    thing.metres === 0
+      ? t('story.around.overlaps')
+      : t('story.around.away', { distance: format.distance(Math.max(thing.metres, 100)) })
+  if (thing.kind === 'area')
+    return (
+      <Link to={paths.measureDetail} search={{ id: thing.id }} className={classes.thing}>
+        <MapThumbnail geometry={thing.geometry} level={thing.level} theme={theme} {...PICTURE} />
+        <span>
+          <span className={classes.name}>{thing.title}</span>
+          <span className={classes.facts}>
+            <span>{t(`area.level.${thing.level}`)}</span>
+            <span>{t('area.rated', { rating: thing.rating })}</span>
+            <span>{away}</span>
+          </span>
+        </span>
+      </Link>
+    )
+  const { ref, communityId, place, placeHidden, title } = thing
+  return (
+    <Link {...kinds[ref.kind].placeOf(ref, communityId)} className={classes.thing}>
+      <MapThumbnail
+        geometry={squareAround(place)}
+        level={null}
+        pin={{ ...place, about: placeHidden }}
+        theme={theme}
+        {...PICTURE}
+      />
+      <span>
+        <span className={classes.name}>{title}</span>
+        <span className={classes.facts}>
+          <span>{t(`story.around.kind.${ref.kind}`)}</span>
+          <span>{away}</span>
+          {placeHidden && <span>{t('story.around.about')}</span>}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+const squareAround = ({ lng, lat }: { lng: number; lat: number }) => {
+  const [west, south, east, north] = [
+    lng - AROUND_PLACE,
+    lat - AROUND_PLACE / 2,
+    lng + AROUND_PLACE,
+    lat + AROUND_PLACE / 2,
+  ]
+  const ring: [number, number][] = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  return { type: 'Polygon' as const, coordinates: [ring] }
+}
