@@ -12,13 +12,18 @@ import { areaIn, placeIn, type Saver } from './land.ts'
 import { Running } from './running.ts'
 
 const CLIENT = new URL('./hungryClient.ts', import.meta.url)
-/** A part of the names of those that are measured: HUNGER=photos npm run bench -- hungry */
-const ONLY = process.env['HUNGER'] ?? ''
+/** Parts of the names of those that are measured: HUNGER='photos|tiles' npm run bench -- hungry */
+const ONLY = (process.env['HUNGER'] ?? '').split('|')
+/** Each kind so often: what is reported is the round with the median ratio. HUNGER_ROUNDS=5 npm run bench -- hungry */
+const ROUNDS = Number(process.env['HUNGER_ROUNDS'] ?? 1)
+/** Where people alone take longer, other programs use the machine: the bench waits for them, for a while. */
+const QUIET_MS = 20
+const TRIES = 4
 const PEOPLE = 50
 /** Each of them calls again after a pause in between, so that the site is in use all the time. */
 const PAUSE_MS = [100, 300] as const
 const SECONDS = 3
-const SETTLE_MS = 1500
+const SETTLE_MS = 4000
 /** When people are no longer waited for; what they wait for then counts with the time it took until then. */
 const PATIENCE_MS = 10_000
 const AREAS = 2000
@@ -38,16 +43,30 @@ async function run(make: MakePlace): Promise<void> {
     const meal: Omit<Meal, 'name'> = { url: running.url, communities: COMMUNITIES, hungry, large }
     await day(running, people)
     const rows: Row[] = []
-    for (const name of Object.keys(HUNGERS).filter((each) => each.includes(ONLY))) {
-      const before = await day(running, people)
-      const client = fork(CLIENT)
-      const during = await besides(client, { ...meal, name }, () => day(running, people))
-      rows.push({ name, before, during })
-      say(`  ${place.engine}, ${name}: ${times(quantile(during.taken, 0.95) / quantile(before.taken, 0.95))}`)
+    for (const name of Object.keys(HUNGERS).filter((each) => ONLY.some((part) => each.includes(part)))) {
+      const rounds: Row[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        const before = await quietDay(running, people)
+        const client = fork(CLIENT)
+        const during = await besides(client, { ...meal, name }, () => day(running, people))
+        rounds.push({ name, before, during })
+      }
+      const row = rounds.toSorted((a, b) => ratioOf(a) - ratioOf(b))[Math.floor(ROUNDS / 2)]
+      if (row) rows.push(row)
+      say(`  ${place.engine}, ${name}: ${rounds.map(shortly).join(', ')}`)
     }
     report(place.engine, rows)
   } finally {
     await running.stop()
+  }
+}
+
+/** People alone, where nothing else uses the machine. */
+async function quietDay(running: Running, people: Saver[]): Promise<Times> {
+  for (let tries = 1; ; tries++) {
+    const found = await day(running, people)
+    if (tries === TRIES || quantile(found.taken, 0.95) <= QUIET_MS) return found
+    await sleep(SECONDS * 1000)
   }
 }
 
@@ -133,6 +152,11 @@ interface Row {
   during: Times
 }
 
+const ratioOf = ({ before, during }: Row): number => quantile(during.taken, 0.95) / quantile(before.taken, 0.95)
+
+const shortly = (row: Row): string =>
+  `${quantile(row.before.taken, 0.95).toFixed(0)} to ${quantile(row.during.taken, 0.95).toFixed(0)} ms (${times(ratioOf(row))})`
+
 function report(engine: string, rows: Row[]): void {
   say(`\n${PEOPLE} ordinary people beside one hungry client on ${engine}: their times without and with it`)
   table([
@@ -145,7 +169,7 @@ function report(engine: string, rows: Row[]): void {
       String(during.taken.length),
       ms(quantile(during.taken, 0.5)),
       ms(quantile(during.taken, 0.95)),
-      times(quantile(during.taken, 0.95) / quantile(before.taken, 0.95)),
+      times(ratioOf({ name, before, during })),
       String(before.refused + during.refused),
       String(before.unanswered + during.unanswered),
     ]),

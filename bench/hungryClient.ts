@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { connect, type Socket } from 'node:net'
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
@@ -161,7 +161,8 @@ const deaf = (url: string, signal: AbortSignal, id: string) =>
 if (process.send) {
   process.once('disconnect', () => process.exit(0))
   process.once('message', async ({ name, url, ...site }: Meal) => {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+    // Below the server's, whatever that is.
+    setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + constants.priority.PRIORITY_BELOW_NORMAL))
     process.send?.('begins')
     await HUNGERS[name]?.({ ...site, running: Running.at(url, 400) }, new AbortController().signal)
   })

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
+import type { Load } from '../server/src/call/load.ts'
 import type { Database } from '../server/src/db/connect.ts'
 import type { TileAddress } from '../server/src/tile/address.ts'
 import { encodeTile } from '../server/src/tile/encode.ts'
@@ -43,7 +44,7 @@ async function measure(db: Database, corners: number): Promise<void> {
   const drawn = (JSON.parse(rows.areas ?? '[]') as unknown[]).length
   const encoder = new Encoder(console.error)
   const http = Fastify()
-  const tiles = tileRoutes(http, { db })
+  const tiles = tileRoutes(http, { db, load: { tile: <T>(_client: string, task: () => Promise<T>) => task() } as Load })
   const url = `/tiles/areas/${TILE.z}/${TILE.x}/${TILE.y}.pbf`
   const { rawPayload } = await http.inject(url)
 

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { mapPlugin } from '../tools/basemap/plugin.ts'
+import { mapStylePlugin } from '../tools/mapStyle/mapStylePlugin.ts'
 import { compressedPlugin } from '../tools/shell/compressed.ts'
 import { shellPlugin } from '../tools/shell/plugin.ts'
 import { SERVER_PATHS } from './src/pwa/serverPaths.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
   plugins: [
     react(),
     mapPlugin(),
+    mapStylePlugin(),
     shellPlugin(),
     VitePWA({
       strategies: 'injectManifest',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const MADE_FOR_A_BUILD = ['virtual:basemap', 'virtual:map-worker', 'virtual:welcome-picture']
+const MADE_FOR_A_BUILD = ['virtual:basemap', 'virtual:map-worker', 'virtual:welcome-picture', 'virtual:detail-style']
 
 /**
  * Tests that need a page say so themselves: `// @vitest-environment happy-dom`. Modules are loaded once for all files, which
@@ -14,7 +14,7 @@ export default defineConfig({
       resolveId: (id) => (MADE_FOR_A_BUILD.includes(id) ? `\0${id}` : undefined),
       load: (id) =>
         MADE_FOR_A_BUILD.includes(id.slice(1))
-          ? "export const path = '', index = '', light = '', dark = ''\nexport default ''"
+          ? "export const path = '', index = '', light = '', dark = '', stylePath = ''\nexport default ''"
           : undefined,
     },
   ],

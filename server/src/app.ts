@@ -7,6 +7,7 @@ import { makeAuth } from './account/auth.ts'
 import { makeSessions } from './account/session.ts'
 import { erasureJobs } from './account/erase.ts'
 import { areaJobs } from './area/jobs.ts'
+import { baseMapRoutes } from './basemap/routes.ts'
 import type { Deps } from './call/context.ts'
 import { makeLimits } from './call/limits.ts'
 import { makeLoad } from './call/load.ts'
@@ -119,8 +120,9 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   closeUnread(http)
   refuseForeignWrites(http, config)
   refuseOtherMethods(http)
-  healthRoutes(http, deps, routeOf)
-  publicConfigRoute(http, config)
+  const metrics = healthRoutes(http, deps, routeOf)
+  const baseMap = baseMapRoutes(http, config, metrics)
+  publicConfigRoute(http, config, baseMap)
   mailboxRoutes(http, config)
   const tiles = tileRoutes(http, deps)
   photoRoutes(http, deps)
@@ -131,6 +133,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
     allowLargeCalls(calls, deps, router)
     // Answers are for one person, and true at one moment.
     calls.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    calls.addHook('onResponse', async (request) => load.answered(request))
     await calls.register(fastifyTRPCPlugin, {
       prefix: '/trpc',
       trpcOptions: {
@@ -179,6 +182,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
       await sessions.stop()
       await jobs.stop()
       await tiles.close()
+      await baseMap.close()
       await pictures.close()
       photos.close()
       mailer.close()

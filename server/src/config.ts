@@ -5,6 +5,22 @@ import { z } from 'zod'
 
 const flag = z.enum(['0', '1', 'false', 'true', 'off', 'on']).transform((value) => ['1', 'true', 'on'].includes(value))
 const url = z.url()
+const isWeb = (value: string) => z.url({ protocol: /^https?$/ }).safeParse(value).success
+/** Where tiles come from: one of the names, a web address, or the path of a PMTiles file where that is possible. */
+const tileSource = (names: readonly string[], orFile: boolean) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (value) =>
+        names.includes(value) ||
+        (isWeb(value) && !(orFile && value.includes('{z}'))) ||
+        (orFile && value.endsWith('.pmtiles')),
+      {
+        error: `none of ${names.join(', ')}, and no web address${orFile ? ' or .pmtiles file' : ''}`,
+      },
+    )
+    .optional()
 
 /** Every setting with a sentence; docs/operations.md is checked against this list. */
 export const SETTINGS = {
@@ -65,9 +81,21 @@ export const SETTINGS = {
     'As many communities as one person starts in a day; admins start as many as they like.',
   ],
   TIME_ZONE: [z.string().default('Europe/Amsterdam'), 'The time zone in which daily jobs run.'],
+  BASE_MAP: [
+    tileSource(['openfreemap', 'versatiles', 'off'], true),
+    'Where the detailed map comes from, through this server: openfreemap (without it; off where NODE_ENV is test), versatiles, the address of a TileJSON, the path of a .pmtiles file, or off for the bundled map alone.',
+  ],
+  AERIAL: [
+    tileSource(['pdok', 'ign', 'versatiles', 'off'], false),
+    'Aerial photos that people may choose, through this server: pdok (the Netherlands; without it; off where NODE_ENV is test), ign (France), versatiles, the address of tiles with {z}, {x} and {y} or of a TileJSON, or off.',
+  ],
+  TILE_CACHE_MB: [
+    z.coerce.number().int().min(0).max(1_000_000).default(2048),
+    'How much of DATA_DIR the tiles of the detailed map and of aerial photos may take; 0 keeps them in memory alone.',
+  ],
   MAP_STYLE_URL: [
     url.optional(),
-    'A MapLibre style as the base map; {theme} in it becomes light or dark. The bundled map is drawn without it or when it cannot be reached.',
+    'A MapLibre style of your own instead of the detailed map; {theme} in it becomes light or dark. The bundled map is drawn when it cannot be reached.',
   ],
   MAP_ORIGINS: [
     z.string().default(''),
@@ -108,9 +136,11 @@ type Raw = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K][0]> }
 
 export interface Config extends Omit<
   Raw,
-  'HOST' | 'PUBLIC_URL' | 'SECRET' | 'DEMO' | 'DATA_DIR' | 'LOG_LEVEL' | 'PLACES'
+  'HOST' | 'PUBLIC_URL' | 'SECRET' | 'DEMO' | 'DATA_DIR' | 'LOG_LEVEL' | 'BASE_MAP' | 'AERIAL' | 'PLACES'
 > {
   HOST: string
+  BASE_MAP: string
+  AERIAL: string
   /** Without a slash at the end. */
   PUBLIC_URL: string
   SECRET: string
@@ -143,7 +173,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     PUBLIC_URL: (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ''),
     SECRET: raw.SECRET ?? keptSecret(dataDir),
     DEMO: raw.DEMO ?? !production,
-    // Tests and benchmarks ask nobody.
+    // Tests call no service of others.
+    BASE_MAP: raw.BASE_MAP ?? (raw.NODE_ENV === 'test' ? 'off' : 'openfreemap'),
+    AERIAL: raw.AERIAL ?? (raw.NODE_ENV === 'test' ? 'off' : 'pdok'),
     PLACES: raw.PLACES ?? (raw.NODE_ENV === 'test' ? 'off' : 'pdok,photon'),
     LOG_LEVEL: raw.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     production,

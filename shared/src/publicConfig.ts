@@ -1,7 +1,24 @@
+/** The schemas of vector tiles that there is a style for: OpenMapTiles, Shortbread and Protomaps' own. */
+export const TILE_SCHEMAS = ['openmaptiles', 'shortbread', 'protomaps'] as const
+export type TileSchema = (typeof TILE_SCHEMAS)[number]
+
+/** Tiles of others that this server passes on. */
+export interface TilesOffer {
+  /** HTML as its makers give it: to be read for text and links alone. */
+  attribution: string
+  /** West, south, east, north in degrees. */
+  bounds: readonly [number, number, number, number]
+  maxzoom: number
+}
+
 /** What `GET /api/config` answers: the settings of an installation that browsers need. */
 export interface PublicConfig {
   /** A MapLibre style to use as the base map; null for the bundled one. */
   mapStyleUrl: string | null
+  /** The detailed map at /tiles/base/{z}/{x}/{y}; null without one. */
+  baseMap: (TilesOffer & { schema: TileSchema }) | null
+  /** Aerial photos at /tiles/aerial/{z}/{x}/{y}; null without any. */
+  aerial: TilesOffer | null
   sentryDsn: string | null
   supportAddress: string | null
   /** Mails are kept as files and can be read at /mailbox: development only. */

@@ -90,6 +90,7 @@ const gate = (action: Action) =>
     // Refuses guests without the right before it reads or counts anything.
     if (!ctx.who && !can(action, { who: null })) throw new AppError(refusal(action, { who: null }))
     await ctx.deps.limits.write(ctx)
+    await ctx.deps.load.input(ctx)
     return next()
   })
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useWorld } from '../testing/world.ts'
 import { makeLoad, shareOf } from './load.ts'
 
@@ -60,3 +60,54 @@ test(
     expect(new Set(ids.map((me) => me?.id)).size).toBe(1)
   }),
 )
+
+const living = () => makeLoad(app().deps.db, { ...app().deps.config, NODE_ENV: 'production' })
+const [HUNGRY, OTHER] = ['198.51.100.7', '198.51.100.8']
+
+test('whose calls are too many waits while others are there, and they do not', async () => {
+  const load = living()
+  const read = (ip: string) => load.read(from(ip), async () => void served.push(ip))
+  const served: string[] = []
+  await read(OTHER)
+  const many = Array.from({ length: 700 }, () => read(HUNGRY))
+  const ofHungry = () => served.filter((ip) => ip === HUNGRY).length
+  await vi.waitFor(async () => {
+    await read(OTHER)
+    expect(ofHungry()).toBeGreaterThanOrEqual(500)
+  }, 5000)
+  expect(ofHungry()).toBeLessThan(650)
+  // The other one has left.
+  await Promise.all(many)
+})
+
+test('whose answers are too large waits while others are there', async () => {
+  const load = living()
+  const request = { ip: HUNGRY, raw: { socket: { bytesWritten: 5 } } }
+  const ctx = { who: null, request: request as unknown as FastifyRequest }
+  await load.read(from(OTHER), async () => undefined)
+  await load.read(ctx, async () => undefined)
+  request.raw.socket.bytesWritten += 16_200_000
+  load.answered(ctx.request)
+  let served = false
+  const next = load.read(ctx, async () => void (served = true))
+  await load.read(from(OTHER), async () => undefined)
+  expect(served).toBe(false)
+  await next
+})
+
+test('long inputs wait before they are checked, while others are there', async () => {
+  const load = living()
+  const order: string[] = []
+  const send = (ip: string, body: string) =>
+    load.input({ who: { id: ip } as never, request: { ip, body } as FastifyRequest }).then(() => void order.push(ip))
+  await load.read(from(OTHER), async () => undefined)
+  const long = Array.from({ length: 6 }, () => send(HUNGRY, 'x'.repeat(1_000_000)))
+  await vi.waitFor(async () => {
+    await load.read(from(OTHER), async () => undefined)
+    expect(order.length).toBeGreaterThan(3)
+  })
+  await send(OTHER, 'x'.repeat(20_000))
+  expect(order.at(-1)).toBe(OTHER)
+  expect(order.length).toBeLessThan(7)
+  await Promise.all(long)
+})

@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
-import { makeBuckets } from './bucket.ts'
+import { type Allowance, makeBuckets } from './bucket.ts'
 import type { CallContext } from './context.ts'
 import { networkOf } from './limits.ts'
+import { Presence, Rations } from './rations.ts'
 import { Turns } from './turns.ts'
 
 /** What a person reads with a dozen pages open at once, and then while walking through them as fast as one can. */
@@ -12,8 +14,25 @@ const PERSON = { burst: 600, perSecond: 20 }
 const GUEST = { burst: 100, perSecond: 5 }
 /** Calls of a page that is opened: everybody behind one address may open one at the same time. */
 const PAGE_CALLS = 20
+/**
+ * What one client may take while others are there, in bytes of answers, and what a call costs besides its bytes. So many calls
+ * are a workshop behind one address that opens a page each; then come as many a second as the people of a small town need. A
+ * hundred kilobytes of shapes take the main thread and the database ten milliseconds each.
+ */
+const BYTES = { burst: 16_000_000, perSecond: 2_000_000 }
+const CALL = 32_000
+/** A person's calls count so many times as those of an address, behind which are many. */
+const ONE = 2
+/** Writing, and a byte that is sent to us, cost so many times as much: shapes are checked, stored, simplified and answered. */
+const WRITTEN = 2
+/** Characters of inputs: shorter ones wait for nothing, and longer ones are photos, which have limits of their own. */
+const INPUT = { short: 16_384, long: 1024 * 1024 }
+/** Map tiles that are made for one client while others are there: a dozen screens, and then some screens a second. */
+const TILES = { burst: 300, perSecond: 60 }
 /** How many such addresses may wait; a call waits in some kilobytes. */
 const ADDRESSES = 4
+/** Tiles of one address that may wait: what a room full of people looks at, a screen each. A map does not ask again for a tile that was refused. */
+const TILES_LINE = 1200
 
 /** Keeps one client from using all of the server: calls wait for a turn, and clients take turns. */
 export interface Load {
@@ -26,6 +45,12 @@ export interface Load {
   turn<T>(client: string, task: () => Promise<T>): Promise<T>
   /** Runs a transaction in its person's turn. @throws the same */
   write<T>(personId: string, task: () => Promise<T>): Promise<T>
+  /** Makes a map tile in its client's turn. @throws the same */
+  tile<T>(client: string, task: () => Promise<T>): Promise<T>
+  /** Waits before the input of a writing call is checked until its sender's ration allows it. @throws the same */
+  input(ctx: Pick<CallContext, 'who' | 'request'>): Promise<void>
+  /** Counts the bytes of the answer to a call. */
+  answered(request: CallContext['request']): void
 }
 
 /** Whom a request counts for: the person, for guests their network. */
@@ -35,25 +60,70 @@ export const clientOf = ({ who, request }: Pick<CallContext, 'who' | 'request'>)
 export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
   // As for the limits that are kept in the database: tests and benchmarks send more than people do.
   const factor = config.NODE_ENV === 'test' ? 1000 : 1
-  const people = config.PEOPLE_PER_ADDRESS
-  const personMayRead = makeBuckets({ burst: PERSON.burst * factor, perSecond: PERSON.perSecond * factor })
-  const guestsMayRead = makeBuckets({
-    burst: GUEST.burst * people * factor,
-    perSecond: GUEST.perSecond * people * factor,
+  const scaled = ({ burst, perSecond }: Allowance): Allowance => ({
+    burst: burst * factor,
+    perSecond: perSecond * factor,
   })
-  const [reads, writes] = [turnsOn(db, people), turnsOn(db, people)]
+  const people = config.PEOPLE_PER_ADDRESS
+  const personMayRead = makeBuckets(scaled(PERSON))
+  const guestsMayRead = makeBuckets(scaled({ burst: GUEST.burst * people, perSecond: GUEST.perSecond * people }))
+  const presence = new Presence()
+  const rations = new Rations(scaled(BYTES), presence)
+  const [reads, writes] = [turnsOn(db, people, rations), turnsOn(db, people, rations)]
+  const inputs = new Turns({ atOnce: 1, line: PERSON.burst * ADDRESSES, lineEach: PERSON.burst, rations })
+  const made = new Rations(scaled(TILES), presence)
+  const tilesAtOnce = shareOf(db.pool.options.max ?? 0, 0.2)
+  const tiles = new Turns({
+    atOnce: tilesAtOnce,
+    each: halfOf(tilesAtOnce),
+    line: TILES_LINE * ADDRESSES,
+    lineEach: TILES_LINE,
+    rations: made,
+  })
+  /** How to charge who asked, and how much had gone over the connection before. */
+  const asked = new WeakMap<CallContext['request'], { charge: (bytes: number) => void; before: number }>()
+  /** @returns what charges the client of a call */
+  const chargeFor = ({ who, request }: Pick<CallContext, 'who' | 'request'>): ((bytes: number) => void) => {
+    const [client, times] = [clientOf({ who, request }), who ? ONE : 1]
+    const charge = (bytes: number) => rations.charge(client, bytes * times)
+    asked.set(request, { charge, before: request.raw?.socket?.bytesWritten ?? 0 })
+    return charge
+  }
   return {
     async read(ctx, task) {
       const client = clientOf(ctx)
+      const charge = chargeFor(ctx)
       if (!(ctx.who ? personMayRead : guestsMayRead)(client)) throw new AppError('too-many')
       return reads.run(client, () => {
         // Nobody waits for the answer any more. This refusal is not logged: it is no fault of the server.
         if (ctx.request.raw?.socket?.destroyed) throw new AppError('too-many')
+        charge(CALL)
         return task()
       })
     },
     turn: (client, task) => reads.run(client, task),
     write: (personId, task) => writes.run(personId, task),
+    tile: (client, task) =>
+      tiles.run(client, () => {
+        made.charge(client, 1)
+        return task()
+      }),
+    async input(ctx) {
+      const { body } = ctx.request
+      const charge = chargeFor(ctx)
+      const length = typeof body === 'string' && body.length <= INPUT.long ? body.length : 0
+      if (length <= INPUT.short) return charge((CALL + length) * WRITTEN)
+      await inputs.run(clientOf(ctx), async () => {
+        charge((CALL + length) * WRITTEN)
+        // Others are answered between two inputs.
+        await setImmediate()
+      })
+    },
+    answered(request) {
+      const call = asked.get(request)
+      const bytes = (request.raw?.socket?.bytesWritten ?? 0) - (call?.before ?? 0)
+      if (bytes > 0) call?.charge(bytes)
+    },
   }
 }
 
@@ -61,10 +131,10 @@ export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
  * Turns on a share of the connections. Reads, writes and tiles have one share each; the rest is for sessions, signing in and
  * /readyz, which wait for none of them. The embedded engine has one connection: a second task decodes and encodes meanwhile.
  */
-function turnsOn(db: Pick<Database, 'pool'>, people: number): Turns {
+function turnsOn(db: Pick<Database, 'pool'>, people: number, rations: Rations): Turns {
   const atOnce = shareOf(db.pool.options.max ?? 0, 0.3)
   const lineEach = Math.max(PERSON.burst, PAGE_CALLS * people)
-  return new Turns({ atOnce, each: halfOf(atOnce), line: lineEach * ADDRESSES, lineEach })
+  return new Turns({ atOnce, each: halfOf(atOnce), line: lineEach * ADDRESSES, lineEach, rations })
 }
 
 /** A part of the connections, at least two: where there is one, to read while encoding. */

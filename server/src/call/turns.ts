@@ -1,5 +1,6 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { LRUCache } from 'lru-cache'
+import type { Rations } from './rations.ts'
 
 export interface TurnsOptions {
   /** Tasks that run at the same time. */
@@ -10,6 +11,10 @@ export interface TurnsOptions {
   line: number
   /** How many of these may be of one key; without it all. */
   lineEach?: number
+  /** What a key may have used lately, in milliseconds, before it has one place at a time; for tasks that wait more than they work. */
+  muchMs?: number
+  /** What each key may use; one that has used more gets no place. */
+  rations?: Rations
 }
 
 /** The milliseconds that the tasks of a key took, as they counted at a time. */
@@ -26,15 +31,18 @@ const MUCH_MS = 1000
 const HALF_LIFE_MS = 5000
 /** Keys whose use is remembered; the one that was silent for the longest is forgotten first. */
 const KEYS_MAX = 10_000
+/** Within these milliseconds a free place is offered again to keys that wait for their rations. */
+const LOOK_MS = { soonest: 2, latest: 50 }
 
 /**
  * Runs a limited number of tasks at a time. The others wait: a free place goes to the key whose tasks took the least time lately,
  * and among equals to the one that waits longest for its turn. So a person's burst, of many tasks or of long ones, delays
  * another person by one task and not by the burst. A key that has used much lately has one place at a time.
- * Every sixteenth place goes to the key that waits longest.
+ * Every sixteenth place goes to the key that waits longest. With rations a key that has used up its own waits for more.
  */
 export class Turns {
-  readonly #options: Required<TurnsOptions>
+  readonly #options: Required<Omit<TurnsOptions, 'rations'>>
+  readonly #rations: Rations | undefined
   readonly #now: () => number
   readonly #running = new Map<string, number>()
   /** The waiting tasks of each key, in the order of the keys' next turns. */
@@ -43,14 +51,20 @@ export class Turns {
   #runs = 0
   #waits = 0
   #places = 0
+  #look: NodeJS.Timeout | undefined
 
-  constructor({ atOnce, each = atOnce, line, lineEach = line }: TurnsOptions, now = () => performance.now()) {
-    this.#options = { atOnce, each, line, lineEach }
+  constructor(
+    { atOnce, each = atOnce, line, lineEach = line, muchMs = MUCH_MS, rations }: TurnsOptions,
+    now = () => performance.now(),
+  ) {
+    this.#options = { atOnce, each, line, lineEach, muchMs }
+    this.#rations = rations
     this.#now = now
   }
 
   /** @throws AppError 'too-many' if too many tasks of this key wait, 'unavailable' if too many wait at all */
   async run<T>(key: string, task: () => Promise<T>): Promise<T> {
+    this.#rations?.seen(key)
     if (this.#mayRun(key)) this.#start(key)
     else await this.#wait(key)
     const began = this.#now()
@@ -69,11 +83,11 @@ export class Turns {
   }
 
   #mayRun(key: string): boolean {
-    const { atOnce, each } = this.#options
+    const { atOnce, each, muchMs } = this.#options
     const running = this.#running.get(key) ?? 0
-    if (this.#runs >= atOnce || running >= each) return false
+    if (this.#runs >= atOnce || running >= each || (this.#rations?.waitOf(key) ?? 0) > 0) return false
     // It ends the task it has, and that starts its next.
-    return running === 0 || this.#usedBy(key, this.#now()) <= MUCH_MS
+    return running === 0 || this.#usedBy(key, this.#now()) <= muchMs
   }
 
   #usedBy(key: string, now: number): number {
@@ -91,6 +105,7 @@ export class Turns {
     const own = this.#waiting.get(key) ?? []
     this.#waits++
     this.#waiting.set(key, own)
+    this.#lookAgain()
     return new Promise((resolve) => void own.push(resolve))
   }
 
@@ -101,11 +116,29 @@ export class Turns {
     this.#runs--
     const now = this.#now()
     this.#used.set(key, { ms: this.#usedBy(key, now) + now - began, at: now })
-    this.#startNext(now)
+    if (!this.#startNext(now)) this.#lookAgain()
   }
 
-  /** Gives the place that has become free to the task whose turn it is. */
-  #startNext(now: number): void {
+  /** Where a place is free and keys wait for their rations, offers it to them when the first of these may have come. */
+  #lookAgain(): void {
+    if (!this.#rations || this.#look || this.#waits === 0 || this.#runs >= this.#options.atOnce) return
+    let soonest = LOOK_MS.latest
+    for (const key of this.#waiting.keys()) {
+      const wait = this.#rations.waitOf(key)
+      if (wait > 0) soonest = Math.min(soonest, wait)
+    }
+    this.#look = setTimeout(
+      () => {
+        this.#look = undefined
+        while (this.#startNext(this.#now()));
+        this.#lookAgain()
+      },
+      Math.max(LOOK_MS.soonest, soonest),
+    )
+  }
+
+  /** Gives a free place to the task whose turn it is. @returns whether there was one */
+  #startNext(now: number): boolean {
     let next: string | undefined
     let least = Infinity
     const anyUse = ++this.#places % PATIENCE === 0
@@ -120,7 +153,7 @@ export class Turns {
       next = key
       least = used
     }
-    if (next === undefined) return
+    if (next === undefined) return false
     const own = this.#waiting.get(next) ?? []
     const begin = own.shift()
     // The key goes to the end of the line.
@@ -129,5 +162,6 @@ export class Turns {
     this.#waits--
     this.#start(next)
     begin?.()
+    return true
   }
 }

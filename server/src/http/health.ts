@@ -8,9 +8,9 @@ import type { Config } from '../config.ts'
 
 /**
  * `/healthz`: this process lives. `/readyz`: it reaches its database. `/metrics`: with the token; outside production on loopback
- * without it.
+ * without it. Returns what /metrics shows, for others to add to.
  */
-export function healthRoutes(app: FastifyInstance, deps: Deps, routeOf: RouteOf): void {
+export function healthRoutes(app: FastifyInstance, deps: Deps, routeOf: RouteOf): Registry {
   const { config, db, live } = deps
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -46,6 +46,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps, routeOf: RouteOf)
     if (!mayReadMetrics(request, config)) return reply.code(404).send({ status: 'not found' })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+  return registry
 }
 
 export type RouteOf = (request: FastifyRequest) => string

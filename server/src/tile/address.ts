@@ -9,15 +9,19 @@ export interface TileAddress {
 }
 
 const WHOLE = /^(0|[1-9]\d{0,5})$/
-const ENDING = '.pbf'
 
 /**
  * The tile that three parts of a path name, such as '7', '66' and '41.pbf'.
+ * @param ending of the last part
  * @returns 'bad-input' where they are not whole numbers as one writes them, 'not-found' where the grid has no such tile
  */
-export function readAddress(parts: { z: string; x: string; y: string }): TileAddress | 'bad-input' | 'not-found' {
-  const row = parts.y.endsWith(ENDING) ? parts.y.slice(0, -ENDING.length) : ''
+export function readAddress(
+  parts: { z: string; x: string; y: string },
+  ending = '.pbf',
+  zoomMax = ZOOM_MAX,
+): TileAddress | 'bad-input' | 'not-found' {
+  const row = parts.y.endsWith(ending) ? parts.y.slice(0, parts.y.length - ending.length) : ''
   if (![parts.z, parts.x, row].every((part) => WHOLE.test(part))) return 'bad-input'
   const [z, x, y] = [Number(parts.z), Number(parts.x), Number(row)]
-  return z <= ZOOM_MAX && x < 2 ** z && y < 2 ** z ? { z, x, y } : 'not-found'
+  return z <= zoomMax && x < 2 ** z && y < 2 ** z ? { z, x, y } : 'not-found'
 }

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Load } from '../call/load.ts'
 import type { Tables } from '../db/tables.ts'
 import { type TestDatabase, borrowTestDatabase } from '../testing/engines.ts'
 import { tileRoutes } from './routes.ts'
@@ -10,6 +11,7 @@ import { addAreas, addPerson, around, at, decode } from './testTiles.ts'
 
 let db: TestDatabase
 let http: FastifyInstance
+const load = { tile: <T>(_client: string, task: () => Promise<T>) => task() } as Load
 let tiles: { close(): Promise<void> }
 let reads = 0
 const TILE = at(6.5, 53.2, 9)
@@ -21,7 +23,7 @@ beforeAll(async () => {
   await addAreas(db.kysely, maker, [{ shape: around(6.5, 53.2, 0.3), title: 'By the lake' }])
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: db.pool }), log: () => void reads++ })
   http = Fastify()
-  tiles = tileRoutes(http, { db: { ...db, kysely } })
+  tiles = tileRoutes(http, { db: { ...db, kysely }, load })
 })
 afterAll(async () => {
   await http.close()
@@ -54,7 +56,7 @@ test('a database that is away is said, not kept', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
   const lonely = Fastify()
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const away = tileRoutes(lonely, { db: { ...db, pool, kysely } })
+  const away = tileRoutes(lonely, { db: { ...db, pool, kysely }, load })
   const answer = await lonely.inject(address(TILE))
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toEqual(refusal('unavailable', 503))

@@ -15,8 +15,8 @@ import { makeTiles, TILE_SECONDS } from './tiles.ts'
  * 200 (always gzip), 204 for an empty one, 304 by ETag; 400 for an address or a filter that is none, 404 for a tile
  * outside the grid, 429 and 503 where too many wait, 503 while the database is unavailable. Reads no session: tiles hold public data only.
  */
-export function tileRoutes(http: FastifyInstance, { db }: Pick<Deps, 'db'>): { close(): Promise<void> } {
-  const tiles = makeTiles(db, (err) => http.log.error({ err }, 'a tile worker ended'))
+export function tileRoutes(http: FastifyInstance, deps: Pick<Deps, 'db' | 'load'>): { close(): Promise<void> } {
+  const tiles = makeTiles(deps, (err) => http.log.error({ err }, 'a tile worker ended'))
   http.get<{ Params: { z: string; x: string; y: string }; Querystring: Record<string, unknown> }>(
     '/tiles/areas/:z/:x/:y',
     async (request, reply) => {

@@ -5,8 +5,7 @@ import type { TileAddress } from './address.ts'
 import { Encoder } from './encoder.ts'
 import type { EncodedTile } from './encodeWorker.ts'
 import { readTile, TILE_LIMITS } from './rows.ts'
-import { halfOf, shareOf } from '../call/load.ts'
-import { Turns } from '../call/turns.ts'
+import type { Load } from '../call/load.ts'
 
 /** Seconds that a tile is kept here, and again in browsers: together the minute by which tiles may lag behind. */
 export const TILE_SECONDS = 30
@@ -14,9 +13,6 @@ export const TILE_SECONDS = 30
 const CACHE_BYTES = 64 * 1024 * 1024
 /** The approximate memory of an entry besides its bytes. */
 const ENTRY_BYTES = 300
-/** Of one address: what a room full of people looks at, a screen each. A map does not ask again for a tile that was refused. */
-const LINE_EACH = 1200
-const LINE = 4 * LINE_EACH
 
 interface Wanted {
   address: TileAddress
@@ -37,12 +33,13 @@ export interface Tiles {
   close(): Promise<void>
 }
 
-export function makeTiles(db: Pick<Database, 'kysely' | 'pool'>, onError: (error: unknown) => void): Tiles {
+export function makeTiles(
+  { db, load }: { db: Pick<Database, 'kysely'>; load: Pick<Load, 'tile'> },
+  onError: (error: unknown) => void,
+): Tiles {
   const encoder = new Encoder(onError)
-  const atOnce = shareOf(db.pool.options.max ?? 0, 0.2)
-  const turns = new Turns({ atOnce, each: halfOf(atOnce), line: LINE, lineEach: LINE_EACH })
   const make = ({ address, filter, client }: Wanted): Promise<Tile> =>
-    turns.run(client, async () => {
+    load.tile(client, async () => {
       const rows = await readTile(db.kysely, address, TILE_LIMITS, filter)
       return rows && encoder.encode(address, rows)
     })

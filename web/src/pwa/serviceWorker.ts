@@ -9,6 +9,7 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { isOwnFile } from './ownFile.ts'
+import { answerSeenTile, SEEN_TILES } from './seenTiles.ts'
 import { isServerPath } from './serverPaths.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -43,6 +44,12 @@ registerRoute(
     if (await isOwnFile(new URL(request.url).pathname, fresh)) await cache.put(request, fresh.clone())
     return fresh
   },
+)
+
+// Tiles of others that somebody looked at are there without a network, too; with one, the freshest that it brings.
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && request.method === 'GET' && SEEN_TILES.test(url.pathname),
+  ({ request, event }) => answerSeenTile(request, (work) => (event as ExtendableEvent).waitUntil(work)),
 )
 
 // The page decides when to activate: it saves unsaved forms first.

@@ -13,6 +13,8 @@ export const map: Like<typeof en> = {
   credits: 'Kartenquellen',
   ground: 'Karte',
   aerial: 'Luftbilder',
+  aerialElsewhere: 'Keine Luftbilder von diesem Ort.',
+  background: 'Hintergrund',
   communities: 'Communitys',
   legend: 'Wichtig für',
   legendMine: 'Gefüllt: von dir gezeichnet',

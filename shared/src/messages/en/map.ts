@@ -10,6 +10,8 @@ export const map = {
   credits: 'Map credits',
   ground: 'Map',
   aerial: 'Aerial photos',
+  aerialElsewhere: 'No aerial photos of this place.',
+  background: 'Background',
   communities: 'Communities',
   legend: 'Who it matters to',
   legendMine: 'Filled: drawn by you',

@@ -13,6 +13,8 @@ export const map: Like<typeof en> = {
   credits: 'Sources de la carte',
   ground: 'Carte',
   aerial: 'Photos aériennes',
+  aerialElsewhere: 'Pas de photos aériennes de ce lieu.',
+  background: 'Fond',
   communities: 'Communautés',
   legend: 'Pour qui il compte',
   legendMine: 'Plein : dessiné par vous',

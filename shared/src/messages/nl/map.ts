@@ -13,6 +13,8 @@ export const map: Like<typeof en> = {
   credits: 'Kaartbronnen',
   ground: 'Kaart',
   aerial: 'Luchtfoto’s',
+  aerialElsewhere: 'Geen luchtfoto’s van deze plek.',
+  background: 'Achtergrond',
   communities: 'Communities',
   legend: 'Belangrijk voor',
   legendMine: 'Gevuld: door jou getekend',

@@ -17,3 +17,9 @@ declare module 'virtual:welcome-picture' {
   export const light: string
   export const dark: string
 }
+
+/** Made by the build (`tools/mapStyle/mapStylePlugin.ts`). */
+declare module 'virtual:detail-style' {
+  /** The folder of the detailed map's styles, `<schema>-<theme>.json`, which changes whenever any of them does. */
+  export const stylePath: string
+}

@@ -1,3 +1,4 @@
+import type { Map } from 'maplibre-gl'
 import { useClickOutside, useWindowEvent } from '@mantine/hooks'
 import { IconStack2 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -5,17 +6,19 @@ import { useTranslation } from 'react-i18next'
 import { LevelLegend } from '../style/LevelLegend.tsx'
 import { MapButton } from './MapButton.tsx'
 import classes from './MapControls.module.css'
+import type { Bounds } from '../view/mapAddress.ts'
 import type { LayerChoice } from '../view/useLook.ts'
 
 interface LayersMenuProps {
   choice: LayerChoice
   onChoice(choice: LayerChoice): void
-  /** Whether the server offers aerial imagery. */
-  hasAerial: boolean
+  map: Map
+  /** Where there are aerial photos; null without any. */
+  aerialBounds: Bounds | null
 }
 
 /** The menu for the base map and the layers over it. */
-export function LayersMenu({ choice, onChoice, hasAerial }: LayersMenuProps) {
+export function LayersMenu({ map, choice, onChoice, aerialBounds }: LayersMenuProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const name = useId()
@@ -25,12 +28,15 @@ export function LayersMenu({ choice, onChoice, hasAerial }: LayersMenuProps) {
     setOpen(false)
     outside.current?.querySelector('button')?.focus()
   })
+  // Read while the menu is open: a map that moves closes it.
+  const isHere = !open || !aerialBounds || overlaps(map, aerialBounds)
   const ground = (aerial: boolean) => (
     <label className={classes.choice}>
       <input
         type="radio"
         name={name}
         checked={choice.aerial === aerial}
+        aria-describedby={aerial && !isHere ? `${name}-elsewhere` : undefined}
         onChange={() => onChoice({ ...choice, aerial })}
       />
       {t(aerial ? 'map.aerial' : 'map.ground')}
@@ -41,11 +47,16 @@ export function LayersMenu({ choice, onChoice, hasAerial }: LayersMenuProps) {
       <MapButton label={t('map.layers')} icon={<IconStack2 />} expanded={open} onPress={() => setOpen(!open)} />
       {open && (
         <div className={classes.menu} role="group" aria-label={t('map.layers')}>
-          {hasAerial && (
-            <>
+          {aerialBounds && (
+            <div role="radiogroup" aria-label={t('map.background')}>
               {ground(false)}
               {ground(true)}
-            </>
+              {!isHere && (
+                <p id={`${name}-elsewhere`} className={classes.elsewhere}>
+                  {t('map.aerialElsewhere')}
+                </p>
+              )}
+            </div>
           )}
           <label className={classes.choice}>
             <input
@@ -62,4 +73,9 @@ export function LayersMenu({ choice, onChoice, hasAerial }: LayersMenuProps) {
       )}
     </div>
   )
+}
+
+function overlaps(map: Map, [west, south, east, north]: Bounds): boolean {
+  const view = map.getBounds()
+  return view.getWest() < east && view.getEast() > west && view.getSouth() < north && view.getNorth() > south
 }

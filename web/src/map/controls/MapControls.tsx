@@ -2,6 +2,7 @@ import { IconCurrentLocation, IconMinus, IconPlus, IconShare } from '@tabler/ico
 import type { Map } from 'maplibre-gl'
 import { useTranslation } from 'react-i18next'
 import { prefersStill } from '../view/fit.ts'
+import type { Bounds } from '../view/mapAddress.ts'
 import { LayersMenu } from './LayersMenu.tsx'
 import { MapButton } from './MapButton.tsx'
 import classes from './MapControls.module.css'
@@ -15,12 +16,15 @@ interface MapControlsProps {
   controls: readonly MapControl[]
   choice: LayerChoice
   onChoice(choice: LayerChoice): void
-  hasAerial: boolean
+  /** Where there are aerial photos; null without any. */
+  aerialBounds: Bounds | null
+  /** Who draws switches between map and photos by one press. */
+  isDrawing: boolean
   onShare?: (() => void) | undefined
 }
 
 /** The column of buttons at the right edge of a map. */
-export function MapControls({ map, controls, choice, onChoice, hasAerial, onShare }: MapControlsProps) {
+export function MapControls({ map, controls, choice, onChoice, aerialBounds, isDrawing, onShare }: MapControlsProps) {
   const { t } = useTranslation()
   const shown = (control: MapControl) => controls.includes(control)
   const [findMe, finding] = useMyPosition(map, shown('position'))
@@ -33,7 +37,17 @@ export function MapControls({ map, controls, choice, onChoice, hasAerial, onShar
           <MapButton label={t('map.zoomOut')} icon={<IconMinus />} onPress={() => map.zoomOut(motion)} />
         </div>
       )}
-      {shown('layers') && <LayersMenu choice={choice} onChoice={onChoice} hasAerial={hasAerial} />}
+      {shown('layers') && <LayersMenu map={map} choice={choice} onChoice={onChoice} aerialBounds={aerialBounds} />}
+      {shown('layers') && isDrawing && aerialBounds && (
+        <button
+          type="button"
+          className={classes.pill}
+          aria-pressed={choice.aerial}
+          onClick={() => onChoice({ ...choice, aerial: !choice.aerial })}
+        >
+          {t('map.aerial')}
+        </button>
+      )}
       {shown('position') && (
         <MapButton label={t('map.myPosition')} icon={<IconCurrentLocation />} onPress={findMe} busy={finding} />
       )}

@@ -4,14 +4,24 @@ import { useTranslation } from 'react-i18next'
 import { parseCredits, type Credit } from './credits.ts'
 import classes from './MapCredits.module.css'
 
+/** The name that the licence of the detailed map asks to be seen on it. */
+const OSM = '© OpenStreetMap'
+
+interface MapCreditsProps {
+  map: Map
+  /** Whether the map may show data of OpenStreetMap. */
+  hasDetail: boolean
+}
+
 /** The map's attribution behind a small button. */
-export function MapCredits({ map }: { map: Map }) {
+export function MapCredits({ map, hasDetail }: MapCreditsProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const credits = useCredits(map, open)
   return (
     <div className={classes.credits}>
       <button type="button" className={classes.button} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {hasDetail && `${OSM} · `}
         {t('map.credits')}
       </button>
       {open && (

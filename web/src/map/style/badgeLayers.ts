@@ -12,6 +12,9 @@ const POINTS = [
 ] as const
 type Points = (typeof POINTS)[number]
 
+/** Pixels from the middle of an area, right and down. */
+const OWN_ASIDE: [number, number] = [-10, -8]
+
 /** The layers of totals: a press on one zooms in. */
 export const CELL_LAYER = 'area-cells'
 export const BADGE_LAYERS = POINTS.flatMap(({ id }) => [`badge-${id}`, `badge-${id}-selected`])
@@ -20,9 +23,11 @@ const isPoint: ExpressionSpecification = ['==', ['geometry-type'], 'Point']
 /** Badges of areas, and totals where single areas are too small to draw. `mapImages.ts` has the image names. */
 export function badgeLayers(palette: Palette, everyone = true, selected: string | null = null): LayerSpecification[] {
   const points = POINTS.filter(({ from }) => everyone || from.source !== TILES_SOURCE)
+  // The map gives room to the last layers first: totals and badges of others before one's own, which are shown in any case.
+  const ownFirst = points.toSorted((a, b) => Number(b.own) - Number(a.own))
   return [
+    ...ownFirst.map((point) => badge(point, palette, ['!=', ['get', 'id'], selected ?? ''], '')),
     ...(everyone ? [cells(palette)] : []),
-    ...points.map((point) => badge(point, palette, ['!=', ['get', 'id'], selected ?? ''], '')),
     ...points.map((point) => badge(point, palette, ['==', ['get', 'id'], selected ?? ''], '-selected')),
   ]
 }
@@ -43,6 +48,8 @@ function badge(
     layout: {
       'icon-image': ['concat', `badge/${palette}/${own ? 'own' : 'others'}/`, ['get', 'level']],
       'icon-size': selected ? selectedSize / size : 1,
+      // Aside, so that neither hides the other where another person drew the same place.
+      ...(own && !selected && { 'icon-offset': OWN_ASIDE }),
       'icon-allow-overlap': own || selected,
       'icon-ignore-placement': selected,
       'icon-padding': 1,

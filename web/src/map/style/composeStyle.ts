@@ -1,4 +1,5 @@
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type { PublicConfig } from '@fieldfare/shared/publicConfig.ts'
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import { areaLayers } from './areaLayers.ts'
 import { areaSources, type OverlayData } from './areaSources.ts'
 import { badgeLayers } from './badgeLayers.ts'
@@ -9,8 +10,8 @@ import type { MapTheme, Palette } from '@fieldfare/shared/map/levels.ts'
 export interface MapLook {
   base: StyleSpecification
   theme: MapTheme
-  /** Tiles of aerial imagery to show instead of the base map; null shows the base map. */
-  aerialUrl: string | null
+  /** Aerial photos to show over the base map's ground; null shows the base map. */
+  aerial: PublicConfig['aerial']
   /** The tiles of everybody's areas and communities. */
   everyone: boolean
   /** Which of these areas, as a query; '' for all. */
@@ -24,12 +25,13 @@ export interface MapLook {
   fontUrl: string
 }
 
-const AERIAL = 'aerial'
+/** Aerial photos: their source, their layer and the palette over them. */
+export const AERIAL = 'aerial'
 
 /** The complete style of a map: base map, then areas and communities, then labels, then badges on top. */
 export function composeStyle(look: MapLook): StyleSpecification {
-  const { base, aerialUrl, everyone, selected, data, origin } = look
-  const palette: Palette = aerialUrl ? AERIAL : look.theme
+  const { base, aerial, everyone, selected, data, origin } = look
+  const palette: Palette = aerial ? AERIAL : look.theme
   const firstName = base.layers.findIndex(({ type }) => type === 'symbol')
   const [ground, names] =
     firstName < 0 ? [base.layers, []] : [base.layers.slice(0, firstName), base.layers.slice(firstName)]
@@ -38,20 +40,32 @@ export function composeStyle(look: MapLook): StyleSpecification {
     ...(base.glyphs && { 'font-faces': { ...base['font-faces'], [MAP_FONT.town]: look.fontUrl } }),
     sources: {
       ...base.sources,
-      ...(aerialUrl && { [AERIAL]: { type: 'raster', tiles: [aerialUrl], tileSize: 256, maxzoom: 19 } }),
+      ...(aerial && { [AERIAL]: aerialSource(aerial, origin) }),
       ...areaSources(data, origin, everyone, look.filter),
     },
     layers: [
       ...ground,
-      ...(aerialUrl ? [{ id: AERIAL, type: 'raster', source: AERIAL } as const] : []),
+      ...(aerial ? [{ id: AERIAL, type: 'raster', source: AERIAL } as const] : []),
       ...(look.showCommunities ? communityLayers(palette, everyone) : []),
       ...areaLayers(palette, everyone, selected),
-      ...(aerialUrl ? names.map(overAerial) : names),
+      ...(aerial ? names.map(overAerial) : names),
       ...(look.showCommunities ? communityBadges(palette, everyone) : []),
       ...badgeLayers(palette, everyone, selected),
     ],
   }
 }
+
+const aerialSource = (
+  { attribution, bounds, maxzoom }: NonNullable<MapLook['aerial']>,
+  origin: string,
+): SourceSpecification => ({
+  type: 'raster',
+  tiles: [`${origin}/tiles/aerial/{z}/{x}/{y}`],
+  tileSize: 256,
+  bounds: [...bounds],
+  maxzoom,
+  attribution,
+})
 
 /** A label that is legible on any imagery: white with a dark halo. */
 function overAerial(layer: LayerSpecification): LayerSpecification {

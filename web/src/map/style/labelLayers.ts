@@ -6,6 +6,19 @@ import type { MapColours } from '@fieldfare/shared/map/mapColours.ts'
 /** Label sizes in pixels by population, from the type scale. */
 const TEXT = { place: 12.5, over20k: 14, over100k: 16, water: 13.5 }
 
+/** Where the label of a town may be, the best first. */
+export const ANCHORS: (
+  | 'center'
+  | 'top'
+  | 'bottom'
+  | 'left'
+  | 'right'
+  | 'top-left'
+  | 'top-right'
+  | 'bottom-left'
+  | 'bottom-right'
+)[] = ['center', 'top', 'bottom', 'left', 'right', 'top-left', 'top-right', 'bottom-left', 'bottom-right']
+
 const sizeByPeople = (scale: number): ExpressionSpecification => [
   'step',
   ['get', 'people'],
@@ -33,10 +46,10 @@ export function labelLayers(colours: MapColours, language: string): LayerSpecifi
         'text-size': ['interpolate', ['linear'], ['zoom'], 8, sizeByPeople(1), 13, sizeByPeople(1.25)],
         'symbol-sort-key': ['-', 0, ['get', 'people']],
         // A badge on a town moves the town's label aside instead of hiding it.
-        'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+        'text-variable-anchor': ANCHORS,
         'text-radial-offset': 1.1,
         'text-max-width': 10,
-        'text-padding': 6,
+        'text-padding': 3,
       },
       paint: place,
     },

@@ -11,7 +11,7 @@ import { overlayData } from './overlayData.ts'
 const look = (more: Partial<MapLook> = {}): MapLook => ({
   base: baseStyle('light', 'nl'),
   theme: 'light',
-  aerialUrl: null,
+  aerial: null,
   everyone: true,
   filter: '',
   showCommunities: true,
@@ -27,7 +27,7 @@ describe('the composed style', () => {
   test.each([
     ['light', look()],
     ['dark', look({ base: baseStyle('dark'), theme: 'dark', selected: 'a' })],
-    ['aerial', look({ aerialUrl: 'https://air.example/{z}/{x}/{y}' })],
+    ['aerial', look({ aerial: { attribution: 'air', bounds: [3, 50, 8, 54], maxzoom: 19 } })],
     ['without everyone', look({ everyone: false, showCommunities: false })],
   ])('is valid: %s', (_, given) => {
     expect(validateStyleMin(composeStyle(given))).toEqual([])
@@ -38,6 +38,19 @@ describe('the composed style', () => {
     const order = ['land', 'community-tile-line', 'area-tile-fill', 'area-mine-line', 'place-name', 'badge-mine']
     expect(order.map((id) => ids.indexOf(id))).toEqual(order.map((id) => ids.indexOf(id)).toSorted((a, b) => a - b))
     expect(order.every((id) => ids.includes(id))).toBe(true)
+  })
+
+  test('totals and badges of others have room before one’s own, which lie beside them', () => {
+    const { layers } = composeStyle(look())
+    const at = (id: string) => layers.findIndex((layer) => layer.id === id)
+    // MapLibre places the symbols of the last layers first.
+    for (const others of ['area-cells', 'badge-tile', 'badge-fresh']) expect(at('badge-mine')).toBeLessThan(at(others))
+    expect(layers[at('badge-mine')]?.layout).toMatchObject({ 'icon-allow-overlap': true, 'icon-offset': [-10, -8] })
+  })
+
+  test('a town’s name has nine places to be in beside a badge', () => {
+    const towns = composeStyle(look()).layers.find(({ id }) => id === 'place-name')
+    expect(towns?.layout).toHaveProperty('text-variable-anchor.length', 9)
   })
 
   test('asks for no tiles of others where only one’s own are shown', () => {

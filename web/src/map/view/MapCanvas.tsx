@@ -1,11 +1,14 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePublicConfig } from '../../api/publicConfig.ts'
 import classes from './MapCanvas.module.css'
 import { MapControls } from '../controls/MapControls.tsx'
 import { MapCredits } from '../controls/MapCredits.tsx'
+import { choseAerial, rememberGround } from './groundChoice.ts'
 import type { MapControl, MapInset, MapViewProps } from './mapProps.ts'
 import { useBaseStyle } from './useBaseStyle.ts'
 import { useComposition, useOverlay, useRestyle, type LayerChoice } from './useLook.ts'
+import { useDetailNames } from './useDetailNames.ts'
 import { useMap } from './useMap.ts'
 import { useTileServerStatus } from './useTileServerStatus.ts'
 import { usePicking } from './usePicking.ts'
@@ -16,13 +19,24 @@ const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position', 'share']
 export function MapCanvas(props: MapViewProps) {
   const { t } = useTranslation()
   const hint = useId()
-  const [choice, setChoice] = useState<LayerChoice>({ aerial: false, communities: true })
+  const config = usePublicConfig()
+  const controls = props.controls ?? CONTROLS
+  // Where nobody can choose, the map is the map.
+  const aerial = controls.includes('layers') ? (config?.aerial ?? null) : null
+  const [choice, setChoice] = useState<LayerChoice>(() => ({ aerial: choseAerial(), communities: true }))
+  const choose = (next: LayerChoice) => {
+    rememberGround(next.aerial)
+    setChoice(next)
+  }
   const [unreachable, setUnreachable] = useState<string | null>(null)
   const styleUrl = props.styleUrl === unreachable ? null : (props.styleUrl ?? null)
-  const base = useBaseStyle(styleUrl, props.theme)
-  const composition = useComposition(props, base, choice)
+  const [isNamed, setIsNamed] = useState(false)
+  const base = useBaseStyle({ url: styleUrl, theme: props.theme, offer: config?.baseMap, isNamed })
+  const shownAerial = choice.aerial ? aerial : null
+  const composition = useComposition(props, base, shownAerial, choice.communities)
   const { holder, map, failed } = useMap(props, base !== null, composition.compose)
-  useRestyle(map, composition, props, base, choice)
+  useRestyle(map, composition, props, base, shownAerial, choice.communities)
+  useDetailNames(map, config?.baseMap?.maxzoom, setIsNamed)
   useTileServerStatus(map, styleUrl ? base : null, () => setUnreachable(styleUrl))
   useOverlay(map, props)
   usePicking(map, props, hint)
@@ -36,7 +50,7 @@ export function MapCanvas(props: MapViewProps) {
       style={insetStyle(props.inset)}
       aria-busy={!map && !failed}
     >
-      <div ref={holder} className={classes.map} data-ready={map !== null} />
+      <div ref={holder} className={classes.map} data-ready={map !== null} data-detail={isNamed} />
       <p id={hint} className={classes.hint}>
         {t('map.keys')}
       </p>
@@ -46,13 +60,14 @@ export function MapCanvas(props: MapViewProps) {
         <>
           <MapControls
             map={map}
-            controls={props.controls ?? CONTROLS}
+            controls={controls}
             choice={choice}
-            onChoice={setChoice}
-            hasAerial={Boolean(props.aerialUrl)}
+            onChoice={choose}
+            aerialBounds={aerial?.bounds ?? null}
+            isDrawing={!props.onPick}
             onShare={props.onShare}
           />
-          <MapCredits map={map} />
+          <MapCredits map={map} hasDetail={Boolean(config?.baseMap)} />
         </>
       )}
       {props.children}

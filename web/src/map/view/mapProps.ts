@@ -46,8 +46,6 @@ export interface MapViewProps {
   fit?: Bounds | null
   /** URL of the operator's style; without it, or if it fails, the bundled one is used. */
   styleUrl?: string | null
-  /** Raster tiles of aerial imagery, `{z}/{x}/{y}`, offered in the layers menu. */
-  aerialUrl?: string | null
   /** Draws everybody's areas and communities from the tiles. */
   everyone?: boolean
   /** Which of everybody's areas, as the query of the tiles' addresses; '' and none for all. */

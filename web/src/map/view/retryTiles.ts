@@ -2,6 +2,7 @@ import { tilesOf } from '@fieldfare/shared/geo/tiles.ts'
 import type { Map } from 'maplibre-gl'
 import { TILES_SOURCE } from '../style/areaSources.ts'
 import { BASE_SOURCE } from '../style/baseSource.ts'
+import { DETAIL_SOURCE } from '../style/detailSource.ts'
 
 /** The highest zoom of tile requests; closer views are drawn from these. */
 const CLOSEST = 14
@@ -17,5 +18,6 @@ export function retryTiles(map: Map): void {
   const bounds = map.getBounds()
   const box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] as const
   const tiles = tilesOf(box, z, TILES_MAX)?.map((tile) => ({ ...tile, z })) ?? []
-  for (const source of [BASE_SOURCE, TILES_SOURCE]) if (map.getSource(source)) map.refreshTiles(source, tiles)
+  for (const source of [BASE_SOURCE, DETAIL_SOURCE, TILES_SOURCE])
+    if (map.getSource(source)) map.refreshTiles(source, tiles)
 }

@@ -1,9 +1,12 @@
+import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
+import type { PublicConfig } from '@fieldfare/shared/publicConfig.ts'
 import type { StyleSpecification } from 'maplibre-gl'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { stylePath } from 'virtual:detail-style'
 import { onServerBack } from '../../shell/states/status.ts'
 import { chooseStyle } from '../style/chooseStyle.ts'
-import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
+import { type DetailStyle, loadDetail, withDetail } from '../style/loadDetail.ts'
 
 export interface BaseLook {
   style: StyleSpecification
@@ -11,10 +14,30 @@ export interface BaseLook {
   theme: MapTheme
 }
 
-/** The base map for a theme; null until it has loaded. Retries the operator's style when the network comes back. */
-export function useBaseStyle(url: string | null, theme: MapTheme): BaseLook | null {
+interface Wanted {
+  /** The operator's style. */
+  url: string | null
+  theme: MapTheme
+  /** The detailed map that the server offers. */
+  offer: PublicConfig['baseMap'] | undefined
+  /** Whether the view has its names from the detailed map. */
+  isNamed: boolean
+}
+
+/** The base map for a theme: the bundled one at once, with detail over it when that has come; null until it has loaded. */
+export function useBaseStyle({ url, theme, offer, isNamed }: Wanted): BaseLook | null {
+  const look = useGround(url, theme)
+  const detail = useDetail(url ? null : offer, theme)
+  return useMemo(
+    () => (look && detail?.theme === look.theme ? { ...look, style: withDetail(look.style, detail, isNamed) } : look),
+    [look, detail, isNamed],
+  )
+}
+
+/** The operator's style or the bundled one. Retries the operator's when the network comes back. */
+function useGround(url: string | null, theme: MapTheme): BaseLook | null {
   const [look, setLook] = useState<BaseLook | null>(null)
-  const language = useTranslation().i18n.language.slice(0, 2)
+  const language = useLanguage()
   useEffect(() => {
     let late = false
     let settled = true
@@ -36,3 +59,29 @@ export function useBaseStyle(url: string | null, theme: MapTheme): BaseLook | nu
   }, [url, theme, language])
   return look
 }
+
+/** The detailed map's style; null without one or until it has loaded. */
+function useDetail(offer: PublicConfig['baseMap'] | undefined, theme: MapTheme): DetailStyle | null {
+  const [detail, setDetail] = useState<DetailStyle | null>(null)
+  const language = useLanguage()
+  useEffect(() => {
+    if (!offer) return
+    let late = false
+    let found = false
+    const look = async () => {
+      const { origin } = location
+      const loaded = await loadDetail({ offer, theme, language, origin, folder: stylePath })
+      found = loaded !== null
+      if (!late && loaded) setDetail(loaded)
+    }
+    void look()
+    const end = onServerBack(() => !found && void look())
+    return () => {
+      late = true
+      end()
+    }
+  }, [offer, theme, language])
+  return offer ? detail : null
+}
+
+const useLanguage = () => useTranslation().i18n.language.slice(0, 2)

@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@fieldfare/shared/publicConfig.ts'
 import type { GeoJSONSource, Map, StyleSpecification } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react'
 import { selectedFilters } from '../style/areaLayers.ts'
@@ -18,25 +19,24 @@ export interface LayerChoice {
 
 const NONE = [] as const
 
+type Aerial = PublicConfig['aerial']
+
 /** The complete style for the current props; null until there is a base map. */
-function styleOf(props: MapViewProps, base: BaseLook | null, choice: LayerChoice): StyleSpecification | null {
-  const {
-    aerialUrl = null,
-    everyone = true,
-    filter = '',
-    selected = null,
-    mine = NONE,
-    fresh = NONE,
-    freshCommunities = NONE,
-  } = props
+function styleOf(
+  props: MapViewProps,
+  base: BaseLook | null,
+  aerial: Aerial,
+  showCommunities: boolean,
+): StyleSpecification | null {
+  const { everyone = true, filter = '', selected = null, mine = NONE, fresh = NONE, freshCommunities = NONE } = props
   if (!base) return null
   return composeStyle({
     base: base.style,
     theme: base.theme,
-    aerialUrl: choice.aerial ? aerialUrl : null,
+    aerial,
     everyone,
     filter,
-    showCommunities: choice.communities,
+    showCommunities,
     selected,
     data: overlayData({ mine, fresh, freshCommunities }),
     origin: location.origin,
@@ -52,10 +52,15 @@ export interface Composition {
 }
 
 /** Composes the map's style, for its creation and every later change. */
-export function useComposition(props: MapViewProps, base: BaseLook | null, choice: LayerChoice): Composition {
+export function useComposition(
+  props: MapViewProps,
+  base: BaseLook | null,
+  aerial: Aerial,
+  showCommunities: boolean,
+): Composition {
   const shown = useRef<StyleSpecification>(null)
   const compose = () => {
-    shown.current = styleOf(props, base, choice)
+    shown.current = styleOf(props, base, aerial, showCommunities)
     return shown.current
   }
   return { compose, shown }
@@ -65,9 +70,10 @@ export function useComposition(props: MapViewProps, base: BaseLook | null, choic
 export function useRestyle(
   map: Map | null,
   { compose, shown }: Composition,
-  { aerialUrl, everyone, filter }: MapViewProps,
+  { everyone, filter }: MapViewProps,
   base: BaseLook | null,
-  choice: LayerChoice,
+  aerial: Aerial,
+  showCommunities: boolean,
 ): void {
   const restyle = useEffectEvent((on: Map) => {
     const before = shown.current
@@ -77,7 +83,7 @@ export function useRestyle(
   })
   useEffect(() => {
     if (map) restyle(map)
-  }, [map, base, choice, aerialUrl, everyone, filter])
+  }, [map, base, aerial, showCommunities, everyone, filter])
 }
 
 /** Updates the areas drawn over the tiles, and the selected, hidden and highlighted ones. */

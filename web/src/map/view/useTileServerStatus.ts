@@ -2,10 +2,11 @@ import type { Map } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
 import { GEOJSON_SOURCES, TILES_SOURCE } from '../style/areaSources.ts'
 import { BASE_SOURCE } from '../style/baseSource.ts'
+import { AERIAL } from '../style/composeStyle.ts'
 
 /** After this many failed tiles and no success, the tile server is down, or our security headers do not allow it. */
 const ENOUGH = 4
-const OURS: ReadonlySet<string> = new Set([BASE_SOURCE, TILES_SOURCE, ...GEOJSON_SOURCES])
+const OURS: ReadonlySet<string> = new Set([BASE_SOURCE, AERIAL, TILES_SOURCE, ...GEOJSON_SOURCES])
 
 /** Reports when the operator's style loads but its tiles do not. */
 export function useTileServerStatus(map: Map | null, base: object | null, onUnreachable: () => void): void {

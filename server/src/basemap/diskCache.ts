@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** After a failed write, such as on a full disk, none is tried for so long. */
+const PAUSE_MS = 60_000
+/** Eviction goes below the cap by this much, so that not every write evicts. */
+const LOW_WATER = 0.95
+/** A file that is half written for so long belongs to a process that was killed. */
+const ABANDONED_MS = 600_000
+/** What a small file takes of a disk at least. */
+const BLOCK = 4096
+
+export interface KeptFile {
+  body: Buffer
+  /** When it is to be renewed, as Date.now() counts. */
+  until: number
+}
+
+/**
+ * Files by key with a cap on their size; the one used longest ago goes first. A file's modification time is when its content is
+ * to be renewed, so that a file is content alone. Never throws: a disk that fails only makes it forget.
+ */
+export class DiskCache {
+  readonly #folder: string
+  readonly #bytesMax: number
+  readonly #onTrouble: (error: unknown) => void
+  /** The size of each file that is known, the one used longest ago first. */
+  readonly #sizes = new Map<string, number>()
+  #bytes = 0
+  #pausedUntil = 0
+  #evicting: Promise<void> | undefined
+  /** Ends when what an earlier process left has been counted. */
+  readonly counted: Promise<void>
+
+  /** @param onTrouble called when the disk fails, at most once a minute */
+  constructor(folder: string, bytesMax: number, onTrouble: (error: unknown) => void) {
+    this.#folder = folder
+    this.#bytesMax = bytesMax
+    this.#onTrouble = onTrouble
+    this.counted = bytesMax > 0 ? this.#count() : Promise.resolve()
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** @param key path parts in small letters and digits, such as `base/14/8626/5750` */
+  async read(key: string): Promise<KeptFile | null> {
+    if (this.#bytesMax === 0) return null
+    const file = join(this.#folder, key)
+    try {
+      const [body, { mtimeMs }] = await Promise.all([readFile(file), stat(file)])
+      this.#note(key, body.length)
+      return { body, until: mtimeMs }
+    } catch {
+      return null
+    }
+  }
+
+  async write(key: string, { body, until }: KeptFile): Promise<void> {
+    if (this.#bytesMax === 0 || Date.now() < this.#pausedUntil) return
+    const file = join(this.#folder, key)
+    const part = `${file}.${randomUUID()}.part`
+    try {
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(part, body, { mode: 0o600 })
+      await utimes(part, new Date(), new Date(until))
+      await rename(part, file)
+      this.#note(key, body.length)
+      this.#evict()
+    } catch (error) {
+      this.#pausedUntil = Date.now() + PAUSE_MS
+      this.#onTrouble(error)
+      await rm(part, { force: true }).catch(() => undefined)
+    }
+  }
+
+  /** Ends when nothing is being removed. */
+  async settled(): Promise<void> {
+    await this.counted
+    await this.#evicting
+  }
+
+  #note(key: string, length: number): void {
+    const size = Math.max(BLOCK, length)
+    this.#bytes += size - (this.#sizes.get(key) ?? 0)
+    this.#sizes.delete(key)
+    this.#sizes.set(key, size)
+  }
+
+  #evict(): void {
+    if (this.#bytes <= this.#bytesMax || this.#evicting) return
+    this.#evicting = this.#removeOldest().finally(() => (this.#evicting = undefined))
+  }
+
+  async #removeOldest(): Promise<void> {
+    for (const [key, size] of this.#sizes) {
+      if (this.#bytes <= this.#bytesMax * LOW_WATER) return
+      this.#sizes.delete(key)
+      this.#bytes -= size
+      await rm(join(this.#folder, key), { force: true }).catch(this.#onTrouble)
+    }
+  }
+
+  /** Counts the files of earlier processes, those that were renewed longest ago first; removes what a kill left half written. */
+  async #count(): Promise<void> {
+    const found: { key: string; size: number; at: number }[] = []
+    try {
+      for await (const entry of await opendir(this.#folder, { recursive: true })) {
+        if (!entry.isFile()) continue
+        const file = join(entry.parentPath, entry.name)
+        const { size, mtimeMs } = await stat(file)
+        if (!entry.name.endsWith('.part')) found.push({ key: file.slice(this.#folder.length + 1), size, at: mtimeMs })
+        else if (mtimeMs < Date.now() - ABANDONED_MS) await rm(file, { force: true })
+      }
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) this.#onTrouble(error)
+    }
+    // What was used meanwhile is the newest.
+    const used = [...this.#sizes.keys()]
+    for (const { key, size } of found.toSorted((a, b) => a.at - b.at)) if (!this.#sizes.has(key)) this.#note(key, size)
+    for (const key of used) this.#note(key, this.#sizes.get(key) ?? 0)
+    this.#evict()
+  }
+}

@@ -1,0 +1,91 @@
+import type { TileSchema, TilesOffer } from '@fieldfare/shared/publicConfig.ts'
+import type { TileAddress } from '../tile/address.ts'
+import { readTileJson, type TileList } from './tileJson.ts'
+import { UpstreamError, type UpstreamGet } from './upstreamGet.ts'
+import type { UpstreamPlan } from './upstreams.ts'
+
+/** The path of an upstream's tiles changes with its data. */
+const LIST_MS = 24 * 3600 * 1000
+/** How long to wait before the list is read again because a tile is not there, or the list was not. */
+const LIST_AGAIN_MS = 10 * 60 * 1000
+const LIST_RETRY_MS = 30 * 1000
+
+/** What an upstream offers; `schema` is null for pictures. */
+export type UpstreamOffer = TilesOffer & { schema: TileSchema | null }
+
+export interface UpstreamTile {
+  /** As the upstream sends it; null where it has no such tile. */
+  body: Buffer | null
+  type: string
+  /** How long it may be kept, where the upstream says so. */
+  maxAgeMs: number | undefined
+}
+
+export interface Upstream {
+  /** Null while nothing is known of it. Never throws. */
+  offer(): Promise<UpstreamOffer | null>
+  /** @throws UpstreamError */
+  tile(address: TileAddress): Promise<UpstreamTile>
+  close(): Promise<void>
+}
+
+/** Tiles of a web address: of a template, or of a TileJSON that is read now and again. */
+export function webUpstream(plan: UpstreamPlan, get: UpstreamGet, now = () => performance.now()): Upstream {
+  let list: TileList | null = null
+  let readAt = -Infinity
+  let triedAt = -Infinity
+  let reading: Promise<void> | undefined
+
+  async function read(): Promise<void> {
+    triedAt = now()
+    const { body } = await get(plan.address)
+    if (!body) throw new UpstreamError('has no TileJSON')
+    list = readTileJson(body.toString('utf8'), plan.address)
+    readAt = now()
+  }
+  /** One reading for all who wait. An older list serves on where none can be read. */
+  async function refresh(): Promise<void> {
+    reading ??= read().finally(() => (reading = undefined))
+    await reading.catch((error: unknown) => {
+      if (!list) throw error
+    })
+  }
+  async function template(): Promise<string> {
+    if (plan.kind === 'template') return plan.address
+    const isDue = now() - readAt > LIST_MS && now() - triedAt > LIST_RETRY_MS
+    if (!list || isDue) await refresh()
+    if (!list) throw new UpstreamError('has no TileJSON')
+    return list.template
+  }
+  return {
+    async offer() {
+      if (plan.kind === 'template') return plan.known
+      const isDue = now() - readAt > LIST_MS && now() - triedAt > LIST_RETRY_MS
+      if (isDue) {
+        const reads = refresh().catch(() => undefined)
+        // What is known beforehand needs no waiting.
+        if (!list && !plan.known) await reads
+      }
+      return list ? offerOf(list, plan.known) : plan.known
+    },
+    async tile({ z, x, y }) {
+      const ask = async (where: string) =>
+        get(where.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y)))
+      const where = await template()
+      const answer = await ask(where)
+      if (answer.body || plan.kind === 'template' || now() - triedAt < LIST_AGAIN_MS) return answer
+      // Its path may have changed since.
+      await refresh()
+      const next = await template()
+      return next === where ? answer : ask(next)
+    },
+    close: async () => undefined,
+  }
+}
+
+const offerOf = (list: TileList, known: UpstreamOffer | null): UpstreamOffer => ({
+  attribution: list.attribution || (known?.attribution ?? ''),
+  bounds: list.bounds,
+  maxzoom: list.maxzoom,
+  schema: list.schema ?? known?.schema ?? null,
+})

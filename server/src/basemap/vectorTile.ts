@@ -1,0 +1,60 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { UpstreamError } from './upstreamGet.ts'
+
+const [compress, decompress] = [promisify(gzip), promisify(gunzip)]
+/** More than any map draws; ends compressed bombs. */
+const UNPACKED_MAX = 32 * 1024 * 1024
+
+/**
+ * A layer `ground` with one polygon from edge to edge and an eighth over, on a grid of 8: byte by byte as the vector tile
+ * specification 2.1 writes it. Styles fill it with land, so that a tile covers what is drawn below it.
+ */
+const GROUND = Buffer.from(
+  [
+    [0x1a, 29], // a layer
+    [0x0a, 6, 0x67, 0x72, 0x6f, 0x75, 0x6e, 0x64], // named ground
+    [0x12, 15, 0x18, 3], // a feature: a polygon
+    [0x22, 11, 0x09, 1, 1, 0x1a, 20, 0, 0, 20, 19, 0, 0x0f], // from -1, -1 by 10 to the right, down and back
+    [0x28, 8, 0x78, 2], // extent 8, version 2
+  ].flat(),
+)
+
+/**
+ * A vector tile of an upstream as we send it: with a layer `ground` before its own, gzipped. Null for a tile without content.
+ * @param given as it came, gzipped or not
+ * @throws UpstreamError for what is no vector tile
+ */
+export async function groundedTile(given: Buffer): Promise<Buffer | null> {
+  const tile = await unpacked(given)
+  if (tile.length === 0) return null
+  if (!isVectorTile(tile)) throw new UpstreamError('sent no vector tile')
+  return compress(Buffer.concat([GROUND, tile]))
+}
+
+async function unpacked(given: Buffer): Promise<Buffer> {
+  if (given[0] !== 0x1f || given[1] !== 0x8b) return given
+  try {
+    return await decompress(given, { maxOutputLength: UNPACKED_MAX })
+  } catch {
+    throw new UpstreamError('sent a tile that cannot be unpacked')
+  }
+}
+
+/** Whether bytes are a message of layers, as far as their lengths say: what is inside is left to the map. */
+export function isVectorTile(bytes: Uint8Array): boolean {
+  let at = 0
+  while (at < bytes.length) {
+    if (bytes[at++] !== 0x1a) return false
+    let [length, shift] = [0, 0]
+    for (;;) {
+      const byte = bytes[at++]
+      if (byte === undefined || shift > 28) return false
+      length += (byte & 0x7f) * 2 ** shift
+      if (byte < 0x80) break
+      shift += 7
+    }
+    at += length
+  }
+  return at === bytes.length
+}

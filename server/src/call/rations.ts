@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache'
+import type { Allowance } from './bucket.ts'
+
+/** Keys whose use is remembered; the one that was silent for the longest is forgotten first. */
+const KEYS_MAX = 10_000
+/** Somebody who did nothing for this long has left. */
+const PRESENT_MS = 1000
+/** A key waits no longer than for the use of so many seconds: what it used while it was alone is not held against it. */
+const DEBT_SECONDS = 2
+
+/** Knows of each key whether another one is there at the same time. */
+export class Presence {
+  readonly #now: () => number
+  #last: { key: string; at: number } | undefined
+  /** When a key other than the last one was there. */
+  #otherAt = -Infinity
+
+  constructor(now = () => performance.now()) {
+    this.#now = now
+  }
+
+  seen(key: string): void {
+    if (this.#last && this.#last.key !== key) this.#otherAt = this.#last.at
+    this.#last = { key, at: this.#now() }
+  }
+
+  othersThan(key: string): boolean {
+    const last = this.#last && this.#last.key !== key ? this.#last.at : this.#otherAt
+    return this.#now() - last < PRESENT_MS
+  }
+}
+
+/**
+ * How much of something each key may use while others are there. A key that has used more waits until its ration has come;
+ * a key that is alone does not wait.
+ */
+export class Rations {
+  readonly #ration: Allowance
+  readonly #presence: Presence
+  readonly #now: () => number
+  readonly #left = new LRUCache<string, { amount: number; at: number }>({ max: KEYS_MAX })
+
+  constructor(ration: Allowance, presence: Presence, now = () => performance.now()) {
+    this.#ration = ration
+    this.#presence = presence
+    this.#now = now
+  }
+
+  seen(key: string): void {
+    this.#presence.seen(key)
+  }
+
+  charge(key: string, amount: number): void {
+    const least = -DEBT_SECONDS * this.#ration.perSecond
+    this.#left.set(key, { amount: Math.max(least, this.#leftOf(key) - amount), at: this.#now() })
+  }
+
+  /** The milliseconds that the key still has to wait, as far as is known now. */
+  waitOf(key: string): number {
+    const left = this.#leftOf(key)
+    return left < 0 && this.#presence.othersThan(key) ? (-left / this.#ration.perSecond) * 1000 : 0
+  }
+
+  #leftOf(key: string): number {
+    const { burst, perSecond } = this.#ration
+    const known = this.#left.peek(key)
+    return known ? Math.min(burst, known.amount + ((this.#now() - known.at) / 1000) * perSecond) : burst
+  }
+}

@@ -1,0 +1,39 @@
+import { TILE_SCHEMAS } from '@fieldfare/shared/publicConfig.ts'
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+import { detailLayers } from './detailStyle.ts'
+
+const VIRTUAL = 'virtual:detail-style'
+
+/**
+ * The styles of the detailed map as files under `/basemap/style-<version>/`, where browsers and the service worker keep what they
+ * used; `virtual:detail-style` says where. A style is made once, at the build: what makes it would weigh five times as much.
+ */
+export function mapStylePlugin(): Plugin {
+  const made = TILE_SCHEMAS.flatMap((schema) =>
+    (['light', 'dark'] as const).map(
+      (theme) => [`${schema}-${theme}.json`, JSON.stringify(detailLayers(schema, theme))] as const,
+    ),
+  )
+  const version = createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 12)
+  const path = `/basemap/style-${version}`
+  return {
+    name: 'fieldfare-map-style',
+    resolveId: { filter: { id: new RegExp(`^${VIRTUAL}$`) }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: new RegExp(`^\0${VIRTUAL}$`) },
+      handler: () => `export const stylePath = ${JSON.stringify(path)}`,
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const file = made.find(([name]) => request.url === `${path}/${name}`)
+        if (!file) return next()
+        response.setHeader('Content-Type', 'application/json')
+        response.end(file[1])
+      })
+    },
+    generateBundle() {
+      for (const [name, source] of made) this.emitFile({ type: 'asset', fileName: `${path.slice(1)}/${name}`, source })
+    },
+  }
+}

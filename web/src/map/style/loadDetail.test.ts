@@ -1,0 +1,88 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import { TILE_SCHEMAS } from '@fieldfare/shared/publicConfig.ts'
+import { describe, expect, test } from 'vitest'
+import { detailLayers } from '../../../../tools/mapStyle/detailStyle.ts'
+import { baseStyle } from './baseStyle.ts'
+import { DETAIL_FROM } from './detailSource.ts'
+import { loadDetail, withDetail } from './loadDetail.ts'
+
+const offer = { schema: 'openmaptiles', attribution: 'them', bounds: [3, 50, 8, 54], maxzoom: 14 } as const
+const wanted = {
+  offer,
+  theme: 'light',
+  language: 'nl',
+  origin: 'https://areas.example',
+  folder: '/basemap/style-1',
+} as const
+const answers = (body: string, init?: ResponseInit) => async () => new Response(body, init)
+const file = (schema: (typeof TILE_SCHEMAS)[number] = 'openmaptiles', theme: 'light' | 'dark' = 'light') =>
+  JSON.stringify(detailLayers(schema, theme))
+
+describe('there is no detail', () => {
+  test.each([
+    ['the network is away', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the style is not there', answers('', { status: 404 })],
+    ['a captive portal answers', answers('<html>')],
+  ])('when %s', async (_, load) => {
+    expect(await loadDetail({ ...wanted, load })).toBeNull()
+  })
+})
+
+describe.each(TILE_SCHEMAS)('the detailed map from tiles of %s', (schema) => {
+  test.each(['light', 'dark'] as const)('is a valid style over the bundled map, %s', async (theme) => {
+    const load = answers(file(schema, theme))
+    const detail = await loadDetail({ ...wanted, offer: { ...offer, schema }, theme, load })
+    const style = detail && withDetail(baseStyle(theme, 'nl'), detail, true)
+    expect(style && validateStyleMin(style)).toEqual([])
+    expect(style?.glyphs ?? style?.sprite).toBeUndefined()
+    expect(JSON.stringify(style)).not.toMatch(/icon-image|\{language\}|xx"/)
+  })
+
+  test('weighs at most 9 kB', async () => {
+    const packed = new Response(new Blob([file(schema)]).stream().pipeThrough(new CompressionStream('gzip')))
+    expect((await packed.arrayBuffer()).byteLength).toBeLessThan(9000)
+  })
+})
+
+describe('withDetail', () => {
+  const loaded = async () => {
+    const detail = await loadDetail({ ...wanted, load: answers(file()) })
+    if (!detail) throw new Error('no detail')
+    return detail
+  }
+  const rank = (ids: string[], order: string[]) => order.map((id) => ids.indexOf(id))
+
+  test('covers the ground, draws no area’s layer, and puts all names above all ground', async () => {
+    const { layers } = withDetail(baseStyle('light'), await loaded(), false)
+    const ids = layers.map(({ id }) => id)
+    const order = rank(ids, [
+      'land',
+      'coast',
+      'detail-ground',
+      'detail-land-forest',
+      'detail-flats',
+      'detail-way-path',
+      'place-name',
+      'detail-label-place-town',
+    ])
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(order).not.toContain(-1)
+    const firstName = layers.findIndex(({ type }) => type === 'symbol')
+    expect(layers.slice(firstName).every(({ type }) => type === 'symbol')).toBe(true)
+  })
+
+  test('names come from the bundled map until the detailed one has them', async () => {
+    const detail = await loaded()
+    const last = (isNamed: boolean) =>
+      withDetail(baseStyle('light'), detail, isNamed).layers.find(({ id }) => id === 'place-name')?.maxzoom
+    expect(last(false)).toBeUndefined()
+    expect(last(true)).toBe(DETAIL_FROM)
+  })
+
+  test('places are named in the reader’s language, else in their own', async () => {
+    const { layers } = await loaded()
+    expect(JSON.stringify(layers)).toContain('["coalesce",["get","name:nl"],["get","name:latin"],["get","name"]]')
+    const strange = await loadDetail({ ...wanted, language: '"]', load: answers(file()) })
+    expect(JSON.stringify(strange?.layers)).toContain('"name:en"')
+  })
+})

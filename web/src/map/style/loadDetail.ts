@@ -1,0 +1,77 @@
+import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
+import type { PublicConfig } from '@fieldfare/shared/publicConfig.ts'
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
+import { DETAIL_FROM, DETAIL_SOURCE, LANGUAGE_MARK } from './detailSource.ts'
+
+export interface DetailStyle {
+  source: SourceSpecification
+  /** Ground first, then names. */
+  layers: LayerSpecification[]
+  theme: MapTheme
+}
+
+interface Wanted {
+  offer: NonNullable<PublicConfig['baseMap']>
+  theme: MapTheme
+  /** Two letters; places without a name in it have their local one. */
+  language: string
+  /** Origin of our tiles. */
+  origin: string
+  /** The folder of the styles. */
+  folder: string
+  load?: typeof fetch
+}
+
+/** The style of the detailed map that the server offers; null when it cannot be loaded now. Never rejects. */
+export async function loadDetail({
+  offer,
+  theme,
+  language,
+  origin,
+  folder,
+  load = fetch,
+}: Wanted): Promise<DetailStyle | null> {
+  try {
+    const response = await load(`${folder}/${offer.schema}-${theme}.json`)
+    if (!response.ok) return null
+    const text = await response.text()
+    const layers: LayerSpecification[] = JSON.parse(
+      text.replaceAll(LANGUAGE_MARK, /^[a-z]{2}$/.test(language) ? language : 'en'),
+    )
+    return { source: detailSource(offer, origin), layers, theme }
+  } catch {
+    return null
+  }
+}
+
+const detailSource = ({ attribution, bounds, maxzoom }: Wanted['offer'], origin: string): SourceSpecification => ({
+  type: 'vector',
+  tiles: [`${origin}/tiles/base/{z}/{x}/{y}`],
+  minzoom: DETAIL_FROM,
+  maxzoom,
+  bounds: [...bounds],
+  attribution,
+})
+
+/**
+ * The detailed map over the bundled one, which shows wherever a tile of detail is not there.
+ * @param isNamed whether the view has its names from the detailed map: then the bundled map's end where the detail begins
+ */
+export function withDetail(
+  bundled: StyleSpecification,
+  { source, layers }: DetailStyle,
+  isNamed: boolean,
+): StyleSpecification {
+  const isName = ({ type }: LayerSpecification) => type === 'symbol'
+  const names = bundled.layers.filter(isName)
+  return {
+    ...bundled,
+    sources: { ...bundled.sources, [DETAIL_SOURCE]: source },
+    layers: [
+      ...bundled.layers.filter((layer) => !isName(layer)),
+      ...layers.filter((layer) => !isName(layer)),
+      ...(isNamed ? names.map((layer) => ({ ...layer, maxzoom: DETAIL_FROM })) : names),
+      ...layers.filter(isName),
+    ],
+  }
+}

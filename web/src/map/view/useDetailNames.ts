@@ -1,0 +1,60 @@
+import { tilesOf } from '@fieldfare/shared/geo/tiles.ts'
+import type { Map } from 'maplibre-gl'
+import { useEffect, useEffectEvent } from 'react'
+import { DETAIL_FROM, DETAIL_SOURCE } from '../style/detailSource.ts'
+
+/** More tiles than any screen shows at a time. */
+const TILES_MAX = 200
+
+/**
+ * Reports whether the view has its names from the detailed map: once its tiles are there, and until more of them fail than are
+ * there. Meanwhile the bundled map names towns, so that no view is without names.
+ * @param maxzoom the last zoom of the detailed map's tiles; undefined without one
+ */
+export function useDetailNames(
+  map: Map | null,
+  maxzoom: number | undefined,
+  onNamed: (isNamed: boolean) => void,
+): void {
+  const say = useEffectEvent(onNamed)
+  useEffect(() => {
+    if (!map || maxzoom === undefined) return
+    const failed = new Set<string>()
+    const judge = () => {
+      if (map.getZoom() < DETAIL_FROM || !map.getSource(DETAIL_SOURCE)) return
+      // Our server puts one piece of ground into each tile.
+      const there = map.querySourceFeatures(DETAIL_SOURCE, { sourceLayer: 'ground' }).length
+      say(there > 0 && visibleTiles(map, maxzoom).filter((tile) => failed.has(tile)).length <= there)
+    }
+    const subscriptions = [
+      map.on('error', (event) => {
+        const tile = tileOf(event)
+        if (!tile) return
+        failed.add(tile)
+        judge()
+      }),
+      map.on('sourcedata', (event) => {
+        const tile = event.tile ? tileOf(event) : null
+        if (!tile) return
+        failed.delete(tile)
+        judge()
+      }),
+      map.on('idle', judge),
+    ]
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
+  }, [map, maxzoom])
+}
+
+/** The tile of the detailed map that an event is about, as z/x/y; null for all others. */
+function tileOf(event: object): string | null {
+  if (!('sourceId' in event) || event.sourceId !== DETAIL_SOURCE || !('tile' in event)) return null
+  const { z, x, y } = (event.tile as { tileID: { canonical: { z: number; x: number; y: number } } }).tileID.canonical
+  return `${z}/${x}/${y}`
+}
+
+function visibleTiles(map: Map, maxzoom: number): string[] {
+  const z = Math.min(maxzoom, Math.floor(map.getZoom()))
+  const bounds = map.getBounds()
+  const box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] as const
+  return tilesOf(box, z, TILES_MAX)?.map(({ x, y }) => `${z}/${x}/${y}`) ?? []
+}
