@@ -80,7 +80,12 @@ export function useFileAreas(onLevel: (level: AreaDraft['level']) => void): File
     const all = list.length
     for (const [done, { id, title, geometry }] of list.entries()) {
       setProgress({ done, all })
-      await keepDraft(areaPlan.kind, id, { ...form.values, title, shape: fromGeometry(geometry), around: null }, 'level').catch(logError)
+      await keepDraft(
+        areaPlan.kind,
+        id,
+        { ...form.values, title, shape: fromGeometry(geometry), around: null },
+        'level',
+      ).catch(logError)
     }
     setProgress(null)
     return leave(t('fromFile.answers.drafted', { count: all, amount: all }))
