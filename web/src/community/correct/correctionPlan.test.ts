@@ -12,7 +12,8 @@ const square = (lng: number, size = 0.1): [number, number][] => [
   [lng, 53],
 ]
 const land: AreaShape = { type: 'Polygon', coordinates: [square(5)] }
-const islands: AreaShape = { type: 'MultiPolygon', coordinates: [[square(5)], [square(6, 0.2)]] }
+// The largest part is drawn and comes first.
+const islands: AreaShape = { type: 'MultiPolygon', coordinates: [[square(6, 0.2)], [square(5)]] }
 
 test('without a shape there is nothing to check, and what does not fit in a kept draft is left out', () => {
   const plan = correctionPlan('aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa')
