@@ -1,6 +1,6 @@
 import { type FoundPlace, type PlaceKind, PLACES_MAX } from '@fieldfare/shared/place.ts'
 import { z } from 'zod'
-import { type Ask, ServiceAway } from './upstream.ts'
+import { type Ask, ServiceAway } from './placeUpstream.ts'
 
 /** PDOK Locatieserver 3.1: addresses, streets, places and municipalities of the Netherlands. */
 export const PDOK = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/'

@@ -1,6 +1,6 @@
 import { type FoundPlace, type PlaceKind, PLACES_MAX } from '@fieldfare/shared/place.ts'
 import { z } from 'zod'
-import { type Ask, ServiceAway } from './upstream.ts'
+import { type Ask, ServiceAway } from './placeUpstream.ts'
 
 /** Photon, which finds everything in OpenStreetMap that has a name, anywhere. */
 export const PHOTON = 'https://photon.komoot.io/api/'

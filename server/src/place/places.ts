@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { isInNetherlands } from './netherlands.ts'
 import { askPdok, PDOK } from './pdok.ts'
 import { askPhoton, PHOTON } from './photon.ts'
-import { makeAsk, PLACES_MS, ServiceAway } from './upstream.ts'
+import { makeAsk, PLACES_MS, ServiceAway } from './placeUpstream.ts'
 
 /** How long an answer is kept: names of places hardly change, and the services are asked for as little as possible. */
 const KEPT_MS = 24 * 3600 * 1000

@@ -1,5 +1,6 @@
 import type { DraftView } from '@fieldfare/shared/draft.ts'
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import { del, entries, get, set } from 'idb-keyval'
+import { deviceStore } from '../pwa/deviceStore.ts'
 
 /** A draft as this device keeps it. */
 export interface DeviceDraft extends DraftView {
@@ -9,34 +10,10 @@ export interface DeviceDraft extends DraftView {
   dirty: boolean
 }
 
-/**
- * How long the device may take, in milliseconds. WebKit leaves a transaction without an end at times; nothing that the server has may
- * wait for that.
- */
-const PATIENCE_MS = 5000
-
 /** The drafts of this visit: what the device does not keep can still be sent to the server. */
 const visit = new Map<string, DeviceDraft>()
-const open = () => createStore('fieldfare-drafts', 'drafts')
-let store = open()
+const ask = deviceStore('fieldfare-drafts', 'drafts')
 const idOf = (kind: string, key: string) => `${kind} ${key}`
-
-/** @throws Error when the device has no room, refuses, or does not answer: it is asked over a new connection then */
-async function ask<T>(work: (from: UseStore) => Promise<T>): Promise<T> {
-  const used = store
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      if (store === used) store = open()
-      reject(new Error('The storage of this device does not answer.'))
-    }, PATIENCE_MS)
-  })
-  try {
-    return await Promise.race([work(used), silence])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 // Reading and dropping never fail: what the device does not tell is not there.
 

@@ -1,6 +1,6 @@
 import { del, get, set } from 'idb-keyval'
 import { isTrack, NO_TRACK, type Track } from './track.ts'
-import { walkStore } from './walkStore.ts'
+import { askWalks } from './walkStore.ts'
 
 /** Where tracks are kept, by the draft they belong to. */
 export interface WalkDevice {
@@ -13,9 +13,9 @@ export interface WalkDevice {
 /** The tracks of this device. They never leave it. What cannot be read is not there. */
 export const walkDevice: WalkDevice = {
   async read(key) {
-    const kept = await get<unknown>(key, walkStore()).catch(() => undefined)
+    const kept = await askWalks((from) => get<unknown>(key, from)).catch(() => undefined)
     return isTrack(kept) ? kept : NO_TRACK
   },
-  write: (key, track) => set(key, track, walkStore()),
-  drop: (key) => del(key, walkStore()).catch(() => undefined),
+  write: (key, track) => askWalks((from) => set(key, track, from)),
+  drop: (key) => askWalks((from) => del(key, from)).catch(() => undefined),
 }

@@ -1,9 +1,8 @@
-import { clear, createStore, type UseStore } from 'idb-keyval'
-
-let store: UseStore | undefined
+import { clear } from 'idb-keyval'
+import { deviceStore } from '../../pwa/deviceStore.ts'
 
 /** Where this device keeps tracks. */
-export const walkStore = (): UseStore => (store ??= createStore('fieldfare-walks', 'walks'))
+export const askWalks = deviceStore('fieldfare-walks', 'walks')
 
 /** Removes all tracks from this device. Called when a person signs out. */
-export const forgetWalks = (): Promise<void> => clear(walkStore()).catch(() => undefined)
+export const forgetWalks = (): Promise<void> => askWalks(clear).catch(() => undefined)

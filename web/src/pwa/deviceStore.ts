@@ -1,0 +1,31 @@
+import { createStore, type UseStore } from 'idb-keyval'
+
+/**
+ * How long the device may take, in milliseconds. WebKit leaves a transaction without an end at times; nothing that the server has may
+ * wait for that.
+ */
+const PATIENCE_MS = 5000
+
+/** @throws Error when the device has no storage, no room, refuses, or does not answer: it is asked over a new connection then */
+export type AskDevice = <T>(work: (from: UseStore) => Promise<T>) => Promise<T>
+
+/** A store of this device, opened when it is first asked. */
+export function deviceStore(database: string, table: string): AskDevice {
+  const open = () => createStore(database, table)
+  let store: UseStore | undefined
+  return async (work) => {
+    const used = (store ??= open())
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const silence = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        if (store === used) store = open()
+        reject(new Error('The storage of this device does not answer.'))
+      }, PATIENCE_MS)
+    })
+    try {
+      return await Promise.race([work(used), silence])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
