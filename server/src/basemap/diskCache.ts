@@ -29,6 +29,7 @@ export class DiskCache {
   readonly #sizes = new Map<string, number>()
   #bytes = 0
   #pausedUntil = 0
+  readonly #writing = new Set<Promise<void>>()
   #evicting: Promise<void> | undefined
   /** Ends when what an earlier process left has been counted. */
   readonly counted: Promise<void>
@@ -58,8 +59,14 @@ export class DiskCache {
     }
   }
 
-  async write(key: string, { body, until }: KeptFile): Promise<void> {
+  async write(key: string, file: KeptFile): Promise<void> {
     if (this.#bytesMax === 0 || Date.now() < this.#pausedUntil) return
+    const writing = this.#write(key, file).finally(() => this.#writing.delete(writing))
+    this.#writing.add(writing)
+    await writing
+  }
+
+  async #write(key: string, { body, until }: KeptFile): Promise<void> {
     const file = join(this.#folder, key)
     const part = `${file}.${randomUUID()}.part`
     try {
@@ -76,9 +83,9 @@ export class DiskCache {
     }
   }
 
-  /** Ends when nothing is being removed. */
+  /** Ends when nothing is being written or removed. */
   async settled(): Promise<void> {
-    await this.counted
+    await Promise.all([this.counted, ...this.#writing])
     await this.#evicting
   }
 

@@ -121,6 +121,7 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
     },
     async close() {
       await Promise.all([layers.base?.upstream.close(), layers.aerial?.upstream.close()])
+      await disk.settled()
     },
   }
 }
