@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
       await canvas(page).waitFor({ timeout: 45_000 })
       await page.getByRole('radio', { name: /^Living area/ }).check()
       await page.getByRole('button', { name: /^Next:/ }).click()
-      await page.getByRole('button', { name: search.label }).click()
+      await page.getByRole('button', { name: search.onMap }).click()
       const layer = page.getByRole('dialog', { name: search.label })
       const field = layer.getByRole('combobox')
       await expect(field).toBeFocused()
@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(/\/add-area/)
 
       await page.goto(`${server.url}/info`)
-      await page.getByRole('button', { name: search.label }).tap()
+      await page.getByRole('button', { name: new RegExp(`^(${search.label}|${search.short})$`) }).tap()
       await field.fill('den burg')
       await layer
         .getByRole('option', { name: /^Den Burg/ })

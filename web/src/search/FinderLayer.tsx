@@ -36,7 +36,7 @@ export function FinderLayer({ opener, lead, onChoose, ...finder }: FinderLayerPr
           type="button"
           className={`${classes.opener} ${classes[opener]}`}
           aria-haspopup="dialog"
-          aria-label={label}
+          aria-label={small ? label : undefined}
           onClick={() => setOpen(true)}
         >
           {lead ?? <IconSearch size={22} aria-hidden="true" />}
