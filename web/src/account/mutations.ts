@@ -38,9 +38,9 @@ async function enter(me: Me): Promise<void> {
 
 /** Called after signing out: removes the person's data from the device, except drafts that the server does not have. */
 async function leave(): Promise<void> {
-  await clearSentDrafts().catch(logError)
+  await Promise.all([clearSentDrafts().catch(logError), forgetWalks()])
+  // Last, since a form that is still there saves again what was typed.
   forgetSavedForms()
-  await forgetWalks()
   await changePerson(null)
 }
 
