@@ -33,3 +33,14 @@ export function boxOf({ x, y }: Tile, zoom: number): [number, number, number, nu
   const lat = (row: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / count))) * 180) / Math.PI
   return [(x / count) * 360 - 180, lat(y + 1), ((x + 1) / count) * 360 - 180, lat(y)]
 }
+
+/** A box widened to whole tiles of a zoom, to six decimals, so that a small move needs nothing new; null where it touches more than `most`. */
+export function widenedToTiles(box: Box, zoom: number, most: number): [number, number, number, number] | null {
+  const tiles = tilesOf(box, zoom, most)
+  const [first, last] = [tiles?.[0], tiles?.at(-1)]
+  if (!first || !last) return null
+  const [west, , , north] = boxOf(first, zoom)
+  const [, south, east] = boxOf(last, zoom)
+  const rounded = (degrees: number) => Number(degrees.toFixed(6))
+  return [rounded(west), rounded(south), rounded(east), rounded(north)]
+}

@@ -1,6 +1,6 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
 import { ROOM_ZOOM, ROOMS_MAX } from '@fieldfare/shared/room.ts'
-import { boxOf, tilesOf, type Box, type Tile } from '@fieldfare/shared/geo/tiles.ts'
+import { tilesOf, widenedToTiles, type Box, type Tile } from '@fieldfare/shared/geo/tiles.ts'
 import type { Changes } from '../../api/tileOverlay.ts'
 import { boundsOf } from '../../map/view/fit.ts'
 
@@ -23,15 +23,8 @@ export function roomsOf(bounds: Box, zoom: number): Rooms | null {
   const tiles = tilesOf(box, ROOM_ZOOM, ROOMS_MAX)
   if (!tiles) return null
   const z = Math.min(FINEST_ZOOM, Math.floor(zoom))
-  const cells = z > ROOM_ZOOM ? tilesOf(box, z, 400) : null
-  const [first, last] = [cells?.[0], cells?.at(-1)]
-  if (!first || !last) return { tiles }
-  const [west, , , north] = boxOf(first, z)
-  const [, south, east] = boxOf(last, z)
-  return {
-    tiles,
-    within: [west, south, east, north].map((degrees) => Number(degrees.toFixed(6))) as [number, number, number, number],
-  }
+  const within = z > ROOM_ZOOM ? widenedToTiles(box, z, 400) : null
+  return within ? { tiles, within } : { tiles }
 }
 
 /** Clamps to one world: the map may show more than one. */

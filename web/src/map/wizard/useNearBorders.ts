@@ -1,7 +1,7 @@
 import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
 import { type AreaShape, partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { boxOf, tilesOf } from '@fieldfare/shared/geo/tiles.ts'
+import { tilesOf, widenedToTiles } from '@fieldfare/shared/geo/tiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
@@ -58,14 +58,9 @@ function useViewBox(map: Map | null): Box | null {
     const look = () => {
       if (map.getZoom() < ZOOM_MIN) return setBox(null)
       const bounds = map.getBounds()
-      const view: Box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
-      const cells = tilesOf(view, GRID_ZOOM, 64)
-      const [first, last] = [cells?.[0], cells?.at(-1)]
-      if (!first || !last) return setBox(null)
-      const [west, , , north] = boxOf(first, GRID_ZOOM)
-      const [, south, east] = boxOf(last, GRID_ZOOM)
-      const next = [west, south, east, north].map((degrees) => Number(degrees.toFixed(6))) as Box
-      setBox((before) => (before?.join() === next.join() ? before : next))
+      const view = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] as const
+      const next = widenedToTiles(view, GRID_ZOOM, 64)
+      setBox((before) => (String(before) === String(next) ? before : next))
     }
     look()
     const moves = map.on('moveend', look)
