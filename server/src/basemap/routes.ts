@@ -1,6 +1,5 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { PublicConfig } from '@fieldfare/shared/publicConfig.ts'
-import { APP_VERSION } from '@fieldfare/shared/version.ts'
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
@@ -11,6 +10,7 @@ import { Turns } from '../call/turns.ts'
 import type { Config } from '../config.ts'
 import { isKnown } from '../http/etag.ts'
 import { refuse } from '../http/refuse.ts'
+import { upstreamHeaders } from '../http/upstreamHeaders.ts'
 import { readAddress, ZOOM_MAX } from '../tile/address.ts'
 import { DiskCache } from './diskCache.ts'
 import { fileUpstream } from './fileUpstream.ts'
@@ -53,10 +53,7 @@ export interface BaseMap {
  * a client that asks too much, 503 while the upstream is away and the tile is not kept.
  */
 export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Registry): BaseMap {
-  const get = makeUpstreamGet({
-    'user-agent': `Fieldfare/${APP_VERSION} (${[config.PUBLIC_URL, config.SUPPORT_ADDRESS].filter(Boolean).join('; ')})`,
-    referer: `${config.PUBLIC_URL}/`,
-  })
+  const get = makeUpstreamGet(upstreamHeaders(config))
   const disk = new DiskCache(join(config.DATA_DIR, 'tiles'), config.TILE_CACHE_MB * 1024 * 1024, (error) =>
     http.log.warn({ err: error }, 'tiles cannot be kept on the disk'),
   )

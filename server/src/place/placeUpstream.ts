@@ -1,5 +1,5 @@
-import { APP_VERSION } from '@fieldfare/shared/version.ts'
 import type { Config } from '../config.ts'
+import { upstreamHeaders } from '../http/upstreamHeaders.ts'
 
 /** How long a place service may take, in milliseconds: after that the person sees what is known without it. */
 export const PLACES_MS = 1500
@@ -31,12 +31,7 @@ export type Ask = (url: URL, signal: AbortSignal) => Promise<unknown>
  * not asked for `PAUSE_MS`, or for as long as it says itself, and then once at a time until it answers.
  */
 export function makeAsk(config: Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>, now = () => Date.now()): Ask {
-  const contact = [config.PUBLIC_URL, config.SUPPORT_ADDRESS].filter(Boolean).join('; ')
-  const headers = {
-    accept: 'application/json',
-    'user-agent': `Fieldfare/${APP_VERSION} (${contact})`,
-    referer: config.PUBLIC_URL,
-  }
+  const headers = { ...upstreamHeaders(config), accept: 'application/json' }
   let failures = 0
   let openAt = 0
   let trying = false

@@ -1,0 +1,11 @@
+import { APP_VERSION } from '@fieldfare/shared/version.ts'
+import type { Config } from '../config.ts'
+
+/** Says to services of others who asks and whom to write to, as their terms want it. */
+export const upstreamHeaders = ({
+  PUBLIC_URL,
+  SUPPORT_ADDRESS,
+}: Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>): Record<string, string> => ({
+  'user-agent': `Fieldfare/${APP_VERSION} (${[PUBLIC_URL, SUPPORT_ADDRESS].filter(Boolean).join('; ')})`,
+  referer: `${PUBLIC_URL}/`,
+})
