@@ -13,7 +13,7 @@ const REGISTRIES = [
   /^shared\/src\/(access|paths)\.ts$/,
   /^shared\/src\/messages\//,
   /^server\/src\/(db\/migrations|demo|testing)\//,
-  /^server\/src\/(router|setting\/defaults)\.ts$/,
+  /^server\/src\/(router|config|http\/headers|setting\/defaults)\.ts$/,
   /^web\/src\/(routes\.tsx|paths\.ts|searchParams\.ts|app\/routing\/router\.tsx)$/,
   /\.test\.tsx?$/,
 ]
