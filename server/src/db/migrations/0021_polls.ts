@@ -31,7 +31,7 @@ create table poll_option (
   unique (poll_id, position),
   unique (poll_id, id)
 );
-create unique index on poll_option (poll_id, lower(value));
+create unique index on poll_option (poll_id, value);
 
 -- One vote a person, for an option of that poll.
 create table poll_vote (
