@@ -8,9 +8,13 @@ import { ROOM_ZOOM } from './room.ts'
 import type { SettingView } from './setting.ts'
 
 const CONTENT_FEEDS = CONTENT_KINDS.map((kind) => KINDS[kind].feed)
+/** What lies in something, or one piece of content. */
 const ContentFeed = z
-  .strictObject({ feed: z.enum(CONTENT_FEEDS), scope: z.enum(['community', ...CONTENT_KINDS]), id: Id })
-  .refine(({ feed, scope }) => CONTENT_KINDS.some((kind) => KINDS[kind].feed === feed && KINDS[kind].within === scope))
+  .strictObject({ feed: z.enum(CONTENT_FEEDS), scope: z.enum(['community', 'one', ...CONTENT_KINDS]), id: Id })
+  .refine(
+    ({ feed, scope }) =>
+      scope === 'one' || CONTENT_KINDS.some((kind) => KINDS[kind].feed === feed && KINDS[kind].within === scope),
+  )
 
 const index = z
   .number()
