@@ -109,7 +109,10 @@ export const SETTINGS = {
     'Who finds places and addresses by name: pdok (the Netherlands), photon (everywhere), the address of a Photon of your own, several with commas between, or off. Without it pdok,photon; off in tests.',
   ],
   POLIS_URL: [
-    z.string().regex(/^(off|https?:\/\/[^\s?#]+)$/).default('https://pol.is'),
+    z
+      .string()
+      .regex(/^(off|https?:\/\/[^\s?#]+)$/)
+      .default('https://pol.is'),
     'The polis site whose conversations communities show in a frame, the only one that pages may have; or off.',
   ],
   S3_BUCKET: [

@@ -202,7 +202,15 @@ describe('in a community', () => {
 
   it('takes nothing in as long as others do not see it, not even from its creator', () => {
     const hidden = { ...community, hidden: true }
-    for (const action of ['thread.add', 'comment.add', 'comment.vote', 'treasure.add', 'poll.add', 'poll.vote', 'polis.add'] as const) {
+    for (const action of [
+      'thread.add',
+      'comment.add',
+      'comment.vote',
+      'treasure.add',
+      'poll.add',
+      'poll.vote',
+      'polis.add',
+    ] as const) {
       expect(can(action, { ...people.founder, community: hidden })).toBe(false)
       expect(refusal(action, { ...people.founder, community: hidden })).toBe('not-public')
     }

@@ -20,10 +20,7 @@ export const AddPolis = args(['communityId', 'title', 'polisId', 'options'], {
   title: line(THREAD_TITLE_MAX, 1),
   polisId: PolisId,
   /** The first statements. */
-  options: z
-    .array(line(STATEMENT_MAX, 1))
-    .max(STATEMENTS_MAX, { error: 'tooMany' })
-    .default([]),
+  options: z.array(line(STATEMENT_MAX, 1)).max(STATEMENTS_MAX, { error: 'tooMany' }).default([]),
   id: Id.optional(),
 })
 export const DeletePolis = args(['id'], { id: Id, reason: Reason })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { AreaGeometry } from './area.ts'
 import { type ContentView, Reason, ReportReason } from './content.ts'
-import { type AreaShape, countCorners, LAT_MAX, LNG_MAX } from './geo/geometry.ts'
+import { type AreaShape, checkGeometry, countCorners, LAT_MAX, LNG_MAX } from './geo/geometry.ts'
 import { DESCRIPTION_MAX, LIST_CORNERS, OPTION_MAX, OPTIONS_MAX, OPTIONS_MIN, THREAD_TITLE_MAX } from './limits.ts'
 import { args, Id, line, PageInput, text } from './schemas.ts'
 
@@ -22,22 +21,24 @@ const OptionPoint = z.strictObject({
     error: 'geometry',
   }),
 })
-const OptionShape = AreaGeometry.superRefine((shape, context) => {
-  const max = LIST_CORNERS
-  // What is no shape at all was refused before.
-  if (countCorners(shape) > max) context.addIssue({ code: 'custom', message: 'tooManyPoints', params: { max } })
+const isPoint = (place: object): boolean => 'type' in place && place.type === 'Point'
+
+/** What is wrong with a place; null where nothing is. Counts before it looks closer. */
+function faultIn(place: unknown): { key: string; params?: Record<string, number> } | null {
+  if (typeof place === 'object' && place !== null && isPoint(place))
+    return OptionPoint.safeParse(place).success ? null : { key: 'geometry' }
+  const checked = checkGeometry(place)
+  if (!checked.ok) return checked
+  return countCorners(checked.geometry) > LIST_CORNERS ? { key: 'tooManyPoints', params: { max: LIST_CORNERS } } : null
+}
+
+const Place = z.unknown().transform((place, context): OptionPlace | null => {
+  if (place === null || place === undefined) return null
+  const fault = faultIn(place)
+  if (!fault) return place as OptionPlace
+  context.addIssue({ code: 'custom', message: fault.key, params: fault.params })
+  return z.NEVER
 })
-const isPoint = (place: unknown) => typeof place === 'object' && place !== null && 'type' in place && place.type === 'Point'
-const Place = z
-  .unknown()
-  .transform((place, context): OptionPlace | null => {
-    if (place === null || place === undefined) return null
-    const parsed = isPoint(place) ? OptionPoint.safeParse(place) : OptionShape.safeParse(place)
-    if (parsed.success) return parsed.data as OptionPlace
-    for (const { message, ...issue } of parsed.error.issues)
-      context.addIssue({ code: 'custom', message: issue.code === 'custom' ? message : 'geometry', params: 'params' in issue ? issue.params : undefined })
-    return z.NEVER
-  })
 
 const option = { value: line(OPTION_MAX, 1), place: Place.default(null) }
 /** An option by its words alone, or with a place. */

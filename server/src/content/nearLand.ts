@@ -19,9 +19,7 @@ export async function assertNearLand(
     .selectFrom('community')
     .select('id')
     .where('id', '=', communityId)
-    .where(
-      sql<boolean>`(system or ST_DWithin(geom::geography, ${geom}::geography, ${NEAR_LAND_KM * 1000}))`,
-    )
+    .where(sql<boolean>`(system or ST_DWithin(geom::geography, ${geom}::geography, ${NEAR_LAND_KM * 1000}))`)
     .executeTakeFirst()
   if (!near) throw new AppError('bad-input', [{ path, key: 'farFromLand', params: { km: NEAR_LAND_KM } }])
 }

@@ -10,7 +10,11 @@ import type { Tx } from '../db/tables.ts'
  * Where a reader opens a conversation; null where the operator has no polis site. A member votes there under a pseudonym, keyed
  * by this server's secret: the same on all devices, another in each conversation. Everyone else reads.
  */
-export async function frameOf(db: Tx, { deps, who }: CallContext, { id, communityId, polisId }: PolisView): Promise<PolisFrame | null> {
+export async function frameOf(
+  db: Tx,
+  { deps, who }: CallContext,
+  { id, communityId, polisId }: PolisView,
+): Promise<PolisFrame | null> {
   const { config } = deps
   if (config.POLIS_URL === 'off') return null
   const votes = who !== null && can('polis.vote', { who, community: await membershipOf(db, communityId, who) })

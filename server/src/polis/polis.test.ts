@@ -5,7 +5,11 @@ import { refusalOf, useWorld, type World } from '../testing/world.ts'
 
 const { undone, lasting, app } = useWorld()
 keepCast(lasting)
-const TALK = { title: 'Dogs in the dunes', polisId: '4cvkai2ctw', options: ['Dogs belong on a lead.', 'Not in winter.'] }
+const TALK = {
+  title: 'Dogs in the dunes',
+  polisId: '4cvkai2ctw',
+  options: ['Dogs belong on a lead.', 'Not in winter.'],
+}
 
 /** A conversation of the cast's owner. */
 async function shown(world: World, data: object = {}) {
@@ -26,7 +30,10 @@ const OWNERS: [Role | 'guest', string][] = [
 const REFUSED: Record<Call, [Role | 'guest', string][]> = {
   addPolis: OWNERS,
   deletePolis: OWNERS,
-  restorePolis: [...OWNERS.map(([role, code]): [Role | 'guest', string] => [role, role === 'guest' ? code : 'not-found']), ['admin', 'forbidden']],
+  restorePolis: [
+    ...OWNERS.map(([role, code]): [Role | 'guest', string] => [role, role === 'guest' ? code : 'not-found']),
+    ['admin', 'forbidden'],
+  ],
   reportPolis: [
     ['guest', 'not-signed-in'],
     ['unverified', 'not-verified'],
@@ -122,7 +129,10 @@ describe('the frame', () => {
       const { cast, id } = await shown(world)
       for (const role of ['guest', 'stranger', 'unverified', 'otherOwner'] as const) {
         const { votes, url } = await addressOf(callOf(world, cast, role), id)
-        expect({ votes, address: url.origin + url.pathname }).toEqual({ votes: false, address: 'https://pol.is/4cvkai2ctw' })
+        expect({ votes, address: url.origin + url.pathname }).toEqual({
+          votes: false,
+          address: 'https://pol.is/4cvkai2ctw',
+        })
         expect(Object.fromEntries(url.searchParams)).toMatchObject({ ucv: 'false', ucw: 'false' })
         expect(url.searchParams.has('xid')).toBe(false)
       }
@@ -157,7 +167,9 @@ describe('the frame', () => {
         world.deps.config = { ...world.deps.config, POLIS_URL }
         return world.guest.feed.polis.frame({ id })
       }
-      expect((await frameWith('https://polis.example/talk/'))?.address).toMatch(/^https:\/\/polis\.example\/talk\/4cvkai2ctw\?/)
+      expect((await frameWith('https://polis.example/talk/'))?.address).toMatch(
+        /^https:\/\/polis\.example\/talk\/4cvkai2ctw\?/,
+      )
       expect(await frameWith('off')).toBeNull()
     }),
   )

@@ -6,8 +6,7 @@ export const pollLifecycle: Lifecycle = {
     pollVotes: {
       table: 'poll_vote',
       owner: 'person_id',
-      columns:
-        'poll_id, created_at, (select o.value from poll_option o where o.id = poll_vote.option_id) as value',
+      columns: 'poll_id, created_at, (select o.value from poll_option o where o.id = poll_vote.option_id) as value',
     },
   },
 }

@@ -136,7 +136,11 @@ describe('refuses', () => {
       const { cast, pollId } = await asked(world, { until: within(60_000) })
       const { call } = cast.subscriber
       for (const value of ['Elsewhere', 'nowhere', '__proto__'])
-        expect(await refusalOf(call.addVote({ pollId, value }))).toEqual({ code: 'bad-input', path: 'value', key: 'choice' })
+        expect(await refusalOf(call.addVote({ pollId, value }))).toEqual({
+          code: 'bad-input',
+          path: 'value',
+          key: 'choice',
+        })
       expect(await refusalOf(call.addVote({ pollId, value: '' }))).toMatchObject({ key: 'required' })
       expect(await refusalOf(call.addVote({ pollId: randomUUID(), value: 'Nowhere' }))).toEqual({ code: 'not-found' })
       await call.addVote({ pollId, value: 'Nowhere' })
@@ -173,7 +177,10 @@ describe('refuses', () => {
       const { cast, pollId } = await asked(world)
       const again = { id: pollId, communityId: cast.communityId, ...QUESTION }
       expect(await refusalOf(cast.admin.call.addPoll(again))).toEqual({ code: 'conflict' })
-      expect(await refusalOf(cast.admin.call.deletePoll({ id: pollId }))).toMatchObject({ path: 'reason', key: 'required' })
+      expect(await refusalOf(cast.admin.call.deletePoll({ id: pollId }))).toMatchObject({
+        path: 'reason',
+        key: 'required',
+      })
     }),
   )
 })
@@ -196,7 +203,13 @@ describe('a poll', () => {
         mine: { reported: false, vote: null, counts: null },
         version: 1,
       })
-      await cast.admin.call.addPoll([communityId, 'Again?', '', null, [{ value: 'Yes' }, { value: 'No', place }]] as never)
+      await cast.admin.call.addPoll([
+        communityId,
+        'Again?',
+        '',
+        null,
+        [{ value: 'Yes' }, { value: 'No', place }],
+      ] as never)
       const { items } = await world.guest.feed.polls.of({ communityId })
       expect(items.map(({ title, mine }) => [title, mine])).toEqual([
         ['Again?', null],
@@ -222,8 +235,10 @@ describe('a poll', () => {
   test(
     'has options with a point or a shape near the land',
     undone(async (world) => {
-      const shape = square(5.02, 53.02)
-      const { poll } = await asked(world, { options: ['Nowhere', { value: 'There', place }, { value: 'Here', place: shape }] })
+      const shape = square(5, 53, 0.5)
+      const { poll } = await asked(world, {
+        options: ['Nowhere', { value: 'There', place }, { value: 'Here', place: shape }],
+      })
       expect(poll.options.map((option) => option.place)).toEqual([null, place, shape])
     }),
   )
@@ -277,7 +292,10 @@ describe('a poll', () => {
         .set({ hidden_at: sql`now() - interval '31 days'` })
         .execute()
       await cleanupJobs(world.deps.db).purge({})
-      const { rows } = await sql`select id from poll union all select id from poll_option union all select id from poll_vote`.execute(kysely)
+      const { rows } =
+        await sql`select id from poll union all select id from poll_option union all select id from poll_vote`.execute(
+          kysely,
+        )
       expect(rows).toEqual([])
     }),
   )

@@ -20,7 +20,9 @@ describe('a vote', () => {
       const { kysely } = world.deps.db
       await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
       // The clock of the database, as every process reads it.
-      await sql`update poll set until = clock_timestamp() + interval '150 milliseconds' where id = ${pollId}`.execute(kysely)
+      await sql`update poll set until = clock_timestamp() + interval '150 milliseconds' where id = ${pollId}`.execute(
+        kysely,
+      )
       expect(await seen(world, pollId)).toEqual([null, null, null])
       await sql`select pg_sleep(0.16)`.execute(kysely)
       expect(await refusalOf(cast.moderator.call.addVote({ pollId, value: 'Nowhere' }))).toEqual({ code: 'ended' })
@@ -29,21 +31,23 @@ describe('a vote', () => {
     }),
   )
 
-  test.each(['subscriber', 'moderator', 'owner', 'admin'] as const)('of the %s counts once, is changed and withdrawn', (role) =>
-    undone(async (world) => {
-      const { cast, poll, pollId } = await asked(world)
-      const { call } = cast[role]
-      const first = await call.addVote({ pollId, value: 'Nowhere' })
-      expect(first.mine).toEqual({ reported: false, vote: poll.options[2]?.id, counts: null })
-      expect(await call.addVote([pollId, 'Nowhere'] as never)).toEqual(first)
-      expect(await seen(world, pollId)).toEqual([0, 0, 1])
-      await call.addVote({ pollId, value: 'On the dune' })
-      expect(await seen(world, pollId)).toEqual([0, 1, 0])
-      for (let i = 0; i < 2; i++) expect((await call.withdrawVote({ pollId })).mine).toMatchObject({ vote: null })
-      expect(await seen(world, pollId)).toEqual([0, 0, 0])
-      await call.addVote({ pollId, value: 'By the slack' })
-      expect(await seen(world, pollId)).toEqual([1, 0, 0])
-    })(),
+  test.each(['subscriber', 'moderator', 'owner', 'admin'] as const)(
+    'of the %s counts once, is changed and withdrawn',
+    (role) =>
+      undone(async (world) => {
+        const { cast, poll, pollId } = await asked(world)
+        const { call } = cast[role]
+        const first = await call.addVote({ pollId, value: 'Nowhere' })
+        expect(first.mine).toEqual({ reported: false, vote: poll.options[2]?.id, counts: null })
+        expect(await call.addVote([pollId, 'Nowhere'] as never)).toEqual(first)
+        expect(await seen(world, pollId)).toEqual([0, 0, 1])
+        await call.addVote({ pollId, value: 'On the dune' })
+        expect(await seen(world, pollId)).toEqual([0, 1, 0])
+        for (let i = 0; i < 2; i++) expect((await call.withdrawVote({ pollId })).mine).toMatchObject({ vote: null })
+        expect(await seen(world, pollId)).toEqual([0, 0, 0])
+        await call.addVote({ pollId, value: 'By the slack' })
+        expect(await seen(world, pollId)).toEqual([1, 0, 0])
+      })(),
   )
 
   test(
@@ -94,9 +98,7 @@ describe('who voted', () => {
       for (const [i, { call }] of voters.entries()) await call.addVote({ pollId, value: i ? 'Nowhere' : 'On the dune' })
       for (const { call } of [cast.owner, cast.admin]) {
         const { items } = await call.feed.polls.whoVoted({ pollId })
-        expect(items).toEqual(
-          voters.map(({ id, name }) => ({ id, name })).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-        )
+        expect(items).toEqual(voters.map(({ id, name }) => ({ id, name })).toSorted((a, b) => (a.id < b.id ? -1 : 1)))
       }
     }),
   )

@@ -92,7 +92,8 @@ async function insertOption(db: Tx, option: NewOption, path: (string | number)[]
 }
 
 const named = ({ pollId }: { pollId: string }) => ({ id: pollId })
-const present = async ({ db, thing, who }: ContentCtx): Promise<PollView> => orNotFound(await pollView(db, thing.id, who))
+const present = async ({ db, thing, who }: ContentCtx): Promise<PollView> =>
+  orNotFound(await pollView(db, thing.id, who))
 
 /**
  * Adds an option until the end, also after the first vote: nothing else of a poll changes. The same id again is answered as the

@@ -16,12 +16,17 @@ import { msLeft, pollView } from './rows.ts'
  * @throws ended
  */
 export async function assertOpen(db: Tx, pollId: string): Promise<void> {
-  const { left } = await db.selectFrom('poll').select(msLeft.as('left')).where('id', '=', pollId).executeTakeFirstOrThrow()
+  const { left } = await db
+    .selectFrom('poll')
+    .select(msLeft.as('left'))
+    .where('id', '=', pollId)
+    .executeTakeFirstOrThrow()
   if (left !== null && left <= 0) throw new AppError('ended')
 }
 
 const named = ({ pollId }: { pollId: string }) => ({ id: pollId })
-const present = async ({ db, thing, who }: ContentCtx): Promise<PollView> => orNotFound(await pollView(db, thing.id, who))
+const present = async ({ db, thing, who }: ContentCtx): Promise<PollView> =>
+  orNotFound(await pollView(db, thing.id, who))
 
 /** Votes for an option by its words, or changes the vote to it. The same vote again changes nothing. */
 export const addVote = writeOn('poll.vote', AddVote, lockingCaller(loads(poll, named))).mutation(
@@ -35,15 +40,17 @@ export const addVote = writeOn('poll.vote', AddVote, lockingCaller(loads(poll, n
       .where('value', '=', value)
       .executeTakeFirst()
     if (!option) throw new AppError('bad-input', [{ path: ['value'], key: 'choice' }])
-    const vote = { poll_id: thing.id, person_id: who.id, option_id: option.id, created_at: sql<Date>`clock_timestamp()` }
+    const vote = {
+      poll_id: thing.id,
+      person_id: who.id,
+      option_id: option.id,
+      created_at: sql<Date>`clock_timestamp()`,
+    }
     const changed = await db
       .insertInto('poll_vote')
       .values(vote)
       .onConflict((conflict) =>
-        conflict
-          .columns(['poll_id', 'person_id'])
-          .doUpdateSet(vote)
-          .where('poll_vote.option_id', '<>', option.id),
+        conflict.columns(['poll_id', 'person_id']).doUpdateSet(vote).where('poll_vote.option_id', '<>', option.id),
       )
       .returning('id')
       .executeTakeFirst()

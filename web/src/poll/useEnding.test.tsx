@@ -7,9 +7,12 @@ const DAY = 24 * 3600 * 1000
 const read = vi.fn()
 const shown = (ended: boolean, endsIn: number | null) => {
   const readAt = Date.now()
-  return renderHook((next: { ended: boolean; endsIn: number | null; readAt: number }) => useEnding(next, next.readAt, read), {
-    initialProps: { ended, endsIn, readAt },
-  })
+  return renderHook(
+    (next: { ended: boolean; endsIn: number | null; readAt: number }) => useEnding(next, next.readAt, read),
+    {
+      initialProps: { ended, endsIn, readAt },
+    },
+  )
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 

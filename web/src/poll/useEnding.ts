@@ -10,7 +10,11 @@ const SPREAD_MS = 600
  * the device shows. Then reads it again, and the server decides.
  * @param readAt when the poll was read, in milliseconds of the device's clock
  */
-export function useEnding({ ended, endsIn }: Pick<PollView, 'ended' | 'endsIn'>, readAt: number, readAgain: () => void) {
+export function useEnding(
+  { ended, endsIn }: Pick<PollView, 'ended' | 'endsIn'>,
+  readAt: number,
+  readAgain: () => void,
+) {
   // The reading that was found to be over.
   const [over, setOver] = useState<number | null>(null)
   const read = useEffectEvent(readAgain)

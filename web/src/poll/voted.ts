@@ -6,7 +6,9 @@ export function voted(poll: PollView, option: string | null): PollView {
   const before = mine?.vote ?? null
   const change = (id: string) => Number(id === option) - Number(id === before)
   const counts =
-    mine?.counts && option ? Object.fromEntries(Object.entries(mine.counts).map(([id, n]) => [id, n + change(id)])) : null
+    mine?.counts && option
+      ? Object.fromEntries(Object.entries(mine.counts).map(([id, n]) => [id, n + change(id)]))
+      : null
   return {
     ...poll,
     options: options.map((one) => (one.votes === null ? one : { ...one, votes: one.votes + change(one.id) })),

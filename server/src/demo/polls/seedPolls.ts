@@ -20,10 +20,24 @@ export async function seedPolls(tx: Tx, now: Date): Promise<void> {
       .insertInto('poll')
       .values({ id, community_id: communityId, created_by, title, description, until, results, created_at })
       .execute()
-    const rows = options.map(({ value, place, votes }, position) => ({ id: random.uuid(), position, value, place, votes }))
+    const rows = options.map(({ value, place, votes }, position) => ({
+      id: random.uuid(),
+      position,
+      value,
+      place,
+      votes,
+    }))
     await tx
       .insertInto('poll_option')
-      .values(rows.map(({ id: optionId, position, value, place }) => ({ id: optionId, poll_id: id, position, value, geom: placed(place ?? null) })))
+      .values(
+        rows.map(({ id: optionId, position, value, place }) => ({
+          id: optionId,
+          poll_id: id,
+          position,
+          value,
+          geom: placed(place ?? null),
+        })),
+      )
       .execute()
     // In turns, so that the people of a small community all have a vote.
     const turns = rows.flatMap((row) => Array.from({ length: row.votes }, () => row.id))

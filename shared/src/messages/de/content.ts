@@ -60,7 +60,8 @@ export const content: Like<typeof en> = {
     reportTitle: 'Was stimmt mit diesem Gespräch nicht?',
     open: 'Gespräch ansehen',
     deleteTitle: 'Dieses Gespräch löschen?',
-    deleteText: 'Es wird nur hier gelöscht, nicht auf der Polis-Seite. Du kannst es noch eine Zeit lang wiederherstellen.',
+    deleteText:
+      'Es wird nur hier gelöscht, nicht auf der Polis-Seite. Du kannst es noch eine Zeit lang wiederherstellen.',
     delete: 'Gespräch löschen',
     deleted: 'Das Gespräch „{{title}}“ wurde gelöscht.',
     restored: 'Das Gespräch „{{title}}“ wurde wiederhergestellt.',

@@ -43,13 +43,10 @@ export const poll: Like<typeof en> = {
     until: 'Du kannst bis {{when}} ({{zone}}) abstimmen, deine Stimme ändern oder zurückziehen.',
     noEnd: 'Du kannst jederzeit abstimmen, deine Stimme ändern oder zurückziehen.',
     ended: 'Abstimmen war bis {{when}} ({{zone}}) möglich.',
-    hiddenUntilVote: 'Die Stimmen siehst du, sobald du abgestimmt hast.',
-    hiddenUntilEnd: 'Die Stimmen sind am Ende zu sehen.',
     asTable: 'Als Tabelle anzeigen',
     option: 'Option',
     votes: 'Stimmen',
     count: '{{votes}} ({{share}})',
-    showOnMap: 'Auf der Karte zeigen: {{value}}',
   },
   map: {
     label: 'Karte mit den Optionen von „{{title}}“',
@@ -75,7 +72,8 @@ export const poll: Like<typeof en> = {
     titleHint: 'Eine Frage. Höchstens {{max}} Zeichen.',
     description: 'Was muss man wissen, um zu wählen?',
     options: 'Optionen',
-    optionsHint: 'Von {{min}} bis {{max}}. Sobald jemand abgestimmt hat, kannst du Optionen hinzufügen, aber keine mehr ändern.',
+    optionsHint:
+      'Von {{min}} bis {{max}}. Sobald jemand abgestimmt hat, kannst du Optionen hinzufügen, aber keine mehr ändern.',
     option: 'Option {{number}}',
     addOption: 'Option hinzufügen',
     removeOption: 'Option {{number}} entfernen',

@@ -40,13 +40,10 @@ export const poll = {
     until: 'You can vote, change your vote or withdraw it until {{when}} ({{zone}}).',
     noEnd: 'You can vote, change your vote or withdraw it at any time.',
     ended: 'Voting ended on {{when}} ({{zone}}).',
-    hiddenUntilVote: 'The votes are shown once you have voted.',
-    hiddenUntilEnd: 'The votes are shown at the end.',
     asTable: 'Show as table',
     option: 'Option',
     votes: 'Votes',
     count: '{{votes}} ({{share}})',
-    showOnMap: 'Show on the map: {{value}}',
   },
   map: {
     label: 'Map of the options of “{{title}}”',

@@ -5,7 +5,8 @@ export const polis: Like<typeof en> = {
   start: 'Lancer une conversation polis',
   loading: 'Chargement des conversations',
   emptyTitle: 'Pas encore de conversation polis',
-  empty: 'Dans une conversation polis, chacun est d’accord ou non avec de courtes affirmations, et on voit où les groupes diffèrent et ce qu’ils partagent.',
+  empty:
+    'Dans une conversation polis, chacun est d’accord ou non avec de courtes affirmations, et on voit où les groupes diffèrent et ce qu’ils partagent.',
   statements_zero: 'Aucune première affirmation',
   statements_one: '{{number}} première affirmation',
   statements_other: '{{number}} premières affirmations',
@@ -14,9 +15,11 @@ export const polis: Like<typeof en> = {
     title: 'De quoi s’agit-il ?',
     titleHint: '{{max}} caractères au maximum.',
     id: 'Conversation sur le site polis',
-    idHint: 'Lancez d’abord la conversation sur le site polis. Collez ensuite ici son adresse ou son nom, par exemple 4cvkai2ctw.',
+    idHint:
+      'Lancez d’abord la conversation sur le site polis. Collez ensuite ici son adresse ou son nom, par exemple 4cvkai2ctw.',
     statements: 'Premières affirmations',
-    statementsHint: 'De courtes phrases avec lesquelles on peut être d’accord ou non, telles que vous les avez saisies sur le site polis. Elles s’affichent au-dessus de la conversation.',
+    statementsHint:
+      'De courtes phrases avec lesquelles on peut être d’accord ou non, telles que vous les avez saisies sur le site polis. Elles s’affichent au-dessus de la conversation.',
     statement: 'Affirmation {{number}}',
     add: 'Ajouter une affirmation',
     remove: 'Retirer l’affirmation {{number}}',
@@ -33,8 +36,10 @@ export const polis: Like<typeof en> = {
     statements: 'Premières affirmations',
   },
   frame: {
-    third: 'Cette conversation se trouve sur {{site}}, un service d’autrui. Dès que vous l’affichez, {{site}} voit votre adresse internet et peut déposer des cookies.',
-    pseudonym: 'Vous votez sous un pseudonyme propre à cette conversation. Votre nom et votre adresse e-mail ne sont pas transmis.',
+    third:
+      'Cette conversation se trouve sur {{site}}, un service d’autrui. Dès que vous l’affichez, {{site}} voit votre adresse internet et peut déposer des cookies.',
+    pseudonym:
+      'Vous votez sous un pseudonyme propre à cette conversation. Votre nom et votre adresse e-mail ne sont pas transmis.',
     reads: 'Vous pouvez lire. Seuls les membres de cette communauté votent.',
     show: 'Afficher la conversation',
     title: 'Conversation : {{title}}',

@@ -43,13 +43,10 @@ export const poll: Like<typeof en> = {
     until: 'Vous pouvez voter, changer ou retirer votre vote jusqu’au {{when}} ({{zone}}).',
     noEnd: 'Vous pouvez voter, changer ou retirer votre vote à tout moment.',
     ended: 'Le vote s’est terminé le {{when}} ({{zone}}).',
-    hiddenUntilVote: 'Les votes s’affichent une fois que vous avez voté.',
-    hiddenUntilEnd: 'Les votes seront visibles à la fin.',
     asTable: 'Afficher en tableau',
     option: 'Option',
     votes: 'Votes',
     count: '{{votes}} ({{share}})',
-    showOnMap: 'Montrer sur la carte : {{value}}',
   },
   map: {
     label: 'Carte des options de « {{title}} »',
@@ -75,7 +72,8 @@ export const poll: Like<typeof en> = {
     titleHint: 'Une seule question. {{max}} caractères au maximum.',
     description: 'Que faut-il savoir pour choisir ?',
     options: 'Options',
-    optionsHint: 'De {{min}} à {{max}}. Dès que quelqu’un a voté, vous pouvez ajouter des options, mais plus en modifier.',
+    optionsHint:
+      'De {{min}} à {{max}}. Dès que quelqu’un a voté, vous pouvez ajouter des options, mais plus en modifier.',
     option: 'Option {{number}}',
     addOption: 'Ajouter une option',
     removeOption: 'Retirer l’option {{number}}',

@@ -5,7 +5,8 @@ export const polis: Like<typeof en> = {
   start: 'Polis-gesprek beginnen',
   loading: 'Gesprekken laden',
   emptyTitle: 'Nog geen Polis-gesprek',
-  empty: 'In een Polis-gesprek is iedereen het eens of oneens met korte uitspraken, en zie je waar groepen verschillen en wat ze delen.',
+  empty:
+    'In een Polis-gesprek is iedereen het eens of oneens met korte uitspraken, en zie je waar groepen verschillen en wat ze delen.',
   statements_zero: 'Geen eerste uitspraken',
   statements_one: '{{number}} eerste uitspraak',
   statements_other: '{{number}} eerste uitspraken',
@@ -16,7 +17,8 @@ export const polis: Like<typeof en> = {
     id: 'Gesprek op de Polis-site',
     idHint: 'Begin het gesprek eerst op de Polis-site. Plak hier daarna het adres of de naam ervan, zoals 4cvkai2ctw.',
     statements: 'Eerste uitspraken',
-    statementsHint: 'Korte zinnen waar je het mee eens of oneens kunt zijn, zoals je ze op de Polis-site hebt ingevuld. Ze staan boven het gesprek.',
+    statementsHint:
+      'Korte zinnen waar je het mee eens of oneens kunt zijn, zoals je ze op de Polis-site hebt ingevuld. Ze staan boven het gesprek.',
     statement: 'Uitspraak {{number}}',
     add: 'Uitspraak toevoegen',
     remove: 'Uitspraak {{number}} verwijderen',
@@ -33,8 +35,10 @@ export const polis: Like<typeof en> = {
     statements: 'Eerste uitspraken',
   },
   frame: {
-    third: 'Dit gesprek staat op {{site}}, een dienst van anderen. Zodra je het toont, ziet {{site}} je internetadres en kan het cookies plaatsen.',
-    pseudonym: 'Je stemt onder een pseudoniem dat alleen voor dit gesprek geldt. Je naam en e-mailadres geven we niet door.',
+    third:
+      'Dit gesprek staat op {{site}}, een dienst van anderen. Zodra je het toont, ziet {{site}} je internetadres en kan het cookies plaatsen.',
+    pseudonym:
+      'Je stemt onder een pseudoniem dat alleen voor dit gesprek geldt. Je naam en e-mailadres geven we niet door.',
     reads: 'Je kunt meelezen. Alleen leden van deze community stemmen.',
     show: 'Gesprek tonen',
     title: 'Gesprek: {{title}}',

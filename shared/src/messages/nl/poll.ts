@@ -43,13 +43,10 @@ export const poll: Like<typeof en> = {
     until: 'Je kunt tot {{when}} ({{zone}}) stemmen, je stem wijzigen of intrekken.',
     noEnd: 'Je kunt altijd stemmen, je stem wijzigen of intrekken.',
     ended: 'Stemmen kon tot {{when}} ({{zone}}).',
-    hiddenUntilVote: 'De stemmen zie je als je zelf hebt gestemd.',
-    hiddenUntilEnd: 'De stemmen zijn aan het eind te zien.',
     asTable: 'Als tabel tonen',
     option: 'Optie',
     votes: 'Stemmen',
     count: '{{votes}} ({{share}})',
-    showOnMap: 'Op de kaart tonen: {{value}}',
   },
   map: {
     label: 'Kaart met de opties van ‘{{title}}’',
@@ -75,7 +72,8 @@ export const poll: Like<typeof en> = {
     titleHint: 'Eén vraag. Hooguit {{max}} tekens.',
     description: 'Wat moeten mensen weten om te kiezen?',
     options: 'Opties',
-    optionsHint: 'Van {{min}} tot {{max}}. Zodra iemand heeft gestemd, kun je opties toevoegen, maar niet meer wijzigen.',
+    optionsHint:
+      'Van {{min}} tot {{max}}. Zodra iemand heeft gestemd, kun je opties toevoegen, maar niet meer wijzigen.',
     option: 'Optie {{number}}',
     addOption: 'Optie toevoegen',
     removeOption: 'Optie {{number}} verwijderen',

@@ -22,7 +22,10 @@ const frame = () => screen.queryByTitle<HTMLIFrameElement>('Conversation: Dogs')
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'Show the conversation' }))
 /** As a window that is not the frame's. */
 const say = (origin: string) =>
-  act(async () => void window.dispatchEvent(new MessageEvent('message', { data: { name: 'resize', height: 950 }, origin })))
+  act(
+    async () =>
+      void window.dispatchEvent(new MessageEvent('message', { data: { name: 'resize', height: 950 }, origin })),
+  )
 
 beforeEach(() => {
   vi.useFakeTimers()

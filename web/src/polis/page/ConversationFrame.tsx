@@ -58,7 +58,8 @@ function Frame({ address, site, title }: { address: string; site: string; title:
 
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {
-      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      const from = frame.current?.contentWindow
+      if (!from || event.source !== from || event.origin !== origin) return
       setHeight((before) => heightIn(event.data, before))
     }
     window.addEventListener('message', onMessage)

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { addressIn, HEIGHT_MAX, HEIGHT_MIN, heightIn } from './frameMessages.ts'
 
 test('nonsense leaves the height as it is', () => {
-  for (const message of [null, 'resize', 7, {}, { name: 'resize' }, { name: 'resize', height: '9e9' }, { name: 'vote', height: 900 }])
+  for (const message of [
+    null,
+    'resize',
+    7,
+    {},
+    { name: 'resize' },
+    { name: 'resize', height: '9e9' },
+    { name: 'vote', height: 900 },
+  ])
     expect(heightIn(message, 500)).toBe(500)
   for (const height of [NaN, Infinity, -5, 0]) expect(heightIn({ name: 'resize', height }, 500)).toBe(500)
   expect(heightIn('init', null)).toBe(HEIGHT_MIN)

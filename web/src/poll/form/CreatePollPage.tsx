@@ -94,7 +94,9 @@ function CreatePoll({ community }: { community: CommunityView }) {
             type="datetime-local"
             label={t('poll.form.until')}
             optional={t('app.word.optional')}
-            description={end ? t('poll.form.untilIs', { when: dateTime(end), zone: timeZone() }) : t('poll.form.untilHint')}
+            description={
+              end ? t('poll.form.untilIs', { when: dateTime(end), zone: timeZone() }) : t('poll.form.untilHint')
+            }
             {...form.field('until')}
           />
           <SelectField

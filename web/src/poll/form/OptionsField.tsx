@@ -43,7 +43,9 @@ export function OptionsField({ options, onChange, community, error, issues }: Op
     focus(Math.max(0, at - 1))
   }
   const issueOf = (at: number, part: 'value' | 'place') => {
-    const issue = error ? issues.find(({ path }) => path[1] === at && (path[2] === 'place') === (part === 'place')) : null
+    const issue = error
+      ? issues.find(({ path }) => path[1] === at && (path[2] === 'place') === (part === 'place'))
+      : null
     return issue && <IssueText issue={issue} />
   }
   const single = issues.some(({ path }) => typeof path[1] === 'number')

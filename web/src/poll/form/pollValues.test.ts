@@ -16,7 +16,9 @@ test('what is missing is named, options by their place in the form', () => {
   expect(found({ options: [option('Yes'), option('')] })).toEqual([['options.1.value', 'required']])
   expect(found({ options: [option('Yes')] })).toEqual([['options', 'tooFew']])
   expect(found({ options: [option('Yes'), option(''), option('yes')] })).toEqual([['options.2.value', 'twice']])
-  expect(found({ options: [option(''), option('Yes'), option('x'.repeat(201))] })).toEqual([['options.2.value', 'tooLong']])
+  expect(found({ options: [option(''), option('Yes'), option('x'.repeat(201))] })).toEqual([
+    ['options.2.value', 'tooLong'],
+  ])
 })
 
 test('an end lies ahead, and results at the end need one', () => {

@@ -33,7 +33,9 @@ export function PollRow({ poll }: { poll: PollView }) {
           <Link to={paths.poll(id)}>{title}</Link>
         </h2>
         <p className={classes.facts}>
-          {[state, votes !== null && t('poll.votes', { count: votes, number: number(votes) })].filter(Boolean).join(', ')}
+          {[state, votes !== null && t('poll.votes', { count: votes, number: number(votes) })]
+            .filter(Boolean)
+            .join(', ')}
         </p>
       </div>
       {mine?.vote && (

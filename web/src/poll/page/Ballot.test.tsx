@@ -56,7 +56,13 @@ beforeEach(() => {
   call.mockReset()
   queryClient.clear()
   queryClient.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } })
-  queryClient.setQueryData(keys.me, { id: 'me', verified: true, owner: false, admin: false, subs: ['c'] } as unknown as Me)
+  queryClient.setQueryData(keys.me, {
+    id: 'me',
+    verified: true,
+    owner: false,
+    admin: false,
+    subs: ['c'],
+  } as unknown as Me)
 })
 afterEach(cleanup)
 
@@ -70,12 +76,15 @@ test('without a choice nothing is sent; who sees what is said before one chooses
 })
 
 test('a vote is marked as one’s own at once, with its numbers, and in a table, too', async () => {
-  call.mockImplementation(async () => poll({ options: [option('a', 'Slack', 1), option('b', 'Dune', 4)], mine: { ...mine, vote: 'b' }, version: 2 }))
+  call.mockImplementation(async () =>
+    poll({ options: [option('a', 'Slack', 1), option('b', 'Dune', 4)], mine: { ...mine, vote: 'b' }, version: 2 }),
+  )
   show({})
   fireEvent.click(screen.getByRole('radio', { name: /Dune/ }))
   fireEvent.click(button('Vote'))
   await waitFor(() => expect(items()[1]).toBe('DuneYour vote4 votes (80%)'))
-  expect(call.mock.calls.map(([name, input]) => [name, input])).toEqual([['addVote', { pollId: 'p', value: 'Dune' }]])
+  const sent = call.mock.calls.flatMap(([name, input]) => (name === 'addVote' ? [input] : []))
+  expect(sent).toEqual([{ pollId: 'p', value: 'Dune' }])
   fireEvent.click(button('Show as table'))
   expect(screen.getByRole('rowheader', { name: 'Dune' }).nextElementSibling?.textContent).toBe('4 votes (80%)')
 })

@@ -80,18 +80,14 @@ export function Ballot({ poll, community, ended }: BallotProps) {
   return (
     <section className={classes.ballot} aria-label={t('poll.ballot.label')}>
       <About poll={poll} ended={ended} id={about} />
-      {hasPlaces && (
-        <OptionMap poll={poll} community={community} chosen={shown} onChoose={pick} choosing={choosing} />
-      )}
+      {hasPlaces && <OptionMap poll={poll} community={community} chosen={shown} onChoose={pick} choosing={choosing} />}
       {choosing ? (
         <form className={classes.form} onSubmit={submit} noValidate>
           <fieldset className={classes.options}>
             <legend className={classes.legend}>{t('poll.ballot.label')}</legend>
             {rows}
           </fieldset>
-          <FormFailure>
-            {missing ? t('poll.ballot.first') : vote.error ? failureText(t, vote.error) : null}
-          </FormFailure>
+          <FormFailure>{missing ? t('poll.ballot.first') : vote.error ? failureText(t, vote.error) : null}</FormFailure>
           <div className={classes.buttons}>
             <PrimaryButton type="submit" busy={vote.isPending && t('app.word.sending')}>
               {t(own === null ? 'poll.ballot.vote' : 'poll.ballot.saveVote')}

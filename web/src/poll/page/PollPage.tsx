@@ -89,9 +89,7 @@ function Shown({ poll, community, readAt, onReadAgain }: ShownProps) {
           </Button>
         )}
       </ContentHead>
-      {community.mine?.moderator && (
-        <ContentReports communityId={community.id} withinId={id} id={id} panel />
-      )}
+      {community.mine?.moderator && <ContentReports communityId={community.id} withinId={id} id={id} panel />}
       <Ballot poll={poll} community={community} ended={ended} />
       <AddOptionDialog open={open === 'option'} onClose={close} poll={poll} community={community} />
       <WhoVotedDialog open={open === 'voters'} onClose={close} poll={poll} />
