@@ -107,12 +107,6 @@ describe('refuses', () => {
     ['a moment in the past', { until: within(-1) }, 'until', 'past'],
     ['results at an end that never comes', { results: 'atEnd' }, 'until', 'needsEnd'],
     ['results for friends', { results: 'forMe' }, 'results', 'choice'],
-    [
-      'a place off the map',
-      { options: ['A', { value: 'B', place: { type: 'Point', coordinates: [5, 86] } }] },
-      'options.1.place',
-      'geometry',
-    ],
     ['a place that is none', { options: ['A', { value: 'B', place: 'there' }] }, 'options.1.place', 'geometry'],
     [
       'another country',
