@@ -29,6 +29,9 @@ import { document } from './document/router.ts'
 import { draftRouter } from './draft/router.ts'
 import { log } from './log/log.ts'
 import { update } from './maintenance/update.ts'
+import { addMessage } from './message/addMessage.ts'
+import { isRead, markUnread } from './message/readMessages.ts'
+import { messageRouter, messagesFeed } from './message/router.ts'
 import { addModerator, removeModerator, restoreModerator } from './membership/moderators.ts'
 import { addModeratorRequest, removeModeratorRequest, restoreModeratorRequest } from './membership/requests.ts'
 import { reopen } from './moderation/reports.ts'
@@ -82,6 +85,10 @@ export const router = t.router({
   deleteTreasure,
   hideTreasurePlace,
   restoreTreasure,
+  addMessage,
+  isRead,
+  markUnread,
+  message: messageRouter,
   document,
   draft: draftRouter,
   /** What is read of each noun; changes after that are published live. */
@@ -92,6 +99,7 @@ export const router = t.router({
     threads: threadsFeed,
     comments: commentsFeed,
     treasures: treasuresFeed,
+    messages: messagesFeed,
     moderation: moderationFeed,
     userData: peopleFeed,
     KV,

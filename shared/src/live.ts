@@ -38,6 +38,6 @@ export interface LiveEvents {
   'content.changed': ContentChanged
   'setting.changed': { view: SettingView }
   /** Of one's own things; what is meant is fetched apart, because only its owner may see it. */
-  'mine.changed': { what: 'account' | 'areas' | 'communities' | 'drafts' | 'moderation' | 'notices' }
+  'mine.changed': { what: 'account' | 'areas' | 'communities' | 'drafts' | 'messages' | 'moderation' | 'notices' }
 }
 export type LiveName = keyof LiveEvents
