@@ -7,6 +7,7 @@ const KEYS_OF: Record<LiveEvents['mine.changed']['what'], readonly (readonly unk
   areas: [keys.myAreas, keys.myAreaTotals, ['areas', 'one']],
   communities: [['communities'], keys.me],
   drafts: [keys.drafts],
+  messages: [keys.messages, keys.me],
   moderation: [keys.moderation, ['communities']],
   notices: [keys.notices, keys.me],
 }
