@@ -140,7 +140,16 @@ type Raw = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K][0]> }
 
 export interface Config extends Omit<
   Raw,
-  'HOST' | 'MAIL_REDIRECT_TO' | 'PUBLIC_URL' | 'SECRET' | 'DEMO' | 'DATA_DIR' | 'LOG_LEVEL' | 'BASE_MAP' | 'AERIAL' | 'PLACES'
+  | 'HOST'
+  | 'MAIL_REDIRECT_TO'
+  | 'PUBLIC_URL'
+  | 'SECRET'
+  | 'DEMO'
+  | 'DATA_DIR'
+  | 'LOG_LEVEL'
+  | 'BASE_MAP'
+  | 'AERIAL'
+  | 'PLACES'
 > {
   HOST: string
   /** Null where each recipient gets their own. */

@@ -192,7 +192,14 @@ export interface PersonView {
 }
 export type PersonRest = Omit<
   Me,
-  keyof Omit<PersonView, 'rest'> | 'email' | 'newEmail' | 'home' | 'leavingAt' | 'unreadNotices' | 'unreadMessages' | 'messages'
+  | keyof Omit<PersonView, 'rest'>
+  | 'email'
+  | 'newEmail'
+  | 'home'
+  | 'leavingAt'
+  | 'unreadNotices'
+  | 'unreadMessages'
+  | 'messages'
 >
 
 export interface SessionView {

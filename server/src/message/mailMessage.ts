@@ -52,7 +52,11 @@ export async function mailMessage({ config, db }: Deps, letters: Letters, mail: 
 }
 
 /** Mails a message to its writer, before it is sent. */
-export async function mailTest({ config, db }: Deps, letters: Letters, test: JobData['mailMessageTest']): Promise<void> {
+export async function mailTest(
+  { config, db }: Deps,
+  letters: Letters,
+  test: JobData['mailMessageTest'],
+): Promise<void> {
   const { kysely } = db
   const { personId, communityId, title, body } = test
   const row = await kysely

@@ -80,7 +80,7 @@ export async function addNext(tx: TransactionContext, messageId: string): Promis
   const allowed = redirected_to === null ? null : mails === 0 ? 1 : 0
   const { rows: added } = await sql<{ id: string; mail: 'waiting' | 'none' }>`
     insert into message_recipient (message_id, person_id, created_at, mail)
-    select ${messageId}, id, ${created_at}, case
+    select ${messageId}::uuid, id, ${created_at}::timestamptz, case
       when mailable and (${allowed}::integer is null or row_number() over (partition by mailable order by id) <= ${allowed}::integer)
       then 'waiting' else 'none' end
     from (

@@ -21,7 +21,7 @@ type Words = Messages['mail']['stop']
 interface Shown {
   title: string
   text: string
-  form?: { action: string; label: string; again: boolean }
+  form?: { action: string; label: string; look: 'first' | 'again' }
 }
 
 /**
@@ -82,7 +82,9 @@ function shownTo(wish: MessageWish | null, secret: string, stop: Words): Shown {
   const action = `/unsubscribe/${encodeURIComponent(secret)}`
   if (wish === null) return { title: stop.gone, text: stop.goneText }
   if (wish === 'mail')
-    return { title: stop.ask, text: stop.askText, form: { action, label: stop.submit, again: false } }
-  const form = { action: `${action}/again`, label: stop.again, again: true }
-  return wish === 'app' ? { title: stop.done, text: stop.doneText, form } : { title: stop.done, text: stop.noneText }
+    return { title: stop.ask, text: stop.askText, form: { action, label: stop.submit, look: 'first' } }
+  const form: Shown['form'] = { action: `${action}/again`, label: stop.again, look: 'again' }
+  return wish === 'app' && form
+    ? { title: stop.done, text: stop.doneText, form }
+    : { title: stop.done, text: stop.noneText }
 }

@@ -34,8 +34,7 @@ export function MessagePage() {
         {t('message.page.goneText')}
       </NothingToShow>
     )
-  if (!asked.data)
-    return <PagePlaceholder asked={asked} title={t('app.title.message')} gone={t('message.page.gone')} />
+  if (!asked.data) return <PagePlaceholder asked={asked} title={t('app.title.message')} gone={t('message.page.gone')} />
   return <Shown key={id} message={asked.data} />
 }
 

@@ -34,12 +34,7 @@ export function OutboxPage() {
       <NoSender />
     )
   return (
-    <PageFrame
-      title={t('app.title.outbox')}
-      intro={t('message.outbox.intro')}
-      actions={sends && write}
-      text
-    >
+    <PageFrame title={t('app.title.outbox')} intro={t('message.outbox.intro')} actions={sends && write} text>
       <PagedList query={query} loading={t('message.loading')}>
         {(messages) => (
           <ul className={classes.list}>

@@ -38,11 +38,14 @@ export const mail: Like<typeof en> = {
   },
   stop: {
     ask: 'Keine Mails mit Nachrichten von Communitys mehr?',
-    askText: 'In der App liest du die Nachrichten weiterhin. Mails zu deinem Konto, etwa für ein neues Passwort, kommen immer.',
+    askText:
+      'In der App liest du die Nachrichten weiterhin. Mails zu deinem Konto, etwa für ein neues Passwort, kommen immer.',
     submit: 'Diese Mails beenden',
     done: 'Du bekommst diese Mails nicht mehr',
-    doneText: 'Nachrichten von Communitys liest du weiterhin in der App. Hier oder in deinen Einstellungen kannst du das wieder ändern. Mails zu deinem Konto kommen weiterhin.',
-    noneText: 'Du hast gewählt, gar keine Nachrichten von Communitys zu bekommen. In deinen Einstellungen kannst du das ändern.',
+    doneText:
+      'Nachrichten von Communitys liest du weiterhin in der App. Hier oder in deinen Einstellungen kannst du das wieder ändern. Mails zu deinem Konto kommen weiterhin.',
+    noneText:
+      'Du hast gewählt, gar keine Nachrichten von Communitys zu bekommen. In deinen Einstellungen kannst du das ändern.',
     again: 'Schickt mir diese Mails wieder',
     gone: 'Dieser Link gilt nicht mehr',
     goneText: 'Das Konto, zu dem er gehörte, gibt es nicht mehr, oder der Link ist unvollständig.',

@@ -4,7 +4,6 @@ import type { message as en } from '../en/message.ts'
 export const message: Like<typeof en> = {
   loading: 'Nachrichten werden geladen',
   unread: 'Ungelesen',
-  from: 'Von {{from}}',
   to: 'An {{from}}',
   everyone: 'An alle',
   write: 'Nachricht schreiben',
@@ -70,7 +69,7 @@ export const message: Like<typeof en> = {
     },
     finalize: {
       title: 'Bereit zum Senden?',
-      hint: 'Sieh sie dir noch einmal an. Eine Nachricht lässt sich nicht zurückholen.',
+      hint: 'Sieh sie dir noch einmal an. Was gesendet ist, bleibt gesendet.',
       counting: 'Es wird gezählt, wer sie bekommt',
       people_one: '{{number}} Person bekommt diese Nachricht',
       people_other: '{{number}} Personen bekommen diese Nachricht',

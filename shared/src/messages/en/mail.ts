@@ -39,10 +39,12 @@ export const mail = {
   /** The page behind the link that ends these mails. */
   stop: {
     ask: 'No more emails with messages of communities?',
-    askText: 'You’ll still read the messages in the app. Emails about your account, such as a new password, always come.',
+    askText:
+      'You’ll still read the messages in the app. Emails about your account, such as a new password, always come.',
     submit: 'Stop these emails',
     done: 'You’ll get no more of these emails',
-    doneText: 'You still read messages of communities in the app, and can change your mind in your settings or here. Emails about your account still come.',
+    doneText:
+      'You still read messages of communities in the app, and can change your mind in your settings or here. Emails about your account still come.',
     noneText: 'You chose to get no messages of communities at all. You can change that in your settings.',
     again: 'Send me these emails again',
     gone: 'This link no longer works',

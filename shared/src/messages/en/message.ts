@@ -1,7 +1,6 @@
 export const message = {
   loading: 'Loading messages',
   unread: 'Unread',
-  from: 'From {{from}}',
   to: 'To {{from}}',
   everyone: 'To everyone',
   write: 'Write a message',
@@ -80,7 +79,8 @@ export const message = {
       silent_one: '{{number}} person wants no messages.',
       silent_other: '{{number}} people want no messages.',
       nobody: 'Nobody would get this message yet.',
-      redirected: 'This site sends emails of communities to {{address}} alone, one for each message. In the app everyone gets it.',
+      redirected:
+        'This site sends emails of communities to {{address}} alone, one for each message. In the app everyone gets it.',
       look: 'How it looks',
       inApp: 'In the app',
       asMail: 'As an email',

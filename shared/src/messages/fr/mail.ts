@@ -38,11 +38,14 @@ export const mail: Like<typeof en> = {
   },
   stop: {
     ask: 'Plus d’e-mails avec les messages des communautés ?',
-    askText: 'Vous lirez toujours les messages dans l’application. Les e-mails sur votre compte, comme pour un nouveau mot de passe, arrivent toujours.',
+    askText:
+      'Vous lirez toujours les messages dans l’application. Les e-mails sur votre compte, comme pour un nouveau mot de passe, arrivent toujours.',
     submit: 'Arrêter ces e-mails',
     done: 'Vous ne recevrez plus ces e-mails',
-    doneText: 'Vous lisez toujours les messages des communautés dans l’application, et pouvez changer d’avis ici ou dans vos paramètres. Les e-mails sur votre compte arrivent toujours.',
-    noneText: 'Vous avez choisi de ne recevoir aucun message des communautés. Vous pouvez changer cela dans vos paramètres.',
+    doneText:
+      'Vous lisez toujours les messages des communautés dans l’application, et pouvez changer d’avis ici ou dans vos paramètres. Les e-mails sur votre compte arrivent toujours.',
+    noneText:
+      'Vous avez choisi de ne recevoir aucun message des communautés. Vous pouvez changer cela dans vos paramètres.',
     again: 'Envoyez-moi à nouveau ces e-mails',
     gone: 'Ce lien ne fonctionne plus',
     goneText: 'Le compte auquel il appartenait n’existe plus, ou le lien est incomplet.',

@@ -4,7 +4,6 @@ import type { message as en } from '../en/message.ts'
 export const message: Like<typeof en> = {
   loading: 'Chargement des messages',
   unread: 'Non lu',
-  from: 'De {{from}}',
   to: 'À {{from}}',
   everyone: 'À tout le monde',
   write: 'Écrire un message',
@@ -65,7 +64,8 @@ export const message: Like<typeof en> = {
       hint: 'On le lit dans l’application, et par e-mail si on le souhaite.',
       name: 'Objet',
       body: 'Message',
-      bodyHint: 'Une ligne vide commence un nouveau paragraphe. Les adresses web deviennent des liens dans l’application.',
+      bodyHint:
+        'Une ligne vide commence un nouveau paragraphe. Les adresses web deviennent des liens dans l’application.',
       seenBy: 'Les personnes qui le reçoivent peuvent lire ceci. Ce qui est envoyé ne peut plus être modifié.',
     },
     finalize: {

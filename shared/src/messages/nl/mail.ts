@@ -38,11 +38,14 @@ export const mail: Like<typeof en> = {
   },
   stop: {
     ask: 'Geen mails meer met berichten van communities?',
-    askText: 'Je leest de berichten nog wel in de app. Mails over je account, zoals voor een nieuw wachtwoord, komen altijd.',
+    askText:
+      'Je leest de berichten nog wel in de app. Mails over je account, zoals voor een nieuw wachtwoord, komen altijd.',
     submit: 'Deze mails stoppen',
     done: 'Je krijgt deze mails niet meer',
-    doneText: 'Berichten van communities lees je nog in de app. Je kunt dit hier of bij je instellingen weer wijzigen. Mails over je account blijven komen.',
-    noneText: 'Je hebt gekozen om helemaal geen berichten van communities te krijgen. Je kunt dat bij je instellingen wijzigen.',
+    doneText:
+      'Berichten van communities lees je nog in de app. Je kunt dit hier of bij je instellingen weer wijzigen. Mails over je account blijven komen.',
+    noneText:
+      'Je hebt gekozen om helemaal geen berichten van communities te krijgen. Je kunt dat bij je instellingen wijzigen.',
     again: 'Stuur me deze mails weer',
     gone: 'Deze link werkt niet meer',
     goneText: 'Het account waar hij bij hoorde bestaat niet meer, of de link is niet compleet.',

@@ -4,7 +4,6 @@ import type { message as en } from '../en/message.ts'
 export const message: Like<typeof en> = {
   loading: 'Berichten worden geladen',
   unread: 'Ongelezen',
-  from: 'Van {{from}}',
   to: 'Aan {{from}}',
   everyone: 'Aan iedereen',
   write: 'Bericht schrijven',

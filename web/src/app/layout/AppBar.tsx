@@ -15,7 +15,6 @@ import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
 import { useShownTitle } from '../../shell/routing/title.ts'
 import { usePage } from '../routing/usePage.ts'
 
-
 /** The toolbar: the name, the search (a wizard has its own), the language, the notices and the account. */
 export function AppBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation()

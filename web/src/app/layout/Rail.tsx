@@ -129,7 +129,9 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
         icon={IconMenu2}
         label={t('app.nav.more')}
         // Over a map there is no bell.
-        unread={frame === 'map' && me && me.unreadNotices > 0 ? t('notice.bell', { count: me.unreadNotices }) : undefined}
+        unread={
+          frame === 'map' && me && me.unreadNotices > 0 ? t('notice.bell', { count: me.unreadNotices }) : undefined
+        }
         onOpen={onMore}
       />
     </nav>

@@ -3,7 +3,7 @@ import type { MessagePreview } from '@fieldfare/shared/message.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
-import { MailboxLink } from '../../account/MailboxLink.tsx'
+import { usePublicConfig } from '../../api/publicConfig.ts'
 import { failureIn } from '../../api/queries.ts'
 import { failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -39,7 +39,9 @@ export function FinalizeStep({ draft, community, preview }: FinalizeStepProps) {
     <div className={classes.finalize}>
       <Reach preview={data} title={from} system={community?.system === true} />
       {data.redirectedTo && (
-        <NoticeStrip kind="plain">{t('message.create.finalize.redirected', { address: data.redirectedTo })}</NoticeStrip>
+        <NoticeStrip kind="plain">
+          {t('message.create.finalize.redirected', { address: data.redirectedTo })}
+        </NoticeStrip>
       )}
       <fieldset className={classes.looks}>
         <legend className={classes.part}>{t('message.create.finalize.look')}</legend>
@@ -92,6 +94,7 @@ function Reach({ preview, title, system }: { preview: MessagePreview; title: str
 function TryOut({ draft }: { draft: MessageDraft }) {
   const { t } = useTranslation()
   const { mutate, data, error, isPending } = useTryMessage()
+  const kept = usePublicConfig()?.mailbox ?? false
   return (
     <div className={classes.tryOut}>
       <Button
@@ -106,7 +109,12 @@ function TryOut({ draft }: { draft: MessageDraft }) {
           ? failureText(t, error)
           : data && (
               <>
-                {t('message.create.finalize.tried', { address: data.testTo })} <MailboxLink />
+                {t('message.create.finalize.tried', { address: data.testTo })}{' '}
+                {kept && (
+                  <a href="/mailbox" target="_blank" rel="noreferrer">
+                    {t('account.mailbox')}
+                  </a>
+                )}
               </>
             )}
       </p>

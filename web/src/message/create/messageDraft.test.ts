@@ -26,11 +26,11 @@ test('it opens as far as one may, and goes back where one wishes', () => {
 
 test('each step says what is wrong with its own answers, once for each field', () => {
   expect(messageIssues(MessageDraft.parse({}), 'community')).toEqual([{ path: ['communityId'], key: 'required' }])
-  expect(messageIssues({ ...whole, title: '', body: '' }, 'message').map(({ path, key }) => [path.at(-1), key])).toEqual(
-    [
-      ['title', 'required'],
-      ['body', 'required'],
-    ],
-  )
+  expect(
+    messageIssues({ ...whole, title: '', body: '' }, 'message').map(({ path, key }) => [path.at(-1), key]),
+  ).toEqual([
+    ['title', 'required'],
+    ['body', 'required'],
+  ])
   expect(messageIssues(whole, 'finalize')).toEqual([])
 })
