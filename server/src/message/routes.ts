@@ -83,8 +83,6 @@ function shownTo(wish: MessageWish | null, secret: string, stop: Words): Shown {
   if (wish === null) return { title: stop.gone, text: stop.goneText }
   if (wish === 'mail')
     return { title: stop.ask, text: stop.askText, form: { action, label: stop.submit, look: 'first' } }
-  const form: Shown['form'] = { action: `${action}/again`, label: stop.again, look: 'again' }
-  return wish === 'app' && form
-    ? { title: stop.done, text: stop.doneText, form }
-    : { title: stop.done, text: stop.noneText }
+  const form = { action: `${action}/again`, label: stop.again, look: 'again' as const }
+  return wish === 'app' ? { title: stop.done, text: stop.doneText, form } : { title: stop.done, text: stop.noneText }
 }
