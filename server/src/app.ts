@@ -47,6 +47,8 @@ import { photoRoutes } from './photo/routes.ts'
 import { openPhotoStore } from './photo/openStore.ts'
 import { pictureRoutes } from './picture/routes.ts'
 import { placeRoutes } from './place/routes.ts'
+import { pledgeJobs } from './pledge/jobs.ts'
+import { pledgeLinkRoutes } from './pledge/linkRoutes.ts'
 import { type Router, router } from './router.ts'
 import { insertMissingSettings } from './setting/defaults.ts'
 import { tileRoutes } from './tile/routes.ts'
@@ -131,6 +133,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   borderRoutes(http, deps)
   mailboxRoutes(http, config)
   await unsubscribeRoutes(http, deps)
+  await pledgeLinkRoutes(http, deps)
   const tiles = tileRoutes(http, deps)
   photoRoutes(http, deps)
   placeRoutes(http, config)
@@ -180,6 +183,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         ...cleanupJobs(db),
         ...messageJobs(deps, mailer),
         ...photoJobs(deps),
+        ...pledgeJobs(deps, mailer),
       })
       return http.listen({ host: config.HOST, port: config.PORT })
     },

@@ -38,6 +38,10 @@ import { reopen } from './moderation/reports.ts'
 import { moderationFeed } from './moderation/router.ts'
 import { noticeRouter } from './notice/router.ts'
 import { uploadImageFileBase64 } from './photo/uploadImageFileBase64.ts'
+import { addAmountPledge } from './pledge/give.ts'
+import { changePledge, endPledge, pausePledge, resumePledge } from './pledge/manage.ts'
+import { addPledge, deletePledge, editPledge, reportPledge, restorePledge, unReportPledge } from './pledge/pledges.ts'
+import { pledgesFeed } from './pledge/router.ts'
 import { addPolis, deletePolis, reportPolis, restorePolis, unReportPolis } from './polis/conversations.ts'
 import { polisFeed } from './polis/router.ts'
 import { addOption, addPoll, deletePoll, reportPoll, restorePoll, unReportPoll } from './poll/polls.ts'
@@ -66,6 +70,7 @@ export const router = t.router({
   removeModeratorRequest,
   reopenReports: reopen,
   reportComment,
+  reportPledge,
   reportPolis,
   reportPoll,
   reportThread,
@@ -73,6 +78,7 @@ export const router = t.router({
   restoreModerator,
   restoreModeratorRequest,
   unReportComment,
+  unReportPledge,
   unReportPolis,
   unReportPoll,
   unReportThread,
@@ -99,6 +105,15 @@ export const router = t.router({
   restorePolis,
   restorePoll,
   withdrawVote,
+  addAmountPledge,
+  addPledge,
+  changePledge,
+  deletePledge,
+  editPledge,
+  endPledge,
+  pausePledge,
+  restorePledge,
+  resumePledge,
   addTreasure,
   deleteTreasure,
   hideTreasurePlace,
@@ -119,6 +134,7 @@ export const router = t.router({
     treasures: treasuresFeed,
     polls: pollsFeed,
     polis: polisFeed,
+    pledges: pledgesFeed,
     messages: messagesFeed,
     moderation: moderationFeed,
     userData: peopleFeed,

@@ -1,4 +1,5 @@
 import type { CommentView, DiscussionNotices, ThreadView } from './discussion.ts'
+import type { PledgeView } from './pledge.ts'
 import type { PolisView } from './polis.ts'
 import type { PollView } from './poll.ts'
 import type { TreasureNotices, TreasureView } from './treasure.ts'
@@ -14,6 +15,7 @@ export const KINDS = {
   treasure: { feed: 'treasures', within: 'community' },
   poll: { feed: 'polls', within: 'community' },
   polis: { feed: 'polis', within: 'community' },
+  pledge: { feed: 'pledges', within: 'community' },
 } as const satisfies Record<string, { feed: string; within: string }>
 
 export type ContentKind = keyof typeof KINDS
@@ -26,6 +28,7 @@ export interface ContentViews {
   treasure: Omit<TreasureView, 'mine'>
   poll: Omit<PollView, 'mine'>
   polis: Omit<PolisView, 'mine'>
+  pledge: Omit<PledgeView, 'mine'>
 }
 
 /** Kinds whose form is kept as a draft. */

@@ -11,6 +11,16 @@ export const OPTION_MAX = 200
 /** First statements of a polis conversation, and the characters of each: as long as the polis site takes them. */
 export const STATEMENTS_MAX = 20
 export const STATEMENT_MAX = 140
+/** How often a contribution to a pledge is given: once, or every so many years. */
+export const PLEDGE_TYPES = ['fixed', 'yearly', '2yearly', '3yearly', '4yearly', '5yearly'] as const
+export type PledgeType = (typeof PLEDGE_TYPES)[number]
+/** Euros that one contribution and the goal of a pledge may be. */
+export const AMOUNT_MAX = 5000
+export const GOAL_MAX = 1_000_000
+/** Why somebody gives: a sentence or two. */
+export const WHY_MAX = 500
+/** Contributions of one person to one pledge. */
+export const CONTRIBUTIONS_MAX = 20
 /** How far from its community's land content may lie: a find beside the land belongs to it, a slip of the finger in another country does not. */
 export const NEAR_LAND_KM = 25
 /** Corners of a shape in lists and events, where a larger one is simplified: hardly any shape drawn by hand has more. */

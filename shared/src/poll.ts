@@ -1,46 +1,17 @@
 import { z } from 'zod'
 import { type ContentView, Reason, ReportReason } from './content.ts'
-import { type AreaShape, checkGeometry, countCorners, LAT_MAX, LNG_MAX } from './geo/geometry.ts'
-import { DESCRIPTION_MAX, LIST_CORNERS, OPTION_MAX, OPTIONS_MAX, OPTIONS_MIN, THREAD_TITLE_MAX } from './limits.ts'
+import { type ContentPlace, PlaceOrNone } from './geo/contentPlace.ts'
+import { DESCRIPTION_MAX, OPTION_MAX, OPTIONS_MAX, OPTIONS_MIN, THREAD_TITLE_MAX } from './limits.ts'
 import { args, Id, line, PageInput, text } from './schemas.ts'
 
 /** When the counts of a poll are shown: to everyone at any time, to each person who has voted, or to everyone at its end. */
 export const POLL_RESULTS = ['always', 'afterVoting', 'atEnd'] as const
 export type PollResults = (typeof POLL_RESULTS)[number]
 
-export interface Point {
-  type: 'Point'
-  coordinates: [lng: number, lat: number]
-}
-/** Where an option lies, in EPSG:4326. */
-export type OptionPlace = Point | AreaShape
+/** Where an option lies. */
+export type OptionPlace = ContentPlace
 
-const OptionPoint = z.strictObject({
-  type: z.literal('Point'),
-  coordinates: z.tuple([z.number().min(-LNG_MAX).max(LNG_MAX), z.number().min(-LAT_MAX).max(LAT_MAX)], {
-    error: 'geometry',
-  }),
-})
-const isPoint = (place: object): boolean => 'type' in place && place.type === 'Point'
-
-/** What is wrong with a place; null where nothing is. Counts before it looks closer. */
-function faultIn(place: unknown): { key: string; params?: Record<string, number> } | null {
-  if (typeof place === 'object' && place !== null && isPoint(place))
-    return OptionPoint.safeParse(place).success ? null : { key: 'geometry' }
-  const checked = checkGeometry(place)
-  if (!checked.ok) return checked
-  return countCorners(checked.geometry) > LIST_CORNERS ? { key: 'tooManyPoints', params: { max: LIST_CORNERS } } : null
-}
-
-const Place = z.unknown().transform((place, context): OptionPlace | null => {
-  if (place === null || place === undefined) return null
-  const fault = faultIn(place)
-  if (!fault) return place as OptionPlace
-  context.addIssue({ code: 'custom', message: fault.key, params: fault.params })
-  return z.NEVER
-})
-
-const option = { value: line(OPTION_MAX, 1), place: Place.default(null) }
+const option = { value: line(OPTION_MAX, 1), place: PlaceOrNone.default(null) }
 /** An option by its words alone, or with a place. */
 const Option = z.preprocess((raw) => (typeof raw === 'string' ? { value: raw } : raw), z.strictObject(option))
 

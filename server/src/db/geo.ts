@@ -1,4 +1,5 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
+import type { ContentPlace } from '@fieldfare/shared/geo/contentPlace.ts'
 import { type AreaShape, SURFACE_MIN } from '@fieldfare/shared/geo/geometry.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -36,3 +37,7 @@ export const asPoint = (column: string): RawBuilder<{ lng: number; lat: number }
 
 export const toPoint = (lng: number, lat: number): RawBuilder<unknown> =>
   sql`ST_SetSRID(ST_MakePoint(${lng}, ${lat}), 4326)`
+
+/** Where content lies as a PostGIS value; null for nowhere. */
+export const toPlace = (place: ContentPlace | null): RawBuilder<unknown> | null =>
+  place && sql`ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(place)}::text), 4326)`

@@ -27,6 +27,10 @@ export interface JobData {
   mailMessage: { messageId: string; personId: string }
   /** To the writer alone, before it is sent. */
   mailMessageTest: { personId: string; communityId: string; title: string; body: string }
+  /** To who gave: what they pledged, or that it is due again soon; with a link that changes it. */
+  mailPledge: { contributionId: string; about: 'given' | 'due' }
+  /** Reminds of what is due soon. */
+  remindPledges: Record<string, never>
   /** Copies a photo to the image host, if one is configured. */
   postPhoto: { photoId: string }
   purgePhotos: Record<string, never>
@@ -64,6 +68,8 @@ export const JOB_PLANS: { [N in JobName]: JobPlan<JobData[N]> } = {
   addRecipients: { retryLimit: 12, onceFor: ({ messageId }) => messageId },
   mailMessage: { retryLimit: 12, atOnce: 4 },
   mailMessageTest: { retryLimit: 6, forgotten: true },
+  mailPledge: { retryLimit: 12 },
+  remindPledges: { retryLimit: 2, cron: '30 9 * * *' },
   postPhoto: { retryLimit: 12 },
   // After the purge that deletes the content showing them.
   purgePhotos: { retryLimit: 2, cron: '45 3 * * *' },

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { acceptedTags, loadMessages, type Messages, pickLocale } from '@fieldfare/shared/locale.ts'
 import type { MessageWish } from '@fieldfare/shared/message.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import Mustache from 'mustache'
 import { inTransaction } from '../call/call.ts'
 import type { Deps } from '../call/context.ts'
+import { type LinkPage, sendLinkPage } from '../mail/linkPage.ts'
 
-const PAGE = readFileSync(new URL('unsubscribe.html', import.meta.url), 'utf8')
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 /** Mail programs post a few words that say nothing new. */
 const BODY_MAX = 4096
 /** As they are made; anything else is nobody's, and not every text can be looked up. */
@@ -18,11 +14,6 @@ interface Asked {
   Params: { secret: string }
 }
 type Words = Messages['mail']['stop']
-interface Shown {
-  title: string
-  text: string
-  form?: { action: string; label: string; look: 'first' | 'again' }
-}
 
 /**
  * Where the links in mails of communities lead. A scanner of mails that follows a link changes nothing: GET shows what a POST would
@@ -53,13 +44,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
     const wish = await wishOf(secret)
     const locale = pickLocale(acceptedTags(request.headers['accept-language']))
     const { stop } = (await loadMessages(locale)).mail
-    return reply
-      .code(wish ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', POLICY)
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
-      .send(Mustache.render(PAGE, { language: locale.slice(0, 2), ...shownTo(wish, secret, stop) }))
+    return sendLinkPage(reply, wish ? 200 : 404, locale, shownTo(wish, secret, stop))
   }
 
   await app.register(async (pages) => {
@@ -78,11 +63,13 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
   })
 }
 
-function shownTo(wish: MessageWish | null, secret: string, stop: Words): Shown {
+function shownTo(wish: MessageWish | null, secret: string, stop: Words): LinkPage {
   const action = `/unsubscribe/${encodeURIComponent(secret)}`
-  if (wish === null) return { title: stop.gone, text: stop.goneText }
+  if (wish === null) return { title: stop.gone, texts: [stop.goneText] }
   if (wish === 'mail')
-    return { title: stop.ask, text: stop.askText, form: { action, label: stop.submit, look: 'first' } }
-  const form = { action: `${action}/again`, label: stop.again, look: 'again' as const }
-  return wish === 'app' ? { title: stop.done, text: stop.doneText, form } : { title: stop.done, text: stop.noneText }
+    return { title: stop.ask, texts: [stop.askText], forms: [{ action, label: stop.submit, look: 'first' }] }
+  const forms = [{ action: `${action}/again`, label: stop.again, look: 'again' as const }]
+  return wish === 'app'
+    ? { title: stop.done, texts: [stop.doneText], forms }
+    : { title: stop.done, texts: [stop.noneText] }
 }

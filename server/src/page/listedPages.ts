@@ -9,6 +9,7 @@ export const LISTED: readonly PathName[] = [
   'measureDetail',
   'community',
   'post',
+  'pledge',
   'polis',
   'poll',
   'addArea',
@@ -27,7 +28,7 @@ export const STANDALONE: readonly PathName[] = LISTED.filter(
 )
 
 /** Pages that everybody may open once they are built, and that nobody should list before. */
-const COMING: readonly PathName[] = ['voedsel', 'pledge']
+const COMING: readonly PathName[] = ['voedsel']
 
 /** Pages for one person, or that do something. */
 export const PRIVATE: readonly PathName[] = (Object.keys(paths) as PathName[]).filter(

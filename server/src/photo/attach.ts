@@ -16,8 +16,8 @@ export const isAttached = (): RawBuilder<boolean> =>
     and not (photo.subject_kind = 'area' and not exists (select from area where area.id = photo.subject_id)))`
 
 /**
- * Has content, or an area, show exactly these photos of the caller's, in this order, in place of those it showed. Locks the photos: a
- * concurrent call that attaches one of them waits, and is then refused.
+ * Has content, or an area, show exactly these photos, in this order, in place of those it showed: the caller's, and those it shows
+ * already. Locks the photos: a concurrent call that attaches one of them waits, and is then refused.
  * @throws bad-input at `path` for a photo that is missing, another person's, named twice or attached to something else
  */
 export async function attachPhotos(
@@ -29,18 +29,24 @@ export async function attachPhotos(
   assertPhotoCount(photoIds.length, ['base64Images'])
   const refuse = (key: string) => new AppError('bad-input', [{ path: [path].flat(), key }])
   if (new Set(photoIds).size < photoIds.length) throw refuse('photoUsed')
-  await db
+  const shown = await db
     .updateTable('photo')
     .set({ subject_kind: null, subject_id: null, position: null })
     .where('subject_id', '=', id)
     .where('subject_kind', '=', kind)
+    .returning('id')
     .execute()
   if (photoIds.length === 0) return
   const own = await db
     .selectFrom('photo')
     .select('id')
     .where('id', 'in', photoIds)
-    .where('owner_id', '=', who.id)
+    .where((where) =>
+      where.or([
+        where('owner_id', '=', who.id),
+        where('id', '=', sql<string>`any(${shown.map((photo) => photo.id)}::uuid[])`),
+      ]),
+    )
     .orderBy('id')
     .forUpdate()
     .execute()

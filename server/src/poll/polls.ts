@@ -21,9 +21,10 @@ import { loads, loadsCommunity, madeBefore } from '../content/load.ts'
 import { assertNearLand } from '../content/nearLand.ts'
 import { publishContent } from '../content/publish.ts'
 import { deleteContent, restoreContent } from '../content/removal.ts'
+import { toPlace } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
 import { poll } from './kind.ts'
-import { placed, pollView } from './rows.ts'
+import { pollView } from './rows.ts'
 import { assertOpen } from './votes.ts'
 
 /** Starts a poll in a community. The same id again is answered as the first time, also after its end. */
@@ -80,7 +81,7 @@ interface NewOption {
 
 async function insertOption(db: Tx, option: NewOption, path: (string | number)[]): Promise<void> {
   const { id = randomUUID(), communityId, pollId, position, value, place } = option
-  const geom = placed(place)
+  const geom = toPlace(place)
   if (geom) await assertNearLand(db, communityId, geom, path)
   const added = await db
     .insertInto('poll_option')

@@ -1,5 +1,5 @@
 import type { Page } from '@fieldfare/shared/page.ts'
-import type { OptionPlace, PollOption, PollView } from '@fieldfare/shared/poll.ts'
+import type { PollOption, PollView } from '@fieldfare/shared/poll.ts'
 import { sql } from 'kysely'
 import { asAuthor } from '../db/author.ts'
 import { byTime, paged, type PageRequest } from '../call/page.ts'
@@ -84,7 +84,3 @@ export const pollPage = (db: Tx, communityId: string, reader: Reader, page: Page
     (row) => toView(row, reader),
     corners,
   )
-
-/** An option's place as PostGIS takes it; null without one. */
-export const placed = (place: OptionPlace | null) =>
-  place && sql<unknown>`ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(place)}::text), 4326)`

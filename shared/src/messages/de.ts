@@ -17,6 +17,8 @@ import { map } from './de/map.ts'
 import { message } from './de/message.ts'
 import { moderation } from './de/moderation.ts'
 import { notice } from './de/notice.ts'
+import { place } from './de/place.ts'
+import { pledge } from './de/pledge.ts'
 import { polis } from './de/polis.ts'
 import { poll } from './de/poll.ts'
 import { photo } from './de/photo.ts'
@@ -46,6 +48,8 @@ export const de = {
   moderation,
   notice,
   photo,
+  place,
+  pledge,
   polis,
   poll,
   search,

@@ -17,6 +17,8 @@ import { map } from './en/map.ts'
 import { message } from './en/message.ts'
 import { moderation } from './en/moderation.ts'
 import { notice } from './en/notice.ts'
+import { place } from './en/place.ts'
+import { pledge } from './en/pledge.ts'
 import { polis } from './en/polis.ts'
 import { poll } from './en/poll.ts'
 import { photo } from './en/photo.ts'
@@ -46,6 +48,8 @@ export const en = {
   moderation,
   notice,
   photo,
+  place,
+  pledge,
   polis,
   poll,
   search,

@@ -17,6 +17,8 @@ import { map } from './fr/map.ts'
 import { message } from './fr/message.ts'
 import { moderation } from './fr/moderation.ts'
 import { notice } from './fr/notice.ts'
+import { place } from './fr/place.ts'
+import { pledge } from './fr/pledge.ts'
 import { polis } from './fr/polis.ts'
 import { poll } from './fr/poll.ts'
 import { photo } from './fr/photo.ts'
@@ -46,6 +48,8 @@ export const fr = {
   moderation,
   notice,
   photo,
+  place,
+  pledge,
   polis,
   poll,
   search,

@@ -17,6 +17,8 @@ import { map } from './nl/map.ts'
 import { message } from './nl/message.ts'
 import { moderation } from './nl/moderation.ts'
 import { notice } from './nl/notice.ts'
+import { place } from './nl/place.ts'
+import { pledge } from './nl/pledge.ts'
 import { polis } from './nl/polis.ts'
 import { poll } from './nl/poll.ts'
 import { photo } from './nl/photo.ts'
@@ -46,6 +48,8 @@ export const nl = {
   moderation,
   notice,
   photo,
+  place,
+  pledge,
   polis,
   poll,
   search,

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
-import { placed } from '../../poll/rows.ts'
+import { toPlace } from '../../db/geo.ts'
 import type { Tx } from '../../db/tables.ts'
 import { MEMBER } from '../accounts.ts'
 import { seeded } from '../random.ts'
@@ -35,7 +35,7 @@ export async function seedPolls(tx: Tx, now: Date): Promise<void> {
           poll_id: id,
           position,
           value,
-          geom: placed(place ?? null),
+          geom: toPlace(place ?? null),
         })),
       )
       .execute()

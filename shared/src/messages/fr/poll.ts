@@ -95,18 +95,4 @@ export const poll: Like<typeof en> = {
     atEndHint: 'Vous ne les voyez pas avant non plus.',
     submit: 'Lancer le sondage',
   },
-  place: {
-    title: 'Où se trouve « {{value}} » ?',
-    hint: 'Touchez ou cliquez le lieu sur la carte. Si quelqu’un y a dessiné une zone, vous pouvez utiliser sa forme.',
-    map: 'Carte de {{title}}, pour choisir un lieu',
-    pin: 'Le lieu choisi',
-    atCross: 'Ici, à la croix',
-    useShape: 'Utiliser la forme de « {{title}} »',
-    loadingShape: 'Chargement de la forme',
-    tooLarge: 'Cette forme a trop de points pour un sondage. Choisissez un point ou une autre zone.',
-    point: 'Un point est choisi.',
-    shape: 'La forme de « {{title}} » est choisie.',
-    none: 'Aucun lieu choisi.',
-    done: 'Utiliser ce lieu',
-  },
 }

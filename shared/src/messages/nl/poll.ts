@@ -95,18 +95,4 @@ export const poll: Like<typeof en> = {
     atEndHint: 'Ook jij ziet ze niet eerder.',
     submit: 'Peiling beginnen',
   },
-  place: {
-    title: 'Waar ligt ‘{{value}}’?',
-    hint: 'Tik of klik op de plek op de kaart. Als iemand daar een gebied heeft getekend, kun je de vorm ervan gebruiken.',
-    map: 'Kaart van {{title}}, om een plek te kiezen',
-    pin: 'De gekozen plek',
-    atCross: 'Hier, bij het kruis',
-    useShape: 'De vorm van ‘{{title}}’ gebruiken',
-    loadingShape: 'Vorm laden',
-    tooLarge: 'Deze vorm heeft te veel punten voor een peiling. Kies een punt of een ander gebied.',
-    point: 'Er is een punt gekozen.',
-    shape: 'De vorm van ‘{{title}}’ is gekozen.',
-    none: 'Nog geen plek gekozen.',
-    done: 'Deze plek gebruiken',
-  },
 }

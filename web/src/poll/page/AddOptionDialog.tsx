@@ -7,12 +7,12 @@ import { FormEnd } from '../../form/FormEnd.tsx'
 import { issuesFrom } from '../../form/issues.ts'
 import { LabelledForm } from '../../form/LabelledForm.tsx'
 import { useForm } from '../../form/useForm.ts'
+import { PlaceDialog } from '../../place/PlaceDialog.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { useAddOption } from '../data.ts'
 import { OptionPlaceButtons } from '../form/OptionPlaceButtons.tsx'
-import { PlaceDialog } from '../form/PlaceDialog.tsx'
 import classes from './Ballot.module.css'
 
 interface AddOptionDialogProps {

@@ -1,32 +1,32 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { ContentPlace } from '@fieldfare/shared/geo/contentPlace.ts'
 import { countCorners } from '@fieldfare/shared/geo/geometry.ts'
 import { LIST_CORNERS } from '@fieldfare/shared/limits.ts'
-import type { OptionPlace } from '@fieldfare/shared/poll.ts'
 import { IconMapPin2 } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useArea } from '../../area/data.ts'
-import { Pin } from '../../map/place/Pin.tsx'
-import { PlaceMap } from '../../map/place/PlaceMap.tsx'
-import type { PickedArea } from '../../map/view/mapProps.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import classes from './OptionsField.module.css'
+import { useArea } from '../area/data.ts'
+import { Pin } from '../map/place/Pin.tsx'
+import { PlaceMap } from '../map/place/PlaceMap.tsx'
+import type { PickedArea } from '../map/view/mapProps.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
+import classes from './PlaceDialog.module.css'
 
 interface PlaceDialogProps {
   open: boolean
   onClose: () => void
-  /** The words of the option. */
+  /** The words of what lies there. */
   value: string
   community: CommunityView
-  onPlace: (place: OptionPlace) => void
+  onPlace: (place: ContentPlace) => void
 }
 
-/** Chooses where an option lies: a point on the map, or the shape of an area that somebody drew there. */
+/** Chooses where content lies: a point on the map, or the shape of an area that somebody drew there. */
 export function PlaceDialog({ open, onClose, value, community, onPlace }: PlaceDialogProps) {
   const { t } = useTranslation()
   return (
-    <Dialog open={open} onClose={onClose} title={t('poll.place.title', { value })}>
+    <Dialog open={open} onClose={onClose} title={t('place.title', { value })}>
       <Chooser community={community} onClose={onClose} onPlace={onPlace} />
     </Dialog>
   )
@@ -44,20 +44,20 @@ function Chooser({ community, onClose, onPlace }: Pick<PlaceDialogProps, 'commun
     () => [community, ...(shaped && area && shape ? [{ id: area.id, title: area.title, geometry: shape }] : [])],
     [community, shaped, area, shape],
   )
-  const place: OptionPlace | null =
+  const place: ContentPlace | null =
     shaped && shape ? shape : point && { type: 'Point', coordinates: [point.lng, point.lat] }
   return (
     <div className={classes.chooser}>
-      <p className={classes.quiet}>{t('poll.place.hint')}</p>
+      <p className={classes.quiet}>{t('place.hint')}</p>
       <PlaceMap
-        label={t('poll.place.map', { title: community.title })}
+        label={t('place.map', { title: community.title })}
         place={shaped ? null : point}
         onPlace={({ lng, lat }, areas) => {
           setPoint({ lng, lat })
           setArea(areas[0] ?? null)
           setShaped(false)
         }}
-        pin={<Pin label={t('poll.place.pin')} icon={<IconMapPin2 size={20} aria-hidden="true" />} />}
+        pin={<Pin label={t('place.pin')} icon={<IconMapPin2 size={20} aria-hidden="true" />} />}
         fit={community.bbox}
         communities={lands}
         everyone
@@ -65,15 +65,15 @@ function Chooser({ community, onClose, onPlace }: Pick<PlaceDialogProps, 'commun
         {(atCross) => (
           <div className={classes.buttons}>
             <Button kind="soft" onClick={atCross}>
-              {t('poll.place.atCross')}
+              {t('place.atCross')}
             </Button>
             {area && !shaped && (!shape || fits) && (
               <Button
                 kind="soft"
-                busy={!shape && !asked.error && t('poll.place.loadingShape')}
+                busy={!shape && !asked.error && t('place.loadingShape')}
                 onClick={() => setShaped(true)}
               >
-                {t('poll.place.useShape', { title: area.title })}
+                {t('place.useShape', { title: area.title })}
               </Button>
             )}
           </div>
@@ -81,10 +81,10 @@ function Chooser({ community, onClose, onPlace }: Pick<PlaceDialogProps, 'commun
       </PlaceMap>
       <p className={classes.quiet} role="status">
         {shape && !fits
-          ? t('poll.place.tooLarge')
+          ? t('place.tooLarge')
           : shaped
-            ? t('poll.place.shape', { title: area?.title ?? '' })
-            : t(point ? 'poll.place.point' : 'poll.place.none')}
+            ? t('place.shape', { title: area?.title ?? '' })
+            : t(point ? 'place.point' : 'place.none')}
       </p>
       <div className={classes.buttons}>
         <Button
@@ -96,7 +96,7 @@ function Chooser({ community, onClose, onPlace }: Pick<PlaceDialogProps, 'commun
             onClose()
           }}
         >
-          {t('poll.place.done')}
+          {t('place.done')}
         </Button>
         <Button kind="text" onClick={onClose}>
           {t('app.word.cancel')}

@@ -1,0 +1,28 @@
+import type { PledgeType } from '@fieldfare/shared/limits.ts'
+import type { ContentColumns, Geometry, Stamp } from '../db/columnKinds.ts'
+
+export interface PledgeTables {
+  pledge: Pledge
+  contribution: ContributionRow
+}
+
+interface Pledge extends ContentColumns {
+  community_id: string
+  title: string
+  description: string
+  goal_cents: number
+  type: PledgeType
+  geom: Geometry | null
+  edited_at: Date | null
+}
+interface ContributionRow {
+  id: string
+  pledge_id: string
+  person_id: string
+  amount_cents: number
+  reason: string
+  created_at: Stamp
+  paused_at: Date | null
+  ended_at: Date | null
+  reminded_of: Date | null
+}

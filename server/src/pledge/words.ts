@@ -1,0 +1,22 @@
+import type { Locale, Messages } from '@fieldfare/shared/locale.ts'
+import Mustache from 'mustache'
+import { inEuros, type Gift } from './rows.ts'
+
+type Said = Pick<Gift, 'cents' | 'type'>
+
+/** An amount as people read it, such as '€ 25' and '€ 12,50'. */
+const euroText = (cents: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(
+    inEuros(cents),
+  )
+
+/** An amount with how often it is given, such as '€ 25 a year'. */
+export const amountText = ({ cents, type }: Said, locale: Locale, { pledge }: Messages): string =>
+  fill(pledge.each[type], { amount: euroText(cents, locale) })
+
+export const dateText = (at: Date, locale: Locale, timeZone: string): string =>
+  at.toLocaleDateString(locale, { dateStyle: 'long', timeZone })
+
+/** Fills a text of the catalogue. */
+export const fill = (text: string, values: Record<string, string>): string =>
+  Mustache.render(text, values, {}, { escape: String })

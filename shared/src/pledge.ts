@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { type Author, type ContentView, Reason, ReportReason } from './content.ts'
+import { type ContentPlace, PlaceOrNone } from './geo/contentPlace.ts'
+import { AMOUNT_MAX, DESCRIPTION_MAX, GOAL_MAX, PLEDGE_TYPES, type PledgeType, TITLE_MAX, WHY_MAX } from './limits.ts'
+import { euros } from './money.ts'
+import { type PhotoView, photoFields } from './photo.ts'
+import { args, Id, line, PageInput, text } from './schemas.ts'
+
+/** The years between two payments of a kind of pledge; 0 for one that is given once. */
+export const YEARS_OF: Record<PledgeType, number> = {
+  fixed: 0,
+  yearly: 1,
+  '2yearly': 2,
+  '3yearly': 3,
+  '4yearly': 4,
+  '5yearly': 5,
+}
+
+const Type = z.enum(PLEDGE_TYPES, { error: 'choice' })
+const Goal = euros(GOAL_MAX)
+const Amount = euros(AMOUNT_MAX)
+
+export const AddPledge = args(['communityId', 'data'], {
+  communityId: Id,
+  data: z.strictObject({
+    title: line(TITLE_MAX, 1),
+    description: text(DESCRIPTION_MAX).default(''),
+    goal: Goal,
+    type: Type,
+    geometry: PlaceOrNone.default(null),
+    ...photoFields,
+  }),
+  id: Id.optional(),
+})
+/**
+ * What is left out stays. `photoIds` left out keeps the photos there are; given, they replace them. `base64Images` come after
+ * those.
+ */
+export const EditPledge = args(['id', 'communityId', 'data', 'base64Images'], {
+  id: Id,
+  communityId: Id.optional(),
+  data: z.strictObject({
+    title: line(TITLE_MAX, 1).optional(),
+    description: text(DESCRIPTION_MAX).optional(),
+    goal: Goal.optional(),
+    type: Type.optional(),
+    geometry: PlaceOrNone.optional(),
+    photoIds: photoFields.photoIds.unwrap().optional(),
+  }),
+  base64Images: photoFields.base64Images,
+})
+export const PledgeId = args(['pledgeId'], { pledgeId: Id })
+export const DeletePledge = args(['id'], { id: Id, reason: Reason })
+export const RestorePledge = args(['id'], { id: Id })
+export const ReportPledge = args(['pledgeId', 'reason'], { pledgeId: Id, reason: ReportReason })
+
+/** Pledges an amount. The reason is shown to everyone, under no name. */
+export const AddAmountPledge = args(['pledgeId', 'amount', 'reason'], {
+  pledgeId: Id,
+  amount: Amount,
+  reason: text(WHY_MAX).default(''),
+  id: Id.optional(),
+})
+/** One contribution, by its giver. */
+export const ContributionId = args(['contributionId'], { contributionId: Id })
+export const ChangePledge = args(['contributionId', 'amount'], { contributionId: Id, amount: Amount })
+
+/** Who gave, for the owner of its community; and the reasons, for everyone. */
+export const AskContributions = z.strictObject({ pledgeId: Id, ...PageInput })
+
+/** What everyone sees of a pledge, and `mine`. Amounts are euros with at most two decimals. */
+export interface PledgeView extends ContentView {
+  communityId: string
+  title: string
+  description: string
+  editedAt: string | null
+  goal: number
+  /** How often each contribution is given; so that `amount` and `goal` count the same. */
+  type: PledgeType
+  geometry: ContentPlace | null
+  photos: PhotoView[]
+  /** What the contributions that count now come to, each time: paused and ended ones do not count. */
+  amount: number
+  /** How many contributions these are, and of how many people. */
+  number: number
+  pledgers: number
+  /** Somebody has given: the type stays as it is. */
+  given: boolean
+  mine: MyPledge | null
+}
+
+/** What the reader alone sees of a pledge. */
+export interface MyPledge {
+  reported: boolean
+  /** The newest first; at most CONTRIBUTIONS_MAX. */
+  contributions: Contribution[]
+}
+
+/** What a person gave, as that person sees it. */
+export interface Contribution {
+  id: string
+  amount: number
+  reason: string
+  createdAt: string
+  /** When it is due again; null for one that is given once, is paused or has ended. */
+  nextAt: string | null
+  pausedAt: string | null
+  endedAt: string | null
+}
+
+export interface PledgeReason {
+  id: string
+  text: string
+}
+export type Giver = Author
+
+/** A contribution counts: it is neither paused nor ended. */
+export const isRunning = ({ pausedAt, endedAt }: Pick<Contribution, 'pausedAt' | 'endedAt'>): boolean =>
+  pausedAt === null && endedAt === null
