@@ -171,6 +171,8 @@ export const community: Like<typeof en> = {
       polls_other: '{{number}} Umfragen',
       polis_one: '{{number}} Polis-Gespräch',
       polis_other: '{{number}} Polis-Gespräche',
+      pledges_one: '{{number}} Förderprojekt',
+      pledges_other: '{{number}} Förderprojekte',
       treasures_one: '{{number}} Schatz',
       treasures_other: '{{number}} Schätze',
       photos_one: '{{number}} Foto',

@@ -70,4 +70,17 @@ export const content: Like<typeof en> = {
     reportsDismissed: 'Ein gemeldetes Polis-Gespräch von {{name}} wurde behalten.',
     reportsReopened: 'Die Meldungen zu einem Polis-Gespräch von {{name}} sind wieder offen.',
   },
+  pledge: {
+    reportTitle: 'Was stimmt mit diesem Förderprojekt nicht?',
+    open: 'Förderprojekt ansehen',
+    deleteTitle: 'Dieses Förderprojekt löschen?',
+    deleteText: 'Die Zusagen werden mit gelöscht. Du kannst es noch eine Zeit lang wiederherstellen.',
+    delete: 'Förderprojekt löschen',
+    deleted: 'Das Förderprojekt „{{title}}“ wurde gelöscht.',
+    restored: 'Das Förderprojekt „{{title}}“ wurde wiederhergestellt.',
+    noticeDeleted: 'Dein Förderprojekt „{{title}}“ wurde gelöscht',
+    noticeRestored: 'Dein Förderprojekt „{{title}}“ wurde wiederhergestellt',
+    reportsDismissed: 'Ein gemeldetes Förderprojekt von {{name}} wurde behalten.',
+    reportsReopened: 'Die Meldungen zu einem Förderprojekt von {{name}} sind wieder offen.',
+  },
 }

@@ -12,6 +12,7 @@ export const link: Like<typeof en> = {
     thread: 'Ein Gespräch in {{community}}.',
     poll: 'Eine Umfrage in {{community}}.',
     polis: 'Ein Polis-Gespräch in {{community}}.',
+    pledge: 'Ein Förderprojekt in {{community}}.',
     treasure: 'Ein Schatz in {{community}}.',
   },
 }

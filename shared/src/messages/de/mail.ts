@@ -17,6 +17,8 @@ export const mail: Like<typeof en> = {
     communityUrl: 'Community öffnen',
     messageUrl: 'In der App lesen',
     inboxUrl: 'Meinen Posteingang öffnen',
+    manageUrl: 'Ändern, pausieren oder beenden',
+    projectUrl: 'Förderprojekt ansehen',
   },
   layout: {
     copy: 'Funktioniert die Schaltfläche nicht? Kopiere diese Adresse in deinen Browser:',
@@ -90,6 +92,18 @@ export const mail: Like<typeof en> = {
   leaving: {
     title: 'Dein Konto bei Fieldfare wird gelöscht',
     body: 'Hallo {{name}},\n\ndu hast uns gebeten, dein Konto zu löschen. Das geschieht am {{date}}. Bis dahin kannst du dich anmelden und es behalten:\n\n{{siteUrl}}\n\nWarst du das nicht? Dann melde dich bitte an, behalte dein Konto und ändere dein Passwort.',
+  },
+  pledged: {
+    title: 'Du hast {{amount}} zugesagt',
+    body: 'Hallo {{name}},\n\ndu hast {{amount}} für „{{title}}“ in {{community}} zugesagt. Es geht weiter, bis du es beendest; der nächste Termin ist der {{date}}. Es ist virtuell: Es wird nichts abgebucht.\n\nHier kannst du es jederzeit ohne Anmeldung ändern, pausieren oder beenden:\n\n{{manageUrl}}\n\nDieser Link ist für diese eine Zusage. Wer diese Mail hat, kann ihn benutzen.\n\n{{projectUrl}}',
+  },
+  pledgedOnce: {
+    title: 'Du hast {{amount}} zugesagt',
+    body: 'Hallo {{name}},\n\ndu hast {{amount}} für „{{title}}“ in {{community}} zugesagt. Es ist virtuell: Es wird nichts abgebucht.\n\nHier kannst du es jederzeit ohne Anmeldung ändern oder beenden:\n\n{{manageUrl}}\n\nDieser Link ist für diese eine Zusage. Wer diese Mail hat, kann ihn benutzen.\n\n{{projectUrl}}',
+  },
+  pledgeDue: {
+    title: 'Deine Zusage für „{{title}}“ geht weiter',
+    body: 'Hallo {{name}},\n\nam {{date}} geht deine Zusage von {{amount}} für „{{title}}“ in {{community}} weiter. Du musst nichts tun, und es wird nichts abgebucht.\n\nMöchtest du sie lieber ändern, pausieren oder beenden?\n\n{{manageUrl}}\n\n{{projectUrl}}',
   },
   landApproved: {
     title: 'Der neue Umriss von {{title}} ist freigegeben',

@@ -95,6 +95,8 @@ export const account = {
       polls_other: '{{count}} polls',
       polis_one: '{{count}} polis conversation',
       polis_other: '{{count}} polis conversations',
+      pledges_one: '{{count}} support project',
+      pledges_other: '{{count}} support projects',
       treasures_one: '{{count}} treasure',
       treasures_other: '{{count}} treasures',
     },

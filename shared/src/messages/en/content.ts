@@ -67,4 +67,17 @@ export const content = {
     reportsDismissed: 'A reported polis conversation by {{name}} was kept.',
     reportsReopened: 'The reports on a polis conversation by {{name}} were reopened.',
   },
+  pledge: {
+    reportTitle: 'What is wrong with this support project?',
+    open: 'View the support project',
+    deleteTitle: 'Delete this support project?',
+    deleteText: 'What people pledged is deleted with it. You can restore it for a while.',
+    delete: 'Delete support project',
+    deleted: 'The support project “{{title}}” has been deleted.',
+    restored: 'The support project “{{title}}” has been restored.',
+    noticeDeleted: 'Your support project “{{title}}” was deleted',
+    noticeRestored: 'Your support project “{{title}}” was restored',
+    reportsDismissed: 'A reported support project by {{name}} was kept.',
+    reportsReopened: 'The reports on a support project by {{name}} were reopened.',
+  },
 }

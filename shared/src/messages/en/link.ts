@@ -9,6 +9,7 @@ export const link = {
     thread: 'A discussion in {{community}}.',
     poll: 'A poll in {{community}}.',
     polis: 'A polis conversation in {{community}}.',
+    pledge: 'A support project in {{community}}.',
     treasure: 'A treasure in {{community}}.',
   },
 }

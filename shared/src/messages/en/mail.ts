@@ -17,6 +17,8 @@ export const mail = {
     communityUrl: 'Open the community',
     messageUrl: 'Read in the app',
     inboxUrl: 'Open my inbox',
+    manageUrl: 'Change, pause or end it',
+    projectUrl: 'View the support project',
   },
   layout: {
     copy: 'The button doesn’t work? Copy this address into your browser:',
@@ -91,6 +93,18 @@ export const mail = {
   leaving: {
     title: 'Your Fieldfare account will be deleted',
     body: 'Hello {{name}},\n\nYou asked us to delete your account. That will happen on {{date}}. Until then you can sign in and keep it:\n\n{{siteUrl}}\n\nIf this wasn’t you, please sign in, keep your account and change your password.',
+  },
+  pledged: {
+    title: 'You pledged {{amount}}',
+    body: 'Hello {{name}},\n\nYou pledged {{amount}} for “{{title}}” in {{community}}. It goes on until you end it; the next date is {{date}}. It is virtual: nothing is charged.\n\nYou can change, pause or end it here at any time, without signing in:\n\n{{manageUrl}}\n\nThis link is for this one pledge. Anyone who has this email can use it.\n\n{{projectUrl}}',
+  },
+  pledgedOnce: {
+    title: 'You pledged {{amount}}',
+    body: 'Hello {{name}},\n\nYou pledged {{amount}} for “{{title}}” in {{community}}. It is virtual: nothing is charged.\n\nYou can change or end it here at any time, without signing in:\n\n{{manageUrl}}\n\nThis link is for this one pledge. Anyone who has this email can use it.\n\n{{projectUrl}}',
+  },
+  pledgeDue: {
+    title: 'Your pledge for “{{title}}” goes on',
+    body: 'Hello {{name}},\n\nOn {{date}} your pledge of {{amount}} for “{{title}}” in {{community}} goes on. There is nothing to do, and nothing is charged.\n\nWould you rather change, pause or end it?\n\n{{manageUrl}}\n\n{{projectUrl}}',
   },
   landApproved: {
     title: 'The new outline of {{title}} was approved',

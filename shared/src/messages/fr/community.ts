@@ -171,6 +171,8 @@ export const community: Like<typeof en> = {
       polls_other: '{{number}} sondages',
       polis_one: '{{number}} conversation polis',
       polis_other: '{{number}} conversations polis',
+      pledges_one: '{{number}} projet de soutien',
+      pledges_other: '{{number}} projets de soutien',
       treasures_one: '{{number}} trésor',
       treasures_other: '{{number}} trésors',
       photos_one: '{{number}} photo',

@@ -69,4 +69,17 @@ export const content: Like<typeof en> = {
     reportsDismissed: 'Une conversation polis signalée de {{name}} a été gardée.',
     reportsReopened: 'Les signalements d’une conversation polis de {{name}} ont été rouverts.',
   },
+  pledge: {
+    reportTitle: 'Qu’est-ce qui ne va pas avec ce projet de soutien ?',
+    open: 'Voir le projet de soutien',
+    deleteTitle: 'Supprimer ce projet de soutien ?',
+    deleteText: 'Ses promesses seront supprimées avec lui. Vous pourrez le restaurer pendant un moment.',
+    delete: 'Supprimer le projet de soutien',
+    deleted: 'Le projet de soutien « {{title}} » a été supprimé.',
+    restored: 'Le projet de soutien « {{title}} » a été restauré.',
+    noticeDeleted: 'Votre projet de soutien « {{title}} » a été supprimé',
+    noticeRestored: 'Votre projet de soutien « {{title}} » a été restauré',
+    reportsDismissed: 'Un projet de soutien signalé de {{name}} a été gardé.',
+    reportsReopened: 'Les signalements d’un projet de soutien de {{name}} ont été rouverts.',
+  },
 }

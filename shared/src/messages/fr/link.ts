@@ -12,6 +12,7 @@ export const link: Like<typeof en> = {
     thread: 'Une discussion dans {{community}}.',
     poll: 'Un sondage dans {{community}}.',
     polis: 'Une conversation polis dans {{community}}.',
+    pledge: 'Un projet de soutien dans {{community}}.',
     treasure: 'Un trésor dans {{community}}.',
   },
 }

@@ -17,6 +17,8 @@ export const mail: Like<typeof en> = {
     communityUrl: 'Ouvrir la communauté',
     messageUrl: 'Lire dans l’application',
     inboxUrl: 'Ouvrir ma boîte de réception',
+    manageUrl: 'Modifier, mettre en pause ou mettre fin',
+    projectUrl: 'Voir le projet de soutien',
   },
   layout: {
     copy: 'Le bouton ne fonctionne pas ? Copiez cette adresse dans votre navigateur :',
@@ -90,6 +92,18 @@ export const mail: Like<typeof en> = {
   leaving: {
     title: 'Votre compte Fieldfare sera supprimé',
     body: 'Bonjour {{name}},\n\nVous nous avez demandé de supprimer votre compte. Ce sera fait le {{date}}. D’ici là, vous pouvez vous connecter pour le garder :\n\n{{siteUrl}}\n\nSi ce n’était pas vous, connectez-vous, gardez votre compte et modifiez votre mot de passe.',
+  },
+  pledged: {
+    title: 'Vous avez promis {{amount}}',
+    body: 'Bonjour {{name}},\n\nVous avez promis {{amount}} pour « {{title}} » dans {{community}}. Cela continue jusqu’à ce que vous y mettiez fin ; la prochaine date est le {{date}}. C’est virtuel : rien n’est débité.\n\nIci, vous pouvez à tout moment la modifier, la mettre en pause ou y mettre fin, sans vous connecter :\n\n{{manageUrl}}\n\nCe lien est pour cette seule promesse. Toute personne qui a cet e-mail peut l’utiliser.\n\n{{projectUrl}}',
+  },
+  pledgedOnce: {
+    title: 'Vous avez promis {{amount}}',
+    body: 'Bonjour {{name}},\n\nVous avez promis {{amount}} pour « {{title}} » dans {{community}}. C’est virtuel : rien n’est débité.\n\nIci, vous pouvez à tout moment la modifier ou y mettre fin, sans vous connecter :\n\n{{manageUrl}}\n\nCe lien est pour cette seule promesse. Toute personne qui a cet e-mail peut l’utiliser.\n\n{{projectUrl}}',
+  },
+  pledgeDue: {
+    title: 'Votre promesse pour « {{title}} » continue',
+    body: 'Bonjour {{name}},\n\nLe {{date}}, votre promesse de {{amount}} pour « {{title}} » dans {{community}} continue. Vous n’avez rien à faire, et rien n’est débité.\n\nPréférez-vous la modifier, la mettre en pause ou y mettre fin ?\n\n{{manageUrl}}\n\n{{projectUrl}}',
   },
   landApproved: {
     title: 'Le nouveau contour de {{title}} est approuvé',

@@ -58,6 +58,7 @@ export const story: Like<typeof en> = {
       treasure: 'Trésor',
       poll: 'Sondage',
       polis: 'Conversation polis',
+      pledge: 'Projet de soutien',
     },
     about: 'à peu près ici',
   },

@@ -99,6 +99,8 @@ export const account: Like<typeof en> = {
       polls_other: '{{count}} peilingen',
       polis_one: '{{count}} Polis-gesprek',
       polis_other: '{{count}} Polis-gesprekken',
+      pledges_one: '{{count}} steunproject',
+      pledges_other: '{{count}} steunprojecten',
       treasures_one: '{{count}} schat',
       treasures_other: '{{count}} schatten',
     },

@@ -170,6 +170,8 @@ export const community: Like<typeof en> = {
       polls_other: '{{number}} peilingen',
       polis_one: '{{number}} Polis-gesprek',
       polis_other: '{{number}} Polis-gesprekken',
+      pledges_one: '{{number}} steunproject',
+      pledges_other: '{{number}} steunprojecten',
       treasures_one: '{{number}} schat',
       treasures_other: '{{number}} schatten',
       photos_one: '{{number}} foto',

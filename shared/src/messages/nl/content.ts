@@ -69,4 +69,17 @@ export const content: Like<typeof en> = {
     reportsDismissed: 'Een gerapporteerd Polis-gesprek van {{name}} blijft staan.',
     reportsReopened: 'De rapportages over een Polis-gesprek van {{name}} zijn heropend.',
   },
+  pledge: {
+    reportTitle: 'Wat is er mis met dit steunproject?',
+    open: 'Steunproject bekijken',
+    deleteTitle: 'Dit steunproject verwijderen?',
+    deleteText: 'De toezeggingen worden mee verwijderd. Je kunt het steunproject nog een tijd terugzetten.',
+    delete: 'Steunproject verwijderen',
+    deleted: 'Het steunproject ‘{{title}}’ is verwijderd.',
+    restored: 'Het steunproject ‘{{title}}’ is teruggezet.',
+    noticeDeleted: 'Je steunproject ‘{{title}}’ is verwijderd',
+    noticeRestored: 'Je steunproject ‘{{title}}’ is teruggezet',
+    reportsDismissed: 'Een gerapporteerd steunproject van {{name}} blijft staan.',
+    reportsReopened: 'De rapportages over een steunproject van {{name}} zijn heropend.',
+  },
 }

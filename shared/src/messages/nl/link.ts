@@ -12,6 +12,7 @@ export const link: Like<typeof en> = {
     thread: 'Een gesprek in {{community}}.',
     poll: 'Een peiling in {{community}}.',
     polis: 'Een Polis-gesprek in {{community}}.',
+    pledge: 'Een steunproject in {{community}}.',
     treasure: 'Een schat in {{community}}.',
   },
 }

@@ -17,6 +17,8 @@ export const mail: Like<typeof en> = {
     communityUrl: 'Community openen',
     messageUrl: 'Lezen in de app',
     inboxUrl: 'Mijn postvak openen',
+    manageUrl: 'Wijzigen, pauzeren of stoppen',
+    projectUrl: 'Steunproject bekijken',
   },
   layout: {
     copy: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
@@ -90,6 +92,18 @@ export const mail: Like<typeof en> = {
   leaving: {
     title: 'Je account bij Fieldfare wordt verwijderd',
     body: 'Hallo {{name}},\n\nJe hebt ons gevraagd je account te verwijderen. Dat gebeurt op {{date}}. Tot die tijd kun je inloggen om het te houden:\n\n{{siteUrl}}\n\nWas jij dit niet? Log dan in, houd je account en wijzig je wachtwoord.',
+  },
+  pledged: {
+    title: 'Je hebt {{amount}} toegezegd',
+    body: 'Hallo {{name}},\n\nJe hebt {{amount}} toegezegd voor ‘{{title}}’ in {{community}}. Het gaat door tot je het stopt; de volgende datum is {{date}}. Het is virtueel: er wordt niets afgeschreven.\n\nHier kun je het altijd wijzigen, pauzeren of stoppen, zonder in te loggen:\n\n{{manageUrl}}\n\nDeze link is voor deze ene toezegging. Iedereen die deze mail heeft, kan hem gebruiken.\n\n{{projectUrl}}',
+  },
+  pledgedOnce: {
+    title: 'Je hebt {{amount}} toegezegd',
+    body: 'Hallo {{name}},\n\nJe hebt {{amount}} toegezegd voor ‘{{title}}’ in {{community}}. Het is virtueel: er wordt niets afgeschreven.\n\nHier kun je het altijd wijzigen of stoppen, zonder in te loggen:\n\n{{manageUrl}}\n\nDeze link is voor deze ene toezegging. Iedereen die deze mail heeft, kan hem gebruiken.\n\n{{projectUrl}}',
+  },
+  pledgeDue: {
+    title: 'Je toezegging voor ‘{{title}}’ gaat door',
+    body: 'Hallo {{name}},\n\nOp {{date}} gaat je toezegging van {{amount}} voor ‘{{title}}’ in {{community}} door. Je hoeft niets te doen, en er wordt niets afgeschreven.\n\nWil je haar liever wijzigen, pauzeren of stoppen?\n\n{{manageUrl}}\n\n{{projectUrl}}',
   },
   landApproved: {
     title: 'De nieuwe omtrek van {{title}} is goedgekeurd',
