@@ -75,9 +75,21 @@ export const pages: Pages = {
     person: true,
     load: () => import('./poll/form/CreatePollPage.tsx').then((m) => m.CreatePollPage),
   },
-  createPledge: { section: 'discover', person: true },
-  addPledge: { section: 'discover', person: true },
-  editPledge: { section: 'discover', person: true },
+  createPledge: {
+    section: 'discover',
+    person: true,
+    load: () => import('./pledge/form/CreatePledgePage.tsx').then((m) => m.CreatePledgePage),
+  },
+  addPledge: {
+    section: 'discover',
+    person: true,
+    load: () => import('./pledge/page/AddPledgePage.tsx').then((m) => m.AddPledgePage),
+  },
+  editPledge: {
+    section: 'discover',
+    person: true,
+    load: () => import('./pledge/form/EditPledgePage.tsx').then((m) => m.EditPledgePage),
+  },
   addTreasure: {
     section: 'discover',
     person: true,
@@ -177,7 +189,11 @@ export const pages: Pages = {
     detail: true,
     load: () => import('./poll/page/PollPage.tsx').then((m) => m.PollPage),
   },
-  pledge: { section: 'discover' },
+  pledge: {
+    section: 'discover',
+    detail: true,
+    load: () => import('./pledge/page/PledgePage.tsx').then((m) => m.PledgePage),
+  },
   message: {
     section: 'messages',
     person: true,

@@ -1,0 +1,42 @@
+import { photoUrl } from '@fieldfare/shared/photo.ts'
+import type { PledgeView } from '@fieldfare/shared/pledge.ts'
+import { IconHeartHandshake } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { paths } from '../../paths.ts'
+import { useAmounts } from '../amounts.ts'
+import classes from './PledgesTab.module.css'
+
+/** One support project in a list: what was pledged of its goal, and by how many. */
+export function PledgeRow({ pledge }: { pledge: PledgeView }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { plain, each } = useAmounts()
+  const { id, title, goal, amount, type, pledgers, photos } = pledge
+  const [photo] = photos
+  const of = t('pledge.progress.ofWhole', {
+    amount: plain(amount),
+    goal: type === 'fixed' ? plain(goal) : each(goal, type),
+  })
+  return (
+    <li className={classes.row}>
+      {photo ? (
+        <img className={classes.photo} src={photoUrl(photo.id, 'list')} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <span className={classes.icon}>
+          <IconHeartHandshake size={22} aria-hidden="true" />
+        </span>
+      )}
+      <div className={classes.words}>
+        <h2>
+          <Link to={paths.pledge(id)}>{title}</Link>
+        </h2>
+        <progress className={classes.bar} value={Math.min(amount, goal)} max={goal} aria-label={of} />
+        <p className={classes.facts}>
+          {of} · {t('pledge.progress.people', { count: pledgers, number: number(pledgers) })}
+        </p>
+      </div>
+    </li>
+  )
+}

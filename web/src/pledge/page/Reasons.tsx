@@ -1,0 +1,31 @@
+import type { PledgeView } from '@fieldfare/shared/pledge.ts'
+import { useTranslation } from 'react-i18next'
+import { PagedList } from '../../ui/layout/PagedList.tsx'
+import { useReasons } from '../data.ts'
+import classes from './PledgePage.module.css'
+
+/** Why people give, without their names, newest first. */
+export function Reasons({ pledge }: { pledge: PledgeView }) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.reasons} aria-label={t('pledge.reasons.title')}>
+      <h2>{t('pledge.reasons.title')}</h2>
+      <PagedList
+        query={useReasons(pledge)}
+        loading={t('pledge.reasons.loading')}
+        lines={3}
+        empty={<p className={classes.quiet}>{t('pledge.reasons.none')}</p>}
+      >
+        {(reasons) => (
+          <ul>
+            {reasons.map(({ id, text }) => (
+              <li key={id}>
+                <q>{text}</q>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}

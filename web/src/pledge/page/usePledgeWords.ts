@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+
+/** What the pages of a support project say when there is none to show. */
+export function usePledgeWords() {
+  const { t } = useTranslation()
+  return {
+    gone: t('pledge.page.gone'),
+    goneText: t('pledge.page.goneText'),
+    withCommunity: t('pledge.page.withCommunity'),
+    toCommunity: t('pledge.page.toCommunity'),
+  }
+}
