@@ -143,6 +143,24 @@ const corners = sql<number>`case when area.outline is null then ST_NPoints(area.
 export const myAreaPage = (db: Tx, personId: string, request: PageRequest): Promise<Page<MyAreaView>> =>
   paged(myAreas(db, personId), NEWEST, request, toMyView, corners)
 
+/** In degrees, about a metre: what splitting leaves between two areas, and a little more. */
+const TOUCHING = 2e-5
+
+/** A person's areas that touch or overlap another one of theirs, in the same pages. */
+export const touchingPage = (db: Tx, personId: string, id: string, request: PageRequest): Promise<Page<MyAreaView>> =>
+  paged(
+    myAreas(db, personId)
+      .where('area.id', '<>', id)
+      .where(
+        sql<boolean>`ST_DWithin(area.geom, (select own.geom from area own
+          where own.id = ${id} and own.created_by = ${personId} and own.hidden_at is null), ${sql.lit(TOUCHING)})`,
+      ),
+    NEWEST,
+    request,
+    toMyView,
+    corners,
+  )
+
 /** A person's areas as shapes to be measured together. */
 export const myAreaShapes = (personId: string): Shapes => sql`
   select id || '@' || version as key, geom, area_m2 from area where created_by = ${personId} and hidden_at is null`
