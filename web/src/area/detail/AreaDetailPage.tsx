@@ -1,3 +1,4 @@
+import { cardUrl } from '@fieldfare/shared/card.ts'
 import { RATING_MAX } from '@fieldfare/shared/limits.ts'
 import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { IconMapPin2, IconPencil } from '@tabler/icons-react'
@@ -116,7 +117,7 @@ function Shown({ area, own, liked }: NonNullable<ReturnType<typeof useArea>['dat
       </p>
       {own ? <OwnStory area={own} /> : <OthersStory area={area} />}
       <LikeButton id={area.id} likes={area.likes} liked={liked} own={own !== null} />
-      <TakeAlong id={area.id} title={area.title} version={area.version} />
+      <TakeAlong src={`${cardUrl(area.id)}?${area.version}`} title={area.title} />
       <Around id={area.id} />
     </PageFrame>
   )
