@@ -1,7 +1,7 @@
 import { AreaData, type MyAreaView } from '@fieldfare/shared/area.ts'
 import { issuesOf } from '@fieldfare/shared/issues.ts'
 import { TITLE_MAX } from '@fieldfare/shared/limits.ts'
-import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
+import { geodesicArea, partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
@@ -58,8 +58,8 @@ export function SplitArea({ area }: { area: MyAreaView }) {
   const form = useNameForm(area, divided)
   useStepFocus(frame, divided ? 'name' : 'line')
 
-  // The line was given up.
-  const stopped = drawing.closed && !divided
+  // Escape gave the line up, and with it the shape is whole.
+  const stopped = drawing.closed && drawing.parts === partsOfShape(geometry).length
   const stop = useEffectEvent(leave)
   useEffect(() => {
     if (stopped) stop()

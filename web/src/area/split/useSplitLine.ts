@@ -1,6 +1,6 @@
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { useMemo, useState } from 'react'
+import { useRef, useState } from 'react'
 import { beginGoal, type Draft } from '../../map/operations/operations.ts'
 import { fromGeometry, toGeometry } from '../../map/operations/shape.ts'
 import { sidesOf } from '../../map/shapes/sides.ts'
@@ -13,22 +13,19 @@ export interface Divided {
   smaller: AreaShape
 }
 
-/** A drawing that begins with a line to split a shape, and what the line made of it. */
+/** A drawing that begins with a line to split a shape, and what the line made of it; null until it does. */
 export function useSplitLine(shape: AreaShape) {
   const [initial] = useState((): Draft => beginGoal('split')(fromGeometry(shape)).draft)
-  const [line, setLine] = useState<readonly Position[]>([])
-  const [cut, setCut] = useState<Draft | null>(null)
-  const divided = useMemo((): Divided | null => {
-    const whole = cut && toGeometry(cut)
-    const sides = whole && sidesOf(whole, line)
-    return sides ? { id: crypto.randomUUID(), larger: sides[0], smaller: sides[1] } : null
-  }, [cut, line])
+  const line = useRef<readonly Position[]>([])
+  const [divided, setDivided] = useState<Divided | null>(null)
   return {
     initial,
     divided,
     onChange(draft: Draft) {
-      if (draft.goal === 'split') setLine(draft.ring)
-      setCut(draft.closed ? draft : null)
+      if (draft.goal === 'split') line.current = draft.ring
+      const whole = draft.closed ? toGeometry(draft) : null
+      const sides = whole && sidesOf(whole, line.current)
+      setDivided(sides && { id: crypto.randomUUID(), larger: sides[0], smaller: sides[1] })
     },
   }
 }
