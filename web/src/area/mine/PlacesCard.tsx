@@ -47,10 +47,7 @@ function PlacesCard() {
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const { items } = query
   if (!items) return query.failure === null ? <Skeleton height={280} /> : failureText(t, query.failure)
-  const there = chosen?.filter((id) => items.some((area) => area.id === id))
-  const versions = items.map(({ version }) => version).join('.')
-  const address = placesCardUrl(there)
-  const src = `${address}${address.includes('?') ? '&' : '?'}${versions}`
+  const { ids, titles, src } = onCard(items, chosen)
   const many = items.length > CARD_PLACES || query.hasMore
   const missing = CARD_PLACES - items.length
   return (
@@ -63,23 +60,23 @@ function PlacesCard() {
           </ButtonLink>
         </p>
       )}
-      <CardPicture key={src} src={src} alt={t('story.card.alt', { titles: titlesOf(items, there) })} />
+      <CardPicture key={src} src={src} alt={t('story.card.alt', { titles })} />
       <TakeAlong src={src} title={t('story.card.places')} />
       {many && chosen === null && (
-        <Button kind="text" onClick={() => setChosen(highestRated(items))}>
+        <Button kind="text" onClick={() => setChosen(ids)}>
           {t('story.card.choose')}
         </Button>
       )}
-      {there && (
+      {chosen && (
         <fieldset className={classes.places}>
-          <legend>{t('story.card.chosen', { number: there.length, max: CARD_PLACES })}</legend>
+          <legend>{t('story.card.chosen', { number: ids.length, max: CARD_PLACES })}</legend>
           {items.map(({ id, title, rating }) => (
             <CheckField
               key={id}
               label={`${title}, ${t('area.rated', { rating })}`}
-              value={there.includes(id)}
-              disabled={there.includes(id) ? there.length === 1 : there.length === CARD_PLACES}
-              onChange={() => setChosen(there.includes(id) ? there.filter((one) => one !== id) : [...there, id])}
+              value={ids.includes(id)}
+              disabled={ids.includes(id) ? ids.length === 1 : ids.length === CARD_PLACES}
+              onChange={() => setChosen(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])}
             />
           ))}
           {query.hasMore && <MoreButton busy={query.loadingMore} label={t('app.word.more')} onPress={query.more} />}
@@ -110,12 +107,16 @@ function CardPicture({ src, alt }: { src: string; alt: string }) {
   )
 }
 
-/** The ids of those that the server takes when none are named. */
-const highestRated = (areas: readonly MyAreaView[]): string[] =>
-  areas
-    .toSorted((a, b) => b.rating - a.rating)
-    .slice(0, CARD_PLACES)
-    .map(({ id }) => id)
-
-const titlesOf = (areas: readonly MyAreaView[], ids: readonly string[] = highestRated(areas)): string =>
-  ids.map((id) => areas.find((area) => area.id === id)?.title).join(', ')
+/** What is on the card: the areas that were chosen, or those that the server takes when none are named. The address changes with any of them. */
+export function onCard(areas: readonly MyAreaView[], chosen: readonly string[] | null) {
+  const highest = () => areas.toSorted((a, b) => b.rating - a.rating).slice(0, CARD_PLACES)
+  const named = chosen?.flatMap((id) => areas.find((area) => area.id === id) ?? []) ?? []
+  const shown = named.length > 0 ? named : highest()
+  const ids = shown.map(({ id }) => id)
+  const versions = shown.map(({ version }) => version).join('.')
+  return {
+    ids,
+    titles: shown.map(({ title }) => title).join(', '),
+    src: named.length > 0 ? `${placesCardUrl(ids)}&${versions}` : `${placesCardUrl()}?${versions}`,
+  }
+}
