@@ -51,8 +51,16 @@ test('by hand: a round, a hole in it, and every step back and forth', async ({ p
   await expect(page.getByLabel('Name of this place')).toBeVisible()
 })
 
-test('by finger: a round drawn on a phone closes; two fingers move the map and draw nothing', async ({ browser, server }) => {
-  const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: server.url, locale: 'en-US', serviceWorkers: 'block' })
+test('by finger: a round drawn on a phone closes; two fingers move the map and draw nothing', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    ...devices['Pixel 7'],
+    baseURL: server.url,
+    locale: 'en-US',
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   await beginDrawing(page)
   await button(page, 'Freehand').tap()
@@ -61,7 +69,10 @@ test('by finger: a round drawn on a phone closes; two fingers move the map and d
   const [x, y, radius] = [box.x + box.width / 2, box.y + box.height / 2, box.height * 0.25]
   const fingers = await context.newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]) =>
-    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })) })
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })),
+    })
 
   await touch('touchStart', [x - 40, y])
   await touch('touchStart', [x - 40, y], [x + 40, y])

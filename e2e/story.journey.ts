@@ -15,11 +15,20 @@ test('words and a photo of a place are read by a guest once they are public, and
   server,
 }) => {
   const maker = await clientFor(server.url, 'member')
-  const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#7aa06a' } }).jpeg().toBuffer()
+  const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#7aa06a' } })
+    .jpeg()
+    .toBuffer()
   const { id: photoId } = (await maker.call('uploadImageFileBase64', { base64Image: photo.toString('base64') })) as {
     id: string
   }
-  const data = { title: TITLE, level: 'world', rating: 9, frequency: 'monthly', description: WORDS, photoIds: [photoId] }
+  const data = {
+    title: TITLE,
+    level: 'world',
+    rating: 9,
+    frequency: 'monthly',
+    description: WORDS,
+    photoIds: [photoId],
+  }
   const measure = around({ lng: 2.6, lat: 54.2 }, 0.02)
   const { area } = (await maker.call('measure.insert', { measure, data })) as { area: { id: string } }
   const address = `/measureDetail?id=${area.id}`

@@ -23,7 +23,7 @@ test('an area is split by a line and merged again, each with its undo; and oneâ€
   if (!box) throw new Error('there is no map')
   // From above the area to below it, left of its middle.
   for (const y of [0.03, 0.97]) await page.mouse.click(box.x + box.width * 0.42, box.y + box.height * y)
-  await page.getByRole('button', { name: draw.goalDone.split }).last().click()
+  await page.getByRole('button', { name: draw.goalDone.split }).click()
   await expect(page.getByRole('heading', { level: 1, name: area.split.nameTitle })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel(area.split.name).fill('')

@@ -195,6 +195,5 @@ test.each(names)('%s: a captive portal answers', async (name) => {
   serve(portal, portal)
   await open(name)
   for (const untrue of FALSE) expect(text()).not.toContain(untrue)
-  if (asked.length > 0)
-    await waitFor(() => expect(text()).toContain(en.errors.intercepted), { timeout: WAIT_MS })
+  if (asked.length > 0) await waitFor(() => expect(text()).toContain(en.errors.intercepted), { timeout: WAIT_MS })
 })

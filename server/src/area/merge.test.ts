@@ -47,7 +47,8 @@ test(
     const apart = { otherId: await world.make.area(maker, square(6, 53)) }
     const merge = (change: object) => refusalOf(maker.call.measure.merge({ ...both, ...change }))
     expect(await merge({ otherId: both.measureId })).toMatchObject({ code: 'bad-input', path: 'otherId' })
-    for (const change of [{ version: 2 }, { otherVersion: 0 }]) expect(await merge(change)).toEqual({ code: 'conflict' })
+    for (const change of [{ version: 2 }, { otherVersion: 0 }])
+      expect(await merge(change)).toEqual({ code: 'conflict' })
     const pair = { type: 'MultiPolygon', coordinates: [WEST.coordinates, square(6, 53).coordinates] }
     for (const change of [{ geometry: WEST }, { geometry: square(4, 52, 2) }, { ...apart, geometry: pair }])
       expect(await merge(change)).toEqual({ code: 'bad-input', path: 'geometry', key: 'notMerged' })

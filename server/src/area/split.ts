@@ -48,7 +48,11 @@ export const split = writeOn(
   await assertRoom(db, { id: who.id, verified: thing.seen })
   await rewardArea(ctx, who.id, before)
   if (thing.seen) {
-    ctx.publish({ name: 'area.changed', id: thing.id, rooms: [...new Set([...rooms, ...roomsOfBox(bboxOf(input.kept))])] })
+    ctx.publish({
+      name: 'area.changed',
+      id: thing.id,
+      rooms: [...new Set([...rooms, ...roomsOfBox(bboxOf(input.kept))])],
+    })
     ctx.publish({ name: 'area.changed', id, rooms: roomsOfBox(bboxOf(input.split)) })
   }
   ctx.publishMine(who.id, 'areas')

@@ -35,7 +35,12 @@ export function cardRoutes(
       const locale = requestLocale(request.headers, who?.locale)
       const { title, geometry, level, rating, version, words } = area
       const bytes = await pictures.get(clientOf({ who, request }), `card-${id}-${version}-${locale}`, async () => {
-        return { title, geometry, level, card: { facts: factsOf(await loadMessages(locale), { level, rating }), words } }
+        return {
+          title,
+          geometry,
+          level,
+          card: { facts: factsOf(await loadMessages(locale), { level, rating }), words },
+        }
       })
       if (!bytes) throw new AppError('not-found')
       return reply.type('image/png').send(bytes)

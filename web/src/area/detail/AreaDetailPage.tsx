@@ -121,7 +121,11 @@ function Shown({ area, own, liked }: NonNullable<ReturnType<typeof useArea>['dat
       <TakeAlong src={`${cardUrl(area.id)}?${area.version}`} title={area.title} />
       {own && (
         <div className={classes.reshape}>
-          <ButtonLink to={paths.splitArea.pattern} params={{ id: area.id }} icon={<IconScissors size={20} aria-hidden="true" />}>
+          <ButtonLink
+            to={paths.splitArea.pattern}
+            params={{ id: area.id }}
+            icon={<IconScissors size={20} aria-hidden="true" />}
+          >
             {t('area.split.open')}
           </ButtonLink>
           <MergeArea key={area.id} own={own} />

@@ -123,8 +123,12 @@ function useMerging(onDone: () => void) {
     setRefused('')
     try {
       const answer = await askShapes({ kind: 'unite', shape: kept.geometry, other: other.geometry })
-      if ('refused' in answer) return setRefused(t(answer.refused === 'apart' ? 'area.merge.apart' : 'area.merge.failed'))
-      const [own, gone] = [{ measureId: kept.id, version: kept.version }, { otherId: other.id, otherVersion: other.version }]
+      if ('refused' in answer)
+        return setRefused(t(answer.refused === 'apart' ? 'area.merge.apart' : 'area.merge.failed'))
+      const [own, gone] = [
+        { measureId: kept.id, version: kept.version },
+        { otherId: other.id, otherVersion: other.version },
+      ]
       await send({ ...own, ...gone, geometry: answer.shape })
       onDone()
       const done = t('area.merge.done', { title: kept.title })

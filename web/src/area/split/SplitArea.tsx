@@ -126,7 +126,12 @@ export function SplitArea({ area }: { area: MyAreaView }) {
         busy={(form.sending && t('area.wizard.saving')) || (drawing.busy && t('draw.busy'))}
         why={form.failure ?? undefined}
       >
-        {divided ? <Parts area={{ ...area, title }} divided={divided} form={form} /> : <DrawPanel drawing={drawing} />}
+        {/* The button below does what closes the line. */}
+        {divided ? (
+          <Parts area={{ ...area, title }} divided={divided} form={form} />
+        ) : (
+          <DrawPanel drawing={{ ...drawing, canClose: false }} />
+        )}
       </WizardFrame>
     </WizardScreen>
   )
@@ -168,7 +173,9 @@ function useNameForm(area: MyAreaView, divided: Divided | null): Form<{ title: s
   const split = useSplitArea()
   const update = useUpdateArea()
   const remove = useDeleteArea()
-  const [base] = useState(() => ({ title: t('area.split.second', { title: [...area.title].slice(0, TITLE_MAX - 2).join('') }) }))
+  const [base] = useState(() => ({
+    title: t('area.split.second', { title: [...area.title].slice(0, TITLE_MAX - 2).join('') }),
+  }))
   return useForm({
     base,
     check: (words) => {

@@ -1,4 +1,11 @@
-import { type AreaShape, checkGeometry, countCorners, geodesicArea, partsOfShape, type Ring } from '@fieldfare/shared/geo/geometry.ts'
+import {
+  type AreaShape,
+  checkGeometry,
+  countCorners,
+  geodesicArea,
+  partsOfShape,
+  type Ring,
+} from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { describe, expect, it } from 'vitest'
 import { doShapeJob, type ShapeAnswer, type ShapeJob } from './shapeJobs.ts'

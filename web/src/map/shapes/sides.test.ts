@@ -39,7 +39,10 @@ test('a line over both legs leaves their ends together, whichever way it runs an
 })
 
 test('parts that the line does not touch go to the side on which they lie', () => {
-  const beside: AreaShape = { type: 'MultiPolygon', coordinates: [U.coordinates as Position[][], [at([20, 8], [21, 8], [21, 9], [20, 8])]] }
+  const beside: AreaShape = {
+    type: 'MultiPolygon',
+    coordinates: [U.coordinates as Position[][], [at([20, 8], [21, 8], [21, 9], [20, 8])]],
+  }
   const [, smaller] = sides(beside, at([-1, 6], [11, 6])) ?? []
   expect(partsOfShape(smaller!)).toHaveLength(3)
 })
