@@ -59,10 +59,10 @@ async function hasShape(db: Tx, id: string, shape: AreaShape): Promise<boolean> 
 async function assertMerges(db: Tx, [id, otherId]: [string, string], shape: AreaShape): Promise<void> {
   const { rows } = await sql<{ lost: number; more: number; joined: boolean }>`
     with shapes as (
-      select a.geom as one, b.geom as other, ST_Union(a.geom, b.geom) as both, ${toGeom(shape)} as merged
+      select a.geom as one, b.geom as other, ST_Union(a.geom, b.geom) as land, ${toGeom(shape)} as merged
       from area a, area b where a.id = ${id} and b.id = ${otherId})
-    select ST_Area(ST_Difference(both, merged)) / ST_Area(both) as lost,
-      ST_Area(ST_Difference(merged, both)) / ST_Area(both) as more,
+    select ST_Area(ST_Difference(land, merged)) / ST_Area(land) as lost,
+      ST_Area(ST_Difference(merged, land)) / ST_Area(land) as more,
       ST_NumGeometries(merged) < ST_NumGeometries(one) + ST_NumGeometries(other) as joined
     from shapes`.execute(db)
   const { lost, more, joined } = orNotFound(rows[0])

@@ -89,9 +89,9 @@ interface Copy {
 /** The new area, with the answers of the one it comes from but not its words and photos. @returns what its creator held before */
 async function insertCopy(db: Tx, { from, id, personId, title, shape }: Copy): Promise<HeldBefore> {
   const { rows } = await sql<{ area_m2: number; before: HeldBefore }>`
-    insert into area (id, created_by, level, title, description_public, rating, explanation, frequency, activities, priority,
+    insert into area (id, created_by, level, title, description, description_public, rating, explanation, frequency, activities, priority,
       relationship, analitics, seen, geom)
-    select ${id}, created_by, level, ${title}, description_public, rating, explanation, frequency, activities, priority,
+    select ${id}, created_by, level, ${title}, '', description_public, rating, explanation, frequency, activities, priority,
       relationship, analitics, ${from.seen}, ${toGeom(shape)} from area where id = ${from.id}
     on conflict (id) do nothing
     returning area_m2, ${heldBefore(personId)} as before`.execute(db)
