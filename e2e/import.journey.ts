@@ -85,6 +85,6 @@ test('the shapes of a file become one outline of land', async ({ page, server })
   await page.getByRole('button', { name: fromFile.choose.landNext }).click()
   await expect(page).toHaveURL(/\/create-community\?.*step=draw/)
   // 64 ha and 77 ha, which do not touch.
-  await expect(page.getByText('1.4 km²', { exact: true })).toBeVisible()
+  await expect(page.getByText('1.41 km²', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Delete this part/ })).toBeVisible()
 })
