@@ -31,6 +31,8 @@ const TITLE = { size: 36, line: 44, lines: 2 }
 const FACTS = { size: 24, before: 40 }
 const WORDS = { size: 27, before: 44, line: 38, lines: 3 }
 const FOOT = 132
+/** Pixels of a level's line: as many as its dashes need to be told apart. */
+const SAMPLE = 72
 
 /**
  * A person's places on one card, as SVG paths: two in a row, the last of an odd number alone, each with its piece of map, its title,
@@ -77,9 +79,8 @@ function placeAt(dist: string, { title, geometry, level, facts, words }: PlaceOn
     write(line, x, INK)
   }
   down += FACTS.before
-  const sample = levelSample(level, x, down - 8, 44)
-  parts.push(sample)
-  write(letter(facts, FACTS.size, 'places'), x + 60, QUIET)
+  parts.push(levelSample(level, x, down - 8, SAMPLE))
+  write(letter(facts, FACTS.size, 'places'), x + SAMPLE + 20, QUIET)
   down += WORDS.before - WORDS.line
   for (const line of letterLines(words, WORDS.size, width, WORDS.lines) ?? []) {
     down += WORDS.line

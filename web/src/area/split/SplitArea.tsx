@@ -29,6 +29,9 @@ import { useDeleteArea, useSplitArea, useUpdateArea } from '../data.ts'
 import classes from './SplitArea.module.css'
 import { type Divided, useSplitLine } from './useSplitLine.ts'
 
+/** More map beside the area than elsewhere: the line begins and ends outside. */
+const AROUND = { top: 56, right: 8, bottom: 40, left: 8 }
+
 const Words = AreaData.pick({ title: true })
 
 /** Two steps beside the map: the line, and a name for the part that becomes an area of its own. */
@@ -68,7 +71,7 @@ export function SplitArea({ area }: { area: MyAreaView }) {
   const bringBack = useEffectEvent((on: Map) => {
     const bounds = boundsOf([geometry])
     on.resize()
-    if (bounds) fitTo(on, bounds)
+    if (bounds) fitTo(on, bounds, divided ? {} : AROUND)
   })
   const named = divided !== null
   useEffect(() => {
@@ -92,7 +95,7 @@ export function SplitArea({ area }: { area: MyAreaView }) {
         divided
           ? undefined
           : {
-              head: <DrawHead title={t('area.split.lineTitle')} onBack={leave} onLater={leave} />,
+              head: <DrawHead title={t('area.split.lineTitle')} onBack={leave} />,
               bar: <DrawBar drawing={drawing} next={{ label: t('draw.goalDone.split'), onPress: drawing.close }} />,
             }
       }
