@@ -44,7 +44,7 @@ export const paths = {
   voedsel: '/voedsel',
   map: '/map',
   area: to('/area/$id'),
-  splitArea: to('/area/$id/split'),
+  splitArea: to('/split-area/$id'),
   addArea: '/add-area',
   areasFromFile: '/add-area/from-file',
   moderatorRequests: '/moderator-requests',

@@ -11,7 +11,7 @@ import { SplitArea } from './SplitArea.tsx'
 /** Where one splits one's own area in two. */
 export function SplitAreaPage() {
   const { t } = useTranslation()
-  const { id } = useParams({ from: '/main/area/$id/split' })
+  const { id } = useParams({ from: '/main/split-area/$id' })
   useChannel({ feed: 'measures', scope: 'one', id })
   const { data, error, refetch } = useArea(id)
   if (data?.own) return <SplitArea key={id} area={data.own} />
