@@ -1,11 +1,6 @@
 import { LAT_MAX, LNG_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-
-/** A finished ring of a shape, in degrees, its first position not repeated; `hole` says that it takes land out. */
-export interface OtherRing {
-  readonly ring: readonly Position[]
-  readonly hole: boolean
-}
+import type { OtherRing } from '@fieldfare/shared/geo/rings.ts'
 
 /** What a line does to the rest of its shape once it is done: adds land, cuts land out, or splits the shape in two. */
 export type Goal = 'add' | 'cut' | 'split'

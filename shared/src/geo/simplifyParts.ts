@@ -1,7 +1,7 @@
-import { type AreaShape, countCorners, VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import { ClipType, type Path64 } from 'clipper2-ts'
-import { simplifiedIndexes } from '../operations/smooth.ts'
 import { combine, type Grid, partsOf, pathsOf, shapeOf } from './clip.ts'
+import { type AreaShape, countCorners, VERTICES_MAX } from './geometry.ts'
+import { simplifiedIndexes } from './plane.ts'
 
 /** Steps of the grid: about a metre and a half, less than a kept border is worth. */
 const FIRST_TOLERANCE = 128

@@ -1,13 +1,4 @@
 import {
-  type AreaShape,
-  bboxOf,
-  geodesicArea,
-  type Part,
-  partsOfShape,
-  SURFACE_MIN,
-} from '@fieldfare/shared/geo/geometry.ts'
-import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import {
   areaPaths,
   booleanOpWithPolyTree,
   type ClipType,
@@ -18,10 +9,13 @@ import {
   JoinType,
   type Path64,
   type Paths64,
+  type Point64,
   type PolyPath64,
   PolyTree64,
 } from 'clipper2-ts'
-import { shapeOfRings } from '../operations/shape.ts'
+import { type AreaShape, bboxOf, geodesicArea, type Part, partsOfShape, SURFACE_MIN } from './geometry.ts'
+import type { Position } from './orientation.ts'
+import { shapeOfRings } from './rings.ts'
 
 /** What a kept position is rounded to: so many steps a degree. */
 const STEPS = 1e7
@@ -43,13 +37,23 @@ export type Tree = PolyTree64
 
 export function grid(shape: AreaShape): Grid {
   const [west, south, east, north] = bboxOf(shape)
-  const [lng, lat] = [Math.round(((west + east) / 2) * STEPS), Math.round(((south + north) / 2) * STEPS)]
-  return { lng, lat, narrow: Math.cos((lat / STEPS / 180) * Math.PI) }
+  return gridAt([(west + east) / 2, (south + north) / 2])
 }
+
+/** The same around a place in degrees: exact for what lies within a few degrees of it. */
+export function gridAt([lng, lat]: Position): Grid {
+  return { lng: Math.round(lng * STEPS), lat: Math.round(lat * STEPS), narrow: Math.cos((lat / 180) * Math.PI) }
+}
+
+/** A position in degrees in whole steps of the grid. */
+export const pointOf = (on: Grid, [lng, lat]: Position): Point64 => ({
+  x: Math.round(lng * STEPS) - on.lng,
+  y: Math.round(lat * STEPS) - on.lat,
+})
 
 /** A line or ring; as a ring it surrounds land. */
 export function pathOf(on: Grid, ring: readonly Position[]): Path64 {
-  const path = ring.map(([lng, lat]) => ({ x: Math.round(lng * STEPS) - on.lng, y: Math.round(lat * STEPS) - on.lat }))
+  const path = ring.map((position) => pointOf(on, position))
   return isPositive(path) ? path : path.toReversed()
 }
 
