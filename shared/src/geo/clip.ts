@@ -1,7 +1,7 @@
 import {
   areaPaths,
   booleanOpWithPolyTree,
-  type ClipType,
+  ClipType,
   EndType,
   FillRule,
   inflatePaths,
@@ -20,7 +20,7 @@ import { shapeOfRings } from './rings.ts'
 /** What a kept position is rounded to: so many steps a degree. */
 const STEPS = 1e7
 /** Metres of a step of latitude. */
-const STEP_M = 111_320 / STEPS
+export const STEP_M = 111_320 / STEPS
 /** Steps are finer while lines are offset, so that rounding does not bend them. */
 const FINER = 16
 /** Corners sharper than this many times the offset are cut off. */
@@ -34,6 +34,7 @@ export interface Grid {
   narrow: number
 }
 export type Tree = PolyTree64
+export type { Path64, Paths64 } from 'clipper2-ts'
 
 export function grid(shape: AreaShape): Grid {
   const [west, south, east, north] = bboxOf(shape)
@@ -87,6 +88,13 @@ export function partsOf(tree: Tree): Paths64[] {
   visit(tree)
   return parts
 }
+
+/** All parts of some rings together: outer rings turn one way, holes the other. */
+export const united = (paths: Paths64): Paths64[] => partsOf(combine(ClipType.Union, paths, []))
+
+/** What of some rings lies inside another ring, as parts. */
+export const cutTo = (paths: Paths64, inside: Path64): Paths64[] =>
+  partsOf(combine(ClipType.Intersection, paths, [inside]))
 
 /** Moves all lines outwards by so many metres, inwards where it is negative; an open line becomes a strip around it. */
 export function grow(on: Grid, paths: Paths64, metres: number, open = false): Paths64 {

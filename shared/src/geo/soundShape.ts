@@ -1,5 +1,4 @@
-import { ClipType, type Paths64 } from 'clipper2-ts'
-import { combine, type Grid, grow, partsOf, pathsOf, shapeOf } from './clip.ts'
+import { type Grid, grow, type Paths64, pathsOf, shapeOf, united } from './clip.ts'
 import { type AreaShape, checkGeometry, countCorners, VERTICES_MAX } from './geometry.ts'
 import { simplifyParts } from './simplifyParts.ts'
 
@@ -27,5 +26,4 @@ export function soundShape(
   return { refused: 'failed' }
 }
 
-const eroded = (on: Grid, shape: AreaShape) =>
-  shapeOf(on, partsOf(combine(ClipType.Union, grow(on, pathsOf(on, shape), -APART), [])))
+const eroded = (on: Grid, shape: AreaShape) => shapeOf(on, united(grow(on, pathsOf(on, shape), -APART)))
