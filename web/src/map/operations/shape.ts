@@ -32,7 +32,7 @@ export function withoutRing(draft: Draft): Draft {
   const others = draft.others ?? []
   const inside = others.filter(({ ring, hole }) => hole && ring[0] && sideOfRing(ring[0], closedRing(draft.ring)) > 0)
   const left = shapeOfRings(draft.hole ? others : others.filter((other) => !inside.includes(other)))
-  return left ? fromGeometry(left) : EMPTY_DRAFT
+  return left ? { ...fromGeometry(left), begun: draft.begun } : EMPTY_DRAFT
 }
 
 /** The draft with the other rings of the shape it belongs to, unless it names them itself. */
