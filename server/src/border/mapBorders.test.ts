@@ -45,8 +45,15 @@ async function standInTiles(): Promise<{ standIn: StandIn; tiles: BaseTiles }> {
 }
 
 const wood = (rings: Position[][], id?: Drawn['id']): Drawn => ({ layer: 'landcover', properties: { class: 'wood' }, rings, id }) // oxfmt-ignore
-/** Hectares of a round wood, within a thousandth. */
+/** Hectares of a round wood: the test draws circles on a sphere, and so within half a hundredth. */
 const round = (metres: number) => ({ asymmetricMatch: (ha: number) => Math.abs(ha / ((Math.PI * metres ** 2) / 1e4) - 1) < 0.005 }) // oxfmt-ignore
+
+/** Corners on the edges of tiles of zoom 14. */
+const seamCorners = (positions: Position[]) =>
+  positions.filter(([lng, lat]) => {
+    const row = (1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2
+    return [(lng + 180) / 360, row].some((share) => Math.abs(share * 2 ** 14 - Math.round(share * 2 ** 14)) < 1e-5)
+  }).length
 
 describe('without a border', () => {
   test('where there is no map, or nothing under the point', async () => {
@@ -123,7 +130,7 @@ describe('a border over tiles', () => {
     const { borders } = await find([lng - 0.02, lat])
     expect(borders).toHaveLength(1)
     expect(borders[0]).toMatchObject({ kind: 'wood', name: '', simplified: false })
-    expect(borders[0]?.hectares).toBeCloseTo((Math.PI * (3000 ** 2 - 700 ** 2)) / 1e4, -1)
+    expect(borders[0]?.hectares).toEqual(round(Math.sqrt(3000 ** 2 - 700 ** 2)))
     expect(partsOfShape(borders[0]!.shape).map((part) => part.length)).toEqual([2])
     expect((await find([lng + 0.01, lat + 0.005])).borders).toEqual([])
   })
@@ -136,12 +143,12 @@ describe('a border over tiles', () => {
   })
 
   test('of 100,000 vertices is simplified within the limit, and says so', async () => {
-    const tiles = drawnTiles([wood([roundOf(PLACE, 4000, 100_000, 30)], 7)])
+    const tiles = drawnTiles([wood([roundOf(PLACE, 4000, 100_000, 3)], 7)])
     const [found] = (await bordersOf(tiles)()).borders
     expect(found?.simplified).toBe(true)
     expect(countCorners(found!.shape)).toBeLessThanOrEqual(VERTICES_MAX)
     expect(checkGeometry(found?.shape)).toMatchObject({ ok: true })
-    expect(found?.hectares).toEqual(round(4015))
+    expect(found?.hectares).toEqual(round(4000))
   })
 
   test('is put together once, wherever in it people point, and kept', async () => {

@@ -90,12 +90,12 @@ function commandsOf(rings: readonly (readonly number[])[]): number[] {
   })
 }
 
-/** A closed ring around a place: metres, counterclockwise; `rough` metres in and out. */
+/** A closed ring around a place: metres, counterclockwise; `rough` metres in and out, in waves of 19 corners. */
 export function roundOf([lng, lat]: Position, metres: number, corners = 720, rough = 0): Position[] {
   const [north, east] = [1 / 111_195, 1 / 111_195 / Math.cos((lat * Math.PI) / 180)]
   const ring = Array.from({ length: corners }, (_, i): Position => {
     const turn = (i / corners) * 2 * Math.PI
-    const radius = metres + (i % 2) * rough
+    const radius = metres + rough * Math.sin(i / 3)
     return [lng + radius * Math.cos(turn) * east, lat + radius * Math.sin(turn) * north]
   })
   return [...ring, ring[0]!]
