@@ -137,7 +137,7 @@ async function assemble(
 ): Promise<{ border: BorderView | null; from: TilePieces[] }> {
   const nothing = { border: null, from: [] }
   let start: { address: TileAddress; piece: Piece; on: Grid } = { address, piece, on: gridOf(address) }
-  for (let lower = 0; ; ) {
+  for (let lower = 0; ;) {
     const { on } = start
     const from = await followBorder(
       start.address,
@@ -236,5 +236,7 @@ function extentOf({ rings }: Piece): number {
 const withoutTwins = (borders: readonly BorderView[]): BorderView[] =>
   borders.filter(
     (one, i) =>
-      !borders.slice(0, i).some(({ name, hectares }) => name === one.name && Math.abs(hectares / one.hectares - 1) < 0.01),
+      !borders
+        .slice(0, i)
+        .some(({ name, hectares }) => name === one.name && Math.abs(hectares / one.hectares - 1) < 0.01),
   )

@@ -87,7 +87,12 @@ export const BORDER_SCHEMAS: Readonly<Record<TileSchema, SchemaOfBorders>> = {
 
 const NAME_MAX = 200
 const textIn = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value.replaceAll(/\p{Cc}+/gu, ' ').trim().slice(0, NAME_MAX) || undefined : undefined
+  typeof value === 'string'
+    ? value
+        .replaceAll(/\p{Cc}+/gu, ' ')
+        .trim()
+        .slice(0, NAME_MAX) || undefined
+    : undefined
 
 /** The names that properties say, in the spellings of the three schemas; null where there is none. */
 export function namesIn(properties: Properties): Names | null {

@@ -6,6 +6,7 @@ import type { BaseTiles } from '../basemap/routes.ts'
 import type { TileAddress } from '../tile/address.ts'
 import { cutPolygon } from '../tile/clip.ts'
 import { EXTENT, projectionOf } from '../tile/grid.ts'
+import type { Line } from '../tile/wkb.ts'
 
 /** A polygon of a made-up map: rings in degrees, closed; the id of each tile's piece, none without it. */
 export interface Drawn {
@@ -32,14 +33,26 @@ export function drawnTiles(
   }
 }
 
+/** Rings in units of the whole world's grid at a zoom, computed once: some have very many corners. */
+function worldOf(one: Drawn, z: number): Line[] {
+  const known = worlds.get(one)?.get(z)
+  if (known) return known
+  const { x, y } = projectionOf({ z, x: 0, y: 0 })
+  const rings = one.rings.map((ring) => ring.flatMap(([lng, lat]) => [x(lng), y(lat)]))
+  worlds.set(one, new Map([...(worlds.get(one) ?? []), [z, rings]]))
+  return rings
+}
+const worlds = new WeakMap<Drawn, Map<number, Line[]>>()
+
 interface Cut extends Drawn {
   rows: number[][]
 }
 
 function tileOf(drawn: readonly Drawn[], address: TileAddress): Uint8Array {
-  const { x, y } = projectionOf(address)
+  const [left, top] = [address.x * EXTENT, address.y * EXTENT]
   const cut = drawn.flatMap((one): Cut[] => {
-    const rows = cutPolygon(one.rings.map((ring) => ring.flatMap(([lng, lat]) => [x(lng), y(lat)])))
+    const rings = worldOf(one, address.z)
+    const rows = cutPolygon(rings.map((ring) => ring.map((unit, i) => unit - (i % 2 ? top : left))))
     return rows ? [{ ...one, rows }] : []
   })
   const pbf = new PbfWriter()

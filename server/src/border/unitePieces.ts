@@ -75,7 +75,7 @@ function withoutSeams(path: Path64, seams: Seams): Path64 {
   if (start < 0) return path
   const ring = [...path.slice(start), ...path.slice(0, start)]
   const kept: Path64 = []
-  for (let i = 0; i < ring.length; ) {
+  for (let i = 0; i < ring.length;) {
     const point = ring[i]!
     if (!isOn(point, seams)) {
       kept.push(point)
@@ -86,8 +86,9 @@ function withoutSeams(path: Path64, seams: Seams): Path64 {
     while (end < ring.length && isOn(ring[end]!, seams)) end++
     const run = ring.slice(i, end)
     const [before, after] = [kept.at(-1)!, ring[end % ring.length]!]
-    // Where the border itself runs along a seam, its corners are its own.
-    if (run.some((corner) => distanceToSegment(corner, before, after) > seams.off)) kept.push(...run)
+    // Where the border itself runs along a seam or bends at it, its corners are its own; one of two that are the same stays.
+    if (run.some((corner) => distanceToSegment(corner, before, after) > seams.off))
+      kept.push(...run.filter(({ x, y }, j) => j === 0 || Math.hypot(x - run[j - 1]!.x, y - run[j - 1]!.y) > seams.off))
     i = end
   }
   return kept.length > 2 ? kept : path

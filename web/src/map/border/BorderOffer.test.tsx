@@ -21,7 +21,14 @@ const WOOD: BorderView = {
   shape: { type: 'Polygon', coordinates: [[[5, 53], [5.1, 53], [5.1, 53.1], [5, 53]]] }, // oxfmt-ignore
   simplified: false,
 }
-const RESERVE: BorderView = { ...WOOD, id: 'park/1', name: 'Die Au', names: { nl: 'De Au' }, kind: 'reserve', hectares: 447 }
+const RESERVE: BorderView = {
+  ...WOOD,
+  id: 'park/1',
+  name: 'Die Au',
+  names: { nl: 'De Au' },
+  kind: 'reserve',
+  hectares: 447,
+}
 const [takeBorder, offer] = [vi.fn(async () => undefined), vi.fn()]
 let answers: (Borders | number)[] = []
 let asked: string[] = []

@@ -65,7 +65,11 @@ function layersFor({ line, casing, bad }: DrawColours): LayerSpecification[] {
       filter: ['==', ['get', 'role'], 'chosen'],
       paint: { 'fill-color': line, 'fill-opacity': 0.2 },
     },
-    lineLayer('offered-casing', 'offered', ['chosen', 'offered'], { 'line-color': casing, 'line-width': 5, 'line-opacity': 0.8 }),
+    lineLayer('offered-casing', 'offered', ['chosen', 'offered'], {
+      'line-color': casing,
+      'line-width': 5,
+      'line-opacity': 0.8,
+    }),
     lineLayer('offered', 'offered', ['offered'], { 'line-color': line, 'line-width': 1.5, 'line-dasharray': [1, 3] }),
     lineLayer('chosen', 'offered', ['chosen'], { 'line-color': line, 'line-width': 3, 'line-dasharray': [2, 2] }),
     {

@@ -99,7 +99,13 @@ export function endGoal(model: Model): Model {
   const { goal, others = [], begun } = model.history.draft
   const [first, ...rest] = others
   if (!goal || !first) return model
-  return put(model, { ring: first.ring, hole: first.hole, closed: true, ...(rest.length > 0 && { others: rest }), begun })
+  return put(model, {
+    ring: first.ring,
+    hole: first.hole,
+    closed: true,
+    ...(rest.length > 0 && { others: rest }),
+    begun,
+  })
 }
 
 /** Replaces the draft in one step. */
