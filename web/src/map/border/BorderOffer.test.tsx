@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Borders, BorderView } from '@fieldfare/shared/border.ts'
 import { en } from '@fieldfare/shared/messages/en.ts'
+import { nl } from '@fieldfare/shared/messages/nl.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
@@ -52,6 +53,7 @@ afterEach(async () => {
   vi.clearAllMocks()
   vi.useRealTimers()
   await i18next.changeLanguage('en-us')
+  i18next.removeResourceBundle('nl-nl', 'translation')
 })
 
 const DOT: Draft = { ring: [[5.05, 53.02]], closed: false }
@@ -97,6 +99,7 @@ test('a wood without a name is asked about by its kind and size, outlined, and t
 })
 
 test('of several one is chosen, and the map shows which', async () => {
+  i18next.addResourceBundle('nl-nl', 'translation', nl)
   await i18next.changeLanguage('nl-nl')
   await opened({ borders: [WOOD, { ...RESERVE, simplified: true }] })
   const [first, second] = screen.getAllByRole<HTMLInputElement>('radio')
@@ -105,8 +108,8 @@ test('of several one is chosen, and the map shows which', async () => {
   expect(second?.closest('label')?.textContent).toMatch(/^De Au, 4[.,]47 km²$/)
   fireEvent.click(second!)
   expect(offer).toHaveBeenLastCalledWith({ chosen: RESERVE.shape, others: [WOOD.shape] })
-  expect(screen.getByText('Nature reserve, from OpenStreetMap (ODbL 1.0)')).toBeDefined()
-  expect(screen.getByText(words.simplified)).toBeDefined()
+  expect(screen.getByText('Natuurgebied, uit OpenStreetMap (ODbL 1.0)')).toBeDefined()
+  expect(screen.getByText(nl.land.border.simplified)).toBeDefined()
 })
 
 test('who draws it themselves is left alone, until the next first dot', async () => {
