@@ -79,7 +79,7 @@ test('a tap in a reserve offers its border, which is outlined, taken, adjusted a
   await next(page).click()
   await pressMiddle(page)
   const offer = page.getByRole('region', { name: border.label })
-  await offer.getByRole('radio', { name: /^Bangs - Matschels, / }).check()
+  await expect(offer.getByRole('heading', { name: /^Bangs - Matschels, 3.18 km²/ })).toBeVisible()
   await expect(offer.getByText('Nature reserve, from OpenStreetMap (ODbL 1.0)')).toBeVisible()
   await expectAccessible(page)
   await offer.getByRole('button', { name: border.use }).click()

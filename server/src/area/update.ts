@@ -13,7 +13,7 @@ import { myAreaView, roomsOfArea, roomsOfBox } from './rows.ts'
 
 /**
  * How the new shape was drawn. The border that the old shape began as stays where the new one lies over it, since its licence goes
- * with it; whoever changed a vertex changed the border.
+ * with it; another shape says that the border was changed.
  */
 const drawnNow = (shape: AreaShape, analitics: z.output<typeof UpdateArea>['analitics']) => sql<string>`
   coalesce(${analitics ? JSON.stringify(analitics) : null}::jsonb, analitics) || case
