@@ -31,41 +31,7 @@ test.afterAll(async () => {
   await standIn.close()
 })
 
-test('the map has detail, and photos where one chooses them; without its upstream it is the bundled map', async ({
-  page,
-}) => {
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
-  await openMap(page, site.url + VADUZ)
-  const detail = page.locator('[data-detail="true"]')
-  await expect(detail).toBeVisible()
-  await page.getByRole('button', { name: 'Map credits' }).click()
-  await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()
-
-  const photo = page.waitForResponse(/\/tiles\/aerial\//)
-  await page.getByRole('button', { name: 'Layers' }).click()
-  await page.getByRole('radio', { name: 'Aerial photos' }).check()
-  expect((await photo).status()).toBe(200)
-  await openMap(page, site.url + VADUZ)
-  await page.getByRole('button', { name: 'Layers' }).click()
-  await expect(page.getByRole('radio', { name: 'Aerial photos' })).toBeChecked()
-  await page.getByRole('radio', { name: 'Map', exact: true }).check()
-  await expect(detail).toBeVisible()
-
-  standIn.mode = 'broken'
-  const refused = page.waitForResponse(/\/tiles\/base\//)
-  await openMap(page, site.url + BALZERS)
-  expect((await refused).status()).toBe(503)
-  await expect(canvas(page)).toBeVisible()
-  await expect(page.locator('[data-detail="false"]')).toBeVisible()
-  await expect(page.getByText('Nobody has drawn a place here yet.')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  // What was seen before is still there.
-  await openMap(page, site.url + VADUZ)
-  await expect(detail).toBeVisible()
-  expect(faults).toEqual([])
-})
-
+// First: after the other one the map's service is left alone for a while.
 test('a tap in a reserve offers its border, which is outlined, taken, adjusted and saved with where it is from', async ({
   page,
 }) => {
@@ -73,7 +39,6 @@ test('a tap in a reserve offers its border, which is outlined, taken, adjusted a
   const person = await newcomer(site.url)
   const [name = '', value = ''] = person.cookie.split('=')
   await page.context().addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Lax' }])
-  standIn.mode = 'ok'
   await openWizard(page, site.url + BANGS)
   await page.getByRole('radio', { name: /Living area/ }).check()
   await next(page).click()
@@ -107,4 +72,39 @@ test('a tap in a reserve offers its border, which is outlined, taken, adjusted a
     shape_licence: '© OpenStreetMap contributors, ODbL 1.0',
     analitics: { border: { id: 'park/2199023261611', changed: true } },
   })
+})
+
+test('the map has detail, and photos where one chooses them; without its upstream it is the bundled map', async ({
+  page,
+}) => {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  await openMap(page, site.url + VADUZ)
+  const detail = page.locator('[data-detail="true"]')
+  await expect(detail).toBeVisible()
+  await page.getByRole('button', { name: 'Map credits' }).click()
+  await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()
+
+  const photo = page.waitForResponse(/\/tiles\/aerial\//)
+  await page.getByRole('button', { name: 'Layers' }).click()
+  await page.getByRole('radio', { name: 'Aerial photos' }).check()
+  expect((await photo).status()).toBe(200)
+  await openMap(page, site.url + VADUZ)
+  await page.getByRole('button', { name: 'Layers' }).click()
+  await expect(page.getByRole('radio', { name: 'Aerial photos' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Map', exact: true }).check()
+  await expect(detail).toBeVisible()
+
+  standIn.mode = 'broken'
+  const refused = page.waitForResponse(/\/tiles\/base\//)
+  await openMap(page, site.url + BALZERS)
+  expect((await refused).status()).toBe(503)
+  await expect(canvas(page)).toBeVisible()
+  await expect(page.locator('[data-detail="false"]')).toBeVisible()
+  await expect(page.getByText('Nobody has drawn a place here yet.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  // What was seen before is still there.
+  await openMap(page, site.url + VADUZ)
+  await expect(detail).toBeVisible()
+  expect(faults).toEqual([])
 })
