@@ -33,6 +33,8 @@ import { makeJobs } from './jobs/jobs.ts'
 import { LIFECYCLES } from './lifecycles.ts'
 import { makeLive } from './live/live.ts'
 import { traceError } from './log/trace.ts'
+import { loveMapJobs } from './loveMap/jobs.ts'
+import { loveTileRoutes } from './loveMap/tileRoutes.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { cleanupJobs } from './maintenance/jobs.ts'
@@ -129,6 +131,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   borderRoutes(http, deps)
   mailboxRoutes(http, config)
   const tiles = tileRoutes(http, deps)
+  loveTileRoutes(http, deps)
   photoRoutes(http, deps)
   placeRoutes(http, config)
   areaFileRoutes(http, deps)
@@ -174,6 +177,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         ...areaJobs(deps),
         ...communityJobs(deps, mailer),
         ...erasureJobs(deps),
+        ...loveMapJobs(db),
         ...cleanupJobs(db),
         ...photoJobs(deps),
       })
