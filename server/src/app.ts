@@ -34,6 +34,7 @@ import { LIFECYCLES } from './lifecycles.ts'
 import { makeLive } from './live/live.ts'
 import { traceError } from './log/trace.ts'
 import { loveMapJobs } from './loveMap/jobs.ts'
+import { landFileRoutes } from './loveMap/landFileRoutes.ts'
 import { loveTileRoutes } from './loveMap/tileRoutes.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { makeMailer } from './mail/mailer.ts'
@@ -137,6 +138,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   areaFileRoutes(http, deps)
   const pictures = pictureRoutes(http, deps, dist)
   cardRoutes(http, deps, pictures.pictures)
+  const sheets = landFileRoutes(http, deps, dist)
   const answerPage = makePageAnswer(deps, dist)
   await http.register(async (calls) => {
     allowLargeCalls(calls, deps, router)
@@ -194,6 +196,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
       await tiles.close()
       await baseMap.close()
       await pictures.close()
+      await sheets.close()
       photos.close()
       mailer.close()
     },
