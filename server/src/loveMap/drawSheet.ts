@@ -4,8 +4,9 @@ import { type Frame, frameFor } from '@fieldfare/shared/map/mapFrame.ts'
 import { groundTiles } from '../picture/baseMap.ts'
 import { groundOf, landOf, shapePath, townsOf } from '../picture/ground.ts'
 import { letter, letterLines } from '../picture/lettering.ts'
-import { type LandLoveMap, shownBy } from './landRows.ts'
+import type { LandLoveMap } from './landRows.ts'
 import type { LandWords } from './landWords.ts'
+import { shownBy } from './steps.ts'
 
 export interface SheetTask {
   /** The folder of the built web app: base map and bird are there. */

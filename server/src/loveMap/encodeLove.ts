@@ -2,7 +2,7 @@ import { LOVE_CELL_ZOOMS } from '@fieldfare/shared/loveMap.ts'
 import type { TileAddress } from '../tile/address.ts'
 import { EXTENT } from '../tile/grid.ts'
 import { Layer, writeTile } from '../tile/mvt.ts'
-import type { LoveStep } from './rows.ts'
+import type { LoveStep } from './steps.ts'
 
 const SIDE = EXTENT / 2 ** LOVE_CELL_ZOOMS
 

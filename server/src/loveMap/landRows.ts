@@ -10,7 +10,8 @@ import { assertOwner, communityFigures } from '../community/communityFigures.ts'
 import { asGeoJson } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
 import { cellBox } from './keepCells.ts'
-import { lastRelease, type LoveStep, stepsOf } from './rows.ts'
+import { lastRelease } from './rows.ts'
+import { type KeptCell, type LoveStep, stepsOf } from './steps.ts'
 
 /** Cells of the box around land: the finest grid with no more of them is shown of it. */
 const LAND_CELLS_MAX = 1024
@@ -44,7 +45,7 @@ export async function landLoveMap(
     .executeTakeFirst()
   if (!land) throw new AppError('not-found')
   const { z, columns, rows } = gridOver(land.geometry)
-  const { rows: cells } = await sql<Parameters<typeof stepsOf>[0]>`select x, y, level, years, people from love_cell
+  const { rows: cells } = await sql<KeptCell>`select x, y, level, years, people from love_cell
     where z = ${sql.lit(z)} and x = any(${columns}::integer[]) and y between ${rows[0]} and ${rows[1]}
       and ST_Intersects((select geom from community where id = ${id}), ${cellBox})
     order by x, y, level`.execute(db)
@@ -62,14 +63,4 @@ function gridOver(shape: AreaShape): { z: number; columns: number[]; rows: [numb
     if (z > LOVE_GRID.min && (last - first + 1) * (rows[1] - rows[0] + 1) > LAND_CELLS_MAX) continue
     return { z, columns: Array.from({ length: last - first + 1 }, (_, i) => first + i), rows }
   }
-}
-
-/** The steps that are shown by the end of a year. */
-export const shownBy = (steps: readonly LoveStep[], year: number): LoveStep[] =>
-  steps.filter(({ since, until }) => since <= year && year < until)
-
-/** The years from the first in which somewhere enough people had drawn to that of the release. */
-export function yearsOf({ from, to }: LoveMapFacts): number[] {
-  if (from === null || to === null) return []
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
 }

@@ -1,8 +1,9 @@
 import { toCsv } from '@fieldfare/shared/csv.ts'
 import { boxOf } from '@fieldfare/shared/geo/tiles.ts'
 import { createGeoPackage, geometryBytes } from '../area/geoPackageFile.ts'
-import { type LandLoveMap, shownBy, yearsOf } from './landRows.ts'
+import type { LandLoveMap } from './landRows.ts'
 import type { LandWords } from './landWords.ts'
+import { shownBy, yearsOf } from './steps.ts'
 
 type Box = [west: number, south: number, east: number, north: number]
 interface CellRow {
