@@ -36,7 +36,10 @@ const VISITED: readonly (readonly [RegionName, number])[] = [
   ['groningen', 1],
 ]
 
-/** People, and the areas that each has drawn in the past year. */
+/** Days back to the first areas: the love map has several years to slide over. */
+const DRAWN_DAYS = 700
+
+/** People, and the areas that each has drawn, more and more of them lately. */
 export function drawAll(random: Random, ago: Ago): { makers: SeededPerson[]; drawn: SeededArea[] } {
   const words = writer(random)
   const places = placesOf(random)
@@ -44,7 +47,7 @@ export function drawAll(random: Random, ago: Ago): { makers: SeededPerson[]; dra
     Array.from({ length: random.weighted(AREA_COUNTS) }, () => {
       const region = maker.home && random.chance(NEAR_HOME) ? maker.home : random.weighted(VISITED)
       const area = drawArea(random, words, { ...places(region), home: region === maker.home, locale: maker.locale })
-      return { ...area, id: random.uuid(), personId, createdAt: ago(365 * random.next() ** 1.2 + 0.1) }
+      return { ...area, id: random.uuid(), personId, createdAt: ago(DRAWN_DAYS * random.next() ** 1.5 + 0.1) }
     })
   const all = MAKERS.map((maker) => {
     const id = random.uuid()

@@ -18,7 +18,7 @@ export async function releaseLoveMap(db: Tx, now = new Date()): Promise<void> {
   await keepCells(db)
   for (const level of LEVELS) for (const z of GRIDS) await releaseGrid(db, level, z, now)
   await sql`
-    insert into love_release (as_of, first_year) select ${now}, (select min(years[1]) from love_cell)
+    insert into love_release (as_of, first_year) select ${now}::timestamptz, (select min(years[1]) from love_cell)
     on conflict (only) do update set as_of = excluded.as_of, first_year = excluded.first_year`.execute(db)
 }
 
