@@ -137,7 +137,7 @@ interface LoveCell {
   people: number[]
 }
 interface LoveRelease {
-  only: Generated<boolean>
+  single: Generated<boolean>
   as_of: Date
   first_year: number | null
 }

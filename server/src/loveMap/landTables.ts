@@ -56,7 +56,6 @@ const TABLES = `
     people_at_least integer not null, as_of text not null);
   create table totals (fid integer primary key autoincrement not null, figure text not null, name text not null,
     people_at_least integer, as_of text not null);
-  insert into gpkg_geometry_columns values ('cells', 'geom', 'POLYGON', 4326, 0, 0);
   create table gpkg_extensions (table_name text, column_name text, extension_name text not null, definition text not null,
     scope text not null, constraint ge_tce unique (table_name, column_name, extension_name));
   insert into gpkg_extensions values ('gpkg_data_columns', null, 'gpkg_schema', 'http://www.geopackage.org/spec121/#extension_schema', 'read-write');
@@ -74,6 +73,7 @@ export async function writeLandGeoPackage(path: string, map: LandLoveMap, words:
       'insert into gpkg_contents (table_name, data_type, identifier, description, srs_id) values (?, ?, ?, ?, ?)',
     )
     contents.run('cells', 'features', `${words.name}: ${map.title}`, `${words.cells} ${words.mapAsOf}.`, 4326)
+    db.exec("insert into gpkg_geometry_columns values ('cells', 'geom', 'POLYGON', 4326, 0, 0)")
     contents.run('totals', 'attributes', words.figuresAsOf, words.totals, null)
     const column = db.prepare(
       'insert into gpkg_data_columns (table_name, column_name, title, description) values (?, ?, ?, ?)',

@@ -19,7 +19,7 @@ export async function releaseLoveMap(db: Tx, now = new Date()): Promise<void> {
   for (const level of LEVELS) for (const z of GRIDS) await releaseGrid(db, level, z, now)
   await sql`
     insert into love_release (as_of, first_year) select ${now}::timestamptz, (select min(years[1]) from love_cell)
-    on conflict (only) do update set as_of = excluded.as_of, first_year = excluded.first_year`.execute(db)
+    on conflict (single) do update set as_of = excluded.as_of, first_year = excluded.first_year`.execute(db)
 }
 
 /** Forgets what was kept, and counts all of it anew: what `npm run love-map` does. */

@@ -7,7 +7,7 @@ const pick = { areas: [], communities: [], lng: 5, lat: 53 }
 test('nothing chosen shows what is in view', () => expect(modeOf(nothing, null)).toBe('overview'))
 
 test('a press goes first, then an area, a community, a list', () => {
-  const all = { areaId: 'a', communityId: 'c', list: 'areas' } as const
+  const all = { areaId: 'a', communityId: 'c', list: 'areas', love: {} } as const
   expect(modeOf(all, pick)).toBe('chooser')
   expect(modeOf(all, null)).toBe('area')
   expect(modeOf({ ...all, areaId: null }, null)).toBe('community')

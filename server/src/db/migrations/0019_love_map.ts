@@ -22,7 +22,7 @@ create table love_cell (
   primary key (z, x, y, level)
 );
 create table love_release (
-  only boolean primary key default true check (only),
+  single boolean primary key default true check (single),
   as_of timestamptz(3) not null,
   first_year integer
 );
