@@ -30,6 +30,8 @@ const GLOW: readonly (readonly [people: number, opacity: number])[] = [
   [10, 0.55],
   [0, 0.42],
 ]
+/** A wider blur is no smoother and takes long. */
+const BLUR_MAX = 60
 const glowOf = (people: number) => GLOW.find(([least]) => people >= least)?.[1] ?? 0
 
 /** The picture of an owner's love map as SVG that holds paths only: title, one map for each level, how strong is how many. `bird` is the logo. */
@@ -40,7 +42,7 @@ export function drawSheet(task: SheetTask, bird: string): string {
   const name = letter('Fieldfare', 40)
   const right = width - MARGIN - (name?.width ?? 0)
   const foot = HEAD + MAPS_SIZE.height
-  const counted = (letterLines(words.cells, 25, width - 2 * MARGIN, 2) ?? []).map(({ path }, i) =>
+  const counted = (letterLines(words.cells, 25, width - 2 * MARGIN, 2, 'places') ?? []).map(({ path }, i) =>
     inked(path, MARGIN, foot + 88 + i * 32, QUIET),
   )
   return [
@@ -61,11 +63,8 @@ export function drawSheet(task: SheetTask, bird: string): string {
 export function drawMaps({ dist, map, words }: SheetTask): string {
   const frame = frameFor(map.geometry, MAP.width, MAP.height)
   const tiles = groundTiles(dist, frame)
-  const cell = frame.scale / 2 ** map.z
-  const reach = Math.ceil(cell)
   const defs = [
     `<clipPath id="frame"><rect width="${MAP.width}" height="${MAP.height}" rx="14"/></clipPath>`,
-    `<filter id="soft" filterUnits="userSpaceOnUse" x="${-reach}" y="${-reach}" width="${MAP.width + 2 * reach}" height="${MAP.height + 2 * reach}"><feGaussianBlur stdDeviation="${Math.min(90, cell * 0.38).toFixed(1)}"/></filter>`,
     `<g id="ground">${groundOf(frame, tiles)}</g>`,
     `<g id="outline">${landOf(shapePath(frame, map.geometry))}${townsOf(frame, tiles, false)}</g>`,
   ]
@@ -77,18 +76,23 @@ export function drawMaps({ dist, map, words }: SheetTask): string {
 }
 
 /** The cells of a level as of the release. */
-const cellsOf = ({ steps, release }: LandLoveMap, level: Level) =>
-  shownBy(steps, release.to ?? 0).filter((step) => step.level === level)
+const cellsOf = ({ cells, release }: LandLoveMap, level: Level) =>
+  shownBy(cells, release.to ?? 0).filter((step) => step.level === level)
 const isEmpty = (map: LandLoveMap, level: Level) => cellsOf(map, level).length === 0
 
-function glow(map: LandLoveMap, level: Level, { scale, left, top }: Frame): string {
-  const side = scale / 2 ** map.z
+function glow(map: LandLoveMap, level: Level, { scale, left, top, width, height }: Frame): string {
+  const shown = cellsOf(map, level)
+  const [first] = shown
+  if (!first) return ''
+  const side = scale / 2 ** first.z
   const px = (value: number) => value.toFixed(1)
-  const cells = cellsOf(map, level).map(
+  const cells = shown.map(
     ({ x, y, people }) =>
       `<rect x="${px(x * side - left)}" y="${px(y * side - top)}" width="${px(side)}" height="${px(side)}" fill-opacity="${glowOf(people)}"/>`,
   )
-  return `<g filter="url(#soft)" fill="${levelColour(level, 'light')}">${cells.join('')}</g>`
+  const [reach, soft] = [Math.ceil(side), `soft-${first.z}`]
+  const filter = `<filter id="${soft}" filterUnits="userSpaceOnUse" x="${-reach}" y="${-reach}" width="${width + 2 * reach}" height="${height + 2 * reach}"><feGaussianBlur stdDeviation="${px(Math.min(BLUR_MAX, side * 0.38))}"/></filter>`
+  return `${filter}<g filter="url(#${soft})" fill="${levelColour(level, 'light')}">${cells.join('')}</g>`
 }
 
 /** A level's line and name, and that there is nothing on its map. */

@@ -8,15 +8,15 @@ import { shownBy, yearsOf } from './steps.ts'
 type Box = [west: number, south: number, east: number, north: number]
 interface CellRow {
   box: Box
-  level: LandLoveMap['steps'][number]['level']
+  level: LandLoveMap['cells'][number]['level']
   year: number
   people: number
 }
 
 /** The cells of each year: who looks at one year needs no other. */
-function cellRows({ z, steps, release }: LandLoveMap): CellRow[] {
+function cellRows({ cells, release }: LandLoveMap): CellRow[] {
   return yearsOf(release).flatMap((year) =>
-    shownBy(steps, year).map(({ x, y, level, people }) => ({ box: boxOf({ x, y }, z), level, year, people })),
+    shownBy(cells, year).map(({ z, x, y, level, people }) => ({ box: boxOf({ x, y }, z), level, year, people })),
   )
 }
 

@@ -35,7 +35,7 @@ export function stepsOf({ x, y, level, years, people }: KeptCell): LoveStep[] {
 }
 
 /** The steps that are shown by the end of a year. */
-export const shownBy = (steps: readonly LoveStep[], year: number): LoveStep[] =>
+export const shownBy = <T extends LoveStep>(steps: readonly T[], year: number): T[] =>
   steps.filter(({ since, until }) => since <= year && year < until)
 
 /** The years from the first in which somewhere enough people had drawn to that of the release. */

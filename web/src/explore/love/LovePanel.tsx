@@ -57,13 +57,13 @@ export function LovePanel({ map, choice, onChoice }: LovePanelProps) {
     )
   return (
     <div className={classes.panel}>
-      <p>{t('loveMap.text')}</p>
       <LevelChoice choice={choice} onChoice={onChoice} />
       <YearSlider choice={choice} onChoice={onChoice} from={from} to={to} />
       <p role="status" className={classes.none}>
         {glows === false && t('loveMap.noneHere')}
       </p>
       <Scale level={choice.level} />
+      <p>{t('loveMap.text')}</p>
       <p className={classes.quiet}>{t('loveMap.counted', { count: GROUP_STEP })}</p>
       <p className={classes.quiet}>{t('loveMap.large')}</p>
       <p className={classes.quiet}>{t('loveMap.asOf', { date: date(asOf), count: GROUP_STEP })}</p>
