@@ -12,8 +12,7 @@ const BATCH = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** A latitude as a share of the world from the north, in spherical Mercator. */
-const downOf = (lat: RawBuilder<unknown>) =>
-  sql`((1 - ln(tan(radians(${lat})) + 1 / cos(radians(${lat}))) / pi()) / 2)`
+const downOf = (lat: RawBuilder<unknown>) => sql`((1 - ln(tan(radians(${lat})) + 1 / cos(radians(${lat}))) / pi()) / 2)`
 const latOf = (row: RawBuilder<unknown>) => sql`degrees(atan(sinh(pi() * (1 - 2 * (${row}) / power(2, z)))))`
 const lngOf = (column: RawBuilder<unknown>) => sql`((${column}) / power(2, z) * 360 - 180)`
 

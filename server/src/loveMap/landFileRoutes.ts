@@ -45,17 +45,16 @@ export function landFileRoutes(
       const made = async () => {
         if (ending === 'csv') return Buffer.from(landCsv(map, words))
         if (ending === 'gpkg') return geoPackageOf(map, words)
-        const key = createHash('sha256').update(JSON.stringify([ending, map, words])).digest('base64url')
+        const key = createHash('sha256')
+          .update(JSON.stringify([ending, map, words]))
+          .digest('base64url')
         const task = { ending, dist, map, words, site: config.PUBLIC_URL }
         return sheets.get(clientOf({ who, request }), key, task)
       }
       const bytes = await made()
       if (!bytes) throw new AppError('unavailable')
       const name = `love-map${words.mapDay && `-${words.mapDay}`}.${ending}`
-      return reply
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .type(TYPES[ending])
-        .send(bytes)
+      return reply.header('content-disposition', `attachment; filename="${name}"`).type(TYPES[ending]).send(bytes)
     }),
   )
   return sheets

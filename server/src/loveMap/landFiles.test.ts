@@ -30,7 +30,8 @@ test('nobody but its owner and admins gets a file of a community', async () => {
   for (const ending of LAND_FILES) {
     const status = async (url: string, who?: TestPerson) => (await get(url, who)).statusCode
     expect(await status(landFileUrl(id, ending))).toBe(401)
-    for (const who of [stranger, subscriber, moderator, other]) expect(await status(landFileUrl(id, ending), who)).toBe(403)
+    for (const who of [stranger, subscriber, moderator, other])
+      expect(await status(landFileUrl(id, ending), who)).toBe(403)
     expect(await status(landFileUrl(theirs, ending), unverified)).toBe(403)
     expect(await status(landFileUrl(randomUUID(), ending), other)).toBe(404)
     expect(await status(landFileUrl('x', ending), other)).toBe(404)
@@ -48,7 +49,10 @@ test('of fewer than five people no number is in any table', async () => {
   await releaseLoveMap(world.deps.db.kysely)
   const { payload } = await get(landFileUrl(id, 'csv'), owner)
   expect(payload).toContain('fewer than 5')
-  const numbers = payload.split('\r\n').slice(1).map((row) => row.split(',')[7])
+  const numbers = payload
+    .split('\r\n')
+    .slice(1)
+    .map((row) => row.split(',')[7])
   expect(new Set(numbers)).toEqual(new Set(['fewer than 5', undefined]))
 })
 
@@ -67,7 +71,11 @@ test('an owner’s files have the released totals and the cells of the land, in 
   const rows = csv.payload.split('\r\n').map((row) => row.split(','))
   expect(rows[0]).toContain('Mensen (minstens)')
   const find = (name: string) => rows.find((row) => row.includes(name))?.[7]
-  expect([find('Dit moet zo blijven'), find('Dit moet beter worden'), find('Fietsen')]).toEqual(['5', 'minder dan 5', '5'])
+  expect([find('Dit moet zo blijven'), find('Dit moet beter worden'), find('Fietsen')]).toEqual([
+    '5',
+    'minder dan 5',
+    '5',
+  ])
   const cells = rows.filter(([figure]) => figure === 'Cel van de liefdeskaart')
   expect(new Set(cells.map((row) => row[2]))).toEqual(new Set(['2025', String(new Date().getUTCFullYear())]))
   for (const [, , , west, south, east, north, count] of cells) {

@@ -54,7 +54,10 @@ function drawPage(doc: PDFKit.PDFDocument, { map, words, maps, ratio, site }: Pa
     root.add(doc.struct(kind, alt === undefined ? {} : { alt }, draw))
   const text = (value: string, x: number, y: number, options: TextOptions = {}) => {
     const { size = 9, colour = INK, strong = false, ...rest } = options
-    doc.font(strong ? 'strong' : 'text').fontSize(size).fillColor(colour)
+    doc
+      .font(strong ? 'strong' : 'text')
+      .fontSize(size)
+      .fillColor(colour)
     doc.text(value, x, y, { lineGap: 1, ...rest })
   }
 
@@ -74,7 +77,12 @@ function drawPage(doc: PDFKit.PDFDocument, { map, words, maps, ratio, site }: Pa
     text(words.figuresAsOf, MARGIN, y + 2.5, { colour: QUIET, width: WIDTH, align: 'right' })
   })
   y += 26
-  doc.moveTo(MARGIN, y - 6).lineTo(MARGIN + WIDTH, y - 6).lineWidth(0.75).strokeColor(RULE).stroke()
+  doc
+    .moveTo(MARGIN, y - 6)
+    .lineTo(MARGIN + WIDTH, y - 6)
+    .lineWidth(0.75)
+    .strokeColor(RULE)
+    .stroke()
   // What people do has the most rows: a column of its own.
   const columns = [figures.filter(({ key }) => key !== 'activity'), figures.filter(({ key }) => key === 'activity')]
   for (const [i, column] of columns.entries()) {
@@ -84,13 +92,21 @@ function drawPage(doc: PDFKit.PDFDocument, { map, words, maps, ratio, site }: Pa
       at += 17
       const most = Math.max(1, ...rows.map(({ people: number }) => number ?? 0))
       for (const row of rows) {
-        part('P', () => bar(doc, text, MARGIN + i * (COLUMN + 24), at, { ...row, share: (row.people ?? 0) / most, tooFew: words.tooFew }))
+        part('P', () =>
+          bar(doc, text, MARGIN + i * (COLUMN + 24), at, {
+            ...row,
+            share: (row.people ?? 0) / most,
+            tooFew: words.tooFew,
+          }),
+        )
         at += ROW
       }
       at += 9
     }
   }
-  part('P', () => text(`${words.cells} ${words.totals}`, MARGIN, PAGE.height - 74, { size: 8, colour: QUIET, width: WIDTH }))
+  part('P', () =>
+    text(`${words.cells} ${words.totals}`, MARGIN, PAGE.height - 74, { size: 8, colour: QUIET, width: WIDTH }),
+  )
   part('P', () => text(`Fieldfare, ${site}`, MARGIN, PAGE.height - 36, { size: 8, colour: QUIET }))
 }
 

@@ -97,9 +97,9 @@ export async function writeLandGeoPackage(path: string, map: LandLoveMap, words:
       for (const [at, value] of box.entries()) extent[at] = (at < 2 ? Math.min : Math.max)(extent[at] ?? value, value)
     }
     if (extent[0] <= extent[2])
-      db.prepare(
-        "update gpkg_contents set min_x = ?, min_y = ?, max_x = ?, max_y = ? where table_name = 'cells'",
-      ).run(...extent)
+      db.prepare("update gpkg_contents set min_x = ?, min_y = ?, max_x = ?, max_y = ? where table_name = 'cells'").run(
+        ...extent,
+      )
     db.exec('commit')
   } finally {
     db.close()

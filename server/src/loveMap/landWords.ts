@@ -24,7 +24,11 @@ export interface LandWords {
   columns: Messages['loveMap']['file']['columns']
   levels: Record<(typeof LEVELS)[number], string>
   /** The totals of the figures, each with its title: everybody, what people want, what they do, to whom it matters. */
-  figures: { title: string; key: 'people' | 'priority' | 'activity' | 'level'; rows: (TotalRow & { group: string })[] }[]
+  figures: {
+    title: string
+    key: 'people' | 'priority' | 'activity' | 'level'
+    rows: (TotalRow & { group: string })[]
+  }[]
   /** The days of the releases, as 2026-11-16; empty where there was none. */
   mapDay: string
   figuresDay: string

@@ -47,7 +47,10 @@ test(
     await gone!.call.measure.delete({ measureId: own?.id ?? '' })
     await release(world)
     expect(await shown(world)).toEqual([])
-    await deps.db.kysely.updateTable('person').set({ created_at: inMay(2025) }).execute()
+    await deps.db.kysely
+      .updateTable('person')
+      .set({ created_at: inMay(2025) })
+      .execute()
     await release(world)
     expect(await shown(world)).toEqual(['living area 5+ 2026-9999'])
     expect(people).toHaveLength(4)
@@ -57,7 +60,8 @@ test(
 test(
   'each level is counted alone: four of one and four of another are no group',
   undone(async (world) => {
-    for (const level of LEVELS) await drawAsGroup(world, level === 'country' ? 5 : 4, { data: { level }, at: inMay(2026) })
+    for (const level of LEVELS)
+      await drawAsGroup(world, level === 'country' ? 5 : 4, { data: { level }, at: inMay(2026) })
     await release(world)
     expect(await shown(world)).toEqual(['country 5+ 2026-9999'])
   }),
@@ -97,7 +101,9 @@ test(
     const elsewhere = { z: 8, ...tileAt(9, 48, 8) }
     const people = await drawAsGroup(world, 5, { at: inMay(2026) })
     await release(world)
-    const ids = await Promise.all(people.map(async ({ call }) => (await call.feed.measures.mine({})).items[0]?.id ?? ''))
+    const ids = await Promise.all(
+      people.map(async ({ call }) => (await call.feed.measures.mine({})).items[0]?.id ?? ''),
+    )
     for (const [i, { call }] of people.entries())
       await call.measure.update({ measureId: ids[i] ?? '', data: { geometry: square(9, 48) } })
     await release(world)
@@ -109,11 +115,15 @@ test(
     await release(world)
     expect(await shown(world, elsewhere)).toHaveLength(1)
     const { kysely } = world.deps.db
-    await kysely.updateTable('person').set({ leaving_at: inMay(2026) }).where('id', '=', people[1]!.id).execute()
+    await kysely
+      .updateTable('person')
+      .set({ leaving_at: inMay(2026) })
+      .where('id', '=', people[1]!.id)
+      .execute()
     await erasureJobs(world.deps).eraseAccounts({})
     await release(world)
     expect(await shown(world, elsewhere)).toEqual([])
-    expect((await kysely.selectFrom('love_area').selectAll().execute())).toHaveLength(4)
+    expect(await kysely.selectFrom('love_area').selectAll().execute()).toHaveLength(4)
   }),
 )
 
@@ -127,7 +137,10 @@ test(
     await loveMapJobs({ kysely }).releaseLoveMap({})
     expect(await world.guest.feed.loveMap.release()).toMatchObject({ asOf })
     expect(await keepCells(kysely)).toBe(0)
-    await kysely.updateTable('love_release').set({ as_of: inMay(2026) }).execute()
+    await kysely
+      .updateTable('love_release')
+      .set({ as_of: inMay(2026) })
+      .execute()
     await loveMapJobs({ kysely }).releaseLoveMap({})
     expect((await world.guest.feed.loveMap.release()).asOf).not.toBe(asOf)
   }),
@@ -138,9 +151,10 @@ test(
   undone(async (world) => {
     await drawAsGroup(world, 5, { shape: square(3.5, 50.8, 3), data: { level: 'country' }, at: inMay(2026) })
     await release(world)
-    const { rows } = await sql<{ z: number; cells: number }>`select z, cardinality(cells) as cells from love_area`.execute(
-      world.deps.db.kysely,
-    )
+    const { rows } = await sql<{
+      z: number
+      cells: number
+    }>`select z, cardinality(cells) as cells from love_area`.execute(world.deps.db.kysely)
     expect(rows.every(({ z, cells }) => z < 15 && cells > CELLS_MAX / 8 && cells <= CELLS_MAX)).toBe(true)
     expect(await shown(world, { z: 11, ...tileAt(5, 52, 11) })).toEqual([])
     expect(await shown(world, { z: 5, ...tileAt(5, 52, 5) })).toContain('country 5+ 2026-9999')

@@ -18,7 +18,11 @@ export async function drawAsGroup({ make, deps }: World, count: number, group: G
   }
   const ids = people.map(({ id }) => id)
   const { kysely } = deps.db
-  await kysely.updateTable('person').set({ created_at: new Date('2020-01-01') }).where('id', 'in', ids).execute()
+  await kysely
+    .updateTable('person')
+    .set({ created_at: new Date('2020-01-01') })
+    .where('id', 'in', ids)
+    .execute()
   // A test is one transaction, at whose beginning everything would be drawn.
   await kysely.updateTable('area').set({ created_at: at }).where('created_by', 'in', ids).execute()
   return people

@@ -130,8 +130,7 @@ export const AREA_FILES = ['geojson', 'gpkg'] as const
 export type AreaFile = (typeof AREA_FILES)[number]
 
 /** Fetches one's own areas as a file of map programs. */
-export const useAreaFile = () =>
-  useMutation({ mutationFn: (ending: AreaFile) => fetchFile(`/api/my-areas.${ending}`) })
+export const useAreaFile = () => useMutation({ mutationFn: (ending: AreaFile) => fetchFile(`/api/my-areas.${ending}`) })
 
 /** Reads all data kept about the person. */
 export const useDownload = () => useMutation({ mutationFn: () => api.account.download.query() })

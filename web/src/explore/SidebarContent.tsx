@@ -69,7 +69,18 @@ export function SidebarContent(props: SideOfMapProps) {
   )
 }
 
-function useContent({ mode, address, view, map, zoom, pick, chosen, pointing, onLeave, onZoom }: SideOfMapProps): Content {
+function useContent({
+  mode,
+  address,
+  view,
+  map,
+  zoom,
+  pick,
+  chosen,
+  pointing,
+  onLeave,
+  onZoom,
+}: SideOfMapProps): Content {
   const { t } = useTranslation()
   const { number } = useFormat()
   const count = view.areas.length

@@ -32,7 +32,8 @@ export const loveMap = {
     figuresAsOf: 'Statistics as of {{date}}',
     notYet: 'not counted yet',
     nobody: 'Fewer than {{count}} people',
-    cells: 'People who drew something that touches this cell, by level, by the end of the year. Cells with fewer than {{count}} people are left out, numbers are rounded down.',
+    cells:
+      'People who drew something that touches this cell, by level, by the end of the year. Cells with fewer than {{count}} people are left out, numbers are rounded down.',
     totals:
       'People whose areas overlap the land, rounded down to steps of {{count}}. One person may name several activities.',
     people: 'People who drew here',

@@ -120,7 +120,8 @@ export function useOverlay(map: Map | null, props: MapViewProps): void {
 
   const { love } = props
   useEffect(() => {
-    for (const [layer, filter] of love ? loveFilters(love) : NONE) if (map?.getLayer(layer)) map.setFilter(layer, filter)
+    for (const [layer, filter] of love ? loveFilters(love) : NONE)
+      if (map?.getLayer(layer)) map.setFilter(layer, filter)
   }, [map, love])
 
   useEffect(() => {
