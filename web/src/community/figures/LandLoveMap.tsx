@@ -27,16 +27,14 @@ export function LandLoveMap({ community: { id, title } }: { community: Pick<Comm
       <h2 id="land-love-title">{t('loveMap.land.title')}</h2>
       <p className={classes.quiet}>{t('loveMap.land.text')}</p>
       {!isAway && (
-        // A phone shows a part of it, which keys move as well.
-        <div className={classes.frame} role="region" aria-labelledby="land-love-title" tabIndex={0}>
-          <img
-            src={landFileUrl(id, 'png')}
-            {...PICTURE}
-            alt={t('loveMap.land.picture', { title })}
-            loading="lazy"
-            onError={() => setIsAway(true)}
-          />
-        </div>
+        <img
+          className={classes.picture}
+          src={landFileUrl(id, 'png')}
+          {...PICTURE}
+          alt={t('loveMap.land.picture', { title })}
+          loading="lazy"
+          onError={() => setIsAway(true)}
+        />
       )}
       <div className={classes.files}>
         {LAND_FILES.map((ending) => (

@@ -125,7 +125,9 @@ function YearSlider({ choice, onChoice, from, to }: YearSliderProps) {
       />
       <datalist id={`${id}-years`}>
         {Array.from({ length: to - from + 1 }, (_, i) => (
-          <option key={i} value={from + i} />
+          <option key={i} value={from + i}>
+            {from + i}
+          </option>
         ))}
       </datalist>
       <p className={classes.ends} aria-hidden="true">

@@ -20,7 +20,8 @@ export function useGlowHere(map: Map | null, choice: LoveChoice): boolean | null
   useEffect(() => {
     if (!map) return
     const heard = map.on('idle', () => look(map))
-    look(map)
+    // It may be idle already.
+    map.triggerRepaint()
     return () => heard.unsubscribe()
   }, [map, choice.level, choice.year])
   return glows

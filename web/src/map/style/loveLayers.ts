@@ -47,7 +47,16 @@ const weight: ExpressionSpecification = [
   'interpolate',
   ['linear'],
   ['get', 'people'],
-  ...[5, 0.45, 10, 0.62, 20, 0.82, 50, 1.05, 100, 1.3],
+  5,
+  0.45,
+  10,
+  0.62,
+  20,
+  0.82,
+  50,
+  1.05,
+  100,
+  1.3,
 ]
 /** Opacity of the glow by its density. */
 const OPACITY = [
