@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Deps } from '../call/context.ts'
 import type { Tables } from '../db/tables.ts'
+import { releaseLoveMap } from '../loveMap/release.ts'
 import { MEMBER, demoLines, hashDemoPasswords, seedAccounts } from './accounts.ts'
 import { demoContent } from './content.ts'
 import { joinAll, rewardAll } from './rewardAll.ts'
 import { insertContent } from './rows.ts'
 import { seedReports } from './discussions/seedReports.ts'
 import { seedDiscussions } from './discussions/seedDiscussions.ts'
+import { seedPolls } from './polls/seedPolls.ts'
 import { paintFinds, seedTreasures } from './treasures/seedTreasures.ts'
 
 /**
@@ -37,6 +39,8 @@ async function seed(deps: Deps): Promise<void> {
     await seedDiscussions(tx, now)
     await seedReports(tx, now)
     await seedTreasures(tx, deps.photos, finds, now)
+    await releaseLoveMap(tx, now)
+    await seedPolls(tx, now)
   })
 }
 

@@ -31,7 +31,7 @@ const TITLE = { size: 36, line: 44, lines: 2 }
 const FACTS = { size: 24, before: 40 }
 const WORDS = { size: 27, before: 44, line: 38, lines: 3 }
 const FOOT = 132
-/** Pixels of a level's line: as many as its dashes need to be told apart. */
+/** Pixels of a level's line: enough to tell its dashes apart. */
 const SAMPLE = 72
 
 /**

@@ -12,10 +12,13 @@ import { home } from './de/home.ts'
 import { info } from './de/info.ts'
 import { land } from './de/land.ts'
 import { link } from './de/link.ts'
+import { loveMap } from './de/loveMap.ts'
 import { mail } from './de/mail.ts'
 import { map } from './de/map.ts'
 import { moderation } from './de/moderation.ts'
 import { notice } from './de/notice.ts'
+import { polis } from './de/polis.ts'
+import { poll } from './de/poll.ts'
 import { photo } from './de/photo.ts'
 import { search } from './de/search.ts'
 import { setting } from './de/setting.ts'
@@ -37,11 +40,14 @@ export const de = {
   info,
   land,
   link,
+  loveMap,
   mail,
   map,
   moderation,
   notice,
   photo,
+  polis,
+  poll,
   search,
   setting,
   story,

@@ -12,10 +12,13 @@ import { home } from './en/home.ts'
 import { info } from './en/info.ts'
 import { land } from './en/land.ts'
 import { link } from './en/link.ts'
+import { loveMap } from './en/loveMap.ts'
 import { mail } from './en/mail.ts'
 import { map } from './en/map.ts'
 import { moderation } from './en/moderation.ts'
 import { notice } from './en/notice.ts'
+import { polis } from './en/polis.ts'
+import { poll } from './en/poll.ts'
 import { photo } from './en/photo.ts'
 import { search } from './en/search.ts'
 import { setting } from './en/setting.ts'
@@ -37,11 +40,14 @@ export const en = {
   info,
   land,
   link,
+  loveMap,
   mail,
   map,
   moderation,
   notice,
   photo,
+  polis,
+  poll,
   search,
   setting,
   story,

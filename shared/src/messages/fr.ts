@@ -12,10 +12,13 @@ import { home } from './fr/home.ts'
 import { info } from './fr/info.ts'
 import { land } from './fr/land.ts'
 import { link } from './fr/link.ts'
+import { loveMap } from './fr/loveMap.ts'
 import { mail } from './fr/mail.ts'
 import { map } from './fr/map.ts'
 import { moderation } from './fr/moderation.ts'
 import { notice } from './fr/notice.ts'
+import { polis } from './fr/polis.ts'
+import { poll } from './fr/poll.ts'
 import { photo } from './fr/photo.ts'
 import { search } from './fr/search.ts'
 import { setting } from './fr/setting.ts'
@@ -37,11 +40,14 @@ export const fr = {
   info,
   land,
   link,
+  loveMap,
   mail,
   map,
   moderation,
   notice,
   photo,
+  polis,
+  poll,
   search,
   setting,
   story,

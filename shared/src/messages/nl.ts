@@ -12,10 +12,13 @@ import { home } from './nl/home.ts'
 import { info } from './nl/info.ts'
 import { land } from './nl/land.ts'
 import { link } from './nl/link.ts'
+import { loveMap } from './nl/loveMap.ts'
 import { mail } from './nl/mail.ts'
 import { map } from './nl/map.ts'
 import { moderation } from './nl/moderation.ts'
 import { notice } from './nl/notice.ts'
+import { polis } from './nl/polis.ts'
+import { poll } from './nl/poll.ts'
 import { photo } from './nl/photo.ts'
 import { search } from './nl/search.ts'
 import { setting } from './nl/setting.ts'
@@ -37,11 +40,14 @@ export const nl = {
   info,
   land,
   link,
+  loveMap,
   mail,
   map,
   moderation,
   notice,
   photo,
+  polis,
+  poll,
   search,
   setting,
   story,
