@@ -5,12 +5,14 @@ import type { OwnArea } from './ownAreas.ts'
 const TABLE = `
   create table areas (fid integer primary key autoincrement not null, geom multipolygon, id text, level text, title text,
     description text, description_public boolean, rating integer, explanation text, frequency text, activities text,
-    priority text, relationship text, analitics text, created_at datetime, updated_at datetime, hidden_at datetime);
+    priority text, relationship text, analitics text,
+    shape_source text, shape_licence text, created_at datetime, updated_at datetime, hidden_at datetime);
   insert into gpkg_contents (table_name, data_type, identifier, srs_id) values ('areas', 'features', 'areas', 4326);
   insert into gpkg_geometry_columns values ('areas', 'geom', 'MULTIPOLYGON', 4326, 0, 0);
 `
 const INSERT = `insert into areas (geom, id, level, title, description, description_public, rating, explanation, frequency, activities,
-  priority, relationship, analitics, created_at, updated_at, hidden_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+  priority, relationship, analitics, shape_source, shape_licence, created_at, updated_at, hidden_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
 /** Writes areas into a new GeoPackage, page by page, so that the process answers others in between. */
 export async function writeGeoPackage(path: string, pages: AsyncIterable<OwnArea[]>): Promise<void> {
@@ -45,6 +47,8 @@ function insertPage(db: Sqlite, areas: readonly OwnArea[], extent: number[]): vo
       area.priority,
       area.relationship,
       JSON.stringify(area.analitics),
+      area.shape_source,
+      area.shape_licence,
       area.created_at.toISOString(),
       area.updated_at.toISOString(),
       area.hidden_at?.toISOString() ?? null,
