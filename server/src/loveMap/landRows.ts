@@ -14,10 +14,10 @@ import { cellBox } from './keepCells.ts'
 import { lastRelease } from './rows.ts'
 import { type KeptCell, type LoveStep, stepsOf } from './steps.ts'
 
-/** Cells of the box around land: finer grids are not shown of it. */
-const LAND_CELLS_MAX = 1024
+/** Cells along the longer side of land, at most: smaller ones could not be seen in a picture of it. */
+const LAND_CELLS_MOST = 20
 /** Fewer of a level are hardly seen: then a coarser grid is shown. */
-const LAND_CELLS_MIN = 6
+const LAND_CELLS_MIN = 4
 /** Cells along the longer side of land, at least: larger ones say nothing of it. */
 const LAND_CELLS_ALONG = 3
 
@@ -84,9 +84,9 @@ function gridsOver(shape: AreaShape): { z: number; columns: number[]; rows: [num
   return Array.from({ length: LOVE_GRID.max - LOVE_GRID.min + 1 }, (_, i) => LOVE_GRID.max - i).flatMap((z) => {
     const cell = (share: number) => Math.min(2 ** z - 1, Math.max(0, Math.floor(share * 2 ** z)))
     const [first, last, rows] = [cell(left), cell(right), [cell(top), cell(bottom)] as [number, number]]
-    const count = (last - first + 1) * (rows[1] - rows[0] + 1)
-    const isFit = z === LOVE_GRID.max || side * 2 ** z >= LAND_CELLS_ALONG
-    if (count > LAND_CELLS_MAX || !isFit) return []
+    const along = side * 2 ** z
+    const isLarge = z < LOVE_GRID.max && along < LAND_CELLS_ALONG
+    if (isLarge || (z > LOVE_GRID.min && along > LAND_CELLS_MOST)) return []
     return [{ z, columns: Array.from({ length: last - first + 1 }, (_, at) => first + at), rows }]
   })
 }
