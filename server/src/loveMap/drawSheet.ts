@@ -25,10 +25,10 @@ const [INK, QUIET] = ['#12212e', '#44576a']
 /** How strongly a cell glows by its class. */
 const GLOW: readonly (readonly [people: number, opacity: number])[] = [
   [100, 0.95],
-  [50, 0.85],
-  [20, 0.7],
-  [10, 0.55],
-  [0, 0.42],
+  [50, 0.88],
+  [20, 0.8],
+  [10, 0.72],
+  [0, 0.62],
 ]
 /** A wider blur is no smoother and takes long. */
 const BLUR_MAX = 60
@@ -66,11 +66,12 @@ export function drawMaps({ dist, map, words }: SheetTask): string {
   const defs = [
     `<clipPath id="frame"><rect width="${MAP.width}" height="${MAP.height}" rx="14"/></clipPath>`,
     `<g id="ground">${groundOf(frame, tiles)}</g>`,
-    `<g id="outline">${landOf(shapePath(frame, map.geometry))}${townsOf(frame, tiles, false)}</g>`,
+    `<g id="outline">${landOf(shapePath(frame, map.geometry))}</g>`,
+    `<g id="names">${townsOf(frame, tiles, false)}</g>`,
   ]
   const panels = LEVELS.map((level, i) => {
     const [x, y] = [(i % 2) * (MAP.width + GAP), Math.floor(i / 2) * (MAP.height + GAP)]
-    return `<g transform="translate(${x} ${y})" clip-path="url(#frame)"><use href="#ground"/>${glow(map, level, frame)}<use href="#outline"/>${plate(level, words, isEmpty(map, level))}</g>`
+    return `<g transform="translate(${x} ${y})" clip-path="url(#frame)"><use href="#ground"/><use href="#outline"/>${glow(map, level, frame)}<use href="#names"/>${plate(level, words, isEmpty(map, level))}</g>`
   })
   return `<defs>${defs.join('')}</defs>${panels.join('')}`
 }
@@ -91,7 +92,7 @@ function glow(map: LandLoveMap, level: Level, { scale, left, top, width, height 
       `<rect x="${px(x * side - left)}" y="${px(y * side - top)}" width="${px(side)}" height="${px(side)}" fill-opacity="${glowOf(people)}"/>`,
   )
   const [reach, soft] = [Math.ceil(side), `soft-${first.z}`]
-  const filter = `<filter id="${soft}" filterUnits="userSpaceOnUse" x="${-reach}" y="${-reach}" width="${width + 2 * reach}" height="${height + 2 * reach}"><feGaussianBlur stdDeviation="${px(Math.min(BLUR_MAX, side * 0.38))}"/></filter>`
+  const filter = `<filter id="${soft}" filterUnits="userSpaceOnUse" x="${-reach}" y="${-reach}" width="${width + 2 * reach}" height="${height + 2 * reach}"><feGaussianBlur stdDeviation="${px(Math.min(BLUR_MAX, side * 0.34))}"/></filter>`
   return `${filter}<g filter="url(#${soft})" fill="${levelColour(level, 'light')}">${cells.join('')}</g>`
 }
 

@@ -14,8 +14,12 @@ import { cellBox } from './keepCells.ts'
 import { lastRelease } from './rows.ts'
 import { type KeptCell, type LoveStep, stepsOf } from './steps.ts'
 
-/** Cells of the box around land: finer grids are not shown of it. */
-const LAND_CELLS_MAX = 1024
+/** Cells along the longer side of land, at most: smaller ones could not be seen in a picture of it. */
+const LAND_CELLS_MOST = 20
+/** Fewer of a level are hardly seen: then a coarser grid is shown. */
+const LAND_CELLS_MIN = 4
+/** Cells along the longer side of land, at least: larger ones say nothing of it. */
+const LAND_CELLS_ALONG = 3
 
 /** A step of a cell with the zoom of its grid. */
 export type LandCell = LoveStep & { z: number }
@@ -53,25 +57,26 @@ export async function landLoveMap(
 }
 
 /**
- * The cells that touch land, of each level those of the finest grid in which there are any: where few people drew, larger cells say more than
- * none. Cells are no larger than the land.
+ * The cells that touch land, of each level those of one grid: the finest in which there are several, else that with the most. Where few people
+ * drew, larger cells say more than none.
  */
 async function cellsOn(db: Tx, id: string, shape: AreaShape): Promise<LandCell[]> {
-  const cells: LandCell[] = []
-  for (const grid of gridsOver(shape)) {
-    const found = new Set(cells.map(({ level }) => level))
-    if (found.size === LEVELS.length) break
-    const { z, columns, rows } = grid
+  const byGrid: LandCell[][] = []
+  for (const { z, columns, rows } of gridsOver(shape)) {
     const { rows: kept } = await sql<KeptCell>`select x, y, level, years, people from love_cell
       where z = ${sql.lit(z)} and x = any(${columns}::integer[]) and y between ${rows[0]} and ${rows[1]}
         and ST_Intersects((select geom from community where id = ${id}), ${cellBox})
       order by x, y, level`.execute(db)
-    cells.push(...kept.flatMap(stepsOf).flatMap((step) => (found.has(step.level) ? [] : [{ ...step, z }])))
+    byGrid.push(kept.flatMap(stepsOf).map((step) => ({ ...step, z })))
   }
-  return cells
+  return LEVELS.flatMap((level) => {
+    const grids = byGrid.map((cells) => cells.filter((cell) => cell.level === level))
+    const most = grids.toSorted((one, other) => other.length - one.length)[0]
+    return grids.find((cells) => cells.length >= LAND_CELLS_MIN) ?? most ?? []
+  })
 }
 
-/** The grids that suit a shape, the finest first, each with the columns and rows of its box: not too many cells, and more than one. */
+/** The grids that suit a shape, the finest first, each with the columns and rows of its box: neither too many cells nor too large ones. */
 function gridsOver(shape: AreaShape): { z: number; columns: number[]; rows: [number, number] }[] {
   const [west, south, east, north] = bboxOf(shape)
   const [[left, top], [right, bottom]] = [worldOf(west, north), worldOf(east, south)]
@@ -79,9 +84,9 @@ function gridsOver(shape: AreaShape): { z: number; columns: number[]; rows: [num
   return Array.from({ length: LOVE_GRID.max - LOVE_GRID.min + 1 }, (_, i) => LOVE_GRID.max - i).flatMap((z) => {
     const cell = (share: number) => Math.min(2 ** z - 1, Math.max(0, Math.floor(share * 2 ** z)))
     const [first, last, rows] = [cell(left), cell(right), [cell(top), cell(bottom)] as [number, number]]
-    const count = (last - first + 1) * (rows[1] - rows[0] + 1)
-    const isFit = z === LOVE_GRID.min || z === LOVE_GRID.max || side * 2 ** z >= 1
-    if (count > LAND_CELLS_MAX || !isFit) return []
+    const along = side * 2 ** z
+    const isLarge = z < LOVE_GRID.max && along < LAND_CELLS_ALONG
+    if (isLarge || (z > LOVE_GRID.min && along > LAND_CELLS_MOST)) return []
     return [{ z, columns: Array.from({ length: last - first + 1 }, (_, at) => first + at), rows }]
   })
 }
