@@ -39,6 +39,19 @@ test(
   }),
 )
 
+test(
+  'a list filtered by a community has the areas that touch its land; one that others do not see lets none through',
+  undone(async ({ guest, make }) => {
+    const [maker, owner] = [await make.member(), await make.owner()]
+    const inside = await make.area(maker, square(5, 53))
+    await make.area(maker, square(5.1, 53))
+    const unseen = await make.community(await make.owner({ verified: false }), square(5, 53))
+    const read = async (land: string) => (await guest.feed.measures.tile({ ...tileAt(5, 53, 7), filter: { land } })).items
+    for (const land of [unseen, randomUUID()]) expect(await read(land)).toEqual([])
+    expect(await read(await make.community(owner, square(5, 53, 0.05)))).toMatchObject([{ id: inside }])
+  }),
+)
+
 test('areas come newest first in pages, with nothing twice and nothing missing', async () => {
   // Lasting, since all of one transaction is of the same moment.
   const { guest, make } = lasting()

@@ -1,6 +1,7 @@
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import { sql } from 'kysely'
 import { pointsOf } from '../../account/rewards.ts'
+import { toPoint } from '../../db/geo.ts'
 import type { Tx } from '../../db/tables.ts'
 import { seeded } from '../random.ts'
 import { insertAll } from '../rows.ts'
@@ -55,7 +56,7 @@ async function insertDiscussions(tx: Tx, { threads, comments, votes }: Discussio
   await insertAll(
     tx,
     'thread',
-    threads.map(({ id, communityId, personId, title, description, createdAt }) => ({
+    threads.map(({ id, communityId, personId, title, description, place, onTopAt, createdAt }) => ({
       id,
       community_id: communityId,
       created_by: personId,
@@ -63,6 +64,8 @@ async function insertDiscussions(tx: Tx, { threads, comments, votes }: Discussio
       description,
       comments: notDeleted(id),
       commented_at: comments.findLast((comment) => comment.threadId === id)?.createdAt ?? null,
+      place: place && toPoint(...place),
+      on_top_at: onTopAt,
       version: 1,
       created_at: createdAt,
     })),
