@@ -33,9 +33,11 @@ export interface MapSearchParams {
   from?: number
   to?: number
   mine?: true
+  /** The community whose land the areas touch. */
+  land?: string
 }
 export const mapParams = (raw: RawSearch): MapSearchParams => ({
-  ...texts('at', 'community', 'levels')(raw),
+  ...texts('at', 'community', 'levels', 'land')(raw),
   rating: numberOf(raw.rating),
   from: numberOf(raw.from),
   to: numberOf(raw.to),
@@ -63,6 +65,6 @@ export const areaWizardParams = texts('draft', 'edit', 'step', 'at')
 /** The draft that takes what is chosen; `edit` names a kept area. */
 export const fromFileParams = texts('draft', 'edit', 'at')
 export const wizardParams = texts('draft', 'step')
-export const communityParams = texts('tab', 'treasure')
+export const communityParams = texts('tab', 'treasure', 'thread')
 export const postParams = texts('comment')
 export const moderationParams = texts('community')

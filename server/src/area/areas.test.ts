@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import { expect, test } from 'vitest'

@@ -1,7 +1,6 @@
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import { sql } from 'kysely'
 import { pointsOf } from '../../account/rewards.ts'
-import { toPoint } from '../../db/geo.ts'
 import type { Tx } from '../../db/tables.ts'
 import { seeded } from '../random.ts'
 import { insertAll } from '../rows.ts'
@@ -64,7 +63,7 @@ async function insertDiscussions(tx: Tx, { threads, comments, votes }: Discussio
       description,
       comments: notDeleted(id),
       commented_at: comments.findLast((comment) => comment.threadId === id)?.createdAt ?? null,
-      place: place && toPoint(...place),
+      place: place && { type: 'Point', coordinates: place },
       on_top_at: onTopAt,
       version: 1,
       created_at: createdAt,

@@ -75,6 +75,7 @@ export const errors: Like<typeof en> = {
     hole: 'Ein Loch liegt außerhalb der Form.',
     tooWide: 'Das ist breiter als die halbe Welt. Zeichne es kleiner.',
     farFromLand: 'Das ist zu weit vom Gelände dieser Community entfernt. Es darf höchstens {{km}} km entfernt sein.',
+    onTopFull: 'Höchstens {{max}} Gespräche können oben stehen. Nimm zuerst ein anderes weg.',
     photoType: 'Das ist kein Foto, das wir lesen können. Nimm ein JPEG, PNG oder WebP.',
     photoTooLarge: 'Dieses Foto ist zu groß. Möglich sind höchstens 20 MB und 50 Megapixel.',
     photoBroken: 'Dieses Foto ist beschädigt oder unvollständig. Nimm ein anderes.',

@@ -70,6 +70,7 @@ export const errors = {
     hole: 'A hole lies outside its shape.',
     tooWide: 'This is wider than half the world. Draw it smaller.',
     farFromLand: 'This is too far from the land of this community. It can be at most {{km}} km away.',
+    onTopFull: 'At most {{max}} discussions can be kept on top. Take another one off first.',
     photoType: 'This is not a photo we can read. Choose a JPEG, PNG or WebP.',
     photoTooLarge: 'This photo is too large. The maximum is 20 MB and 50 megapixels.',
     photoBroken: 'This photo is damaged or incomplete. Choose another one.',

@@ -74,6 +74,7 @@ export const errors: Like<typeof en> = {
     hole: 'Er ligt een gat buiten de vorm.',
     tooWide: 'Dit is breder dan de halve wereld. Teken het kleiner.',
     farFromLand: 'Dit is te ver van het terrein van deze community. Het mag er hooguit {{km}} km vandaan liggen.',
+    onTopFull: 'Er kunnen hooguit {{max}} gesprekken bovenaan staan. Haal er eerst een weg.',
     photoType: 'Dit is geen foto die we kunnen lezen. Kies een JPEG, PNG of WebP.',
     photoTooLarge: 'Deze foto is te groot. Het maximum is 20 MB en 50 megapixel.',
     photoBroken: 'Deze foto is beschadigd of niet compleet. Kies een andere.',

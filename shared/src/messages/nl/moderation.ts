@@ -89,7 +89,10 @@ export const moderation: Like<typeof en> = {
       restored: '{{name}} is weer moderator.',
     },
     comment: { delete: 'Een reactie van {{name}} is verwijderd.', restore: 'Een reactie van {{name}} is teruggezet.' },
-    thread: { delete: 'Een gesprek van {{name}} is verwijderd.', restore: 'Een gesprek van {{name}} is teruggezet.' },
+    thread: {
+      delete: 'Een gesprek van {{name}} is verwijderd.', restore: 'Een gesprek van {{name}} is teruggezet.',
+      keepOnTop: 'Een gesprek van {{name}} is bovenaan de lijst gezet, of daar weggehaald.',
+    },
     treasure: {
       delete: 'Een schat van {{name}} is verwijderd.',
       restore: 'Een schat van {{name}} is teruggezet.',
