@@ -47,7 +47,8 @@ test(
     const inside = await make.area(maker, square(5, 53))
     await make.area(maker, square(5.1, 53))
     const unseen = await make.community(await make.owner({ verified: false }), square(5, 53))
-    const read = async (land: string) => (await guest.feed.measures.tile({ ...tileAt(5, 53, 7), filter: { land } })).items
+    const read = async (land: string) =>
+      (await guest.feed.measures.tile({ ...tileAt(5, 53, 7), filter: { land } })).items
     for (const land of [unseen, randomUUID()]) expect(await read(land)).toEqual([])
     expect(await read(await make.community(owner, square(5, 53, 0.05)))).toMatchObject([{ id: inside }])
   }),

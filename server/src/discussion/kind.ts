@@ -30,7 +30,7 @@ export const thread: Kind<'thread'> = {
   },
 }
 
-/** How many other threads of a community are kept on top; whoever changes that waits here for the one before. */
+/** How many other threads of a community are kept on top; a second change at the same time waits here for the first. */
 export async function othersOnTop(db: Tx, communityId: string, id: string): Promise<{ others: number }> {
   await sql`select pg_advisory_xact_lock(hashtext(${`fieldfare.onTop ${communityId}`}))`.execute(db)
   return db

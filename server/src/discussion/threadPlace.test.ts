@@ -18,7 +18,10 @@ test.each([
     const { communityId, creator } = await castOf(world)
     const { id } = await creator.call.addThread({ communityId, ...words, place })
     const given = { ...words, place: wrong as typeof place }
-    for (const refused of [creator.call.addThread({ communityId, ...given }), creator.call.editThread({ id, ...given })])
+    for (const refused of [
+      creator.call.addThread({ communityId, ...given }),
+      creator.call.editThread({ id, ...given }),
+    ])
       expect(await refusalOf(refused)).toEqual({ code: 'bad-input', path, key })
     expect((await world.guest.feed.threads.of({ communityId })).items).toMatchObject([{ id, place }])
   })(),

@@ -87,25 +87,27 @@ const named = ({ threadId }: { threadId: string }) => ({ id: threadId })
  * Keeps a thread on top of its community's list, or no longer. Nobody is notified; the log says it.
  * @throws bad-input where the owner keeps as many others there as there may be
  */
-export const keepThreadOnTop = writeOn('thread.keepOnTop', KeepThreadOnTop, loads(thread, named)).mutation(async ({ input: { onTop }, ctx }): Promise<ThreadView> => {
-  const { db, thing, who } = ctx
-  const { id, title, ref, community_id: communityId } = thing
-  const { others } = await othersOnTop(db, communityId, id)
-  if (onTop && others >= ON_TOP_MAX)
-    throw new AppError('bad-input', [{ path: ['onTop'], key: 'onTopFull', params: { max: ON_TOP_MAX } }])
-  const changed = await db
-    .updateTable('thread')
-    .set((set) => ({ on_top_at: onTop ? new Date() : null, version: set('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('on_top_at', onTop ? 'is' : 'is not', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (changed) {
-    await ctx.audit('thread.keepOnTop', ref, { title, onTop }, communityId)
-    publishContent(ctx, thing)
-  }
-  return orNotFound(await threadView(db, id, who))
-})
+export const keepThreadOnTop = writeOn('thread.keepOnTop', KeepThreadOnTop, loads(thread, named)).mutation(
+  async ({ input: { onTop }, ctx }): Promise<ThreadView> => {
+    const { db, thing, who } = ctx
+    const { id, title, ref, community_id: communityId } = thing
+    const { others } = await othersOnTop(db, communityId, id)
+    if (onTop && others >= ON_TOP_MAX)
+      throw new AppError('bad-input', [{ path: ['onTop'], key: 'onTopFull', params: { max: ON_TOP_MAX } }])
+    const changed = await db
+      .updateTable('thread')
+      .set((set) => ({ on_top_at: onTop ? new Date() : null, version: set('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('on_top_at', onTop ? 'is' : 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (changed) {
+      await ctx.audit('thread.keepOnTop', ref, { title, onTop }, communityId)
+      publishContent(ctx, thing)
+    }
+    return orNotFound(await threadView(db, id, who))
+  },
+)
 
 /** Deletes a thread with its comments, until it is purged. */
 export const deleteThread = writeOn('thread.delete', DeleteThread, loads(thread, named, { deleted: true })).mutation(

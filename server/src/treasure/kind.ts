@@ -1,7 +1,7 @@
 import { can } from '@fieldfare/shared/access.ts'
 import { sql } from 'kysely'
 import type { Kind } from '../content/kind.ts'
-import { COARSE_DEGREES } from '@fieldfare/shared/treasure.ts'
+import { COARSE_DEGREES, type Place } from '@fieldfare/shared/treasure.ts'
 import { exactPlace, shownPlace, treasureView } from './rows.ts'
 
 /** Between the texts of several reports in `report_text`. */
@@ -23,7 +23,7 @@ export const treasure: Kind<'treasure'> = {
     shownTo: (who, community) =>
       can('treasure.seePlace', { who, community })
         ? exactPlace
-        : sql`case when treasure.created_by = ${who?.id ?? null} then ${exactPlace} else ${shownPlace} end`,
+        : sql<Place>`case when treasure.created_by = ${who?.id ?? null} then ${exactPlace} else ${shownPlace} end`,
     hidden: sql.ref('treasure.place_hidden'),
     square: COARSE_DEGREES,
   },

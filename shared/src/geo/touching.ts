@@ -6,7 +6,8 @@ export function shapesTouch(a: AreaShape, b: AreaShape): boolean {
   const [boxA, boxB] = [bboxOf(a), bboxOf(b)]
   if (!boxesTouch(boxA, boxB)) return false
   const [partsA, partsB] = [partsOfShape(a), partsOfShape(b)]
-  if (partsA.some((one) => partsB.some((other) => isInside(first(one), other) || isInside(first(other), one)))) return true
+  if (partsA.some((one) => partsB.some((other) => isInside(first(one), other) || isInside(first(other), one))))
+    return true
   const near = edgesOf(partsB).filter((edge) => boxesTouch(boxOf(edge), boxA))
   return edgesOf(partsA).some((edge) => {
     const box = boxOf(edge)
@@ -34,9 +35,7 @@ const boxesTouch = (a: Box, b: Box): boolean => a[0] <= b[2] && a[2] >= b[0] && 
 /** Of two edges whose boxes touch: neither lies on one side of the other. */
 function edgesTouch([a, b]: Edge, [c, d]: Edge): boolean {
   const splits = (one: number, other: number) => Math.sign(one) * Math.sign(other) <= 0
-  return (
-    splits(orientation(a, b, c), orientation(a, b, d)) && splits(orientation(c, d, a), orientation(c, d, b))
-  )
+  return splits(orientation(a, b, c), orientation(a, b, d)) && splits(orientation(c, d, a), orientation(c, d, b))
 }
 
 /** Whether a position lies in a part, and in none of its holes. */

@@ -15,8 +15,10 @@ const pin = (id: string, more: Partial<ContentPin> = {}): ContentPin => ({
   version: 2,
   ...more,
 })
-const keep = (...items: ContentPin[]) => queryClient.setQueryData(key, { pages: [{ items, next: null }], pageParams: [] })
-const kept = () => queryClient.getQueryData<{ pages: { items: ContentPin[] }[] }>(key)?.pages.flatMap(({ items }) => items)
+const keep = (...items: ContentPin[]) =>
+  queryClient.setQueryData(key, { pages: [{ items, next: null }], pageParams: [] })
+const kept = () =>
+  queryClient.getQueryData<{ pages: { items: ContentPin[] }[] }>(key)?.pages.flatMap(({ items }) => items)
 const view = (id: string, more: object = {}) => ({
   id,
   title: id,
@@ -43,7 +45,11 @@ test('what is new comes in its place, what changed is changed, what is deleted g
   keep(pin('3'), pin('1'))
   put('2', 3, view('2'))
   put('1', 3, view('1', { title: 'Moved', place: { lng: 6, lat: 53 } }))
-  expect(kept()).toEqual([pin('3'), pin('2', { version: 3 }), pin('1', { title: 'Moved', place: { lng: 6, lat: 53 }, version: 3 })])
+  expect(kept()).toEqual([
+    pin('3'),
+    pin('2', { version: 3 }),
+    pin('1', { title: 'Moved', place: { lng: 6, lat: 53 }, version: 3 }),
+  ])
   put('3', 3, null)
   expect(kept()?.map(({ id }) => id)).toEqual(['2', '1'])
 })

@@ -10,7 +10,7 @@ export function putPin(
   view: Omit<ContentView, 'mine'> | null,
 ): void {
   const placed = view && kinds[kind].placeIn?.(view)
-  const pin = placed && { ...placed, id, kind, version, createdAt: view.createdAt }
+  const pin = placed ? { ...placed, id, kind, version, createdAt: view.createdAt } : null
   queryClient.setQueriesData({ queryKey: keys.pins(communityId) }, (cached: unknown) => {
     const known = findCached<ContentPin>(cached, id)
     if (known && known.version > version) return cached

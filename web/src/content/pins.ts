@@ -20,12 +20,14 @@ export function usePins(communityId: string): readonly ContentPin[] {
     contentChannel(kind, communityId),
   )
   useChannel(...channels)
-  const { items = NONE, hasMore, loadingMore, more } = usePagedQuery(
-    keys.pins(communityId),
-    channels,
-    (page) => api.feed.pins.of.query({ communityId, ...page }),
-    { limit: PAGE_MAX },
-  )
+  const {
+    items = NONE,
+    hasMore,
+    loadingMore,
+    more,
+  } = usePagedQuery(keys.pins(communityId), channels, (page) => api.feed.pins.of.query({ communityId, ...page }), {
+    limit: PAGE_MAX,
+  })
   const wanted = hasMore && !loadingMore && items.length < PINS_MAX
   useEffect(() => {
     if (wanted) more()

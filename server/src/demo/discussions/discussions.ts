@@ -85,7 +85,16 @@ function discuss(
   let at = new Date(now.getTime() - random.between(3, DAYS) * DAY_MS)
   const creator = byOwner ? owner : speaker(at, locale, '')
   const onTopAt = onTop ? at : null
-  const thread = { id: random.uuid(), communityId, personId: creator.id, title, description, place, onTopAt, createdAt: at }
+  const thread = {
+    id: random.uuid(),
+    communityId,
+    personId: creator.id,
+    title,
+    description,
+    place,
+    onTopAt,
+    createdAt: at,
+  }
   discussions.threads.push(thread)
   let last = creator.id
   for (const text of order(random, written, locale)) {

@@ -87,7 +87,8 @@ export const moderation = {
     },
     comment: { delete: 'A comment by {{name}} was deleted.', restore: 'A comment by {{name}} was restored.' },
     thread: {
-      delete: 'A discussion by {{name}} was deleted.', restore: 'A discussion by {{name}} was restored.',
+      delete: 'A discussion by {{name}} was deleted.',
+      restore: 'A discussion by {{name}} was restored.',
       keepOnTop: 'A discussion by {{name}} was put on top of the list, or taken off it.',
     },
     treasure: {

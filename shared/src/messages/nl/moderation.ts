@@ -90,7 +90,8 @@ export const moderation: Like<typeof en> = {
     },
     comment: { delete: 'Een reactie van {{name}} is verwijderd.', restore: 'Een reactie van {{name}} is teruggezet.' },
     thread: {
-      delete: 'Een gesprek van {{name}} is verwijderd.', restore: 'Een gesprek van {{name}} is teruggezet.',
+      delete: 'Een gesprek van {{name}} is verwijderd.',
+      restore: 'Een gesprek van {{name}} is teruggezet.',
       keepOnTop: 'Een gesprek van {{name}} is bovenaan de lijst gezet, of daar weggehaald.',
     },
     treasure: {

@@ -18,6 +18,7 @@ export function Around({ id }: { id: string }) {
   const heading = useId()
   const { data } = useAround(id)
   const near = useNear(id)
+  const theme = useColourScheme()
   return (
     <section className={classes.around} aria-labelledby={heading}>
       <h2 id={heading}>{t('story.around.title')}</h2>
@@ -28,7 +29,10 @@ export function Around({ id }: { id: string }) {
           <ul className={classes.communities}>
             {data.communities.map((community) => (
               <li key={community.id}>
-                <Link to={paths.community(community.id)}>{community.title}</Link>
+                <Link to={paths.community(community.id)}>
+                  <MapThumbnail geometry={community.geometry} level={null} theme={theme} width={56} height={56} />
+                  {community.title}
+                </Link>
               </li>
             ))}
           </ul>

@@ -26,7 +26,7 @@ import { LandPicture } from './LandPicture.tsx'
 import { preloadTab, tabParts } from './tabParts.ts'
 import { tabOf, tabsFor } from './tabs.ts'
 
-/** With the map library, which nobody waits for who reads. */
+/** Loaded after the words of the page: it brings the map library. */
 const CommunityMap = lazyPart(
   async () => (await import('../../explore/community/CommunityMap.tsx')).CommunityMap,
   <></>,

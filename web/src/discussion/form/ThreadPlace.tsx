@@ -32,11 +32,7 @@ export function ThreadPlace({ community, place, onPlace, error }: ThreadPlacePro
           {t('discussion.form.place.title')} <span className={classes.quiet}>{t('app.word.optional')}</span>
         </h2>
         <p className={classes.quiet}>{t('discussion.form.place.text')}</p>
-        <Button
-          kind="soft"
-          icon={<IconMapPin2 size={20} aria-hidden="true" />}
-          onClick={() => setChooses(true)}
-        >
+        <Button kind="soft" icon={<IconMapPin2 size={20} aria-hidden="true" />} onClick={() => setChooses(true)}>
           {t('discussion.form.place.add')}
         </Button>
       </section>

@@ -141,13 +141,7 @@ export function CommunityMap({ community, covered = 0, large }: CommunityMapProp
         </ButtonLink>
       </div>
       {here && (
-        <HereCard
-          here={here}
-          communityId={id}
-          view={view}
-          pointing={{ lit: over, onPoint: setLit }}
-          onClose={close}
-        />
+        <HereCard here={here} communityId={id} view={view} pointing={{ lit: over, onPoint: setLit }} onClose={close} />
       )}
     </MapView>
   )

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import classes from './FilterButton.module.css'
 
-/** Communities that are offered for what was typed: who does not find theirs types more of its name. */
+/** Communities that are offered for what was typed: more letters find the others. */
 const OFFERED = 5
 
 interface LandFilterProps {
@@ -73,9 +73,7 @@ function ChosenLand({ id, onClear }: { id: string; onClear: () => void }) {
       </span>
       <span className={classes.chosen}>
         <CommunityGlyph size={22} />
-        <span>
-          {failureIn(asked) ? t('map.page.filters.landGone') : (asked.data?.title ?? t('app.word.loading'))}
-        </span>
+        <span>{failureIn(asked) ? t('map.page.filters.landGone') : (asked.data?.title ?? t('app.word.loading'))}</span>
         <IconButton label={t('map.page.filters.landClear')} onClick={onClear}>
           <IconX size={20} aria-hidden="true" />
         </IconButton>

@@ -27,16 +27,7 @@ interface PlaceFieldProps {
 }
 
 /** A place of something in a community: chosen on the map of its land, or by the device's position. */
-export function PlaceField({
-  legend,
-  audience,
-  community,
-  place,
-  onPlace,
-  pin,
-  error,
-  children,
-}: PlaceFieldProps) {
+export function PlaceField({ legend, audience, community, place, onPlace, pin, error, children }: PlaceFieldProps) {
   const { t } = useTranslation()
   const words = useFormatPlace()
   const errorId = useId()
