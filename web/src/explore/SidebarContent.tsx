@@ -63,7 +63,7 @@ export function SidebarContent(props: SideOfMapProps) {
   )
 }
 
-function useContent({ mode, view, zoom, pick, chosen, pointing, onLeave, onZoom }: SideOfMapProps): Content {
+function useContent({ mode, filter, view, zoom, pick, chosen, pointing, onLeave, onZoom }: SideOfMapProps): Content {
   const { t } = useTranslation()
   const { number } = useFormat()
   const count = view.areas.length
@@ -112,7 +112,7 @@ function useContent({ mode, view, zoom, pick, chosen, pointing, onLeave, onZoom 
       }
     }
     case 'areas':
-      return { title: inView, children: <AreaList view={view} zoom={zoom} pointing={pointing} /> }
+      return { title: inView, children: <AreaList view={view} zoom={zoom} pointing={pointing} land={filter.land} /> }
     case 'communities':
       return { title: t('map.page.allCommunities'), children: <CommunityList pointing={pointing} /> }
     case 'overview':

@@ -44,8 +44,11 @@ export function CommunityRow({ id, title, community, lit, onPoint, replace = fal
       onBlur={() => onPoint(null)}
     >
       <span className={classes.sign}>
-        {community && <MapThumbnail geometry={community.geometry} level={null} theme={theme} {...ROW_PICTURE} />}
-        <CommunityGlyph size={22} />
+        {community ? (
+          <MapThumbnail geometry={community.geometry} level={null} theme={theme} {...ROW_PICTURE} />
+        ) : (
+          <CommunityGlyph size={22} />
+        )}
       </span>
       <span className={classes.words}>
         <Link to={paths.community.pattern} params={{ id }} replace={replace} className={classes.name}>
