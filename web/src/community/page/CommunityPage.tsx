@@ -31,6 +31,8 @@ const CommunityMap = lazyPart(
   async () => (await import('../../explore/community/CommunityMap.tsx')).CommunityMap,
   <></>,
 )
+/** How long the map waits, in milliseconds: requests of the words and of the tab go first. */
+const MAP_AFTER = 250
 /** As far as the head lies over the map, in pixels: where they are not side by side. */
 const OVERLAP = 24
 
@@ -42,6 +44,7 @@ export function CommunityPage() {
   const phone = usePhone()
   const desk = useDesk()
   const [large, setLarge] = useState(false)
+  const [begun, setBegun] = useState(false)
   const { id } = useParams({ from: '/main/community/$id' })
   const { tab: named } = useSearch({ from: '/main/community/$id' })
   useChannel({ feed: 'land', scope: 'one', id })
@@ -52,6 +55,12 @@ export function CommunityPage() {
   const tabs = tabsFor(held && me?.verified === true)
   const tab = tabOf(named, tabs)
   useEffect(() => preloadTab(tab), [tab])
+
+  const known = Boolean(community)
+  useEffect(() => {
+    const timer = known ? setTimeout(() => setBegun(true), MAP_AFTER) : undefined
+    return () => clearTimeout(timer)
+  }, [known])
 
   const failure = failureIn(asked)
   if (isGone(failure))
@@ -78,12 +87,14 @@ export function CommunityPage() {
     <div className={classes.page}>
       <div className={classes.map} data-large={large && !desk}>
         <LandPicture geometry={community.geometry} />
-        <CommunityMap
-          key={id}
-          community={community}
-          covered={desk ? 0 : OVERLAP}
-          large={desk ? undefined : { is: large, turn: () => setLarge(!large) }}
-        />
+        {begun && (
+          <CommunityMap
+            key={id}
+            community={community}
+            covered={desk ? 0 : OVERLAP}
+            large={desk ? undefined : { is: large, turn: () => setLarge(!large) }}
+          />
+        )}
       </div>
       <header className={classes.card}>
         <h1 tabIndex={-1}>{title}</h1>
