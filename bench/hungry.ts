@@ -23,7 +23,6 @@ const PEOPLE = 50
 /** Each of them calls again after a pause in between, so that the site is in use all the time. */
 const PAUSE_MS = [100, 300] as const
 const SECONDS = 3
-const SETTLE_MS = 4000
 /** When people are no longer waited for; what they wait for then counts with the time it took until then. */
 const PATIENCE_MS = 10_000
 const AREAS = 2000
@@ -47,7 +46,7 @@ async function run(make: MakePlace): Promise<void> {
       const rounds: Row[] = []
       for (let round = 0; round < ROUNDS; round++) {
         const before = await quietDay(running, people)
-        const client = fork(CLIENT)
+        const client = fork(CLIENT, { detached: true })
         const during = await besides(client, { ...meal, name }, () => day(running, people))
         rounds.push({ name, before, during })
       }
@@ -76,8 +75,8 @@ async function besides<T>(client: ChildProcess, meal: Meal, work: () => Promise<
   try {
     client.send(meal)
     await Promise.race([once(client, 'message'), gone.then(() => Promise.reject(new Error('It is not hungry.')))])
-    // Everybody may be quick for a moment; what counts is what lasts.
-    await sleep(SETTLE_MS)
+    // Everybody may be quick for a moment, as long as nobody else is there: what counts is what lasts beside others.
+    await work()
     return await work()
   } finally {
     client.kill('SIGKILL')

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { connect, type Socket } from 'node:net'
-import { constants, getPriority, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
+import { takeLowestPriority } from '../server/src/photo/lowestPriority.ts'
 import { round } from '../server/src/testing/testShapes.ts'
 import { areaIn, LARGE_AT, type Saver } from './land.ts'
 import { Running } from './running.ts'
@@ -161,8 +161,7 @@ const deaf = (url: string, signal: AbortSignal, id: string) =>
 if (process.send) {
   process.once('disconnect', () => process.exit(0))
   process.once('message', async ({ name, url, ...site }: Meal) => {
-    // Below the server's, whatever that is.
-    setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + constants.priority.PRIORITY_BELOW_NORMAL))
+    takeLowestPriority()
     process.send?.('begins')
     await HUNGERS[name]?.({ ...site, running: Running.at(url, 400) }, new AbortController().signal)
   })

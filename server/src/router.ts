@@ -30,6 +30,7 @@ import { commentsFeed, threadsFeed } from './discussion/router.ts'
 import { document } from './document/router.ts'
 import { draftRouter } from './draft/router.ts'
 import { log } from './log/log.ts'
+import { loveMapFeed } from './loveMap/loveMap.ts'
 import { update } from './maintenance/update.ts'
 import { addModerator, removeModerator, restoreModerator } from './membership/moderators.ts'
 import { addModeratorRequest, removeModeratorRequest, restoreModeratorRequest } from './membership/requests.ts'
@@ -91,6 +92,7 @@ export const router = t.router({
   feed: t.router({
     measures: measuresFeed,
     stories: storiesFeed,
+    loveMap: loveMapFeed,
     land: landFeed,
     pins: pinsFeed,
     threads: threadsFeed,

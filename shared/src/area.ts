@@ -62,7 +62,20 @@ export type AreaData = z.output<typeof AreaData>
 export const DRAW_TOOLS = ['dots', 'freehand', 'circle', 'walk', 'border', 'file'] as const
 
 /** Longer names of base maps and sources of borders are cut off. */
-const SEEN_MAX = 80
+export const SEEN_MAX = 80
+
+/** The border that a shape began as, of a register or of OpenStreetMap, whose licences want to be named. */
+export const BegunBorder = z.strictObject({
+  source: z.string().min(1).max(SEEN_MAX),
+  /** What the source calls it. */
+  id: z.string().min(1).max(SEEN_MAX),
+  licence: z.string().min(1).max(SEEN_MAX),
+  /** The day that the source is of, as 2026-11-22. */
+  dated: z.iso.date(),
+  /** By hand, since. */
+  changed: z.boolean(),
+})
+export type BegunBorder = z.output<typeof BegunBorder>
 
 /** Bounded facts about how an area was drawn, for research on the method; stored, but in no feed. */
 export const Analitics = z.strictObject({
@@ -80,8 +93,10 @@ export const Analitics = z.strictObject({
   base: z.string().max(SEEN_MAX).optional(),
   baseVersion: z.string().max(SEEN_MAX).optional(),
   aerial: z.boolean().optional(),
-  /** Where a border came from that the drawing began with. */
+  /** In place of `border` in earlier versions. */
   source: z.string().max(SEEN_MAX).optional(),
+  /** Where the shape began as a border that was there already. */
+  border: BegunBorder.optional(),
 })
 
 export const AddArea = args(['measure', 'data', 'analitics'], {

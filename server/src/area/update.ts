@@ -1,5 +1,6 @@
 import { type MyAreaView, UpdateArea } from '@fieldfare/shared/area.ts'
-import { bboxOf } from '@fieldfare/shared/geo/geometry.ts'
+import { type AreaShape, bboxOf } from '@fieldfare/shared/geo/geometry.ts'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { inTransaction, openCall, type TransactionContext } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
@@ -9,6 +10,18 @@ import { assertSurface, toGeom } from '../db/geo.ts'
 import { attachPhotos } from '../photo/attach.ts'
 import { admitShape, assertRoom } from '../surface/shapeLimits.ts'
 import { myAreaView, roomsOfArea, roomsOfBox } from './rows.ts'
+
+/**
+ * How the new shape was drawn. The border that the old shape began as stays where the new one lies over it, since its licence goes
+ * with it; another shape says that the border was changed.
+ */
+const drawnNow = (shape: AreaShape, analitics: z.output<typeof UpdateArea>['analitics']) => sql<string>`
+  coalesce(${analitics ? JSON.stringify(analitics) : null}::jsonb, analitics) || case
+    when ${analitics?.border !== undefined}::boolean or analitics -> 'border' is null or not ST_Intersects(geom, ${toGeom(shape)})
+    then '{}'::jsonb
+    else jsonb_build_object('border', analitics -> 'border' || jsonb_build_object('changed',
+      (analitics -> 'border' ->> 'changed')::boolean or not ST_Equals(geom, ${toGeom(shape)})))
+  end`
 
 interface Updated {
   updated: 0 | 1
@@ -47,8 +60,7 @@ async function change(
     .set((set) => ({
       ...data,
       ...(descriptionPublic === undefined ? {} : { description_public: descriptionPublic }),
-      ...(geometry ? { geom: toGeom(geometry) } : {}),
-      ...(geometry && analitics ? { analitics: JSON.stringify(analitics) } : {}),
+      ...(geometry ? { geom: toGeom(geometry), analitics: drawnNow(geometry, analitics) } : {}),
       version: set('version', '+', 1),
       updated_at: new Date(),
     }))

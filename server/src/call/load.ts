@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
@@ -27,6 +27,11 @@ const ONE = 2
 const WRITTEN = 2
 /** Characters of inputs: shorter ones wait for nothing, and longer ones are photos, which have limits of their own. */
 const INPUT = { short: 16_384, long: 1024 * 1024 }
+/**
+ * Milliseconds between two long inputs while others are there. To check one takes the main thread up to fifteen, and one after
+ * the other they would be before each step of everybody's calls.
+ */
+const INPUT_PAUSE_MS = 30
 /** Map tiles that are made for one client while others are there: a dozen screens, and then some screens a second. */
 const TILES = { burst: 300, perSecond: 60 }
 /** How many such addresses may wait; a call waits in some kilobytes. */
@@ -113,10 +118,11 @@ export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
       const charge = chargeFor(ctx)
       const length = typeof body === 'string' && body.length <= INPUT.long ? body.length : 0
       if (length <= INPUT.short) return charge((CALL + length) * WRITTEN)
-      await inputs.run(clientOf(ctx), async () => {
+      const client = clientOf(ctx)
+      await inputs.run(client, async () => {
         charge((CALL + length) * WRITTEN)
         // Others are answered between two inputs.
-        await setImmediate()
+        await (presence.othersThan(client) ? sleep(INPUT_PAUSE_MS) : setImmediate())
       })
     },
     answered(request) {

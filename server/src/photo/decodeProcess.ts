@@ -1,10 +1,9 @@
 // Decodes photos in a process of its own, whose threads run only while nobody else wants the processor: Linux has a priority for
 // each thread, and decoding in the server's process shares its threads. What a broken file does to the decoder ends here, too.
-import { existsSync, readdirSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { PHOTO_PIXELS_MAX, PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photo.ts'
 import sharp from 'sharp'
 import { PhotoFault, type PhotoFaultKey } from './fault.ts'
+import { takeLowestPriority } from './lowestPriority.ts'
 
 /** First the bytes of a photo, answered with its pixels; then, or not, what makes its files. */
 export type DecodeTask = Uint8Array | 'make files'
@@ -15,8 +14,6 @@ export type DecodeAnswer = { pixels: number } | Decoded | { fault: PhotoFaultKey
 const FORMATS = new Set<string>(['jpeg', 'png', 'webp', 'heif'])
 /** Good for a picture that is looked at; a third of the bytes of the best. */
 const QUALITY: Record<PhotoSize, number> = { list: 78, full: 82 }
-/** The threads of this process, on Linux: their ids. */
-const TASKS = '/proc/self/task'
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -68,7 +65,6 @@ async function answerTo(task: DecodeTask): Promise<DecodeAnswer> {
   }
 }
 
-setPriority(constants.priority.PRIORITY_LOW)
-for (const id of existsSync(TASKS) ? readdirSync(TASKS) : []) setPriority(Number(id), constants.priority.PRIORITY_LOW)
+takeLowestPriority()
 process.once('disconnect', () => process.exit())
 process.on('message', async (task: DecodeTask) => process.send?.(await answerTo(task)))

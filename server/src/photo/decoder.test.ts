@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { EventEmitter } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { constants, getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { jpeg } from '../testing/photos.ts'
@@ -36,4 +36,7 @@ test('decoding leaves the processor to everything else', async () => {
   const threads = `/proc/${decoder.pid}/task`
   const ids = existsSync(threads) ? readdirSync(threads).map(Number) : [decoder.pid]
   expect(new Set(ids.map((id) => getPriority(id)))).toEqual(new Set([constants.priority.PRIORITY_LOW]))
+  // Also to PostgreSQL, whose processes are in other sessions.
+  const session = `/proc/${decoder.pid}/autogroup`
+  if (existsSync(session)) expect(readFileSync(session, 'utf8')).toContain('nice 19')
 })

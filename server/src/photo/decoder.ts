@@ -16,7 +16,7 @@ export class Decoder {
   #process: ChildProcess | null = null
   #idle: NodeJS.Timeout | undefined
 
-  constructor(forkProgram = () => fork(PROGRAM, { serialization: 'advanced', execArgv: [] })) {
+  constructor(forkProgram = () => fork(PROGRAM, { serialization: 'advanced', execArgv: [], detached: true })) {
     this.#fork = forkProgram
   }
 

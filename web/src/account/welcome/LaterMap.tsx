@@ -14,7 +14,7 @@ const WelcomeMap = lazyPart(withTexts(async () => (await import('./WelcomeMap.ts
 export function LaterMap() {
   const phone = usePhone()
   const [live, setLive] = useState(false)
-  useEffect(() => whenIdle(() => setLive(affordsLiveMap())), [])
+  useEffect(() => whenIdle(async () => setLive(await affordsLiveMap())), [])
   return (
     <>
       <MapPicture view={phone ? PHONE_VIEW : DESK_VIEW} />

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { affordsLiveMap, whenIdle } from './liveMap.ts'
 
 const told = (said: object) => said as Navigator
-const yes = () => true
+const yes = async () => true
 
 test.each([
   ['data is saved', told({ connection: { saveData: true } }), false],
@@ -11,17 +11,18 @@ test.each([
   ['the network is slow 2g', told({ connection: { effectiveType: 'slow-2g' } }), false],
   ['there is little memory', told({ deviceMemory: 2 }), false],
   ['less data is preferred', told({}), true],
-])('no live map where %s', (_, device, wantsLess) => {
-  expect(affordsLiveMap(device, wantsLess, yes)).toBe(false)
+])('no live map where %s', async (_, device, wantsLess) => {
+  expect(await affordsLiveMap(device, wantsLess, yes)).toBe(false)
 })
 
-test('nor where nothing draws it but the processor', () => {
-  expect(affordsLiveMap(told({ connection: { effectiveType: '4g' }, deviceMemory: 8 }), false, () => false)).toBe(false)
+test('nor where nothing draws it but the processor', async () => {
+  const no = async () => false
+  expect(await affordsLiveMap(told({ connection: { effectiveType: '4g' }, deviceMemory: 8 }), false, no)).toBe(false)
 })
 
-test('a live map on a fast network, and where the browser does not tell', () => {
-  expect(affordsLiveMap(told({ connection: { effectiveType: '4g' }, deviceMemory: 8 }), false, yes)).toBe(true)
-  expect(affordsLiveMap(told({}), false, yes)).toBe(true)
+test('a live map on a fast network, and where the browser does not tell', async () => {
+  expect(await affordsLiveMap(told({ connection: { effectiveType: '4g' }, deviceMemory: 8 }), false, yes)).toBe(true)
+  expect(await affordsLiveMap(told({}), false, yes)).toBe(true)
 })
 
 afterEach(() => vi.unstubAllGlobals())

@@ -9,27 +9,24 @@ interface Told extends Navigator {
 const MEMORY_FROM = 4
 
 /** Whether the live map does any good here: the network is fast and not paid by the byte, and the device draws maps itself. */
-export function affordsLiveMap(
+export async function affordsLiveMap(
   { connection, deviceMemory }: Told = navigator,
   wantsLess = matchMedia('(prefers-reduced-data: reduce)').matches,
-  draws: () => boolean = drawsMaps,
-): boolean {
+  draws: () => Promise<boolean> = drawsMaps,
+): Promise<boolean> {
   if (wantsLess || connection?.saveData) return false
   if ((connection?.effectiveType ?? '4g') !== '4g') return false
   return (deviceMemory ?? MEMORY_FROM) >= MEMORY_FROM && draws()
 }
 
-/** Names of renderers that draw on the processor, which then has no time for the page. */
-const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i
-
-/** Whether there is WebGL, drawn by a graphics card. */
-function drawsMaps(): boolean {
-  const context = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true })
-  if (!context) return false
-  const info = context.getExtension('WEBGL_debug_renderer_info')
-  const renderer = String(context.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER))
-  context.getExtension('WEBGL_lose_context')?.loseContext()
-  return !SOFTWARE.test(renderer)
+/** Whether there is WebGL, drawn by a graphics card. Not where the browser cannot tell beside the page. */
+function drawsMaps(): Promise<boolean> {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(false)
+  const worker = new Worker(new URL('./rendererWorker.ts', import.meta.url), { type: 'module' })
+  return new Promise<boolean>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<boolean>) => resolve(data))
+    worker.addEventListener('error', () => resolve(false))
+  }).finally(() => worker.terminate())
 }
 
 /** Calls back once the page has loaded and the browser is idle. @returns stops that */
