@@ -108,6 +108,13 @@ export const SETTINGS = {
       .optional(),
     'Who finds places and addresses by name: pdok (the Netherlands), photon (everywhere), the address of a Photon of your own, several with commas between, or off. Without it pdok,photon; off in tests.',
   ],
+  POLIS_URL: [
+    z
+      .string()
+      .regex(/^(off|https?:\/\/[^\s?#]+)$/)
+      .default('https://pol.is'),
+    'The polis site whose conversations communities show in a frame, the only one that pages may have; or off.',
+  ],
   S3_BUCKET: [
     z.string().optional(),
     'The bucket that photos are kept in; without it they are files in DATA_DIR/photos.',
@@ -123,7 +130,10 @@ export const SETTINGS = {
     flag.optional(),
     'The bucket is named in the path and not in the host: on with S3_ENDPOINT, else off.',
   ],
-  IMAGE_HOST_URL: [url.optional(), 'Every photo is posted there as well, tried again when that fails; off without it.'],
+  IMAGE_HOST_URL: [
+    url.optional(),
+    'Photos that communities show are posted there as well, never those of areas; tried again when that fails; off without it.',
+  ],
   SENTRY_DSN: [url.optional(), 'Where errors are traced; off without it. No personal data is sent.'],
   DEMO: [flag.optional(), 'Demo content in an empty database: on outside production, never in production.'],
   LOG_LEVEL: [

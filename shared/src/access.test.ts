@@ -34,6 +34,8 @@ const MAY: Record<Action, Person[]> = (() => {
     'area.add': people,
     'area.update': all,
     'area.change': [],
+    'area.split': [],
+    'area.merge': [],
     'area.delete': [],
     'area.like': verified,
     'story.report': verified,
@@ -81,6 +83,21 @@ const MAY: Record<Action, Person[]> = (() => {
     'treasure.seePlace': ['admin'],
     'treasure.hidePlace': ['admin'],
     'treasure.showPlace': ['admin'],
+    'poll.see': all,
+    'poll.add': ['admin'],
+    'poll.addOption': ['admin'],
+    'poll.delete': ['admin'],
+    'poll.restore': ['admin'],
+    'poll.report': verified,
+    'poll.vote': ['admin'],
+    'poll.withdraw': verified,
+    'poll.seeVoters': ['admin'],
+    'polis.see': all,
+    'polis.add': ['admin'],
+    'polis.delete': ['admin'],
+    'polis.restore': ['admin'],
+    'polis.report': verified,
+    'polis.vote': ['admin'],
     'report.seeMine': people,
     'report.see': ['admin'],
     'report.clear': ['admin'],
@@ -105,7 +122,7 @@ describe('can', () => {
   })
 
   it('lets only its creator change or remove an area, not even an admin', () => {
-    for (const action of ['area.change', 'area.delete'] as const) {
+    for (const action of ['area.change', 'area.split', 'area.merge', 'area.delete'] as const) {
       expect(can(action, { who: who(), creatorId: 'me' })).toBe(true)
       expect(can(action, { who: who({ admin: true }), creatorId: 'somebody' })).toBe(false)
       expect(can(action, { who: null, creatorId: 'me' })).toBe(false)
@@ -136,6 +153,8 @@ describe('in a community', () => {
     ['comment.add', members],
     ['comment.vote', members],
     ['treasure.add', members],
+    ['poll.vote', members],
+    ['polis.vote', members],
     ['moderator.request', ['subscriber']],
     ['moderator.add', moderators],
     ['moderator.withdraw', moderators],
@@ -149,6 +168,12 @@ describe('in a community', () => {
     ['report.reopen', moderators],
     ['comment.seeVoters', owners],
     ['thread.keepOnTop', owners],
+    ['poll.seeVoters', owners],
+    ['poll.add', owners],
+    ['poll.addOption', owners],
+    ['poll.delete', owners],
+    ['polis.add', owners],
+    ['polis.delete', owners],
     ['community.change', owners],
     ['community.delete', owners],
     ['community.restore', owners],
@@ -181,7 +206,15 @@ describe('in a community', () => {
 
   it('takes nothing in as long as others do not see it, not even from its creator', () => {
     const hidden = { ...community, hidden: true }
-    for (const action of ['thread.add', 'comment.add', 'comment.vote', 'treasure.add'] as const) {
+    for (const action of [
+      'thread.add',
+      'comment.add',
+      'comment.vote',
+      'treasure.add',
+      'poll.add',
+      'poll.vote',
+      'polis.add',
+    ] as const) {
       expect(can(action, { ...people.founder, community: hidden })).toBe(false)
       expect(refusal(action, { ...people.founder, community: hidden })).toBe('not-public')
     }

@@ -112,6 +112,26 @@ export const UpdateArea = args(['measureId', 'data', 'analitics'], {
   /** How a changed shape was drawn. */
   analitics: Analitics.optional(),
 })
+/**
+ * Makes two areas of one. `kept` stays the area, with its id, story and likes; `split` becomes one of its own, under another name, with
+ * the same answers. `version` is the one that was looked at.
+ */
+export const SplitArea = args(['measureId', 'version', 'kept', 'split', 'title'], {
+  measureId: Id,
+  version: z.number().int(),
+  kept: AreaGeometry,
+  split: AreaGeometry,
+  title: attributes.title,
+  id: Id.optional(),
+})
+/** Makes one area of two: the first stays with what is said of it and gets `geometry`, the other is deleted. */
+export const MergeAreas = args(['measureId', 'version', 'otherId', 'otherVersion', 'geometry'], {
+  measureId: Id,
+  version: z.number().int(),
+  otherId: Id,
+  otherVersion: z.number().int(),
+  geometry: AreaGeometry,
+})
 export const AreaId = args(['measureId'], { measureId: Id })
 
 /** What everyone sees of an area. `creator` only if that person shows their name with their areas. */
@@ -158,6 +178,11 @@ export interface TouchedCommunity {
 export interface AddedArea {
   area: MyAreaView
   communities: TouchedCommunity[]
+}
+
+export interface AreaSplit {
+  kept: MyAreaView
+  split: MyAreaView
 }
 
 /** How much land shapes cover together: overlap counts once, in whole km2 rounded up once; 0 when there are none. */

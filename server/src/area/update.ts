@@ -3,7 +3,7 @@ import { type AreaShape, bboxOf } from '@fieldfare/shared/geo/geometry.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { inTransaction, openCall, type TransactionContext } from '../call/call.ts'
-import type { Session } from '../call/context.ts'
+import type { Deps, Session } from '../call/context.ts'
 import { lockMaker } from '../call/lockPerson.ts'
 import { joinTouched } from '../community/joinTouched.ts'
 import { assertSurface, toGeom } from '../db/geo.ts'
@@ -36,11 +36,11 @@ export const update = openCall('area.update', UpdateArea).mutation(async ({ inpu
   const { deps, who } = ctx
   if (!who) return { updated: 0 }
   await admitShape({ deps, who }, input.data.geometry)
-  return inTransaction(ctx, (tx) => change({ ...tx, who }, input))
+  return inTransaction(ctx, (tx) => change({ ...tx, deps, who }, input))
 })
 
 async function change(
-  ctx: TransactionContext & { who: Session },
+  ctx: TransactionContext & { deps: Deps; who: Session },
   { measureId: id, data: { geometry, descriptionPublic, photoIds, ...data }, analitics }: z.output<typeof UpdateArea>,
 ): Promise<Updated> {
   const { db, who } = ctx

@@ -1,26 +1,30 @@
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Level } from '@fieldfare/shared/limits.ts'
-import { casingColour, LEVEL_RULES, LEVEL_STYLE, levelColour } from '@fieldfare/shared/map/levels.ts'
-import { type Frame, frameFor } from '@fieldfare/shared/map/mapFrame.ts'
+import { frameFor } from '@fieldfare/shared/map/mapFrame.ts'
 import { CARD_BAND, cardBand, type CardWords } from './cardBand.ts'
-import { groundTiles } from './baseMap.ts'
-import { BOLD, groundOf, landOf, shapePath, strokeOf, townsOf } from './ground.ts'
 import { letter, letterLines } from './lettering.ts'
+import { mapPiece } from './mapPiece.ts'
 import { PICTURE_SIZE } from './pictureSize.ts'
+import { type PlaceOnCard, placesCard } from './placesCard.ts'
 
 export interface PictureTask {
   /** The folder of the built web app: base map and bird are there. */
   dist: string
   /** What the picture shows; null for the picture of the site itself. */
-  shown: {
-    title: string
-    geometry: AreaShape
-    /** The area's level; null for a community. */
-    level: Level | null
-    /** What a card says below the map, in place of the title alone. */
-    card?: CardWords
-  } | null
+  shown: Shown | { heading: string; places: PlaceOnCard[] } | null
 }
+
+interface Shown {
+  title: string
+  geometry: AreaShape
+  /** The area's level; null for a community. */
+  level: Level | null
+  /** What a card says below the map, in place of the title alone. */
+  card?: CardWords
+}
+
+/** Whether a picture is a card, which is read and printed. */
+export const isCard = ({ shown }: PictureTask): boolean => shown !== null && ('places' in shown || Boolean(shown.card))
 
 const { width, height } = PICTURE_SIZE
 const BAND = 156
@@ -39,31 +43,18 @@ const OUR_COAST: AreaShape = {
     ],
   ],
 }
-
 const INK = '#12212e'
 
 /** A picture as SVG that holds paths only. `bird` is the inside of the logo's SVG, 104 by 125. */
 export function drawPicture({ dist, shown }: PictureTask, bird: string): string {
+  if (shown && 'places' in shown) return placesCard({ dist, width, bird, ...shown })
   const frame = frameFor(shown?.geometry ?? OUR_COAST, width, height - BAND)
-  const whole = { ...frame, height }
-  const tiles = groundTiles(dist, whole)
-  const ground = groundOf(whole, tiles) + townsOf(frame, tiles, shown !== null)
-  const shape = shown ? shapeOf(frame, shown.geometry, shown.level) : ''
+  const map = mapPiece({ dist, frame, height, shape: shown })
   const top = height - BAND
   const { title = '', level = null, card } = shown ?? {}
   const band = card && level ? cardBand(card, { top, width, title, level, bird }) : bandOf(shown?.title, bird)
-  const tall = card ? top + CARD_BAND : height
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${tall}">${ground}${shape}${band}</svg>`
-}
-
-/** An area in its level's colour and line, or a community as a band inside a line: as on the large map, but bolder. */
-function shapeOf(frame: Frame, geometry: AreaShape, level: Level | null): string {
-  const path = shapePath(frame, geometry)
-  if (!level) return landOf(path)
-  const colour = levelColour(level, 'light')
-  const dash = LEVEL_STYLE[level].dash.map((length) => length * BOLD).join(' ')
-  const fill = `<path fill="${colour}" fill-opacity="${LEVEL_RULES.fill.own}" fill-rule="evenodd" d="${path}"/>`
-  return `${fill}${strokeOf(path, casingColour('light'), LEVEL_RULES.casing.own * BOLD)}${strokeOf(path, colour, LEVEL_RULES.line.own * BOLD, dash)}`
+  const whole = card ? top + CARD_BAND : height
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${whole}">${map}${band}</svg>`
 }
 
 /** The title, as far as our type has its letters, and the bird with the name. */

@@ -1,6 +1,6 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import sharp from 'sharp'
-import { drawPicture, type PictureTask } from './drawPicture.ts'
+import { drawPicture, isCard, type PictureTask } from './drawPicture.ts'
 import { logoIn } from './logo.ts'
 
 const QUALITY = 84
@@ -10,7 +10,7 @@ export async function makePicture(task: PictureTask): Promise<unknown> {
   const svg = drawPicture(task, logoIn(task.dist))
   const picture = sharp(Buffer.from(svg))
   const bytes = await (
-    task.shown?.card ? picture.png({ palette: true }) : picture.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+    isCard(task) ? picture.png({ palette: true }) : picture.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
   ).toBuffer()
   const body = new Uint8Array(bytes)
   return move({ [transferableSymbol]: [body.buffer], [valueSymbol]: body })

@@ -18,6 +18,7 @@ import * as borders from './0016_borders.ts'
 import * as stories from './0017_stories.ts'
 import * as loveMap from './0019_love_map.ts'
 import * as places from './0020_places.ts'
+import * as polls from './0021_polls.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0017_stories': stories,
   '0019_love_map': loveMap,
   '0020_places': places,
+  '0021_polls': polls,
 }

@@ -91,6 +91,11 @@ export const moderation = {
       restore: 'A discussion by {{name}} was restored.',
       keepOnTop: 'A discussion by {{name}} was put on top of the list, or taken off it.',
     },
+    poll: { delete: 'A poll by {{name}} was deleted.', restore: 'A poll by {{name}} was restored.' },
+    polis: {
+      delete: 'A polis conversation by {{name}} was deleted.',
+      restore: 'A polis conversation by {{name}} was restored.',
+    },
     treasure: {
       delete: 'A treasure by {{name}} was deleted.',
       restore: 'A treasure by {{name}} was restored.',

@@ -94,6 +94,11 @@ export const moderation: Like<typeof en> = {
       restore: 'Een gesprek van {{name}} is teruggezet.',
       keepOnTop: 'Een gesprek van {{name}} is bovenaan de lijst gezet, of daar weggehaald.',
     },
+    poll: { delete: 'Een peiling van {{name}} is verwijderd.', restore: 'Een peiling van {{name}} is teruggezet.' },
+    polis: {
+      delete: 'Een Polis-gesprek van {{name}} is verwijderd.',
+      restore: 'Een Polis-gesprek van {{name}} is teruggezet.',
+    },
     treasure: {
       delete: 'Een schat van {{name}} is verwijderd.',
       restore: 'Een schat van {{name}} is teruggezet.',

@@ -51,7 +51,8 @@ export function createEdits({ update, get, look }: DrawSession, ask: AskShapes =
     const shape = toGeometry(draft)
     if (get().view.busy || !shape) return
     const { ring } = draft
-    if (ring.length < (goal === 'split' ? 2 : RING_MIN)) return update((model) => refuse(model, 'few'))
+    if (goal === 'split' && ring.length < 2) return update((model) => refuse(model, 'noSplit'))
+    if (goal !== 'split' && ring.length < RING_MIN) return update((model) => refuse(model, 'few'))
     const problem = findClosingProblem(draft)
     if (problem) return update((model) => refuse(model, problem))
     void compute(goal === 'split' ? { kind: goal, shape, line: ring } : { kind: goal, shape, ring })

@@ -9,6 +9,7 @@ export type ShapeJob =
   | { kind: 'add' | 'cut'; shape: AreaShape; ring: readonly Position[] }
   | { kind: 'split'; shape: AreaShape; line: readonly Position[] }
   | { kind: 'merge'; shape: AreaShape }
+  | { kind: 'unite'; shape: AreaShape; other: AreaShape }
   | { kind: 'fit'; shape: AreaShape }
 
 /** Why a shape stays as it is. */
@@ -20,6 +21,8 @@ export type ShapeAnswer = { shape: AreaShape; simplified: boolean } | { refused:
 const SPLIT_HALF = 0.25
 /** Metres by which a bridge between parts reaches into them. */
 const OVERLAP = 0.1
+/** Metres: the narrowest gap that merging closes, a little more than a split leaves. */
+const GAP_MIN = 4 * SPLIT_HALF
 /** The widest gap that merging closes, as a share of the side of a square as large as the shape. */
 const GAP_SHARE = 0.25
 
@@ -35,6 +38,8 @@ export function doShapeJob(job: ShapeJob): ShapeAnswer {
       return split(on, job.shape, job.line)
     case 'merge':
       return merge(on, job.shape)
+    case 'unite':
+      return unite(on, job.shape, job.other)
     case 'fit':
       return soundShape(on, partsOf(combine(ClipType.Union, pathsOf(on, job.shape), [])))
   }
@@ -53,14 +58,22 @@ function split(on: Grid, shape: AreaShape, line: readonly Position[]): ShapeAnsw
   return countParts(answer.shape) > countParts(shape) ? answer : { refused: 'noSplit' }
 }
 
-/** Closes the gaps between parts, the narrowest first, and leaves everything else as it is. */
-function merge(on: Grid, shape: AreaShape): ShapeAnswer {
-  const paths = pathsOf(on, shape)
+const merge = (on: Grid, shape: AreaShape): ShapeAnswer =>
+  closeGaps(on, pathsOf(on, shape), Math.sqrt(geodesicArea(shape)) * GAP_SHARE)
+
+/** Two shapes as one, where they overlap, touch, or lie as near as the parts of a split. */
+function unite(on: Grid, shape: AreaShape, other: AreaShape): ShapeAnswer {
+  const parts = partsOf(combine(ClipType.Union, pathsOf(on, shape), pathsOf(on, other)))
+  if (parts.length < countParts(shape) + countParts(other)) return soundShape(on, parts)
+  return closeGaps(on, parts.flat(), GAP_MIN)
+}
+
+/** Closes the gaps between parts up to so many metres, the narrowest first, and leaves everything else as it is. */
+function closeGaps(on: Grid, paths: Paths64, widest: number): ShapeAnswer {
   const parts = partsOf(combine(ClipType.Union, paths, []))
-  const widest = Math.sqrt(geodesicArea(shape)) * GAP_SHARE
   let best: ShapeAnswer = { refused: 'apart' }
   let fewest = parts.length
-  for (let gap = 4 * SPLIT_HALF; gap <= widest && fewest > 1; gap *= 1.5) {
+  for (let gap = GAP_MIN; gap <= widest && fewest > 1; gap *= 1.5) {
     const half = gap / 2
     const closed = grow(on, grow(on, paths, half), -half)
     const pieces = partsOf(combine(ClipType.Difference, closed, paths)).map((piece) => grow(on, piece, OVERLAP))
