@@ -20,10 +20,12 @@ import {
   addThread,
   deleteThread,
   editThread,
+  keepThreadOnTop,
   reportThread,
   restoreThread,
   unReportThread,
 } from './discussion/threads.ts'
+import { pinsFeed } from './content/pins.ts'
 import { commentsFeed, threadsFeed } from './discussion/router.ts'
 import { document } from './document/router.ts'
 import { draftRouter } from './draft/router.ts'
@@ -83,6 +85,7 @@ export const router = t.router({
   downVoteComment,
   editComment,
   editThread,
+  keepThreadOnTop,
   removeDownVoteComment,
   removeUpVoteComment,
   restoreComment,
@@ -109,6 +112,7 @@ export const router = t.router({
     stories: storiesFeed,
     loveMap: loveMapFeed,
     land: landFeed,
+    pins: pinsFeed,
     threads: threadsFeed,
     comments: commentsFeed,
     treasures: treasuresFeed,

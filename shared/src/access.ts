@@ -119,6 +119,7 @@ export const RULES = {
   'thread.delete': creatorOrModerator,
   'thread.restore': restorer,
   'thread.report': reporter,
+  'thread.keepOnTop': verifiedOwner,
   'comment.see': anyone,
   'comment.add': member,
   'comment.change': creator,

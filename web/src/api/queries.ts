@@ -75,6 +75,8 @@ export const keys = {
   content: (kind: ContentKind) => ['content', kind] as const,
   contentIn: (kind: ContentKind, withinId: string) => ['content', kind, 'in', withinId] as const,
   contentOne: (kind: ContentKind, id: string) => ['content', kind, 'one', id] as const,
+  /** What lies on the map of a community. */
+  pins: (communityId: string) => ['pins', communityId] as const,
   moderation: ['moderation'] as const,
   myCommunities: (scope: 'subscribed' | 'owned') => ['communities', 'mine', scope] as const,
   myCommunityTotals: (scope: 'subscribed' | 'owned') => ['communities', 'mineTotals', scope] as const,

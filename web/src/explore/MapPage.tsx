@@ -22,6 +22,7 @@ import { SiteSearch } from './search/SiteSearch.tsx'
 import { useSheetPlace } from './MapSidebar.tsx'
 import { SidebarContent } from './SidebarContent.tsx'
 import { insetOf, modeOf } from './sideMode.ts'
+import { useFilteredLand } from './useFilteredLand.ts'
 import { useFit } from './useFit.ts'
 import { useTileOverlay, useHeard } from './useTileOverlay.ts'
 import { useFollowAddress, useMapAddress } from './useMapAddress.ts'
@@ -46,9 +47,10 @@ export function MapPage() {
   const [zoom, setZoom] = useState(0)
   const marked = useMarkedPlace()
   const heard = useHeard(map)
-  const [view, look, own] = useView(heard.areas, filter)
+  const land = useFilteredLand(map, filter.land, address.at !== null)
+  const [view, look, own] = useView(heard.areas, filter, land)
   const { mine } = view
-  const shown = useMemo(() => shows(filter, mine), [filter, mine])
+  const shown = useMemo(() => shows(filter, mine, land), [filter, mine, land])
   const ownShown = useMemo(() => own.filter(shown), [own, shown])
   const layers = useTileOverlay(heard, view.areas, shown)
   const [level, year] = [love?.level, love?.year ?? null]

@@ -72,6 +72,7 @@ export function SidebarContent(props: SideOfMapProps) {
 function useContent({
   mode,
   address,
+  filter,
   view,
   map,
   zoom,
@@ -129,7 +130,7 @@ function useContent({
       }
     }
     case 'areas':
-      return { title: inView, children: <AreaList view={view} zoom={zoom} pointing={pointing} /> }
+      return { title: inView, children: <AreaList view={view} zoom={zoom} pointing={pointing} land={filter.land} /> }
     case 'communities':
       return { title: t('map.page.allCommunities'), children: <CommunityList pointing={pointing} /> }
     case 'love':

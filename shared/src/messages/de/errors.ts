@@ -83,6 +83,7 @@ export const errors: Like<typeof en> = {
     notSplit: 'Diese zwei Formen ergeben zusammen nicht mehr das Gebiet. Teile es noch einmal.',
     notMerged: 'Diese Gebiete berühren sich nicht mehr. Sieh sie dir noch einmal an.',
     farFromLand: 'Das ist zu weit vom Gelände dieser Community entfernt. Es darf höchstens {{km}} km entfernt sein.',
+    onTopFull: 'Höchstens {{max}} Gespräche können oben stehen. Nimm zuerst ein anderes weg.',
     photoType: 'Das ist kein Foto, das wir lesen können. Nimm ein JPEG, PNG oder WebP.',
     photoTooLarge: 'Dieses Foto ist zu groß. Möglich sind höchstens 20 MB und 50 Megapixel.',
     photoBroken: 'Dieses Foto ist beschädigt oder unvollständig. Nimm ein anderes.',

@@ -83,6 +83,7 @@ export const errors: Like<typeof en> = {
     notSplit: 'Ces deux formes ne composent plus la zone. Divisez-la à nouveau.',
     notMerged: 'Ces zones ne se touchent plus. Regardez-les à nouveau.',
     farFromLand: 'C’est trop loin des terres de cette communauté : {{km}} km au maximum.',
+    onTopFull: 'Au plus {{max}} discussions peuvent rester en haut. Retirez-en d’abord une autre.',
     photoType: 'Nous ne pouvons pas lire cette photo. Choisissez un JPEG, un PNG ou un WebP.',
     photoTooLarge: 'Cette photo est trop grande. Le maximum est de 20 Mo et 50 mégapixels.',
     photoBroken: 'Cette photo est abîmée ou incomplète. Choisissez-en une autre.',

@@ -82,6 +82,7 @@ export const errors: Like<typeof en> = {
     notSplit: 'Samen zijn deze twee vormen niet meer het gebied. Splits het opnieuw.',
     notMerged: 'Deze gebieden raken elkaar niet meer. Bekijk ze opnieuw.',
     farFromLand: 'Dit is te ver van het terrein van deze community. Het mag er hooguit {{km}} km vandaan liggen.',
+    onTopFull: 'Er kunnen hooguit {{max}} gesprekken bovenaan staan. Haal er eerst een weg.',
     photoType: 'Dit is geen foto die we kunnen lezen. Kies een JPEG, PNG of WebP.',
     photoTooLarge: 'Deze foto is te groot. Het maximum is 20 MB en 50 megapixel.',
     photoBroken: 'Deze foto is beschadigd of niet compleet. Kies een andere.',

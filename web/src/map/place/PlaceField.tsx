@@ -1,29 +1,33 @@
-import { placeAudience } from '@fieldfare/shared/audience.ts'
-import type { CommunityView } from '@fieldfare/shared/community.ts'
-import type { Place } from '@fieldfare/shared/treasure.ts'
-import { IconCurrentLocation, IconPhoto } from '@tabler/icons-react'
+import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
+import { IconCurrentLocation } from '@tabler/icons-react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Pin } from '../../map/place/Pin.tsx'
-import { PlaceMap } from '../../map/place/PlaceMap.tsx'
-import { requestPosition, positionFailure } from '../../map/controls/requestPosition.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Audience } from '../../form/Audience.tsx'
 import { fieldError } from '../../ui/form/fieldLook.tsx'
-import { useFormatPlace } from '../place.ts'
-import classes from './AddTreasureForm.module.css'
+import { requestPosition, positionFailure } from '../controls/requestPosition.ts'
+import type { Bounds } from '../view/mapAddress.ts'
+import type { CommunityOnMap } from '../view/mapProps.ts'
+import { useFormatPlace } from './formatPlace.ts'
+import classes from './PlaceField.module.css'
+import { PlaceMap } from './PlaceMap.tsx'
 
 interface PlaceFieldProps {
-  community: CommunityView
-  place: Place | null
-  /** Others see only the approximate place. */
-  hidden: boolean
-  onPlace: (place: Place) => void
-  error: ReactNode
+  legend: string
+  /** Who sees the place. */
+  audience: (id: string) => ReactNode
+  /** Where the map starts: on its land. */
+  community: CommunityOnMap & { bbox: Bounds }
+  place: LngLat | null
+  onPlace: (place: LngLat) => void
+  /** The marker at the chosen place. */
+  pin: ReactNode
+  error?: ReactNode
+  /** More buttons. */
+  children?: ReactNode
 }
 
-/** Where the treasure was found: chosen on the map of the community's land, or by the device's position. */
-export function PlaceField({ community, place, hidden, onPlace, error }: PlaceFieldProps) {
+/** A place of something in a community: chosen on the map of its land, or by the device's position. */
+export function PlaceField({ legend, audience, community, place, onPlace, pin, error, children }: PlaceFieldProps) {
   const { t } = useTranslation()
   const words = useFormatPlace()
   const errorId = useId()
@@ -40,14 +44,14 @@ export function PlaceField({ community, place, hidden, onPlace, error }: PlaceFi
   }
   return (
     <fieldset className={classes.place} aria-describedby={seenBy}>
-      <legend>{t('treasure.form.place')}</legend>
-      <p className={classes.quiet}>{t('treasure.form.placeHint')}</p>
-      <Audience id={seenBy} is={placeAudience(hidden)} />
+      <legend>{legend}</legend>
+      <p className={classes.quiet}>{t('map.place.hint')}</p>
+      {audience(seenBy)}
       <PlaceMap
-        label={t('treasure.form.mapLabel', { title: community.title })}
+        label={t('map.place.mapLabel', { title: community.title })}
         place={place}
         onPlace={onPlace}
-        pin={<Pin label={t('treasure.form.pin')} icon={<IconPhoto size={20} aria-hidden="true" />} about={hidden} />}
+        pin={pin}
         fit={community.bbox}
         communities={land}
       >
@@ -59,25 +63,22 @@ export function PlaceField({ community, place, hidden, onPlace, error }: PlaceFi
               aria-describedby={error ? errorId : undefined}
               onClick={atCross}
             >
-              {t('treasure.form.atCross')}
+              {t('map.place.atCross')}
             </Button>
             <Button
               kind="soft"
               icon={<IconCurrentLocation size={20} aria-hidden="true" />}
-              busy={finding && t('treasure.form.finding')}
+              busy={finding && t('map.place.finding')}
               onClick={find}
             >
-              {t('treasure.form.myPosition')}
+              {t('map.place.myPosition')}
             </Button>
+            {children}
           </div>
         )}
       </PlaceMap>
       <p className={classes.quiet} role="status">
-        {missing
-          ? t(missing)
-          : place
-            ? t('treasure.form.placeIs', { place: words(place) })
-            : t('treasure.form.placeNone')}
+        {missing ? t(missing) : place ? t('map.place.is', { place: words(place) }) : t('map.place.none')}
       </p>
       {error && (
         <p id={errorId} className={classes.error}>
