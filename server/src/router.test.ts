@@ -144,6 +144,12 @@ test('after all of that nothing half-written is left', async () => {
 test('every call is under one of the public names', () => {
   const own = /^(account|draft|feed|notice)\./
   const known = [
+    'addMessage',
+    'isRead',
+    'markUnread',
+    'message.mute',
+    'message.preview',
+    'message.tryOut',
     'addModerator',
     'addModeratorRequest',
     'removeModerator',
