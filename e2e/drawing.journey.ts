@@ -51,6 +51,46 @@ test('by hand: a round, a hole in it, and every step back and forth', async ({ p
   await expect(page.getByLabel('Name of this place')).toBeVisible()
 })
 
+test('by finger: a round drawn on a phone closes; two fingers move the map and draw nothing', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    ...devices['Pixel 7'],
+    baseURL: server.url,
+    locale: 'en-US',
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  await beginDrawing(page)
+  await button(page, 'Freehand').tap()
+  const box = await page.locator('[data-ready="true"] canvas').boundingBox()
+  if (!box) throw new Error('there is no map')
+  const [x, y, radius] = [box.x + box.width / 2, box.y + box.height / 2, box.height * 0.25]
+  const fingers = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })),
+    })
+
+  await touch('touchStart', [x - 40, y])
+  await touch('touchStart', [x - 40, y], [x + 40, y])
+  for (let step = 1; step <= 5; step++) await touch('touchMove', [x - 40, y + step * 4], [x + 40, y + step * 4])
+  await touch('touchEnd')
+  await expect(button(page, 'Undo')).toHaveAttribute('aria-disabled', 'true')
+
+  await touch('touchStart', [x + radius, y])
+  for (let step = 1; step <= 30; step++) {
+    const angle = (step * 2 * Math.PI) / 30
+    await touch('touchMove', [x + radius * Math.cos(angle), y + radius * Math.sin(angle)])
+  }
+  await touch('touchEnd')
+  await expect(next(page)).toBeVisible()
+  await expect(button(page, 'Undo')).toHaveAttribute('aria-disabled', 'false')
+  await context.close()
+})
+
 test('on foot: the track outlives a reload and becomes the area', async ({ browser, server }) => {
   const context = await browser.newContext({
     ...devices['Pixel 7'],

@@ -28,6 +28,7 @@ import { commentsFeed, threadsFeed } from './discussion/router.ts'
 import { document } from './document/router.ts'
 import { draftRouter } from './draft/router.ts'
 import { log } from './log/log.ts'
+import { loveMapFeed } from './loveMap/loveMap.ts'
 import { update } from './maintenance/update.ts'
 import { addMessage } from './message/addMessage.ts'
 import { isRead, markUnread } from './message/readMessages.ts'
@@ -95,6 +96,7 @@ export const router = t.router({
   feed: t.router({
     measures: measuresFeed,
     stories: storiesFeed,
+    loveMap: loveMapFeed,
     land: landFeed,
     threads: threadsFeed,
     comments: commentsFeed,

@@ -74,6 +74,8 @@ export const RULES = {
   // Anyone calls it; it changes nothing for who is not the creator.
   'area.update': anyone,
   'area.change': creator,
+  'area.split': creator,
+  'area.merge': creator,
   'area.delete': creator,
   'area.like': verified,
   'story.report': reporter,

@@ -33,12 +33,16 @@ export interface MapSearchParams {
   from?: number
   to?: number
   mine?: true
+  /** The love map: 'all' or a level, and by the end of which year; `readLove` checks them. */
+  love?: string
+  year?: number
 }
 export const mapParams = (raw: RawSearch): MapSearchParams => ({
-  ...texts('at', 'community', 'levels')(raw),
+  ...texts('at', 'community', 'levels', 'love')(raw),
   rating: numberOf(raw.rating),
   from: numberOf(raw.from),
   to: numberOf(raw.to),
+  year: numberOf(raw.year),
   mine: raw.mine === true ? true : undefined,
   list: mapListOf(raw.list),
 })

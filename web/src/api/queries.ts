@@ -73,6 +73,7 @@ export const keys = {
   community: (id: string) => ['communities', 'one', id] as const,
   correction: (id: string) => ['communities', 'correction', id] as const,
   deletedCommunities: ['communities', 'deleted'] as const,
+  loveMap: ['loveMap'] as const,
   figures: (id: string) => ['figures', id] as const,
   /** Everything that is read of a kind of community content: lists within something, and single ones. */
   content: (kind: ContentKind) => ['content', kind] as const,

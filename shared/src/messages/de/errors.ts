@@ -74,6 +74,8 @@ export const errors: Like<typeof en> = {
     empty: 'Diese Form hat keine Fläche. Zeichne sie etwas größer.',
     hole: 'Ein Loch liegt außerhalb der Form.',
     tooWide: 'Das ist breiter als die halbe Welt. Zeichne es kleiner.',
+    notSplit: 'Diese zwei Formen ergeben zusammen nicht mehr das Gebiet. Teile es noch einmal.',
+    notMerged: 'Diese Gebiete berühren sich nicht mehr. Sieh sie dir noch einmal an.',
     farFromLand: 'Das ist zu weit vom Gelände dieser Community entfernt. Es darf höchstens {{km}} km entfernt sein.',
     photoType: 'Das ist kein Foto, das wir lesen können. Nimm ein JPEG, PNG oder WebP.',
     photoTooLarge: 'Dieses Foto ist zu groß. Möglich sind höchstens 20 MB und 50 Megapixel.',

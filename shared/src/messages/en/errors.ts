@@ -69,6 +69,8 @@ export const errors = {
     empty: 'This shape has no surface. Draw it a little larger.',
     hole: 'A hole lies outside its shape.',
     tooWide: 'This is wider than half the world. Draw it smaller.',
+    notSplit: 'These two shapes no longer make up the area. Split it again.',
+    notMerged: 'These areas no longer touch. Look at them again.',
     farFromLand: 'This is too far from the land of this community. It can be at most {{km}} km away.',
     photoType: 'This is not a photo we can read. Choose a JPEG, PNG or WebP.',
     photoTooLarge: 'This photo is too large. The maximum is 20 MB and 50 megapixels.',

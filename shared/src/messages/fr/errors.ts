@@ -74,6 +74,8 @@ export const errors: Like<typeof en> = {
     empty: 'Cette forme n’a pas de surface. Dessinez-la un peu plus grande.',
     hole: 'Un trou se trouve hors de la forme.',
     tooWide: 'C’est plus large que la moitié du monde. Dessinez-le plus petit.',
+    notSplit: 'Ces deux formes ne composent plus la zone. Divisez-la à nouveau.',
+    notMerged: 'Ces zones ne se touchent plus. Regardez-les à nouveau.',
     farFromLand: 'C’est trop loin des terres de cette communauté : {{km}} km au maximum.',
     photoType: 'Nous ne pouvons pas lire cette photo. Choisissez un JPEG, un PNG ou un WebP.',
     photoTooLarge: 'Cette photo est trop grande. Le maximum est de 20 Mo et 50 mégapixels.',

@@ -73,6 +73,8 @@ export const errors: Like<typeof en> = {
     empty: 'Deze vorm heeft geen oppervlakte. Teken hem iets groter.',
     hole: 'Er ligt een gat buiten de vorm.',
     tooWide: 'Dit is breder dan de halve wereld. Teken het kleiner.',
+    notSplit: 'Samen zijn deze twee vormen niet meer het gebied. Splits het opnieuw.',
+    notMerged: 'Deze gebieden raken elkaar niet meer. Bekijk ze opnieuw.',
     farFromLand: 'Dit is te ver van het terrein van deze community. Het mag er hooguit {{km}} km vandaan liggen.',
     photoType: 'Dit is geen foto die we kunnen lezen. Kies een JPEG, PNG of WebP.',
     photoTooLarge: 'Deze foto is te groot. Het maximum is 20 MB en 50 megapixel.',

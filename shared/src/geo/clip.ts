@@ -1,16 +1,7 @@
 import {
-  type AreaShape,
-  bboxOf,
-  geodesicArea,
-  type Part,
-  partsOfShape,
-  SURFACE_MIN,
-} from '@fieldfare/shared/geo/geometry.ts'
-import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import {
   areaPaths,
   booleanOpWithPolyTree,
-  type ClipType,
+  ClipType,
   EndType,
   FillRule,
   inflatePaths,
@@ -18,15 +9,18 @@ import {
   JoinType,
   type Path64,
   type Paths64,
+  type Point64,
   type PolyPath64,
   PolyTree64,
 } from 'clipper2-ts'
-import { shapeOfRings } from '../operations/shape.ts'
+import { type AreaShape, bboxOf, geodesicArea, type Part, partsOfShape, SURFACE_MIN } from './geometry.ts'
+import type { Position } from './orientation.ts'
+import { shapeOfRings } from './rings.ts'
 
 /** What a kept position is rounded to: so many steps a degree. */
 const STEPS = 1e7
 /** Metres of a step of latitude. */
-const STEP_M = 111_320 / STEPS
+export const STEP_M = 111_320 / STEPS
 /** Steps are finer while lines are offset, so that rounding does not bend them. */
 const FINER = 16
 /** Corners sharper than this many times the offset are cut off. */
@@ -40,16 +34,27 @@ export interface Grid {
   narrow: number
 }
 export type Tree = PolyTree64
+export type { Path64, Paths64 } from 'clipper2-ts'
 
 export function grid(shape: AreaShape): Grid {
   const [west, south, east, north] = bboxOf(shape)
-  const [lng, lat] = [Math.round(((west + east) / 2) * STEPS), Math.round(((south + north) / 2) * STEPS)]
-  return { lng, lat, narrow: Math.cos((lat / STEPS / 180) * Math.PI) }
+  return gridAt([(west + east) / 2, (south + north) / 2])
 }
+
+/** The same around a place in degrees: exact for what lies within a few degrees of it. */
+export function gridAt([lng, lat]: Position): Grid {
+  return { lng: Math.round(lng * STEPS), lat: Math.round(lat * STEPS), narrow: Math.cos((lat / 180) * Math.PI) }
+}
+
+/** A position in degrees in whole steps of the grid. */
+export const pointOf = (on: Grid, [lng, lat]: Position): Point64 => ({
+  x: Math.round(lng * STEPS) - on.lng,
+  y: Math.round(lat * STEPS) - on.lat,
+})
 
 /** A line or ring; as a ring it surrounds land. */
 export function pathOf(on: Grid, ring: readonly Position[]): Path64 {
-  const path = ring.map(([lng, lat]) => ({ x: Math.round(lng * STEPS) - on.lng, y: Math.round(lat * STEPS) - on.lat }))
+  const path = ring.map((position) => pointOf(on, position))
   return isPositive(path) ? path : path.toReversed()
 }
 
@@ -83,6 +88,13 @@ export function partsOf(tree: Tree): Paths64[] {
   visit(tree)
   return parts
 }
+
+/** All parts of some rings together: outer rings turn one way, holes the other. */
+export const united = (paths: Paths64): Paths64[] => partsOf(combine(ClipType.Union, paths, []))
+
+/** What of some rings lies inside another ring, as parts. */
+export const cutTo = (paths: Paths64, inside: Path64): Paths64[] =>
+  partsOf(combine(ClipType.Intersection, paths, [inside]))
 
 /** Moves all lines outwards by so many metres, inwards where it is negative; an open line becomes a strip around it. */
 export function grow(on: Grid, paths: Paths64, metres: number, open = false): Paths64 {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridBox } from './useNeighbours.ts'
+import { gridBox } from './useNear.ts'
 
 test('a map that shows half the world asks for no neighbours', () => {
   expect(gridBox([-60, -40, 60, 40])).toBeNull()

@@ -1,7 +1,6 @@
-import { type AreaShape, countCorners, VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
-import { ClipType, type Path64 } from 'clipper2-ts'
-import { simplifiedIndexes } from '../operations/smooth.ts'
-import { combine, type Grid, partsOf, pathsOf, shapeOf } from './clip.ts'
+import { type Grid, type Path64, pathsOf, shapeOf, united } from './clip.ts'
+import { type AreaShape, countCorners, VERTICES_MAX } from './geometry.ts'
+import { simplifiedIndexes } from './plane.ts'
 
 /** Steps of the grid: about a metre and a half, less than a kept border is worth. */
 const FIRST_TOLERANCE = 128
@@ -14,7 +13,7 @@ export function simplifyParts(on: Grid, shape: AreaShape): AreaShape | null {
   let tolerance = FIRST_TOLERANCE
   for (let i = 0; i < TRIES; i++, tolerance *= GROWTH) {
     const fewer = paths.map((path) => simplified(on, path, tolerance)).filter((path) => path.length > 2)
-    const next = shapeOf(on, partsOf(combine(ClipType.Union, fewer, [])))
+    const next = shapeOf(on, united(fewer))
     if (!next || countCorners(next) <= VERTICES_MAX) return next
   }
   return null
