@@ -8,6 +8,7 @@ import { draftLifecycle } from './draft/lifecycle.ts'
 import { membershipLifecycle } from './membership/lifecycle.ts'
 import { messageLifecycle } from './message/lifecycle.ts'
 import { noticeLifecycle } from './notice/lifecycle.ts'
+import { pollLifecycle } from './poll/lifecycle.ts'
 import { photoLifecycle } from './photo/lifecycle.ts'
 import { storyLifecycle } from './story/lifecycle.ts'
 import { surfaceLifecycle } from './surface/lifecycle.ts'
@@ -19,6 +20,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   membershipLifecycle,
   contentLifecycle,
   discussionLifecycle,
+  pollLifecycle,
   photoLifecycle,
   storyLifecycle,
   noticeLifecycle,

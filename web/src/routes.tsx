@@ -65,8 +65,16 @@ export const pages: Pages = {
   },
   createMeeting: { section: 'discover', person: true },
   sendInvites: { section: 'discover', person: true },
-  createPolis: { section: 'discover', person: true },
-  createPoll: { section: 'discover', person: true },
+  createPolis: {
+    section: 'discover',
+    person: true,
+    load: () => import('./polis/form/CreatePolisPage.tsx').then((m) => m.CreatePolisPage),
+  },
+  createPoll: {
+    section: 'discover',
+    person: true,
+    load: () => import('./poll/form/CreatePollPage.tsx').then((m) => m.CreatePollPage),
+  },
   createPledge: { section: 'discover', person: true },
   addPledge: { section: 'discover', person: true },
   editPledge: { section: 'discover', person: true },
@@ -165,8 +173,16 @@ export const pages: Pages = {
     load: () => import('./discussion/page/PostPage.tsx').then((m) => m.PostPage),
   },
   meeting: { section: 'discover', person: true },
-  polis: { section: 'discover' },
-  poll: { section: 'discover' },
+  polis: {
+    section: 'discover',
+    detail: true,
+    load: () => import('./polis/page/PolisPage.tsx').then((m) => m.PolisPage),
+  },
+  poll: {
+    section: 'discover',
+    detail: true,
+    load: () => import('./poll/page/PollPage.tsx').then((m) => m.PollPage),
+  },
   pledge: { section: 'discover' },
   message: {
     section: 'messages',

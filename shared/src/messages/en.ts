@@ -18,6 +18,8 @@ import { map } from './en/map.ts'
 import { message } from './en/message.ts'
 import { moderation } from './en/moderation.ts'
 import { notice } from './en/notice.ts'
+import { polis } from './en/polis.ts'
+import { poll } from './en/poll.ts'
 import { photo } from './en/photo.ts'
 import { search } from './en/search.ts'
 import { setting } from './en/setting.ts'
@@ -46,6 +48,8 @@ export const en = {
   moderation,
   notice,
   photo,
+  polis,
+  poll,
   search,
   setting,
   story,

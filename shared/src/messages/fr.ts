@@ -18,6 +18,8 @@ import { map } from './fr/map.ts'
 import { message } from './fr/message.ts'
 import { moderation } from './fr/moderation.ts'
 import { notice } from './fr/notice.ts'
+import { polis } from './fr/polis.ts'
+import { poll } from './fr/poll.ts'
 import { photo } from './fr/photo.ts'
 import { search } from './fr/search.ts'
 import { setting } from './fr/setting.ts'
@@ -46,6 +48,8 @@ export const fr = {
   moderation,
   notice,
   photo,
+  polis,
+  poll,
   search,
   setting,
   story,

@@ -64,7 +64,7 @@ const merge = (on: Grid, shape: AreaShape): ShapeAnswer =>
 /** Two shapes as one, where they overlap, touch, or lie as near as the parts of a split. */
 function unite(on: Grid, shape: AreaShape, other: AreaShape): ShapeAnswer {
   const parts = partsOf(combine(ClipType.Union, pathsOf(on, shape), pathsOf(on, other)))
-  if (parts.length < countParts(shape) + countParts(other)) return sound(on, parts)
+  if (parts.length < countParts(shape) + countParts(other)) return soundShape(on, parts)
   return closeGaps(on, parts.flat(), GAP_MIN)
 }
 
