@@ -20,14 +20,17 @@ import {
   addThread,
   deleteThread,
   editThread,
+  keepThreadOnTop,
   reportThread,
   restoreThread,
   unReportThread,
 } from './discussion/threads.ts'
+import { pinsFeed } from './content/pins.ts'
 import { commentsFeed, threadsFeed } from './discussion/router.ts'
 import { document } from './document/router.ts'
 import { draftRouter } from './draft/router.ts'
 import { log } from './log/log.ts'
+import { loveMapFeed } from './loveMap/loveMap.ts'
 import { update } from './maintenance/update.ts'
 import { addMessage } from './message/addMessage.ts'
 import { isRead, markUnread } from './message/readMessages.ts'
@@ -91,6 +94,7 @@ export const router = t.router({
   downVoteComment,
   editComment,
   editThread,
+  keepThreadOnTop,
   removeDownVoteComment,
   removeUpVoteComment,
   restoreComment,
@@ -128,7 +132,9 @@ export const router = t.router({
   feed: t.router({
     measures: measuresFeed,
     stories: storiesFeed,
+    loveMap: loveMapFeed,
     land: landFeed,
+    pins: pinsFeed,
     threads: threadsFeed,
     comments: commentsFeed,
     treasures: treasuresFeed,
