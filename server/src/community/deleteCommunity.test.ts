@@ -186,6 +186,7 @@ test(
       treasures: 1,
       polls: 0,
       polis: 0,
+      pledges: 0,
       photos: 2,
     })
   }),

@@ -10,8 +10,8 @@ import type { Deps } from '../call/context.ts'
 import { type LinkPage, sendLinkPage } from '../mail/linkPage.ts'
 import { idIn, isSigned } from './link.ts'
 import { type Step, takeStep } from './manage.ts'
-import { type Gift, giftOf, inEuros } from './rows.ts'
-import { amountText, dateText, fill } from './words.ts'
+import { type Gift, giftOf } from './rows.ts'
+import { amountText, dateText, fill, typedText } from './words.ts'
 
 /** An amount and its name. */
 const BODY_MAX = 1024
@@ -33,7 +33,11 @@ export async function pledgeLinkRoutes(app: FastifyInstance, deps: Deps): Promis
     const gift = id ? await giftOf(deps.db.kysely, id) : undefined
     return gift && isSigned(deps.config, token, gift) ? gift : null
   }
-  const answer = async ({ params: { token }, headers }: FastifyRequest<Asked>, reply: FastifyReply, refused?: Refused) => {
+  const answer = async (
+    { params: { token }, headers }: FastifyRequest<Asked>,
+    reply: FastifyReply,
+    refused?: Refused,
+  ) => {
     const gift = await find(token)
     const locale = pickLocale(acceptedTags(headers['accept-language']))
     const messages = await loadMessages(locale)
@@ -104,7 +108,7 @@ function shownTo(gift: Gift, token: string, locale: Locale, messages: Messages, 
   const field = {
     name: 'amount',
     label: fill(link.amount, values),
-    value: refused?.typed ?? String(inEuros(gift.cents)),
+    value: refused?.typed ?? typedText(gift.cents, locale),
   }
   const problems: Record<string, string> = messages.errors.field
   return {

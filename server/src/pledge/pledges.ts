@@ -112,7 +112,8 @@ function storeInlineOf(
   return storeInline(ctx, { base64Images, photoIds })
 }
 
-async function editPhotos(ctx: ContentCtx & { before: string[] }, photoIds: string[] | undefined): Promise<void> {
+type Attaching = ContentCtx & Parameters<typeof attachPhotos>[0] & { before: string[] }
+async function editPhotos(ctx: Attaching, photoIds: string[] | undefined): Promise<void> {
   const { db, thing, before } = ctx
   const shown = await attachedTo(db, thing.ref)
   const wanted = [...(photoIds ?? shown), ...before]

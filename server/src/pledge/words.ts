@@ -10,6 +10,12 @@ const euroText = (cents: number, locale: Locale): string =>
     inEuros(cents),
   )
 
+/** The same as people type it into a field: without a sign, and with decimals where there are some. */
+export const typedText = (cents: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: cents % 100 === 0 ? 0 : 2, useGrouping: false }).format(
+    inEuros(cents),
+  )
+
 /** An amount with how often it is given, such as '€ 25 a year'. */
 export const amountText = ({ cents, type }: Said, locale: Locale, { pledge }: Messages): string =>
   fill(pledge.each[type], { amount: euroText(cents, locale) })

@@ -106,7 +106,10 @@ export const moderation: Like<typeof en> = {
       delete: 'Ein Polis-Gespräch von {{name}} wurde gelöscht.',
       restore: 'Ein Polis-Gespräch von {{name}} wurde wiederhergestellt.',
     },
-    pledge: { delete: 'Ein Förderprojekt von {{name}} wurde gelöscht.', restore: 'Ein Förderprojekt von {{name}} wurde wiederhergestellt.' },
+    pledge: {
+      delete: 'Ein Förderprojekt von {{name}} wurde gelöscht.',
+      restore: 'Ein Förderprojekt von {{name}} wurde wiederhergestellt.',
+    },
     treasure: {
       delete: 'Ein Schatz von {{name}} wurde gelöscht.',
       restore: 'Ein Schatz von {{name}} wurde wiederhergestellt.',

@@ -119,7 +119,8 @@ export const pledge: Like<typeof en> = {
     goalOnce: 'Insgesamt. Höchstens {{max}}.',
     goalAgain: 'Jedes Mal. Höchstens {{max}}.',
     type: 'Wie oft geben Menschen?',
-    typeHint: 'Für alle gleich, damit ein Balken eine Sache zählt. Sobald jemand etwas zugesagt hat, lässt es sich nicht mehr ändern.',
+    typeHint:
+      'Für alle gleich, damit ein Balken eine Sache zählt. Sobald jemand etwas zugesagt hat, lässt es sich nicht mehr ändern.',
     typeGiven: 'Es wurde schon etwas zugesagt, darum lässt sich das nicht mehr ändern.',
     place: 'Wo ist es?',
     placeHint: 'Ein Punkt auf der Karte, oder die Form eines Gebiets, das jemand gezeichnet hat.',
@@ -154,6 +155,7 @@ export const pledge: Like<typeof en> = {
     amount: 'Ein anderer Betrag in Euro',
     project: 'Förderprojekt ansehen',
     gone: 'Dieser Link funktioniert nicht mehr',
-    goneText: 'Das Förderprojekt oder das Konto, zu dem er gehörte, gibt es nicht mehr, deine E-Mail-Adresse hat sich seitdem geändert, oder der Link ist nicht vollständig.',
+    goneText:
+      'Das Förderprojekt oder das Konto, zu dem er gehörte, gibt es nicht mehr, deine E-Mail-Adresse hat sich seitdem geändert, oder der Link ist nicht vollständig.',
   },
 }

@@ -96,7 +96,10 @@ export const moderation = {
       delete: 'A polis conversation by {{name}} was deleted.',
       restore: 'A polis conversation by {{name}} was restored.',
     },
-    pledge: { delete: 'A support project by {{name}} was deleted.', restore: 'A support project by {{name}} was restored.' },
+    pledge: {
+      delete: 'A support project by {{name}} was deleted.',
+      restore: 'A support project by {{name}} was restored.',
+    },
     treasure: {
       delete: 'A treasure by {{name}} was deleted.',
       restore: 'A treasure by {{name}} was restored.',

@@ -151,6 +151,7 @@ export const pledge = {
     amount: 'Another amount in euros',
     project: 'View the support project',
     gone: 'This link doesn’t work any more',
-    goneText: 'The support project or the account it belonged to no longer exists, your email address has changed since, or the link is incomplete.',
+    goneText:
+      'The support project or the account it belonged to no longer exists, your email address has changed since, or the link is incomplete.',
   },
 }

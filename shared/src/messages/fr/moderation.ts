@@ -103,7 +103,10 @@ export const moderation: Like<typeof en> = {
       delete: 'Une conversation polis de {{name}} a été supprimée.',
       restore: 'Une conversation polis de {{name}} a été restaurée.',
     },
-    pledge: { delete: 'Un projet de soutien de {{name}} a été supprimé.', restore: 'Un projet de soutien de {{name}} a été restauré.' },
+    pledge: {
+      delete: 'Un projet de soutien de {{name}} a été supprimé.',
+      restore: 'Un projet de soutien de {{name}} a été restauré.',
+    },
     treasure: {
       delete: 'Un trésor de {{name}} a été supprimé.',
       restore: 'Un trésor de {{name}} a été restauré.',

@@ -60,7 +60,8 @@ export const pledge: Like<typeof en> = {
   confirm: {
     title: 'Promettre {{amount}} ?',
     once: 'Vous le donnez une seule fois. Il n’y a pas de prochaine date.',
-    again: 'Vous le donnez à partir d’aujourd’hui, jusqu’à ce que vous y mettiez fin. La prochaine date est le {{date}}.',
+    again:
+      'Vous le donnez à partir d’aujourd’hui, jusqu’à ce que vous y mettiez fin. La prochaine date est le {{date}}.',
     mail: 'Vous recevrez un e-mail avec un lien pour la modifier, la mettre en pause ou y mettre fin, sans vous connecter.',
     mailOnce: 'Vous recevrez un e-mail avec un lien pour la modifier ou y mettre fin, sans vous connecter.',
   },
@@ -119,7 +120,8 @@ export const pledge: Like<typeof en> = {
     goalOnce: 'En tout. {{max}} au plus.',
     goalAgain: 'À chaque fois. {{max}} au plus.',
     type: 'À quel rythme donne-t-on ?',
-    typeHint: 'Le même pour tous, pour qu’une barre ne compte qu’une chose. Il ne peut plus être modifié dès que quelqu’un a promis.',
+    typeHint:
+      'Le même pour tous, pour qu’une barre ne compte qu’une chose. Il ne peut plus être modifié dès que quelqu’un a promis.',
     typeGiven: 'Quelqu’un a déjà promis, cela ne peut donc plus être modifié.',
     place: 'Où est-ce ?',
     placeHint: 'Un point sur la carte, ou la forme d’une zone que quelqu’un a dessinée.',
@@ -154,6 +156,7 @@ export const pledge: Like<typeof en> = {
     amount: 'Un autre montant en euros',
     project: 'Voir le projet de soutien',
     gone: 'Ce lien ne fonctionne plus',
-    goneText: 'Le projet de soutien ou le compte auquel il appartenait n’existe plus, votre adresse e-mail a changé depuis, ou le lien est incomplet.',
+    goneText:
+      'Le projet de soutien ou le compte auquel il appartenait n’existe plus, votre adresse e-mail a changé depuis, ou le lien est incomplet.',
   },
 }

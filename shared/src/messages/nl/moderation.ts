@@ -99,7 +99,10 @@ export const moderation: Like<typeof en> = {
       delete: 'Een Polis-gesprek van {{name}} is verwijderd.',
       restore: 'Een Polis-gesprek van {{name}} is teruggezet.',
     },
-    pledge: { delete: 'Een steunproject van {{name}} is verwijderd.', restore: 'Een steunproject van {{name}} is teruggezet.' },
+    pledge: {
+      delete: 'Een steunproject van {{name}} is verwijderd.',
+      restore: 'Een steunproject van {{name}} is teruggezet.',
+    },
     treasure: {
       delete: 'Een schat van {{name}} is verwijderd.',
       restore: 'Een schat van {{name}} is teruggezet.',

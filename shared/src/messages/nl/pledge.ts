@@ -119,7 +119,8 @@ export const pledge: Like<typeof en> = {
     goalOnce: 'In totaal. Hooguit {{max}}.',
     goalAgain: 'Elke keer. Hooguit {{max}}.',
     type: 'Hoe vaak geven mensen?',
-    typeHint: 'Voor iedereen hetzelfde, zodat één balk één ding telt. Zodra iemand iets heeft toegezegd, kun je dit niet meer wijzigen.',
+    typeHint:
+      'Voor iedereen hetzelfde, zodat één balk één ding telt. Zodra iemand iets heeft toegezegd, kun je dit niet meer wijzigen.',
     typeGiven: 'Er is al iets toegezegd, dus dit kun je niet meer wijzigen.',
     place: 'Waar is het?',
     placeHint: 'Een punt op de kaart, of de vorm van een gebied dat iemand heeft getekend.',
@@ -154,6 +155,7 @@ export const pledge: Like<typeof en> = {
     amount: 'Een ander bedrag in euro’s',
     project: 'Steunproject bekijken',
     gone: 'Deze link werkt niet meer',
-    goneText: 'Het steunproject of het account waar hij bij hoorde bestaat niet meer, je e-mailadres is sindsdien gewijzigd, of de link is niet compleet.',
+    goneText:
+      'Het steunproject of het account waar hij bij hoorde bestaat niet meer, je e-mailadres is sindsdien gewijzigd, of de link is niet compleet.',
   },
 }

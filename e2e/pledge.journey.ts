@@ -1,0 +1,81 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { linkInMail } from './mails.ts'
+import { around, clientFor, enterAs } from './mapSteps.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+/** Where mails of communities go outside production. */
+const REDIRECTED = 'messages@fieldfare.example'
+
+async function pageOf(browser: Browser, url: string, who: 'member' | 'admin'): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'en-US' })
+  const page = await context.newPage()
+  await enterAs(page, url, who)
+  return page
+}
+
+/** Answers the question with yes, and confirms what the amount comes to. */
+async function give(page: Page, amount: string, reason: string, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.getByLabel('How much, every year?').fill(amount)
+  await page.getByLabel('Why?').fill(reason)
+  await page.getByRole('button', { name: `Pledge ${words}` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('from today until you end it')
+  await expect(dialog).toContainText('Virtual: nothing is charged.')
+  await dialog.getByRole('button', { name: `Pledge ${words}` }).click()
+  await expect(page.getByRole('region', { name: 'What you pledge' })).toContainText(words)
+}
+
+test('an owner asks, two members pledge, each seen at once by the others; one pauses from the mail without signing in', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [owner, joiner] = await Promise.all([clientFor(server.url, 'owner'), clientFor(server.url, 'member')])
+  const land = { measure: around({ lng: 2.9, lat: 56.4 }, 0.1), data: { title: 'Boardwalk island' } }
+  const { id } = (await owner.call('land.insert', land)) as { id: string }
+  await joiner.call('subscribe', { landId: id })
+  await enterAs(page, server.url, 'owner')
+  await page.goto(`/community/${id}?tab=pledges`)
+  await page.getByRole('link', { name: 'Start a support project' }).click()
+  await page.getByRole('button', { name: 'Start the support project' }).click()
+  await expect(page.getByLabel('What is it for?')).toBeFocused()
+  await page.getByLabel('What is it for?').fill('A boardwalk')
+  await page.getByLabel('How many euros does it take?').fill('0.001')
+  await page.getByLabel('How often do people give?').selectOption('yearly')
+  await page.getByRole('button', { name: 'Start the support project' }).click()
+  await expect(page.getByText('At most two decimals.')).toBeVisible()
+  await page.getByLabel('How many euros does it take?').fill('100')
+  await page.getByRole('button', { name: 'Start the support project' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'A boardwalk' })).toBeVisible()
+  const progress = (one: Page) => one.getByRole('region', { name: 'Pledged so far' })
+  await expect(progress(page)).toContainText('No one has pledged yet')
+
+  const [member, admin] = await Promise.all([
+    pageOf(browser, server.url, 'member'),
+    pageOf(browser, server.url, 'admin'),
+  ])
+  await Promise.all([member.goto(page.url()), admin.goto(page.url())])
+  await give(member, '25,50', 'Dry feet for us.', '€25.50 a year')
+  await expect(progress(page)).toContainText('€25.50')
+  await expect(page.getByRole('region', { name: 'Why people said yes' })).toContainText('Dry feet for us.')
+  await give(admin, '10', 'Quiet for the birds.', '€10 a year')
+  await expect(progress(member)).toContainText('€35.50 of €100 a year')
+  await expect(progress(page)).toContainText('2 people pledge')
+  await expectAccessible(member)
+  await page.getByRole('button', { name: 'See who pledged' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('dialog')).not.toContainText('€')
+  await page.keyboard.press('Escape')
+
+  const stranger = await (await browser.newContext({ baseURL: server.url, locale: 'en-US' })).newPage()
+  await stranger.goto(await linkInMail(server, REDIRECTED, '/my-pledge/'))
+  await expectAccessible(stranger)
+  await stranger.getByRole('button', { name: 'Pause my pledge' }).click()
+  await expect(stranger.getByRole('heading', { name: 'Your pledge is paused' })).toBeVisible()
+  await expect(progress(page)).toContainText('1 person pledges')
+  for (const one of [member, admin, stranger]) await one.context().close()
+})

@@ -1,0 +1,29 @@
+import type { Mail } from '../mail/mailer.ts'
+import { castOf } from '../testing/cast.ts'
+import type { World } from '../testing/world.ts'
+import { pledgeJobs } from './jobs.ts'
+
+export const PROJECT = {
+  title: 'A boardwalk through the slack',
+  description: 'Four hundred metres of oak boards.',
+  goal: 1200,
+  type: 'yearly' as const,
+}
+
+/** A pledge of the cast's owner. */
+export async function started(world: World, data: object = {}) {
+  const cast = await castOf(world)
+  const pledge = await cast.owner.call.addPledge({ communityId: cast.communityId, data: { ...PROJECT, ...data } })
+  return { cast, pledge, pledgeId: pledge.id }
+}
+
+/** The jobs of pledges, and the mails that they send: to one address where they are redirected. */
+export function post(world: Pick<World, 'deps'>, redirectTo: string | null = null) {
+  const deps = { ...world.deps, config: { ...world.deps.config, MAIL_REDIRECT_TO: redirectTo } }
+  const mails: Mail[] = []
+  const jobs = pledgeJobs(deps, { send: async (mail) => void mails.push(mail), close: () => undefined })
+  return { mails, ...jobs }
+}
+
+/** The path of the link in a mail that changes a contribution. */
+export const linkIn = ({ text }: Pick<Mail, 'text'>): string => /\/my-pledge\/[\w.-]+/.exec(text)?.[0] ?? ''
