@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { nextAfter, typedCents } from './amounts.ts'
+
+test.each([
+  ['', null],
+  ['ten', null],
+  ['0', null],
+  ['5000.01', null],
+  ['1.234', null],
+  ['25', 2500],
+  ['25,50', 2550],
+])('%j typed is %j cents', (typed, cents) => expect(typedCents(typed)).toBe(cents))
+
+test('what is given on a leap day is due again on the last day of February', () => {
+  const day = (date: Date | null) => date?.toDateString()
+  expect(nextAfter(new Date(2028, 1, 29), 'fixed')).toBeNull()
+  expect(day(nextAfter(new Date(2028, 1, 29), 'yearly'))).toBe(day(new Date(2029, 1, 28)))
+  expect(day(nextAfter(new Date(2028, 1, 29), '4yearly'))).toBe(day(new Date(2032, 1, 29)))
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { pledgeInput, pledgeIssues, pledgeValues } from './pledgeValues.ts'
+
+const communityId = crypto.randomUUID()
+const place = { type: 'Point' as const, coordinates: [5, 53] as [number, number] }
+
+test('what is missing or no amount is named by its field', () => {
+  const keys = (part: object) =>
+    pledgeIssues({ ...pledgeValues(), ...part }, { communityId }).map(({ path, key }) => [path.at(-1), key])
+  expect(keys({})).toContainEqual(['title', 'required'])
+  expect(keys({})).toContainEqual(['goal', 'required'])
+  expect(keys({ title: 'A', goal: 'ten' })).toEqual([['goal', 'number']])
+  expect(keys({ title: 'A', goal: '1.234' })).toEqual([['goal', 'decimals']])
+  expect(keys({ title: 'A', goal: '1000000.01' })).toEqual([['goal', 'amount']])
+  expect(keys({ title: 'A', goal: '12,50', geometry: place })).toEqual([])
+})
+
+test('a project is edited with what it has', () => {
+  const id = crypto.randomUUID()
+  const values = pledgeValues({
+    title: 'A boardwalk',
+    description: 'Oak',
+    goal: 1200.5,
+    type: '2yearly',
+    geometry: place,
+    photos: [{ id, width: 4, height: 3 }],
+  } as never)
+  expect(pledgeInput(values)).toEqual({
+    title: 'A boardwalk',
+    description: 'Oak',
+    goal: '1200.5',
+    type: '2yearly',
+    geometry: place,
+    photoIds: [id],
+  })
+  expect(pledgeIssues(values, { id })).toEqual([])
+})
