@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Author, type ContentView, Reason, ReportReason } from './content.ts'
 import { type ContentPlace, PlaceOrNone } from './geo/contentPlace.ts'
+import type { LngLat } from './geo/lngLat.ts'
 import { AMOUNT_MAX, DESCRIPTION_MAX, GOAL_MAX, PLEDGE_TYPES, type PledgeType, TITLE_MAX, WHY_MAX } from './limits.ts'
 import { euros } from './money.ts'
 import { type PhotoView, photoFields } from './photo.ts'
@@ -78,6 +79,8 @@ export interface PledgeView extends ContentView {
   /** How often each contribution is given; so that `amount` and `goal` count the same. */
   type: PledgeType
   geometry: ContentPlace | null
+  /** Where its pin is; null where it is nowhere. */
+  pin: LngLat | null
   photos: PhotoView[]
   /** What the contributions that count now come to, each time: paused and ended ones do not count. */
   amount: number

@@ -36,11 +36,11 @@ describe('an amount', () => {
         [Number.NaN, 'number'],
       ]
       for (const [amount, key] of wrong)
-        for (const refused of [
-          call.addAmountPledge({ pledgeId, amount }),
-          call.changePledge({ contributionId, amount }),
+        for (const attempt of [
+          () => call.addAmountPledge({ pledgeId, amount }),
+          () => call.changePledge({ contributionId, amount }),
         ])
-          expect([amount, await refusalOf(refused)]).toEqual([amount, { code: 'bad-input', path: 'amount', key }])
+          expect([amount, await refusalOf(attempt())]).toEqual([amount, { code: 'bad-input', path: 'amount', key }])
       expect(await world.guest.feed.pledges.one({ id: pledgeId })).toMatchObject({ amount: 5, number: 1 })
     }),
   )

@@ -1,3 +1,5 @@
+import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
+import { sql } from 'kysely'
 import type { Kind } from '../content/kind.ts'
 import { pledgeView } from './rows.ts'
 
@@ -12,4 +14,10 @@ export const pledge: Kind<'pledge'> = {
     ST_AsGeoJSON(geom, 7)::json as geometry`,
   link: { page: 'pledge', text: 'pledge', read: pledgeView },
   view: pledgeView,
+  placed: {
+    point: 'pledge.pin',
+    shown: sql<LngLat>`json_build_object('lng', ST_X(pledge.pin), 'lat', ST_Y(pledge.pin))`,
+    hidden: sql<boolean>`false`,
+    square: 0.01,
+  },
 }

@@ -179,6 +179,12 @@ describe('a support project', () => {
       const second = await cast.admin.call.addPledge(request)
       expect(second).toMatchObject({ id, goal: 3, geometry: { type: 'Polygon' } })
       expect(await cast.admin.call.addPledge(request)).toEqual(second)
+      expect(pledge.pin).toEqual({ lng: 5.05, lat: 53.05 })
+      const pins = await world.guest.feed.pins.of({ communityId })
+      expect(pins.items.map((pin) => [pin.kind, pin.id])).toEqual([
+        ['pledge', id],
+        ['pledge', pledge.id],
+      ])
       const { items } = await world.guest.feed.pledges.of({ communityId })
       expect(items.map((one) => one.id)).toEqual([id, pledge.id])
       expect((await world.guest.feed.land.one({ id: communityId })).counts).toMatchObject({ pledges: 2 })

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { byTime, paged, type PageRequest } from '../call/page.ts'
 import { reportedBy } from '../content/reported.ts'
 import { asAuthor } from '../db/author.ts'
+import { asPoint } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
 import { photosOf } from '../photo/rows.ts'
 
@@ -63,6 +64,7 @@ const pledges = (db: Tx, reader: Reader) =>
     .select(['pledge.type', 'pledge.version', 'pledge.created_at', 'pledge.edited_at'])
     .select([asAuthor('pledge.created_by').as('creator'), photosOf('pledge').as('photos'), totals.as('totals')])
     .select(sql<ContentPlace | null>`ST_AsGeoJSON(pledge.geom, 7)::json`.as('geometry'))
+    .select(asPoint('pledge.pin').as('pin'))
     .select([reportedBy('pledge', reader, 'pledge.edited_at').as('reported')])
     .select(contributionsOf(reader).as('contributions'))
 
@@ -82,6 +84,7 @@ const toView = (row: Row, reader: Reader): PledgeView => ({
   goal: inEuros(row.goal_cents),
   type: row.type,
   geometry: row.geometry,
+  pin: row.pin,
   photos: row.photos,
   amount: inEuros(row.totals.cents),
   number: row.totals.number,

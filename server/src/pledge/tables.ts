@@ -1,5 +1,5 @@
 import type { PledgeType } from '@fieldfare/shared/limits.ts'
-import type { ContentColumns, Geometry, Stamp } from '../db/columnKinds.ts'
+import type { Computed, ContentColumns, Geometry, Stamp } from '../db/columnKinds.ts'
 
 export interface PledgeTables {
   pledge: Pledge
@@ -13,6 +13,7 @@ interface Pledge extends ContentColumns {
   goal_cents: number
   type: PledgeType
   geom: Geometry | null
+  pin: Computed<string | null>
   edited_at: Date | null
 }
 interface ContributionRow {

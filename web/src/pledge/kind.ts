@@ -9,6 +9,7 @@ export const pledge: Kind<PledgeView> = {
   icon: IconHeartHandshake,
   order: newestFirst,
   mine: { reported: false, contributions: [] },
+  placeIn: ({ title, pin }) => pin && { title, place: pin, placeHidden: false },
   placeOf: ({ id }) => ({ to: paths.pledge(id) }),
   calls: {
     delete: ({ id }, reason) => api.deletePledge.mutate({ id, reason }).then(() => null),

@@ -12,6 +12,8 @@ create table pledge (
   type text not null check (type in ('fixed', 'yearly', '2yearly', '3yearly', '4yearly', '5yearly')),
   -- Where it lies: a point or a shape.
   geom geometry(Geometry, 4326),
+  -- Where its pin is: in a shape, somewhere within it.
+  pin geometry(Point, 4326) generated always as (ST_PointOnSurface(geom)) stored,
   edited_at timestamptz(3),
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
@@ -20,6 +22,7 @@ create table pledge (
   hidden_reason text
 );
 create index on pledge (community_id, created_at desc, id desc) where hidden_at is null;
+create index on pledge using gist (pin) where pin is not null and hidden_at is null;
 create index on pledge (created_by);
 create index on pledge (hidden_at) where hidden_at is not null;
 

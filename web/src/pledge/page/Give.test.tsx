@@ -40,6 +40,7 @@ const pledge = (part: Partial<PledgeView> = {}): PledgeView => ({
   goal: 100,
   type: 'yearly',
   geometry: null,
+  pin: null,
   photos: [],
   amount: 30,
   number: 2,
