@@ -59,7 +59,7 @@ test('a tap in a reserve offers its border, which is outlined, taken, adjusted a
   await expect(page.getByText('Draw what you want to cut out.')).toBeVisible()
   await step('Circle').click()
   await pressMiddle(page)
-  await step(en.draw.goalDone.cut).click()
+  await step(en.draw.goalDone.cut).first().click()
   await next(page).click()
   await answer(page, 'The Au in spring')
   await saveButton(page).click()
