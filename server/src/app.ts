@@ -39,6 +39,8 @@ import { loveTileRoutes } from './loveMap/tileRoutes.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { cleanupJobs } from './maintenance/jobs.ts'
+import { messageJobs } from './message/jobs.ts'
+import { unsubscribeRoutes } from './message/routes.ts'
 import { inlineScripts } from './page/pageDocument.ts'
 import { makePageAnswer } from './page/routes.ts'
 import { shortLinks } from './page/shortLinks.ts'
@@ -131,6 +133,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   publicConfigRoute(http, config, baseMap)
   const borders = borderRoutes(http, deps, baseMap)
   mailboxRoutes(http, config)
+  await unsubscribeRoutes(http, deps)
   const tiles = tileRoutes(http, deps)
   loveTileRoutes(http, deps)
   photoRoutes(http, deps)
@@ -181,6 +184,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         ...erasureJobs(deps),
         ...loveMapJobs(db),
         ...cleanupJobs(db),
+        ...messageJobs(deps, mailer),
         ...photoJobs(deps),
       })
       return http.listen({ host: config.HOST, port: config.PORT })

@@ -66,6 +66,8 @@ const NAMES = [
   'base64Image',
   'base64Images',
   'fileUuid',
+  'messageId',
+  'muted',
 ]
 
 /** What clumsy and hostile hands send. */
@@ -150,6 +152,12 @@ test('after all of that nothing half-written is left', async () => {
 test('every call is under one of the public names', () => {
   const own = /^(account|draft|feed|notice)\./
   const known = [
+    'addMessage',
+    'isRead',
+    'markUnread',
+    'message.mute',
+    'message.preview',
+    'message.tryOut',
     'addModerator',
     'addModeratorRequest',
     'removeModerator',

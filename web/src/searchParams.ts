@@ -70,5 +70,7 @@ export const areaWizardParams = texts('draft', 'edit', 'step', 'at')
 export const fromFileParams = texts('draft', 'edit', 'at')
 export const wizardParams = texts('draft', 'step')
 export const communityParams = texts('tab', 'treasure', 'thread')
+/** The community that a message is for; it may be chosen, too. */
+export const createMessageParams = texts('community', 'step')
 export const postParams = texts('comment')
 export const moderationParams = texts('community')

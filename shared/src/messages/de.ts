@@ -15,6 +15,7 @@ import { link } from './de/link.ts'
 import { loveMap } from './de/loveMap.ts'
 import { mail } from './de/mail.ts'
 import { map } from './de/map.ts'
+import { message } from './de/message.ts'
 import { moderation } from './de/moderation.ts'
 import { notice } from './de/notice.ts'
 import { polis } from './de/polis.ts'
@@ -43,6 +44,7 @@ export const de = {
   loveMap,
   mail,
   map,
+  message,
   moderation,
   notice,
   photo,

@@ -15,6 +15,7 @@ import { link } from './en/link.ts'
 import { loveMap } from './en/loveMap.ts'
 import { mail } from './en/mail.ts'
 import { map } from './en/map.ts'
+import { message } from './en/message.ts'
 import { moderation } from './en/moderation.ts'
 import { notice } from './en/notice.ts'
 import { polis } from './en/polis.ts'
@@ -43,6 +44,7 @@ export const en = {
   loveMap,
   mail,
   map,
+  message,
   moderation,
   notice,
   photo,

@@ -19,6 +19,7 @@ import * as stories from './0017_stories.ts'
 import * as loveMap from './0019_love_map.ts'
 import * as places from './0020_places.ts'
 import * as polls from './0021_polls.ts'
+import * as messages from './0023_messages.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0019_love_map': loveMap,
   '0020_places': places,
   '0021_polls': polls,
+  '0023_messages': messages,
 }
