@@ -12,8 +12,8 @@ export const OPTION_MAX = 200
 export const STATEMENTS_MAX = 20
 export const STATEMENT_MAX = 140
 /** How often a contribution to a pledge is given: once, or every so many years. */
-export const PLEDGE_TYPES = ['fixed', 'yearly', '2yearly', '3yearly', '4yearly', '5yearly'] as const
-export type PledgeType = (typeof PLEDGE_TYPES)[number]
+export const RHYTHMS = ['fixed', 'yearly', '2yearly', '3yearly', '4yearly', '5yearly'] as const
+export type Rhythm = (typeof RHYTHMS)[number]
 /** Euros that one contribution and the goal of a pledge may be. */
 export const AMOUNT_MAX = 5000
 export const GOAL_MAX = 1_000_000

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { type Author, type ContentView, Reason, ReportReason } from './content.ts'
 import { type ContentPlace, PlaceOrNone } from './geo/contentPlace.ts'
 import type { LngLat } from './geo/lngLat.ts'
-import { AMOUNT_MAX, DESCRIPTION_MAX, GOAL_MAX, PLEDGE_TYPES, type PledgeType, TITLE_MAX, WHY_MAX } from './limits.ts'
+import { AMOUNT_MAX, DESCRIPTION_MAX, GOAL_MAX, RHYTHMS, type Rhythm, TITLE_MAX, WHY_MAX } from './limits.ts'
 import { euros } from './money.ts'
 import { type PhotoView, photoFields } from './photo.ts'
 import { args, Id, line, PageInput, text } from './schemas.ts'
 
 /** The years between two payments of a kind of pledge; 0 for one that is given once. */
-export const YEARS_OF: Record<PledgeType, number> = {
+export const YEARS_OF: Record<Rhythm, number> = {
   fixed: 0,
   yearly: 1,
   '2yearly': 2,
@@ -17,7 +17,7 @@ export const YEARS_OF: Record<PledgeType, number> = {
   '5yearly': 5,
 }
 
-const Type = z.enum(PLEDGE_TYPES, { error: 'choice' })
+const Type = z.enum(RHYTHMS, { error: 'choice' })
 const Goal = euros(GOAL_MAX)
 const Amount = euros(AMOUNT_MAX)
 
@@ -77,7 +77,7 @@ export interface PledgeView extends ContentView {
   editedAt: string | null
   goal: number
   /** How often each contribution is given; so that `amount` and `goal` count the same. */
-  type: PledgeType
+  type: Rhythm
   geometry: ContentPlace | null
   /** Where its pin is; null where it is nowhere. */
   pin: LngLat | null

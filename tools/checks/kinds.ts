@@ -17,7 +17,7 @@ const REGISTRIES = [
   /^shared\/src\/messages\//,
   /^server\/src\/(db\/migrations|demo|testing)\//,
   /^server\/src\/(app|router|config|lifecycles|jobs\/names|http\/headers|page\/listedPages|setting\/defaults)\.ts$/,
-  /^web\/src\/(routes\.tsx|paths\.ts|searchParams\.ts|app\/routing\/router\.tsx)$/,
+  /^web\/src\/(routes\.tsx|paths\.ts|searchParams\.ts|pwa\/serverPaths\.ts|app\/routing\/router\.tsx)$/,
   /\.test\.tsx?$/,
 ]
 

@@ -65,7 +65,7 @@ describe('for search engines', () => {
     const index = await read('/sitemap.xml')
     const parts = [...index.matchAll(/<loc>http:\/\/fieldfare\.example(.*?)<\/loc>/g)].map(([, part = '']) => part)
     expect(parts).toEqual(
-      ['pages', ...['communities', 'areas', 'threads', 'polls', 'polis'].map((list) => `${list}/first`)].map(
+      ['pages', ...['communities', 'areas', 'threads', 'polls', 'polis', 'pledges'].map((list) => `${list}/first`)].map(
         (part) => `/sitemap/${part}.xml`,
       ),
     )

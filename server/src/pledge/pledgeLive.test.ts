@@ -9,6 +9,8 @@ const { watcher } = useWatchers(app)
 
 test('what is refused is not published; what is given is, as totals without what anyone gave', async () => {
   const { cast, pledgeId } = await started(lasting())
+  // The project itself has been published by then.
+  await quiet()
   const [open, list] = [await watcher(), await watcher()]
   await open.follow({ feed: 'pledges', scope: 'one', id: pledgeId })
   await list.follow({ feed: 'pledges', scope: 'community', id: cast.communityId })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import type { PledgeType } from '@fieldfare/shared/limits.ts'
+import type { Rhythm } from '@fieldfare/shared/limits.ts'
 import {
   AddPledge,
   DeletePledge,
@@ -121,7 +121,7 @@ async function editPhotos(ctx: Attaching, photoIds: string[] | undefined): Promi
 }
 
 /** @throws bad-input where somebody has given, once or so often */
-async function assertTypeFree(db: Tx, id: string, type: PledgeType): Promise<void> {
+async function assertTypeFree(db: Tx, id: string, type: Rhythm): Promise<void> {
   const given = await db
     .selectFrom('pledge')
     .select('id')

@@ -1,5 +1,5 @@
 import type { ContentPlace } from '@fieldfare/shared/geo/contentPlace.ts'
-import type { PledgeType } from '@fieldfare/shared/limits.ts'
+import type { Rhythm } from '@fieldfare/shared/limits.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { type Contribution, type PledgeReason, type PledgeView, YEARS_OF } from '@fieldfare/shared/pledge.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -132,7 +132,7 @@ export interface Gift {
   pledgeId: string
   personId: string
   cents: number
-  type: PledgeType
+  type: Rhythm
   title: string
   communityId: string
   community: string

@@ -1,4 +1,4 @@
-import type { PledgeType } from '@fieldfare/shared/limits.ts'
+import type { Rhythm } from '@fieldfare/shared/limits.ts'
 import type { Computed, ContentColumns, Geometry, Stamp } from '../db/columnKinds.ts'
 
 export interface PledgeTables {
@@ -11,7 +11,7 @@ interface Pledge extends ContentColumns {
   title: string
   description: string
   goal_cents: number
-  type: PledgeType
+  type: Rhythm
   geom: Geometry | null
   pin: Computed<string | null>
   edited_at: Date | null

@@ -1,4 +1,4 @@
-import { AMOUNT_MAX, type PledgeType } from '@fieldfare/shared/limits.ts'
+import { AMOUNT_MAX, type Rhythm } from '@fieldfare/shared/limits.ts'
 import { euros } from '@fieldfare/shared/money.ts'
 import { YEARS_OF } from '@fieldfare/shared/pledge.ts'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ export function typedCents(typed: string): number | null {
 }
 
 /** The day on which something given now is due again; null for what is given once. */
-export function nextAfter(now: Date, type: PledgeType): Date | null {
+export function nextAfter(now: Date, type: Rhythm): Date | null {
   const years = YEARS_OF[type]
   if (years === 0) return null
   const next = new Date(now)
@@ -28,5 +28,5 @@ export function useAmounts() {
   const { t } = useTranslation()
   const { euro } = useFormat()
   const plain = (amount: number) => euro(Math.round(amount * 100))
-  return { plain, each: (amount: number, type: PledgeType) => t(`pledge.each.${type}`, { amount: plain(amount) }) }
+  return { plain, each: (amount: number, type: Rhythm) => t(`pledge.each.${type}`, { amount: plain(amount) }) }
 }

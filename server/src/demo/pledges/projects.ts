@@ -1,5 +1,5 @@
 import type { ContentPlace } from '@fieldfare/shared/geo/contentPlace.ts'
-import type { PledgeType } from '@fieldfare/shared/limits.ts'
+import type { Rhythm } from '@fieldfare/shared/limits.ts'
 
 /** A support project of a demo community, by its owner, with what people gave. */
 export interface DemoProject {
@@ -9,7 +9,7 @@ export interface DemoProject {
   description: string
   /** Euros. */
   goal: number
-  type: PledgeType
+  type: Rhythm
   place: ContentPlace
   daysAgo: number
   gifts: { amount: number; reason?: string; state?: 'paused' | 'ended' }[]

@@ -1,6 +1,6 @@
 import { CONTENT_AUDIENCE } from '@fieldfare/shared/audience.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { DESCRIPTION_MAX, GOAL_MAX, PLEDGE_TYPES, type PledgeType, TITLE_MAX } from '@fieldfare/shared/limits.ts'
+import { DESCRIPTION_MAX, GOAL_MAX, RHYTHMS, type Rhythm, TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import { PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,10 +57,10 @@ export function PledgeForm({ form, label, submit, community, given = false }: Pl
       <SelectField
         label={t('pledge.form.type')}
         description={t(given ? 'pledge.form.typeGiven' : 'pledge.form.typeHint')}
-        data={PLEDGE_TYPES.map((value) => ({ value, label: t(`pledge.type.${value}`) }))}
+        data={RHYTHMS.map((value) => ({ value, label: t(`pledge.type.${value}`) }))}
         disabled={given}
         {...form.field('type')}
-        onChange={({ currentTarget }) => form.set('type', currentTarget.value as PledgeType)}
+        onChange={({ currentTarget }) => form.set('type', currentTarget.value as Rhythm)}
       />
       <TextField
         label={t('pledge.form.goal')}

@@ -1,6 +1,6 @@
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import type { ContentPlace } from '@fieldfare/shared/geo/contentPlace.ts'
-import { PLEDGE_TYPES, type PledgeType } from '@fieldfare/shared/limits.ts'
+import { RHYTHMS, type Rhythm } from '@fieldfare/shared/limits.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { AddPledge, EditPledge, type PledgeView } from '@fieldfare/shared/pledge.ts'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ export type PledgeValues = {
   description: string
   /** Euros as they were typed. */
   goal: string
-  type: PledgeType
+  type: Rhythm
   geometry: ContentPlace | null
   photos: PhotoView[]
 }
@@ -30,7 +30,7 @@ export const pledgeValues = (pledge?: PledgeView): PledgeValues => ({
 /** How the form reads what was typed before a reload, and which of its fields the calls name otherwise. */
 export const pledgeForm = {
   readers: {
-    type: z.enum(PLEDGE_TYPES),
+    type: z.enum(RHYTHMS),
     geometry: z.custom<ContentPlace>().nullable(),
     photos: z.array(SavedPhoto),
   },

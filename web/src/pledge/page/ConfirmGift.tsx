@@ -1,4 +1,4 @@
-import type { PledgeType } from '@fieldfare/shared/limits.ts'
+import type { Rhythm } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
@@ -10,7 +10,7 @@ interface ConfirmGiftProps {
   open: boolean
   /** Euros. */
   amount: number
-  type: PledgeType
+  type: Rhythm
   busy: string | false
   onConfirm: () => void
   onCancel: () => void
