@@ -79,7 +79,7 @@ export function Give({ pledge, community, begun = false }: GiveProps) {
             ))}
         </section>
       )}
-      {answer !== 'yes' && <Virtual />}
+      {(answer !== 'yes' || refused) && <Virtual />}
     </div>
   )
 }
