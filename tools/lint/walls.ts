@@ -32,6 +32,7 @@ const PARTS = new Set([
   'membership',
   'moderation',
   'photo',
+  'place',
   'pwa',
   'search',
   'ui',

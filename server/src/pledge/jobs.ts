@@ -8,7 +8,7 @@ import { makeLetters } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { linkUrl } from './link.ts'
 import { giftOf, nextAt } from './rows.ts'
-import { amountText, dateText } from './words.ts'
+import { amountText, dateText } from './amountText.ts'
 
 /** How long before its day somebody is reminded of a contribution. */
 const AHEAD_DAYS = 14

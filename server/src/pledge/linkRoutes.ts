@@ -11,7 +11,7 @@ import { type LinkPage, sendLinkPage } from '../mail/linkPage.ts'
 import { idIn, isSigned } from './link.ts'
 import { type Step, takeStep } from './manage.ts'
 import { type Gift, giftOf } from './rows.ts'
-import { amountText, dateText, fill, typedText } from './words.ts'
+import { amountText, dateText, fill, typedText } from './amountText.ts'
 
 /** An amount and its name. */
 const BODY_MAX = 1024

@@ -1,6 +1,7 @@
 import type { Rhythm } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import { useNow } from '../../i18n/now.ts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { nextAfter, useAmounts } from '../amounts.ts'
 import classes from './Give.module.css'
@@ -21,7 +22,7 @@ export function ConfirmGift({ open, amount, type, busy, onConfirm, onCancel }: C
   const { t } = useTranslation()
   const { date } = useFormat()
   const words = useAmounts().each(amount, type)
-  const next = nextAfter(new Date(), type)
+  const next = nextAfter(new Date(useNow()), type)
   return (
     <ConfirmDialog
       open={open}
