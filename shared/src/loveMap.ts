@@ -1,4 +1,5 @@
 import { GROUP_STEP } from './limits.ts'
+import type { Locale } from './locale.ts'
 
 /** Cells of the love map are tiles of these zooms of the web map's grid: at 53 degrees north from 1,500 km to 740 m wide. */
 export const LOVE_GRID = { min: 4, max: 15 } as const
@@ -35,6 +36,6 @@ export interface LoveMapFacts {
 export const LAND_FILES = ['png', 'svg', 'pdf', 'csv', 'gpkg'] as const
 export type LandFile = (typeof LAND_FILES)[number]
 
-/** The love map of a community's land as a file, for its owner. */
-export const landFileUrl = (communityId: string, ending: LandFile): string =>
-  `/api/communities/${communityId}/love-map.${ending}`
+/** The love map of a community's land as a file, for its owner; in the language of `locale`, or else the reader's. */
+export const landFileUrl = (communityId: string, ending: LandFile, locale?: Locale): string =>
+  `/api/communities/${communityId}/love-map.${ending}${locale ? `?locale=${locale}` : ''}`

@@ -65,6 +65,8 @@ test('an owner’s files have the released totals and the cells of the land, in 
   await drawAsGroup(world, 5, { shape: square(9.5, 53.5), data: { level: 'country' } })
   await releaseLoveMap(world.deps.db.kysely)
 
+  // As the page asks, whatever else the reader prefers.
+  expect((await get(landFileUrl(id, 'csv', 'en-us'), owner, 'nl-nl')).payload).toMatch(/^\ufeffFigure,Group,/)
   const csv = await get(landFileUrl(id, 'csv'), owner, 'nl-nl')
   expect(csv.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store' })
   expect(csv.headers['content-disposition']).toMatch(/love-map-\d{4}-\d\d-\d\d\.csv/)

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchFile } from '../../api/fetchFile.ts'
 import { failureText } from '../../i18n/failure.ts'
+import { localeOf } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
@@ -15,9 +16,11 @@ const PICTURE = { width: 1624, height: 1328 }
 
 /** The love map of an owner's land as a picture, and with the totals as files. */
 export function LandLoveMap({ community: { id, title } }: { community: Pick<CommunityView, 'id' | 'title'> }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  // A file is in the language of the page that it was asked for on.
+  const urlOf = (ending: LandFile) => landFileUrl(id, ending, localeOf(i18n.language))
   const [isAway, setIsAway] = useState(false)
-  const file = useMutation({ mutationFn: (ending: LandFile) => fetchFile(landFileUrl(id, ending)) })
+  const file = useMutation({ mutationFn: (ending: LandFile) => fetchFile(urlOf(ending)) })
   const save = (ending: LandFile) =>
     file.mutate(ending, {
       onSuccess: (blob) => saveFile(`${title} - ${t('loveMap.name')}.${ending}`, blob.type, blob),
@@ -29,7 +32,7 @@ export function LandLoveMap({ community: { id, title } }: { community: Pick<Comm
       {!isAway && (
         <img
           className={classes.picture}
-          src={landFileUrl(id, 'png')}
+          src={urlOf('png')}
           {...PICTURE}
           alt={t('loveMap.land.picture', { title })}
           loading="lazy"
