@@ -108,6 +108,13 @@ export const SETTINGS = {
       .optional(),
     'Who finds places and addresses by name: pdok (the Netherlands), photon (everywhere), the address of a Photon of your own, several with commas between, or off. Without it pdok,photon; off in tests.',
   ],
+  POLIS_URL: [
+    z
+      .string()
+      .regex(/^(off|https?:\/\/[^\s?#]+)$/)
+      .default('https://pol.is'),
+    'The polis site whose conversations communities show in a frame, the only one that pages may have; or off.',
+  ],
   S3_BUCKET: [
     z.string().optional(),
     'The bucket that photos are kept in; without it they are files in DATA_DIR/photos.',

@@ -7,6 +7,7 @@ import { discussionLifecycle } from './discussion/lifecycle.ts'
 import { draftLifecycle } from './draft/lifecycle.ts'
 import { membershipLifecycle } from './membership/lifecycle.ts'
 import { noticeLifecycle } from './notice/lifecycle.ts'
+import { pollLifecycle } from './poll/lifecycle.ts'
 import { photoLifecycle } from './photo/lifecycle.ts'
 import { storyLifecycle } from './story/lifecycle.ts'
 import { surfaceLifecycle } from './surface/lifecycle.ts'
@@ -18,6 +19,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   membershipLifecycle,
   contentLifecycle,
   discussionLifecycle,
+  pollLifecycle,
   photoLifecycle,
   storyLifecycle,
   noticeLifecycle,

@@ -35,6 +35,11 @@ import { reopen } from './moderation/reports.ts'
 import { moderationFeed } from './moderation/router.ts'
 import { noticeRouter } from './notice/router.ts'
 import { uploadImageFileBase64 } from './photo/uploadImageFileBase64.ts'
+import { addPolis, deletePolis, reportPolis, restorePolis, unReportPolis } from './polis/conversations.ts'
+import { polisFeed } from './polis/router.ts'
+import { addOption, addPoll, deletePoll, reportPoll, restorePoll, unReportPoll } from './poll/polls.ts'
+import { pollsFeed } from './poll/router.ts'
+import { addVote, withdrawVote } from './poll/votes.ts'
 import { KV } from './setting/router.ts'
 import { saveKV } from './setting/saveKV.ts'
 import { storiesFeed, storyRouter } from './story/router.ts'
@@ -58,11 +63,15 @@ export const router = t.router({
   removeModeratorRequest,
   reopenReports: reopen,
   reportComment,
+  reportPolis,
+  reportPoll,
   reportThread,
   reportTreasure,
   restoreModerator,
   restoreModeratorRequest,
   unReportComment,
+  unReportPolis,
+  unReportPoll,
   unReportThread,
   unReportTreasure,
   ...communityCalls,
@@ -78,6 +87,15 @@ export const router = t.router({
   restoreComment,
   restoreThread,
   upVoteComment,
+  addOption,
+  addPolis,
+  addPoll,
+  addVote,
+  deletePolis,
+  deletePoll,
+  restorePolis,
+  restorePoll,
+  withdrawVote,
   addTreasure,
   deleteTreasure,
   hideTreasurePlace,
@@ -92,6 +110,8 @@ export const router = t.router({
     threads: threadsFeed,
     comments: commentsFeed,
     treasures: treasuresFeed,
+    polls: pollsFeed,
+    polis: polisFeed,
     moderation: moderationFeed,
     userData: peopleFeed,
     KV,

@@ -80,6 +80,21 @@ const MAY: Record<Action, Person[]> = (() => {
     'treasure.seePlace': ['admin'],
     'treasure.hidePlace': ['admin'],
     'treasure.showPlace': ['admin'],
+    'poll.see': all,
+    'poll.add': ['admin'],
+    'poll.addOption': ['admin'],
+    'poll.delete': ['admin'],
+    'poll.restore': ['admin'],
+    'poll.report': verified,
+    'poll.vote': ['admin'],
+    'poll.withdraw': verified,
+    'poll.seeVoters': ['admin'],
+    'polis.see': all,
+    'polis.add': ['admin'],
+    'polis.delete': ['admin'],
+    'polis.restore': ['admin'],
+    'polis.report': verified,
+    'polis.vote': ['admin'],
     'report.seeMine': people,
     'report.see': ['admin'],
     'report.clear': ['admin'],
@@ -135,6 +150,8 @@ describe('in a community', () => {
     ['comment.add', members],
     ['comment.vote', members],
     ['treasure.add', members],
+    ['poll.vote', members],
+    ['polis.vote', members],
     ['moderator.request', ['subscriber']],
     ['moderator.add', moderators],
     ['moderator.withdraw', moderators],
@@ -147,6 +164,12 @@ describe('in a community', () => {
     ['report.clear', moderators],
     ['report.reopen', moderators],
     ['comment.seeVoters', owners],
+    ['poll.seeVoters', owners],
+    ['poll.add', owners],
+    ['poll.addOption', owners],
+    ['poll.delete', owners],
+    ['polis.add', owners],
+    ['polis.delete', owners],
     ['community.change', owners],
     ['community.delete', owners],
     ['community.restore', owners],
@@ -179,7 +202,15 @@ describe('in a community', () => {
 
   it('takes nothing in as long as others do not see it, not even from its creator', () => {
     const hidden = { ...community, hidden: true }
-    for (const action of ['thread.add', 'comment.add', 'comment.vote', 'treasure.add'] as const) {
+    for (const action of [
+      'thread.add',
+      'comment.add',
+      'comment.vote',
+      'treasure.add',
+      'poll.add',
+      'poll.vote',
+      'polis.add',
+    ] as const) {
       expect(can(action, { ...people.founder, community: hidden })).toBe(false)
       expect(refusal(action, { ...people.founder, community: hidden })).toBe('not-public')
     }

@@ -45,6 +45,14 @@ const moderator: Rule = (facts) => owner(facts) || (verified(facts) && facts.com
 const member: Rule = (facts) =>
   verified(facts) && facts.community?.hidden !== true && (subscriber(facts) || moderator(facts))
 const verifiedOwner: Rule = (facts) => verified(facts) && owner(facts)
+/** Holds a community that others see, with a verified address: adds what its members decide about. */
+const holder: Rule = (facts) => verifiedOwner(facts) && facts.community?.hidden !== true
+const creatorOrOwner: Rule = (facts) => creator(facts) || owner(facts)
+/** The same as `restorer`, of what moderators do not delete. */
+const ownerRestorer: Rule = (facts) => {
+  if (!facts.removerId) return creatorOrOwner(facts)
+  return facts.removerId === facts.creatorId ? creator(facts) : owner(facts)
+}
 /** Reports content of another person. */
 const reporter: Rule = (facts) => verified(facts) && !creator(facts)
 const creatorOrModerator: Rule = (facts) => creator(facts) || moderator(facts)
@@ -125,6 +133,22 @@ export const RULES = {
   'treasure.seePlace': creatorOrModerator,
   'treasure.hidePlace': creatorOrModerator,
   'treasure.showPlace': moderator,
+  'poll.see': anyone,
+  'poll.add': holder,
+  'poll.addOption': holder,
+  'poll.delete': creatorOrOwner,
+  'poll.restore': ownerRestorer,
+  'poll.report': reporter,
+  'poll.vote': member,
+  // Also who is no member any more takes back a vote.
+  'poll.withdraw': verified,
+  'poll.seeVoters': verifiedOwner,
+  'polis.see': anyone,
+  'polis.add': holder,
+  'polis.delete': creatorOrOwner,
+  'polis.restore': ownerRestorer,
+  'polis.report': reporter,
+  'polis.vote': member,
   'report.seeMine': person,
   'report.see': moderator,
   'report.clear': (facts) => moderator(facts) && !(creator(facts) && facts.othersDecide === true),

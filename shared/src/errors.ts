@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   'not-public': 403,
   'not-found': 404,
   conflict: 409,
+  ended: 409,
   'too-large': 413,
   'too-many': 429,
   'too-many-today': 429,

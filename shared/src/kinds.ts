@@ -1,4 +1,6 @@
 import type { CommentView, DiscussionNotices, ThreadView } from './discussion.ts'
+import type { PolisView } from './polis.ts'
+import type { PollView } from './poll.ts'
 import type { TreasureNotices, TreasureView } from './treasure.ts'
 
 /**
@@ -10,6 +12,8 @@ export const KINDS = {
   thread: { feed: 'threads', within: 'community' },
   comment: { feed: 'comments', within: 'thread' },
   treasure: { feed: 'treasures', within: 'community' },
+  poll: { feed: 'polls', within: 'community' },
+  polis: { feed: 'polis', within: 'community' },
 } as const satisfies Record<string, { feed: string; within: string }>
 
 export type ContentKind = keyof typeof KINDS
@@ -20,6 +24,8 @@ export interface ContentViews {
   thread: Omit<ThreadView, 'mine'>
   comment: Omit<CommentView, 'mine'>
   treasure: Omit<TreasureView, 'mine'>
+  poll: Omit<PollView, 'mine'>
+  polis: Omit<PolisView, 'mine'>
 }
 
 /** Kinds whose form is kept as a draft. */

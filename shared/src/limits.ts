@@ -4,6 +4,15 @@ export const TITLE_MAX = 50
 /** The question of a discussion: a sentence, where an area or a community has a name. */
 export const THREAD_TITLE_MAX = 120
 export const DESCRIPTION_MAX = 1000
+/** Options of a poll, and the characters of each. */
+export const OPTIONS_MIN = 2
+export const OPTIONS_MAX = 20
+export const OPTION_MAX = 200
+/** First statements of a polis conversation, and the characters of each: as long as the polis site takes them. */
+export const STATEMENTS_MAX = 20
+export const STATEMENT_MAX = 140
+/** How far from its community's land content may lie: a find beside the land belongs to it, a slip of the finger in another country does not. */
+export const NEAR_LAND_KM = 25
 /** Corners of a shape in lists and events, where a larger one is simplified: hardly any shape drawn by hand has more. */
 export const LIST_CORNERS = 500
 /** What is kept for an account before its address is verified: a workshop's afternoon, and not a disk full of shapes. */

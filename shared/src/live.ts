@@ -8,9 +8,13 @@ import { ROOM_ZOOM } from './room.ts'
 import type { SettingView } from './setting.ts'
 
 const CONTENT_FEEDS = CONTENT_KINDS.map((kind) => KINDS[kind].feed)
+/** What lies in something, or one piece of content. */
 const ContentFeed = z
-  .strictObject({ feed: z.enum(CONTENT_FEEDS), scope: z.enum(['community', ...CONTENT_KINDS]), id: Id })
-  .refine(({ feed, scope }) => CONTENT_KINDS.some((kind) => KINDS[kind].feed === feed && KINDS[kind].within === scope))
+  .strictObject({ feed: z.enum(CONTENT_FEEDS), scope: z.enum(['community', 'one', ...CONTENT_KINDS]), id: Id })
+  .refine(
+    ({ feed, scope }) =>
+      scope === 'one' || CONTENT_KINDS.some((kind) => KINDS[kind].feed === feed && KINDS[kind].within === scope),
+  )
 
 const index = z
   .number()
@@ -38,6 +42,6 @@ export interface LiveEvents {
   'content.changed': ContentChanged
   'setting.changed': { view: SettingView }
   /** Of one's own things; what is meant is fetched apart, because only its owner may see it. */
-  'mine.changed': { what: 'account' | 'areas' | 'communities' | 'drafts' | 'moderation' | 'notices' }
+  'mine.changed': { what: 'account' | 'areas' | 'communities' | 'content' | 'drafts' | 'moderation' | 'notices' }
 }
 export type LiveName = keyof LiveEvents

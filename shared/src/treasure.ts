@@ -7,9 +7,6 @@ import { Base64Image, type PhotoView } from './photo.ts'
 /** A hidden place is shown as the middle of a square of this many degrees: about a kilometre at its widest. */
 export const COARSE_DEGREES = 0.01
 
-/** How far from its community's land a find may lie: a find beside the land belongs to it, a slip of the finger in another country does not. */
-export const NEAR_LAND_KM = 25
-
 const Point = z.strictObject({
   type: z.literal('Point'),
   coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-85).max(85)], { error: 'geometry' }),

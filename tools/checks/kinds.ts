@@ -7,13 +7,16 @@ const ROOT = join(import.meta.dirname, '../..')
 /** The folder that a kind lives in on the server and the web, and its file in shared, where it is not the kind's own name. */
 const NOUNS: Partial<Record<string, string>> = { thread: 'discussion', comment: 'discussion' }
 
+/** A file of another kind whose call takes an argument by this kind's name, as the specification has it. */
+const ARGUMENT_OF: Partial<Record<string, string>> = { polis: 'shared/src/poll.ts' }
+
 /** Where kinds are listed by name, and so may be named. */
 const REGISTRIES = [
   /^(shared|server|web)\/src\/kinds\.tsx?$/,
   /^shared\/src\/(access|paths)\.ts$/,
   /^shared\/src\/messages\//,
   /^server\/src\/(db\/migrations|demo|testing)\//,
-  /^server\/src\/(router|setting\/defaults)\.ts$/,
+  /^server\/src\/(router|config|lifecycles|http\/headers|page\/listedPages|setting\/defaults)\.ts$/,
   /^web\/src\/(routes\.tsx|paths\.ts|searchParams\.ts|app\/routing\/router\.tsx)$/,
   /\.test\.tsx?$/,
 ]
@@ -35,7 +38,7 @@ export function mayName(path: string, kind: string): boolean {
   const own = [`shared/src/${noun}.ts`, `server/src/${noun}/`, `web/src/${noun}/`].some((place) =>
     path.startsWith(place),
   )
-  return own || REGISTRIES.some((registry) => registry.test(path))
+  return own || ARGUMENT_OF[kind] === path || REGISTRIES.some((registry) => registry.test(path))
 }
 
 if (import.meta.main) {

@@ -10,5 +10,7 @@ test('each kind can be opened: in its community, or on a page of its own', () =>
     { to: paths.post(id) },
     { to: paths.post(parentId), search: { comment: id } },
     { to: paths.community(communityId), search: { tab: 'treasures', treasure: id } },
+    { to: paths.poll(id) },
+    { to: paths.polis(id) },
   ])
 })

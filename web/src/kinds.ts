@@ -1,16 +1,18 @@
 import type { ContentKind, KindNotices } from '@fieldfare/shared/kinds.ts'
 import type { CommunityTab, Kind, KindNoticeTexts } from './content/kind.ts'
 import { comment, discussionNotices, discussionsTab, thread } from './discussion/discussionKinds.ts'
+import { polis, polisTab } from './polis/kind.ts'
+import { poll, pollTab } from './poll/kind.ts'
 import { treasure, treasureNotices, treasuresTab } from './treasure/kind.ts'
 
 /** Every kind of community content; a new one is a line here, and one below for its tab and its own notices. */
-export const kinds: Record<ContentKind, Kind> = { thread, comment, treasure }
+export const kinds: Record<ContentKind, Kind> = { thread, comment, treasure, poll, polis }
 
 /** The tabs of a community's page that show content, in their order. Null: still to come, and not shown. */
 export const contentTabs = {
   discussions: discussionsTab,
-  poll: null,
-  polis: null,
+  poll: pollTab,
+  polis: polisTab,
   pledges: null,
   meetings: null,
   treasures: treasuresTab,

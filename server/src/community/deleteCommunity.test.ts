@@ -184,6 +184,8 @@ test(
       threads: 1,
       comments: 1,
       treasures: 1,
+      polls: 0,
+      polis: 0,
       photos: 2,
     })
   }),

@@ -85,10 +85,11 @@ export const allKinds = (): Kind[] => CONTENT_KINDS.map(kindOf)
 /** Kinds that lie directly in a community; the others lie in one of these. */
 export const topKinds = (): Kind[] => allKinds().filter(({ parent }) => parent === null)
 
-/** The live rooms in which a change of one is published: its own feed, and those of what lies in it. */
+/** The live rooms in which a change of one is published: the feed that it is in, its own, and those of what lies in it. */
 export function roomsOf({ kind }: Kind, { id, communityId, parentId }: Place): string[] {
   const inner = CONTENT_KINDS.filter((each) => KINDS[each].within === kind)
-  return [`${KINDS[kind].feed}:${parentId ?? communityId}`, ...inner.map((each) => `${KINDS[each].feed}:${id}`)]
+  const { feed } = KINDS[kind]
+  return [`${feed}:${parentId ?? communityId}`, `${feed}:${id}`, ...inner.map((each) => `${KINDS[each].feed}:${id}`)]
 }
 interface Place {
   id: string

@@ -1,7 +1,7 @@
 import { FOUR_AREAS, TEN_COMMENTS } from '@fieldfare/shared/account.ts'
 import { photoUrl } from '@fieldfare/shared/photo.ts'
 import { SCORE_DEFAULTS } from '@fieldfare/shared/setting.ts'
-import { NEAR_LAND_KM } from '@fieldfare/shared/treasure.ts'
+import { NEAR_LAND_KM } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { meView } from '../account/rows.ts'

@@ -7,6 +7,7 @@ import { joinAll, rewardAll } from './rewardAll.ts'
 import { insertContent } from './rows.ts'
 import { seedReports } from './discussions/seedReports.ts'
 import { seedDiscussions } from './discussions/seedDiscussions.ts'
+import { seedPolls } from './polls/seedPolls.ts'
 import { paintFinds, seedTreasures } from './treasures/seedTreasures.ts'
 
 /**
@@ -37,6 +38,7 @@ async function seed(deps: Deps): Promise<void> {
     await seedDiscussions(tx, now)
     await seedReports(tx, now)
     await seedTreasures(tx, deps.photos, finds, now)
+    await seedPolls(tx, now)
   })
 }
 

@@ -41,7 +41,8 @@ export async function securityHeaders(app: FastifyInstance, config: Config, scri
         connectSrc: ["'self'", ...map, ...originOf(config.SENTRY_DSN)],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
-        frameSrc: ["'none'"],
+        // Conversations of the polis site, after a click.
+        frameSrc: config.POLIS_URL === 'off' ? ["'none'"] : originOf(config.POLIS_URL),
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],

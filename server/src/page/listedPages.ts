@@ -9,6 +9,8 @@ export const LISTED: readonly PathName[] = [
   'measureDetail',
   'community',
   'post',
+  'polis',
+  'poll',
   'addArea',
   'info',
   'terms',
@@ -25,7 +27,7 @@ export const STANDALONE: readonly PathName[] = LISTED.filter(
 )
 
 /** Pages that everybody may open once they are built, and that nobody should list before. */
-const COMING: readonly PathName[] = ['voedsel', 'polis', 'poll', 'pledge']
+const COMING: readonly PathName[] = ['voedsel', 'pledge']
 
 /** Pages for one person, or that do something. */
 export const PRIVATE: readonly PathName[] = (Object.keys(paths) as PathName[]).filter(

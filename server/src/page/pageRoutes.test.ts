@@ -193,7 +193,7 @@ describe('what a page says', () => {
     expect((await get('/map')).body).not.toContain('class="map"')
   })
 
-  test.each([paths.account, paths.resetPassword('x'), paths.verifyEmail('x'), paths.poll('7')])(
+  test.each([paths.account, paths.resetPassword('x'), paths.verifyEmail('x'), paths.message('7')])(
     '%s is a page that nobody should list',
     async (url) => {
       const { statusCode, body } = await get(url)

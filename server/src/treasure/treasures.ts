@@ -4,8 +4,6 @@ import {
   AddTreasure,
   DeleteTreasure,
   HideTreasurePlace,
-  NEAR_LAND_KM,
-  type Place,
   ReportTreasure,
   TreasureId,
   type TreasureView,
@@ -14,11 +12,11 @@ import { sql } from 'kysely'
 import { lockingCaller, lockPerson } from '../call/lockPerson.ts'
 import { assertCan, orNotFound, writeOn } from '../call/call.ts'
 import { loads, loadsCommunity, madeBefore } from '../content/load.ts'
+import { assertNearLand } from '../content/nearLand.ts'
 import { publishContent } from '../content/publish.ts'
 import { deleteContent, restoreContent } from '../content/removal.ts'
 import { dismissReports, reportContent } from '../content/contentReports.ts'
 import { toPoint } from '../db/geo.ts'
-import type { Tx } from '../db/tables.ts'
 import { attachPhotos } from '../photo/attach.ts'
 import { storeInline } from '../photo/inline.ts'
 import { treasure } from './kind.ts'
@@ -39,7 +37,7 @@ export const addTreasure = writeOn('treasure.add', AddTreasure, loadsCommunity, 
     await lockPerson(db, who.id)
     if (await madeBefore(db, treasure, id, who, communityId)) return orNotFound(await treasureView(db, id, who))
     const [lng, lat] = data.geometry.coordinates
-    await assertNearLand(db, communityId, { lng, lat })
+    await assertNearLand(db, communityId, toPoint(lng, lat), ['data', 'geometry'])
     const photoId = data.photoId ?? ctx.before[0]
     if (!photoId) throw new AppError('bad-input', [{ path: ['data', 'photoId'], key: 'required' }])
     await attachPhotos(ctx, { kind: 'treasure', id }, [photoId], 'photoId')
@@ -72,20 +70,6 @@ export const addTreasure = writeOn('treasure.add', AddTreasure, loadsCommunity, 
     publishContent(ctx, { kind: 'treasure', id, parent_id: null, community_id: communityId }, { counted: true })
     return orNotFound(await treasureView(db, id, who))
   })
-
-async function assertNearLand(db: Tx, communityId: string, { lng, lat }: Place): Promise<void> {
-  const near = await db
-    .selectFrom('community')
-    .select('id')
-    .where('id', '=', communityId)
-    // A system community has no land that counts.
-    .where(
-      sql<boolean>`(system or ST_DWithin(geom::geography, ${toPoint(lng, lat)}::geography, ${NEAR_LAND_KM * 1000}))`,
-    )
-    .executeTakeFirst()
-  if (!near)
-    throw new AppError('bad-input', [{ path: ['data', 'geometry'], key: 'farFromLand', params: { km: NEAR_LAND_KM } }])
-}
 
 const named = ({ treasureId }: { treasureId: string }) => ({ id: treasureId })
 

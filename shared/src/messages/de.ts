@@ -16,6 +16,8 @@ import { mail } from './de/mail.ts'
 import { map } from './de/map.ts'
 import { moderation } from './de/moderation.ts'
 import { notice } from './de/notice.ts'
+import { polis } from './de/polis.ts'
+import { poll } from './de/poll.ts'
 import { photo } from './de/photo.ts'
 import { search } from './de/search.ts'
 import { setting } from './de/setting.ts'
@@ -42,6 +44,8 @@ export const de = {
   moderation,
   notice,
   photo,
+  polis,
+  poll,
   search,
   setting,
   story,

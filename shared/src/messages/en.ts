@@ -16,6 +16,8 @@ import { mail } from './en/mail.ts'
 import { map } from './en/map.ts'
 import { moderation } from './en/moderation.ts'
 import { notice } from './en/notice.ts'
+import { polis } from './en/polis.ts'
+import { poll } from './en/poll.ts'
 import { photo } from './en/photo.ts'
 import { search } from './en/search.ts'
 import { setting } from './en/setting.ts'
@@ -42,6 +44,8 @@ export const en = {
   moderation,
   notice,
   photo,
+  polis,
+  poll,
   search,
   setting,
   story,

@@ -16,6 +16,8 @@ import { mail } from './fr/mail.ts'
 import { map } from './fr/map.ts'
 import { moderation } from './fr/moderation.ts'
 import { notice } from './fr/notice.ts'
+import { polis } from './fr/polis.ts'
+import { poll } from './fr/poll.ts'
 import { photo } from './fr/photo.ts'
 import { search } from './fr/search.ts'
 import { setting } from './fr/setting.ts'
@@ -42,6 +44,8 @@ export const fr = {
   moderation,
   notice,
   photo,
+  polis,
+  poll,
   search,
   setting,
   story,

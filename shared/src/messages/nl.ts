@@ -16,6 +16,8 @@ import { mail } from './nl/mail.ts'
 import { map } from './nl/map.ts'
 import { moderation } from './nl/moderation.ts'
 import { notice } from './nl/notice.ts'
+import { polis } from './nl/polis.ts'
+import { poll } from './nl/poll.ts'
 import { photo } from './nl/photo.ts'
 import { search } from './nl/search.ts'
 import { setting } from './nl/setting.ts'
@@ -42,6 +44,8 @@ export const nl = {
   moderation,
   notice,
   photo,
+  polis,
+  poll,
   search,
   setting,
   story,

@@ -6,6 +6,7 @@ const KEYS_OF: Record<LiveEvents['mine.changed']['what'], readonly (readonly unk
   account: [keys.me],
   areas: [keys.myAreas, keys.myAreaTotals, ['areas', 'one']],
   communities: [['communities'], keys.me],
+  content: [['content']],
   drafts: [keys.drafts],
   moderation: [keys.moderation, ['communities']],
   notices: [keys.notices, keys.me],

@@ -10,7 +10,7 @@ export interface LiveSide {
   /** Attempts to connect now instead of after the current wait. */
   connectNow: () => unknown
   /** Fetches what is on screen, if it was not fetched lately. */
-  poll: () => void
+  readInstead: () => void
 }
 
 /** The first and the longest wait until the server is asked again, in milliseconds, before jitter. */
@@ -90,7 +90,7 @@ export function settle(now: Connection): void {
   repeats = now === before ? repeats + 1 : 0
   if (isReachable(now) && isTroubledBy(before)) onBack(now)
   if (now === 'online' || !watching) return
-  if (now === 'paused' && focusManager.isFocused()) live?.poll()
+  if (now === 'paused' && focusManager.isFocused()) live?.readInstead()
   timer = setTimeout(() => void look(), Math.min(WAIT_MS * 2 ** repeats, WAIT_MAX_MS) * (0.5 + Math.random()))
 }
 

@@ -53,7 +53,7 @@ export async function connectLive(handlers: Handlers): Promise<void> {
   watchLive({
     isConnected: () => socket?.connected === true,
     connectNow: () => (socket ? reconnectLive() : open()),
-    poll,
+    readInstead,
   })
   await open()
 }
@@ -61,7 +61,7 @@ export async function connectLive(handlers: Handlers): Promise<void> {
 let opening: Promise<void> | undefined
 function open(): Promise<void> {
   opening ??= openSocket().catch((error: unknown) => {
-    // Calls work without it: the page polls, and tries again each time.
+    // Calls work without it: the page reads now and then, and tries again each time.
     opening = undefined
     logError(error)
     return look()
@@ -100,7 +100,7 @@ async function openSocket(): Promise<void> {
 }
 
 /** In place of events, while there is no live connection. */
-function poll(): void {
+function readInstead(): void {
   if (!socket) void open()
   if (Date.now() - readAt >= FRESH_MS) fetchAgain(0)
 }

@@ -21,6 +21,9 @@ export const contentChannel = (kind: ContentKind, withinId: string): Follow => (
   id: withinId,
 })
 
+/** The channel that keeps one piece of content current. */
+export const oneChannel = (kind: ContentKind, id: string): Follow => ({ feed: KINDS[kind].feed, scope: 'one', id })
+
 export const contentEvents = {
   /** Changes, adds or takes out one piece of content. The event carries what everyone sees; `mine` stays as it was. */
   'content.changed': ({ kind, version, view, ...ref }: LiveEvents['content.changed']): void => {
@@ -32,10 +35,26 @@ export const contentEvents = {
     const added = { ...view, mine: me ? kinds[kind].mine : null }
     patchContent<ContentView>(kind, id, (one) => (one.version > version ? one : { ...view, mine: one.mine }))
     insert(kind, withinId, added)
+    if (before?.mine && kinds[kind].readsMore?.({ ...view, mine: before.mine })) readSoon(kind)
     if (!kinds[kind].readAfterChange || before?.version === version) return
     const moderates = queryClient.getQueryData<CommunityView>(keys.community(communityId))?.mine?.moderator
     if (moderates || view.creator.id === me?.id) readAgain({ queryKey: keys.content(kind) })
   },
+}
+
+/** Hints that come in a burst, from many people at once, make one reading; readers do not all read at the same moment. */
+const SOON_MS = 400
+const soon = new Set<ContentKind>()
+function readSoon(kind: ContentKind): void {
+  if (soon.has(kind)) return
+  soon.add(kind)
+  setTimeout(
+    () => {
+      soon.delete(kind)
+      readAgain({ queryKey: keys.content(kind) })
+    },
+    SOON_MS * (0.5 + Math.random()),
+  )
 }
 
 /** Puts the server's answer to a write into every list, unless a newer version is there already. */

@@ -29,6 +29,8 @@ export interface Kind<V extends ContentView = ContentView> {
   mine: NonNullable<V['mine']>
   /** Its creator and moderators see more than live events carry: after a change they read it again. */
   readAfterChange?: true
+  /** Whether a change that everyone learns of is a hint to this reader to read again what they alone see; asked with what they saw before. */
+  readsMore?(view: V): boolean
   /** Where one reads it. */
   placeOf: (ref: ContentRef, communityId: string) => Place
   calls: {

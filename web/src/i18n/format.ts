@@ -8,6 +8,8 @@ export interface Format {
   number: (value: number) => string
   /** With a fixed number of decimals. */
   decimal: (value: number, digits: number) => string
+  /** A part of 1 in whole percent. */
+  percent: (part: number) => string
   /** A total in whole square kilometres. The server rounds totals up, so that 1 may be less. */
   km2: (value: number, approximate?: boolean) => string
   /** A surface in square metres, wherever it is shown: hectares below a square kilometre, three figures, never 0 for some land. */
@@ -43,6 +45,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatFor(locale: Locale): Format {
   const tag = languageTag(locale)
   const plain = new Intl.NumberFormat(tag)
+  const percent = new Intl.NumberFormat(tag, { style: 'percent' })
   const hundredths = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
   const three = new Intl.NumberFormat(tag, { maximumSignificantDigits: 3 })
   const kilometres = { style: 'unit', unit: 'kilometer' } as const
@@ -63,6 +66,7 @@ export function formatFor(locale: Locale): Format {
     number: (value) => plain.format(value),
     decimal: (value, digits) =>
       new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
+    percent: (part) => percent.format(part),
     km2: (value, approximate) => `${approximate ? '≈ ' : value === 1 ? '≤ ' : ''}${plain.format(value)} km²`,
     size: (m2) => {
       const hectares = m2 / HECTARE

@@ -16,6 +16,7 @@ import * as titles from './0014_titles.ts'
 import * as corrections from './0015_corrections.ts'
 import * as borders from './0016_borders.ts'
 import * as stories from './0017_stories.ts'
+import * as polls from './0021_polls.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015_corrections': corrections,
   '0016_borders': borders,
   '0017_stories': stories,
+  '0021_polls': polls,
 }

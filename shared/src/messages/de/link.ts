@@ -10,6 +10,8 @@ export const link: Like<typeof en> = {
   area: '{{level}}, Bewertung {{rating}} von {{max}}.',
   in: {
     thread: 'Ein Gespräch in {{community}}.',
+    poll: 'Eine Umfrage in {{community}}.',
+    polis: 'Ein Polis-Gespräch in {{community}}.',
     treasure: 'Ein Schatz in {{community}}.',
   },
 }

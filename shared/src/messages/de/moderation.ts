@@ -97,6 +97,14 @@ export const moderation: Like<typeof en> = {
       delete: 'Ein Gespräch von {{name}} wurde gelöscht.',
       restore: 'Ein Gespräch von {{name}} wurde wiederhergestellt.',
     },
+    poll: {
+      delete: 'Eine Umfrage von {{name}} wurde gelöscht.',
+      restore: 'Eine Umfrage von {{name}} wurde wiederhergestellt.',
+    },
+    polis: {
+      delete: 'Ein Polis-Gespräch von {{name}} wurde gelöscht.',
+      restore: 'Ein Polis-Gespräch von {{name}} wurde wiederhergestellt.',
+    },
     treasure: {
       delete: 'Ein Schatz von {{name}} wurde gelöscht.',
       restore: 'Ein Schatz von {{name}} wurde wiederhergestellt.',

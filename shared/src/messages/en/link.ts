@@ -7,6 +7,8 @@ export const link = {
   area: '{{level}}, rated {{rating}} out of {{max}}.',
   in: {
     thread: 'A discussion in {{community}}.',
+    poll: 'A poll in {{community}}.',
+    polis: 'A polis conversation in {{community}}.',
     treasure: 'A treasure in {{community}}.',
   },
 }

@@ -10,6 +10,8 @@ export const link: Like<typeof en> = {
   area: '{{level}}, note de {{rating}} sur {{max}}.',
   in: {
     thread: 'Une discussion dans {{community}}.',
+    poll: 'Un sondage dans {{community}}.',
+    polis: 'Une conversation polis dans {{community}}.',
     treasure: 'Un trésor dans {{community}}.',
   },
 }

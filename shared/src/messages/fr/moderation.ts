@@ -97,6 +97,11 @@ export const moderation: Like<typeof en> = {
       delete: 'Une discussion de {{name}} a été supprimée.',
       restore: 'Une discussion de {{name}} a été restaurée.',
     },
+    poll: { delete: 'Un sondage de {{name}} a été supprimé.', restore: 'Un sondage de {{name}} a été restauré.' },
+    polis: {
+      delete: 'Une conversation polis de {{name}} a été supprimée.',
+      restore: 'Une conversation polis de {{name}} a été restaurée.',
+    },
     treasure: {
       delete: 'Un trésor de {{name}} a été supprimé.',
       restore: 'Un trésor de {{name}} a été restauré.',

@@ -52,7 +52,13 @@ export const story: Like<typeof en> = {
     nothing: 'Rien d’autre n’a encore été dessiné à moins de 20 kilomètres.',
     overlaps: 'Se recouvrent',
     away: 'À {{distance}}',
-    kind: { thread: 'Discussion', comment: 'Commentaire', treasure: 'Trésor' },
+    kind: {
+      thread: 'Discussion',
+      comment: 'Commentaire',
+      treasure: 'Trésor',
+      poll: 'Sondage',
+      polis: 'Conversation polis',
+    },
     about: 'à peu près ici',
   },
   play: {

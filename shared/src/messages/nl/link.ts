@@ -10,6 +10,8 @@ export const link: Like<typeof en> = {
   area: '{{level}}, cijfer {{rating}} van {{max}}.',
   in: {
     thread: 'Een gesprek in {{community}}.',
+    poll: 'Een peiling in {{community}}.',
+    polis: 'Een Polis-gesprek in {{community}}.',
     treasure: 'Een schat in {{community}}.',
   },
 }

@@ -90,6 +90,11 @@ export const moderation: Like<typeof en> = {
     },
     comment: { delete: 'Een reactie van {{name}} is verwijderd.', restore: 'Een reactie van {{name}} is teruggezet.' },
     thread: { delete: 'Een gesprek van {{name}} is verwijderd.', restore: 'Een gesprek van {{name}} is teruggezet.' },
+    poll: { delete: 'Een peiling van {{name}} is verwijderd.', restore: 'Een peiling van {{name}} is teruggezet.' },
+    polis: {
+      delete: 'Een Polis-gesprek van {{name}} is verwijderd.',
+      restore: 'Een Polis-gesprek van {{name}} is teruggezet.',
+    },
     treasure: {
       delete: 'Een schat van {{name}} is verwijderd.',
       restore: 'Een schat van {{name}} is teruggezet.',

@@ -6,7 +6,7 @@ import { issuesFrom } from '../../form/issues.ts'
 import { failureOf } from '../../i18n/failure.ts'
 import { useBeforeReload } from '../../pwa/beforeReload.ts'
 import { useAddComment } from '../comments.ts'
-import { forgetKey, idempotencyKey } from '../idempotencyKey.ts'
+import { forgetKey, idempotencyKey } from '../../form/idempotencyKey.ts'
 
 /** A comment that is being sent. */
 export interface Pending {

@@ -8,7 +8,7 @@ import { usePhone } from '../../ui/layout/usePhone.ts'
 import { useMapFinder } from '../find/MapFinder.tsx'
 import { MAP_MOTION, prefersStill } from '../view/fit.ts'
 import type { Bounds, MapPosition } from '../view/mapAddress.ts'
-import type { CommunityOnMap, MapControl } from '../view/mapProps.ts'
+import type { CommunityOnMap, MapControl, PickedArea } from '../view/mapProps.ts'
 import { MapView } from '../view/MapView.tsx'
 import { MapLink } from '../view/MapLink.tsx'
 import classes from './PlaceMap.module.css'
@@ -24,13 +24,16 @@ interface LngLat {
 interface PlaceMapProps {
   label: string
   place: LngLat | null
-  onPlace: (place: LngLat) => void
+  /** `areas`: those of everyone under the press, the smallest first, where the map shows them. */
+  onPlace: (place: LngLat, areas: readonly PickedArea[]) => void
   /** The marker at the chosen position. */
   pin: ReactNode
   fit?: Bounds | null
   at?: MapPosition | null
   controls?: readonly MapControl[]
   communities?: readonly CommunityOnMap[]
+  /** Shows everyone's areas. */
+  everyone?: boolean
   /** Called with the position of the crosshair: choosing without a pointer. */
   children: (atCross: () => void) => ReactNode
 }
@@ -45,6 +48,7 @@ export function PlaceMap({
   at,
   controls = CONTROLS,
   communities,
+  everyone = false,
   children,
 }: PlaceMapProps) {
   const theme = useColourScheme()
@@ -62,7 +66,7 @@ export function PlaceMap({
   const atCross = () => {
     if (!map) return
     const { lng, lat } = map.getCenter().wrap()
-    onPlace({ lng, lat })
+    onPlace({ lng, lat }, [])
   }
   return (
     <>
@@ -77,14 +81,14 @@ export function PlaceMap({
           styleUrl={config?.mapStyleUrl}
           at={at}
           fit={fit}
-          everyone={false}
+          everyone={everyone}
           controls={controls}
           {...(communities && { freshCommunities: communities })}
           onReady={(made) => {
             setMap(made)
             return () => setMap(null)
           }}
-          onPick={({ lng, lat }) => onPlace({ lng, lat })}
+          onPick={({ lng, lat, areas }) => onPlace({ lng, lat }, areas)}
         >
           <span className={classes.cross} aria-hidden="true" />
           {finder.marker}

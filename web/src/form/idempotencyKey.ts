@@ -1,4 +1,4 @@
-import { readSavedForm, saveForm } from '../form/savedForm.ts'
+import { readSavedForm, saveForm } from './savedForm.ts'
 
 const nameOf = (form: string) => `${form} id`
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { forgetSavedForms } from '../form/savedForm.ts'
+import { forgetSavedForms } from './savedForm.ts'
 import { forgetKey, idempotencyKey } from './idempotencyKey.ts'
 
 beforeEach(() => sessionStorage.clear())

@@ -1,0 +1,19 @@
+import type { BrowserContext } from '@playwright/test'
+
+const PAGE = `<!doctype html><html lang="en"><title>Polis</title><body><h1>Stand-in conversation</h1><p id="rights"></p>
+<script>
+const rights = new URLSearchParams(location.search)
+document.getElementById('rights').textContent = rights.get('ucv') === 'true' ? 'You vote' : 'You read'
+const say = (height) => parent.postMessage({ name: 'resize', polisFrameId: location.pathname.slice(1), height }, '*')
+say(900)
+</script>`
+
+/** Answers for the polis site as its pages do to a frame: says its height, and what the reader may do. @returns the addresses asked for */
+export async function standInPolis(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = []
+  await context.route('https://pol.is/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: PAGE })
+  })
+  return asked
+}

@@ -1,0 +1,94 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { around, clientFor, enterAs } from './mapSteps.ts'
+import { standInPolis } from './polisSite.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+async function pageOf(browser: Browser, url: string, who: 'member' | 'admin'): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url, serviceWorkers: 'block' })).newPage()
+  await enterAs(page, url, who)
+  return page
+}
+
+/** A community of the owner that the member has joined; each in a sea of its own. */
+async function community(url: string, title: string, lng: number): Promise<string> {
+  const [owner, member] = await Promise.all([clientFor(url, 'owner'), clientFor(url, 'member')])
+  const { id } = (await owner.call('land.insert', { measure: around({ lng, lat: 55 }, 0.1), data: { title } })) as {
+    id: string
+  }
+  await member.call('subscribe', { landId: id })
+  return id
+}
+
+const option = (page: Page, value: string) => page.getByRole('listitem').filter({ hasText: value })
+
+async function vote(page: Page, value: string, button = 'Vote'): Promise<void> {
+  await page.getByRole('radio', { name: value }).check()
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await expect(option(page, value)).toContainText('Your vote')
+}
+
+test('three people and a poll: two vote, one changes the vote, each seen at once by the other and by no one who has not voted', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const id = await community(server.url, 'Bench island', 3.7)
+  await enterAs(page, server.url, 'owner')
+  await page.goto(`/community/${id}?tab=poll`)
+  await page.getByRole('link', { name: 'Start a poll' }).click()
+  await page.getByRole('button', { name: 'Start the poll' }).click()
+  await expect(page.getByLabel('What do you ask?')).toBeFocused()
+  await page.getByLabel('What do you ask?').fill('Where shall the bench stand?')
+  await page.getByRole('textbox', { name: 'Option 1' }).fill('By the slack')
+  await page.getByRole('textbox', { name: 'Option 2' }).fill('On the dune')
+  await page.getByLabel('When are the votes shown?').selectOption('afterVoting')
+  await page.getByRole('button', { name: 'Start the poll' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Where shall the bench stand?' })).toBeVisible()
+  await expectAccessible(page)
+
+  const [member, admin] = await Promise.all([
+    pageOf(browser, server.url, 'member'),
+    pageOf(browser, server.url, 'admin'),
+  ])
+  await Promise.all([member.goto(page.url()), admin.goto(page.url())])
+  await vote(member, 'On the dune')
+  await expect(option(member, 'On the dune')).toContainText('1 vote (100%)')
+  await vote(admin, 'By the slack')
+  await expect(option(member, 'On the dune')).toContainText('1 vote (50%)')
+  await admin.getByRole('button', { name: 'Change my vote' }).click()
+  await vote(admin, 'On the dune', 'Save my vote')
+  await expect(option(member, 'On the dune')).toContainText('2 votes (100%)')
+  await expectAccessible(member)
+
+  await page.getByRole('button', { name: 'See who voted' }).click()
+  await expect(page.getByRole('dialog').getByText('Marijke de Vries')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByText(/\d votes?/)).toHaveCount(0)
+  await Promise.all([member.context().close(), admin.context().close()])
+})
+
+test('a polis conversation: nothing is loaded before one asks for it, members vote under a pseudonym', async ({
+  page,
+  server,
+}) => {
+  const id = await community(server.url, 'Talking island', 4.1)
+  const asked = await standInPolis(page.context())
+  await enterAs(page, server.url, 'owner')
+  await page.goto(`/create-polis/${id}`)
+  await page.getByLabel('What is it about?').fill('Dogs in the dunes')
+  await page.getByLabel('Conversation on the polis site').fill('https://pol.is/4cvkai2ctw')
+  await page.getByRole('textbox', { name: 'Statement 1' }).fill('Dogs belong on a lead.')
+  await page.getByRole('button', { name: 'Start the conversation' }).click()
+  await expect(page.getByText('Dogs belong on a lead.')).toBeVisible()
+  await expect(page.getByText('a service of others')).toBeVisible()
+  await expectAccessible(page)
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Show the conversation' }).click()
+  const frame = page.getByTitle('Conversation: Dogs in the dunes')
+  await expect(frame.contentFrame().getByText('You vote')).toBeVisible()
+  await expect(frame).toHaveCSS('height', '900px')
+  expect(asked[0]).toMatch(/^https:\/\/pol\.is\/4cvkai2ctw\?.*xid=[\w-]{32}.*ui_lang=en/)
+})

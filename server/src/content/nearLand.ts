@@ -1,0 +1,25 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { NEAR_LAND_KM } from '@fieldfare/shared/limits.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/tables.ts'
+
+/**
+ * Refuses what lies farther from its community's land than NEAR_LAND_KM; a system community has no land that counts.
+ * @param geom a PostGIS value in EPSG:4326
+ * @param path of the field
+ * @throws bad-input for the field
+ */
+export async function assertNearLand(
+  db: Tx,
+  communityId: string,
+  geom: RawBuilder<unknown>,
+  path: (string | number)[],
+): Promise<void> {
+  const near = await db
+    .selectFrom('community')
+    .select('id')
+    .where('id', '=', communityId)
+    .where(sql<boolean>`(system or ST_DWithin(geom::geography, ${geom}::geography, ${NEAR_LAND_KM * 1000}))`)
+    .executeTakeFirst()
+  if (!near) throw new AppError('bad-input', [{ path, key: 'farFromLand', params: { km: NEAR_LAND_KM } }])
+}

@@ -1,0 +1,26 @@
+import { castOf } from '../testing/cast.ts'
+import type { World } from '../testing/world.ts'
+
+export const QUESTION = {
+  title: 'Where shall the bench stand?',
+  description: 'There is money for one.',
+  options: ['By the slack', 'On the dune', 'Nowhere'],
+}
+
+/** A poll of the cast's owner. */
+export async function asked(world: World, data: object = {}) {
+  const cast = await castOf(world)
+  const poll = await cast.owner.call.addPoll({ communityId: cast.communityId, ...QUESTION, ...data })
+  return { cast, poll, pollId: poll.id }
+}
+
+/** An instant so many milliseconds from now, as a call takes it. */
+export const within = (ms: number): string => new Date(Date.now() + ms).toISOString()
+
+/** As if a poll had ended a moment ago. */
+export const end = ({ deps }: World, pollId: string) =>
+  deps.db.kysely
+    .updateTable('poll')
+    .set({ until: new Date(Date.now() - 1000) })
+    .where('id', '=', pollId)
+    .execute()

@@ -1,0 +1,75 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { ContentView } from '@fieldfare/shared/content.ts'
+import { IconShare } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../i18n/format.ts'
+import { shareView } from '../map/controls/shareView.ts'
+import { paths } from '../paths.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Button } from '../ui/Button.tsx'
+import { LinkedText } from '../ui/LinkedText.tsx'
+import { ContentActions } from './ContentActions.tsx'
+import classes from './ContentPage.module.css'
+import type { LocatedRef } from './kind.ts'
+
+interface ContentHeadProps {
+  content: LocatedRef
+  view: ContentView & { title: string }
+  description?: string
+  community: CommunityView
+  /** Who made it, in a sentence. */
+  by: string
+  /** The tab to go to when it is deleted. */
+  tab: string
+  words: { share: string; delete: string }
+  /** Further buttons beside those to share, report and delete. */
+  children?: ReactNode
+}
+
+/** The head of a page of content: its title, who made it and when, its text, and what the reader can do with it. */
+export function ContentHead({ content, view, description, community, by, tab, words, children }: ContentHeadProps) {
+  const { t } = useTranslation()
+  const { date, dateTime } = useFormat()
+  const navigate = useNavigate()
+  const { title, creator, createdAt } = view
+  const toTab = () =>
+    void navigate({
+      to: paths.community.pattern,
+      params: { id: community.id },
+      search: { tab },
+      replace: true,
+    })
+  return (
+    <header className={classes.head}>
+      <h1 tabIndex={-1}>{title}</h1>
+      <div className={classes.author}>
+        <Avatar name={creator.name || t('app.word.formerMember')} />
+        <span>{by}</span>
+        <time dateTime={createdAt} title={dateTime(createdAt)}>
+          {date(createdAt)}
+        </time>
+      </div>
+      {description && (
+        <p className={classes.text}>
+          <LinkedText>{description}</LinkedText>
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button kind="text" icon={<IconShare size={20} aria-hidden="true" />} onClick={() => void shareView()}>
+          {words.share}
+        </Button>
+        {children}
+        <ContentActions
+          content={{ ref: content, title }}
+          view={view}
+          community={community}
+          deleteLabel={words.delete}
+          asks
+          onDeleted={toTab}
+        />
+      </div>
+    </header>
+  )
+}

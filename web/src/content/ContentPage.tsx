@@ -1,0 +1,91 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { ContentView } from '@fieldfare/shared/content.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useChannel } from '../api/live.ts'
+import { isGone } from '../api/queries.ts'
+import { useCommunity } from '../community/data.ts'
+import { paths } from '../paths.ts'
+import { usePageTitle } from '../shell/routing/title.ts'
+import { NothingToShow } from '../shell/states/NothingToShow.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import classes from './ContentPage.module.css'
+import { PagePlaceholder } from './PagePlaceholder.tsx'
+
+interface Shown extends ContentView {
+  communityId: string
+  title: string
+}
+
+interface ContentPageProps<V extends Shown> {
+  asked: Parameters<typeof PagePlaceholder>[0]['asked'] & { data: V | undefined; error: unknown }
+  /** Of the page while it is loading. */
+  title: string
+  /** The tab of the community's page that lists it. */
+  tab: string
+  words: {
+    gone: string
+    goneText: string
+    /** It went with its community. */
+    withCommunity: string
+    toCommunity: string
+  }
+  /** Beside it on a wide screen. */
+  aside?: (content: V, community: CommunityView) => ReactNode
+  children: (content: V, community: CommunityView) => ReactNode
+}
+
+/** The page of one piece of content in its community, with what to say while it is loading and when it is deleted. */
+export function ContentPage<V extends Shown>({ asked, title, ...rest }: ContentPageProps<V>) {
+  const content = asked.data
+  const { words } = rest
+  // It may be deleted while one reads it.
+  if (content && isGone(asked.error)) return <Gone content={content} {...rest} />
+  if (!content) return <PagePlaceholder asked={asked} title={title} gone={words.gone} goneText={words.goneText} />
+  return <InCommunity key={content.id} content={content} {...rest} />
+}
+
+type Rest<V extends Shown> = Omit<ContentPageProps<V>, 'asked' | 'title'> & { content: V }
+
+function InCommunity<V extends Shown>({ content, tab, words, aside, children }: Rest<V>) {
+  const { communityId } = content
+  useChannel({ feed: 'land', scope: 'one', id: communityId })
+  usePageTitle(content.title)
+  const asked = useCommunity(communityId)
+  const { data: community } = asked
+  if (isGone(asked.error)) return <NothingToShow title={words.gone}>{words.withCommunity}</NothingToShow>
+  if (!community)
+    return <PagePlaceholder asked={asked} title={content.title} gone={words.gone} goneText={words.withCommunity} />
+  return (
+    <div className={classes.columns}>
+      <div className={classes.page}>
+        <Link to={paths.community(community.id)} search={{ tab }} className={classes.back}>
+          <IconArrowLeft size={18} aria-hidden="true" />
+          {community.title}
+        </Link>
+        {children(content, community)}
+      </div>
+      {aside?.(content, community)}
+    </div>
+  )
+}
+
+/** Deleted alone, or with its community: whichever event comes first. */
+function Gone<V extends Shown>({ content: { communityId }, tab, words }: Rest<V>) {
+  useChannel({ feed: 'land', scope: 'one', id: communityId })
+  const withCommunity = isGone(useCommunity(communityId).error)
+  if (withCommunity) return <NothingToShow title={words.gone}>{words.withCommunity}</NothingToShow>
+  return (
+    <NothingToShow
+      title={words.gone}
+      action={
+        <ButtonLink to={paths.community(communityId)} search={{ tab }} kind="call">
+          {words.toCommunity}
+        </ButtonLink>
+      }
+    >
+      {words.goneText}
+    </NothingToShow>
+  )
+}

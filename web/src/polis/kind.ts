@@ -1,0 +1,24 @@
+import type { PolisView } from '@fieldfare/shared/polis.ts'
+import { IconMessages } from '@tabler/icons-react'
+import { newestFirst } from '../api/cache.ts'
+import { api } from '../api/client.ts'
+import type { Kind } from '../content/kind.ts'
+import { paths } from '../paths.ts'
+
+export const polis: Kind<PolisView> = {
+  icon: IconMessages,
+  order: newestFirst,
+  mine: { reported: false },
+  placeOf: ({ id }) => ({ to: paths.polis(id) }),
+  calls: {
+    delete: ({ id }, reason) => api.deletePolis.mutate({ id, reason }).then(() => null),
+    restore: ({ id }) => api.restorePolis.mutate({ id }),
+    report: ({ id }, reason) => api.reportPolis.mutate({ id, reason }),
+    dismissReports: ({ id }) => api.unReportPolis.mutate({ id }),
+  },
+}
+
+export const polisTab = {
+  load: () => import('./list/PolisTab.tsx').then((m) => m.PolisTab),
+  loadAside: () => import('./list/StartPolis.tsx').then((m) => m.StartPolis),
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { addressIn, HEIGHT_MAX, HEIGHT_MIN, heightIn } from './frameMessages.ts'
+
+test('nonsense leaves the height as it is', () => {
+  for (const message of [
+    null,
+    'resize',
+    7,
+    {},
+    { name: 'resize' },
+    { name: 'resize', height: '9e9' },
+    { name: 'vote', height: 900 },
+  ])
+    expect(heightIn(message, 500)).toBe(500)
+  for (const height of [NaN, Infinity, -5, 0]) expect(heightIn({ name: 'resize', height }, 500)).toBe(500)
+  expect(heightIn('init', null)).toBe(HEIGHT_MIN)
+})
+
+test('the frame grows as its page asks, within bounds, and does not shrink', () => {
+  expect(heightIn({ name: 'resize', polisFrameId: '4abc', height: 900.2 }, null)).toBe(901)
+  expect(heightIn({ name: 'resize', height: 400 }, 901)).toBe(901)
+  expect(heightIn({ name: 'resize', height: 1e9 }, 901)).toBe(HEIGHT_MAX)
+})
+
+test('the language of the interface goes along', () => {
+  expect(addressIn('https://pol.is/4abc?ucv=true&xid=a', 'nl-nl')).toBe('https://pol.is/4abc?ucv=true&xid=a&ui_lang=nl')
+})

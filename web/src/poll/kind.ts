@@ -1,0 +1,26 @@
+import type { PollView } from '@fieldfare/shared/poll.ts'
+import { IconChartBar } from '@tabler/icons-react'
+import { newestFirst } from '../api/cache.ts'
+import { api } from '../api/client.ts'
+import type { Kind } from '../content/kind.ts'
+import { paths } from '../paths.ts'
+
+export const poll: Kind<PollView> = {
+  icon: IconChartBar,
+  order: newestFirst,
+  mine: { reported: false, vote: null, counts: null },
+  // Who has voted sees counts that events to everyone do not carry.
+  readsMore: ({ results, ended, mine }) => results === 'afterVoting' && !ended && mine !== null && mine.vote !== null,
+  placeOf: ({ id }) => ({ to: paths.poll(id) }),
+  calls: {
+    delete: ({ id }, reason) => api.deletePoll.mutate({ id, reason }).then(() => null),
+    restore: ({ id }) => api.restorePoll.mutate({ id }),
+    report: ({ id }, reason) => api.reportPoll.mutate({ pollId: id, reason }),
+    dismissReports: ({ id }) => api.unReportPoll.mutate({ pollId: id }),
+  },
+}
+
+export const pollTab = {
+  load: () => import('./list/PollsTab.tsx').then((m) => m.PollsTab),
+  loadAside: () => import('./list/StartPoll.tsx').then((m) => m.StartPoll),
+}

@@ -1,0 +1,40 @@
+import { DAY_MS } from '@fieldfare/shared/limits.ts'
+import type { PollView } from '@fieldfare/shared/poll.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Watchers of one poll read its results spread over this time. */
+const SPREAD_MS = 600
+
+/**
+ * Whether a poll has ended: as the server said, or since then by the milliseconds that it said were left, whatever the clock of
+ * the device shows. Then reads it again, and the server decides.
+ * @param readAt when the poll was read, in milliseconds of the device's clock
+ */
+export function useEnding(
+  { ended, endsIn }: Pick<PollView, 'ended' | 'endsIn'>,
+  readAt: number,
+  readAgain: () => void,
+) {
+  // The reading that was found to be over.
+  const [over, setOver] = useState<number | null>(null)
+  const read = useEffectEvent(readAgain)
+  useEffect(() => {
+    if (endsIn === null) return
+    let reading: ReturnType<typeof setTimeout> | undefined
+    const left = Math.max(0, endsIn - (Date.now() - readAt))
+    const end = setTimeout(
+      () => {
+        if (left > DAY_MS) return read()
+        setOver(readAt)
+        reading = setTimeout(read, Math.random() * SPREAD_MS)
+      },
+      // Timers cannot wait for longer than some weeks.
+      Math.min(left, DAY_MS),
+    )
+    return () => {
+      clearTimeout(end)
+      clearTimeout(reading)
+    }
+  }, [endsIn, readAt])
+  return ended || (endsIn !== null && over === readAt)
+}

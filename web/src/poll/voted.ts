@@ -1,0 +1,17 @@
+import type { PollView } from '@fieldfare/shared/poll.ts'
+
+/** The poll as it is once the reader votes for an option, or for none with null: for the moment until the server has answered. */
+export function voted(poll: PollView, option: string | null): PollView {
+  const { options, mine } = poll
+  const before = mine?.vote ?? null
+  const change = (id: string) => Number(id === option) - Number(id === before)
+  const counts =
+    mine?.counts && option
+      ? Object.fromEntries(Object.entries(mine.counts).map(([id, n]) => [id, n + change(id)]))
+      : null
+  return {
+    ...poll,
+    options: options.map((one) => (one.votes === null ? one : { ...one, votes: one.votes + change(one.id) })),
+    mine: mine && { ...mine, vote: option, counts },
+  }
+}
