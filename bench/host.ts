@@ -10,7 +10,7 @@ import { makeLogger } from '../server/src/log/logger.ts'
 import { bareSave } from './bareSave.ts'
 import { beginThreads, type Discussion } from './discussion.ts'
 import { timed } from './figures.ts'
-import { areaIn, drawLarge, fill, type Saver, signIn } from './land.ts'
+import { areaIn, drawLarge, fill, gather, type Saver, signIn } from './land.ts'
 
 export interface Asks {
   fill: { areas: number; communities: number }
@@ -19,6 +19,8 @@ export interface Asks {
   drawLarge: { maker: Saver; count: number }
   /** A community of these people, with a thread of each size. */
   beginThreads: { people: Saver[]; sizes: number[] }
+  /** A community of this owner that so many people subscribe to. */
+  gather: { owner: Saver; count: number }
   /** Bare saves in the communities from `from` on, one after the other. */
   bareSaves: { savers: Saver[]; from: number; count: number }
   /** A bare WebSocket server that forwards each message it receives. */
@@ -30,6 +32,8 @@ export interface Answers {
   /** Their ids. */
   drawLarge: string[]
   beginThreads: Discussion[]
+  /** Its id. */
+  gather: string
   bareSaves: number[]
   /** Its address. */
   broadcast: string
@@ -56,6 +60,7 @@ const answers: { [A in keyof Asks]: (ask: Asks[A]) => Promise<Answers[A]> } = {
   signIn: ({ count }) => signIn(app.deps, count),
   drawLarge: ({ maker, count }) => drawLarge(db, maker, count),
   beginThreads: ({ people, sizes }) => beginThreads(db, people, sizes),
+  gather: ({ owner, count }) => gather(db, owner, count),
   async bareSaves({ savers, from, count }) {
     const taken: number[] = []
     for (let nth = from; nth < from + count; nth++) {

@@ -104,6 +104,21 @@ export async function drawLarge({ kysely }: Database, maker: Saver, count: numbe
   return ids
 }
 
+/** A community of many members. @returns its id */
+export async function gather({ kysely, pool }: Database, owner: Saver, count: number): Promise<string> {
+  const id = randomUUID()
+  await sql`
+    insert into community (id, created_by, title, description, organization, geom, seen)
+    values (${id}, ${owner.id}, 'Everybody', '', '', ST_MakeEnvelope(20, 60, 20.1, 60.1, 4326), true)`.execute(kysely)
+  await sql`
+    with made as (select gen_random_uuid() id from generate_series(1, ${count}::integer))
+    , users as (insert into auth."user" (id, name, email, "emailVerified") select id, 'Ruth Okafor', id || '@example.org', true from made)
+    , people as (insert into person (id, locale, time_zone, unsubscribe_secret) select id, 'en-us', 'UTC', id from made)
+    insert into subscription (community_id, person_id, seen) select ${id}, id, true from made`.execute(kysely)
+  await pool.query('vacuum (analyze)')
+  return id
+}
+
 /** Registered people with confirmed addresses, signed in. */
 export async function signIn({ db, auth }: Deps, count: number): Promise<Saver[]> {
   const savers: Saver[] = []

@@ -10,6 +10,7 @@ const BENCHMARKS = {
   thread: () => import('./thread.ts'),
   talk: () => import('./talk.ts'),
   hungry: () => import('./hungry.ts'),
+  message: () => import('./message.ts'),
 }
 const isBenchmark = (name: string): name is keyof typeof BENCHMARKS => Object.hasOwn(BENCHMARKS, name)
 

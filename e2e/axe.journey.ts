@@ -26,8 +26,8 @@ const PAGES = {
     '/no/such/place',
     '/voedsel',
   ],
-  member: ['/home2', '/my-areas', '/add-area', '/my-communities', '/moderator-requests', '/account', '/map'],
-  owner: ['/my-owned-communities', '/moderator-requests', '/create-community'],
+  member: ['/home2', '/my-areas', '/add-area', '/my-communities', '/moderator-requests', '/account', '/map', '/inbox'],
+  owner: ['/my-owned-communities', '/moderator-requests', '/create-community', '/outbox', '/create-message'],
 } as const
 
 /** Everybody in another language, each page on a narrow phone and at a desk, light and dark; English is what all other journeys read. */

@@ -36,6 +36,8 @@ import { traceError } from './log/trace.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { cleanupJobs } from './maintenance/jobs.ts'
+import { messageJobs } from './message/jobs.ts'
+import { unsubscribeRoutes } from './message/routes.ts'
 import { inlineScripts } from './page/pageDocument.ts'
 import { makePageAnswer } from './page/routes.ts'
 import { shortLinks } from './page/shortLinks.ts'
@@ -128,6 +130,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   publicConfigRoute(http, config, baseMap)
   borderRoutes(http, deps)
   mailboxRoutes(http, config)
+  await unsubscribeRoutes(http, deps)
   const tiles = tileRoutes(http, deps)
   photoRoutes(http, deps)
   placeRoutes(http, config)
@@ -175,6 +178,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         ...communityJobs(deps, mailer),
         ...erasureJobs(deps),
         ...cleanupJobs(db),
+        ...messageJobs(deps, mailer),
         ...photoJobs(deps),
       })
       return http.listen({ host: config.HOST, port: config.PORT })

@@ -67,6 +67,10 @@ export const SETTINGS = {
     'The mail server, such as smtp://user:password@host:587; without it every mail is a file in DATA_DIR/mail.',
   ],
   MAIL_FROM: [z.string().default('Fieldfare <fieldfare@localhost>'), 'The sender of every mail.'],
+  MAIL_REDIRECT_TO: [
+    z.union([z.literal('off'), z.email()]).optional(),
+    'The one address that every message of a community goes to, once, in place of its recipients: messages@fieldfare.example outside production, off in it. Mails of accounts are never redirected.',
+  ],
   SUPPORT_ADDRESS: [z.email().optional(), 'Shown on the contact page as the address to write to.'],
   DOCUMENTS_DIR: [
     z.string().optional(),
@@ -143,9 +147,20 @@ type Raw = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K][0]> }
 
 export interface Config extends Omit<
   Raw,
-  'HOST' | 'PUBLIC_URL' | 'SECRET' | 'DEMO' | 'DATA_DIR' | 'LOG_LEVEL' | 'BASE_MAP' | 'AERIAL' | 'PLACES'
+  | 'HOST'
+  | 'MAIL_REDIRECT_TO'
+  | 'PUBLIC_URL'
+  | 'SECRET'
+  | 'DEMO'
+  | 'DATA_DIR'
+  | 'LOG_LEVEL'
+  | 'BASE_MAP'
+  | 'AERIAL'
+  | 'PLACES'
 > {
   HOST: string
+  /** Null where each recipient gets their own. */
+  MAIL_REDIRECT_TO: string | null
   BASE_MAP: string
   AERIAL: string
   /** Without a slash at the end. */
@@ -178,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     DATA_DIR: dataDir,
     HOST: raw.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     PUBLIC_URL: (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ''),
+    MAIL_REDIRECT_TO: redirectOf(raw, production),
     SECRET: raw.SECRET ?? keptSecret(dataDir),
     DEMO: raw.DEMO ?? !production,
     // Tests call no service of others.
@@ -187,6 +203,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     LOG_LEVEL: raw.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     production,
   }
+}
+
+// Outside production nobody is mailed by mistake. `.example` is reserved (RFC 2606): nobody is behind this address.
+function redirectOf({ MAIL_REDIRECT_TO: to }: Raw, production: boolean): string | null {
+  if (to === 'off') return null
+  return to ?? (production ? null : 'messages@fieldfare.example')
 }
 
 // Outside production: made once, so that a restart signs nobody out.

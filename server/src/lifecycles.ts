@@ -6,6 +6,7 @@ import { contentLifecycle } from './content/lifecycle.ts'
 import { discussionLifecycle } from './discussion/lifecycle.ts'
 import { draftLifecycle } from './draft/lifecycle.ts'
 import { membershipLifecycle } from './membership/lifecycle.ts'
+import { messageLifecycle } from './message/lifecycle.ts'
 import { noticeLifecycle } from './notice/lifecycle.ts'
 import { pollLifecycle } from './poll/lifecycle.ts'
 import { photoLifecycle } from './photo/lifecycle.ts'
@@ -23,6 +24,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   photoLifecycle,
   storyLifecycle,
   noticeLifecycle,
+  messageLifecycle,
   draftLifecycle,
   surfaceLifecycle,
   accountLifecycle,

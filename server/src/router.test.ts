@@ -64,6 +64,8 @@ const NAMES = [
   'base64Image',
   'base64Images',
   'fileUuid',
+  'messageId',
+  'muted',
 ]
 
 /** What clumsy and hostile hands send. */

@@ -29,6 +29,9 @@ import { document } from './document/router.ts'
 import { draftRouter } from './draft/router.ts'
 import { log } from './log/log.ts'
 import { update } from './maintenance/update.ts'
+import { addMessage } from './message/addMessage.ts'
+import { isRead, markUnread } from './message/readMessages.ts'
+import { messageRouter, messagesFeed } from './message/router.ts'
 import { addModerator, removeModerator, restoreModerator } from './membership/moderators.ts'
 import { addModeratorRequest, removeModeratorRequest, restoreModeratorRequest } from './membership/requests.ts'
 import { reopen } from './moderation/reports.ts'
@@ -100,6 +103,10 @@ export const router = t.router({
   deleteTreasure,
   hideTreasurePlace,
   restoreTreasure,
+  addMessage,
+  isRead,
+  markUnread,
+  message: messageRouter,
   document,
   draft: draftRouter,
   /** What is read of each noun; changes after that are published live. */
@@ -112,6 +119,7 @@ export const router = t.router({
     treasures: treasuresFeed,
     polls: pollsFeed,
     polis: polisFeed,
+    messages: messagesFeed,
     moderation: moderationFeed,
     userData: peopleFeed,
     KV,

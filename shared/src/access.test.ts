@@ -99,6 +99,8 @@ const MAY: Record<Action, Person[]> = (() => {
     'report.see': ['admin'],
     'report.clear': ['admin'],
     'report.reopen': ['admin'],
+    'message.add': ['admin'],
+    'message.see': people,
     'photo.add': verified,
     'draft.keep': people,
     'notice.see': people,

@@ -153,6 +153,9 @@ export const RULES = {
   'report.see': moderator,
   'report.clear': (facts) => moderator(facts) && !(creator(facts) && facts.othersDecide === true),
   'report.reopen': moderator,
+  // Of a community that others see.
+  'message.add': (facts) => verifiedOwner(facts) && facts.community?.hidden !== true,
+  'message.see': person,
   'photo.add': verified,
   'draft.keep': person,
   'notice.see': person,

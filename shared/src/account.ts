@@ -3,6 +3,7 @@ import type { ContentCounts } from './content.ts'
 import type { Medal } from './limits.ts'
 import { args, Id, line, token } from './schemas.ts'
 import { LOCALES, type Locale } from './locale.ts'
+import { MESSAGE_WISHES, type MessageWish } from './message.ts'
 
 export const NAME_MIN = 2
 /** Fits one line of a list on the narrowest phone. */
@@ -86,6 +87,7 @@ const profileShape = {
   password: Password.optional(),
   showName: z.boolean().optional(),
   showProfile: z.boolean().optional(),
+  messages: z.enum(MESSAGE_WISHES).optional(),
   locale: z.enum(LOCALES).optional(),
   timeZone: TimeZone.optional(),
   organization: z.union([Organization, z.literal('')]).nullish(),
@@ -164,6 +166,9 @@ export interface Me {
   leavingAt: string | null
   createdAt: string
   unreadNotices: number
+  unreadMessages: number
+  /** What they want of communities' messages. */
+  messages: MessageWish
 }
 
 /** How much of a person there is: areas and subscriptions go with them, the rest stays under no name. */
@@ -187,7 +192,14 @@ export interface PersonView {
 }
 export type PersonRest = Omit<
   Me,
-  keyof Omit<PersonView, 'rest'> | 'email' | 'newEmail' | 'home' | 'leavingAt' | 'unreadNotices'
+  | keyof Omit<PersonView, 'rest'>
+  | 'email'
+  | 'newEmail'
+  | 'home'
+  | 'leavingAt'
+  | 'unreadNotices'
+  | 'unreadMessages'
+  | 'messages'
 >
 
 export interface SessionView {

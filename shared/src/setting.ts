@@ -23,6 +23,7 @@ export const TEMPLATE_PARAMS = {
   REGISTERED_WELCOME_OWNER: ['name', 'verifyUrl', 'siteUrl'],
   REGISTERED_WELCOME_FAN: ['name', 'verifyUrl', 'siteUrl'],
   FORGOT_PASSWORD: ['name', 'resetUrl', 'minutes'],
+  COMMUNITY_MESSAGE: ['name', 'title', 'body', 'from', 'messageUrl', 'inboxUrl'],
 } as const
 export type TemplateKey = keyof typeof TEMPLATE_PARAMS
 export const TEMPLATE_KEYS = Object.keys(TEMPLATE_PARAMS) as TemplateKey[]

@@ -63,6 +63,8 @@ const ME: Me = {
   leavingAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   unreadNotices: 0,
+  unreadMessages: 0,
+  messages: 'mail',
 }
 
 /** What no page may say while nothing could be read. */
@@ -78,6 +80,11 @@ const FALSE = [
   en.community.mine.emptyTitle,
   en.community.owned.emptyTitle,
   en.moderation.page.emptyTitle,
+  en.message.inbox.emptyTitle,
+  en.message.outbox.emptyTitle,
+  en.message.outbox.notOwnerTitle,
+  en.message.page.gone,
+  en.message.create.community.none,
   en.home.areas.empty,
   en.home.communities.empty,
   en.home.waiting.none,

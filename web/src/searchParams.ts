@@ -63,6 +63,8 @@ export const areaWizardParams = texts('draft', 'edit', 'step', 'at')
 /** The draft that takes what is chosen; `edit` names a kept area. */
 export const fromFileParams = texts('draft', 'edit', 'at')
 export const wizardParams = texts('draft', 'step')
+/** The community that a message is for; it may be chosen, too. */
+export const createMessageParams = texts('community', 'step')
 export const communityParams = texts('tab', 'treasure')
 export const postParams = texts('comment')
 export const moderationParams = texts('community')

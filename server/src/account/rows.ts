@@ -48,6 +48,11 @@ const inFull = (db: Tx) =>
         'unread',
       ),
     )
+    .select(
+      sql<number>`(select count(*)::integer from message_recipient m where m.person_id = person.id and m.unread)`.as(
+        'unreadMessages',
+      ),
+    )
 
 type FullRow = Awaited<ReturnType<ReturnType<typeof inFull>['executeTakeFirstOrThrow']>>
 
@@ -125,5 +130,7 @@ function toMe(row: FullRow): Me {
     leavingAt: row.leaving_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     unreadNotices: row.unread,
+    unreadMessages: row.unreadMessages,
+    messages: row.messages,
   }
 }

@@ -77,6 +77,7 @@ type Rest = Omit<ProfileChange, 'name' | 'email' | 'password'>
 const COLUMNS = {
   showName: 'show_name',
   showProfile: 'show_profile',
+  messages: 'messages',
   locale: 'locale',
   timeZone: 'time_zone',
   organization: 'organization',

@@ -6,8 +6,8 @@ import { type RawBuilder, sql } from 'kysely'
 export const CHANNEL = 'fieldfare'
 /** A longer NOTIFY fails, and with it the whole transaction. */
 export const PAYLOAD_BYTES = 7999
-/** Ids of sessions in one payload, so that it stays far below that. */
-const SESSIONS_MAX = 100
+/** Ids in one payload, so that it stays far below that. */
+const IDS_MAX = 100
 
 export type MineWhat = LiveEvents['mine.changed']['what']
 
@@ -20,6 +20,8 @@ export type ChangeEvent =
   | { name: 'content.changed'; kind: ContentKind; id: string; communityId: string; parentId: string | null }
   | { name: 'setting.changed'; key: string }
   | { name: 'mine.changed'; person: string; what: MineWhat }
+  /** The same for many people at once. */
+  | { name: 'people.changed'; people: string[]; what: MineWhat }
   /** Sessions that ended: the server disconnects their sockets. */
   | { name: 'sessions.ended'; sessions: string[] }
 
@@ -30,6 +32,7 @@ const NAMES: Record<ChangeEvent['name'], true> = {
   'content.changed': true,
   'setting.changed': true,
   'mine.changed': true,
+  'people.changed': true,
   'sessions.ended': true,
 }
 
@@ -42,12 +45,16 @@ export function parseEvent(payload: string): ChangeEvent | null {
   return Object.hasOwn(NAMES, event.name) ? event : null
 }
 
-/** Events for ended sessions, at most SESSIONS_MAX sessions in each. */
+const inPieces = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / IDS_MAX) }, (_, i) => all.slice(i * IDS_MAX, (i + 1) * IDS_MAX))
+
+/** Events for ended sessions, at most IDS_MAX sessions in each. */
 export const endedSessions = (ended: { id: string }[]): ChangeEvent[] =>
-  Array.from({ length: Math.ceil(ended.length / SESSIONS_MAX) }, (_, i) => ({
-    name: 'sessions.ended',
-    sessions: ended.slice(i * SESSIONS_MAX, (i + 1) * SESSIONS_MAX).map(({ id }) => id),
-  }))
+  inPieces(ended).map((piece) => ({ name: 'sessions.ended', sessions: piece.map(({ id }) => id) }))
+
+/** Events for people of whom something of theirs changed, at most IDS_MAX people in each. */
+export const mineOf = (people: readonly string[], what: MineWhat): ChangeEvent[] =>
+  inPieces(people).map((piece) => ({ name: 'people.changed', people: piece, what }))
 
 /**
  * Above this number of changed communities, as when the account of a member of many is erased, a single

@@ -3,7 +3,7 @@ import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import { AREA_ROOMS_MAX, ROOM_ZOOM, roomOf } from '@fieldfare/shared/room.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { endedSessions, type ChangeEvent, PAYLOAD_BYTES } from './changeEvents.ts'
+import { endedSessions, type ChangeEvent, mineOf, PAYLOAD_BYTES } from './changeEvents.ts'
 import { useWorld } from '../testing/world.ts'
 import { inTransaction } from './call.ts'
 
@@ -32,6 +32,10 @@ const LONGEST: { [N in ChangeEvent['name']]: ChangeEvent[] } = {
   'setting.changed': [{ name: 'setting.changed', key: '\u{1f33e}'.repeat(80) }],
   'communities.changed': [{ name: 'communities.changed' }],
   'mine.changed': [{ name: 'mine.changed', person: randomUUID(), what: 'communities' }],
+  'people.changed': mineOf(
+    Array.from({ length: 5000 }, () => randomUUID()),
+    'communities',
+  ),
   'sessions.ended': endedSessions(Array.from({ length: 5000 }, () => ({ id: randomUUID() }))),
 }
 

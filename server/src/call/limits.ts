@@ -30,6 +30,8 @@ const LIMITS = {
   verifyMail: { points: 5, duration: 3600 },
   /** Guessing secrets of 256 bits is hopeless anyway; this keeps it cheap. */
   secret: { points: 300, duration: 3600 },
+  /** A message tried by mail on oneself: nobody reads more drafts of it in an hour. */
+  testMessage: { points: 20, duration: 3600 },
   /** A download reads much data; nobody needs it twice a minute. */
   download: { points: 20, duration: 3600 },
   /** Twenty threads full of photos in an hour; a script fills no disk. */

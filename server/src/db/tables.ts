@@ -1,8 +1,10 @@
 import type { ContentKind } from '@fieldfare/shared/kinds.ts'
+import type { MessageWish } from '@fieldfare/shared/message.ts'
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { KindTables } from '../kinds.ts'
 import type { Geometry, Json, Stamp } from './columnKinds.ts'
 import type { MapTables } from './mapTables.ts'
+import type { MessageTables } from './messageTables.ts'
 
 interface AuthUser {
   id: string
@@ -55,6 +57,8 @@ interface Person {
   patches: Json<unknown[]>
   new_email: string | null
   unsubscribe_secret: string
+  /** What they want of communities' messages. */
+  messages: Generated<MessageWish>
   rres_at: Date | null
   /** When an account that its holder has ended is erased. */
   leaving_at: Date | null
@@ -198,7 +202,7 @@ interface JointSurface {
 }
 export type SurfaceScope = 'areas' | 'subscribed' | 'owned'
 /** Every table, as the queries see it. */
-export interface Tables extends KindTables, MapTables {
+export interface Tables extends KindTables, MapTables, MessageTables {
   'auth.user': AuthUser
   'auth.session': AuthSession
   'auth.account': AuthAccount

@@ -5,6 +5,7 @@ import { MEMBER, demoLines, hashDemoPasswords, seedAccounts } from './accounts.t
 import { demoContent } from './content.ts'
 import { joinAll, rewardAll } from './rewardAll.ts'
 import { insertContent } from './rows.ts'
+import { seedMessages } from './messages/seedMessages.ts'
 import { seedReports } from './discussions/seedReports.ts'
 import { seedDiscussions } from './discussions/seedDiscussions.ts'
 import { seedPolls } from './polls/seedPolls.ts'
@@ -37,6 +38,7 @@ async function seed(deps: Deps): Promise<void> {
     await joinAll(tx, MEMBER.id)
     await seedDiscussions(tx, now)
     await seedReports(tx, now)
+    await seedMessages(tx, now)
     await seedTreasures(tx, deps.photos, finds, now)
     await seedPolls(tx, now)
   })

@@ -12,6 +12,8 @@ export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> 
 export interface Jobs {
   /** Part of the caller's transaction: no commit, no job. */
   enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
+  /** The same for many at once. Not for jobs that run `onceFor` something. */
+  enqueueAll<N extends JobName>(tx: Tx, name: N, data: JobData[N][]): Promise<void>
   /** Starts the workers of this process. */
   start(handlers: JobHandlers): Promise<void>
   stop(): Promise<void>
@@ -67,24 +69,34 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
       const singletonKey = JOB_PLANS[name].onceFor?.(data)
       await within.run(inside, () => boss.send(name, data, { db: inside, ...(singletonKey && { singletonKey }) }))
     },
+    async enqueueAll(tx, name, data) {
+      const inside = fromKysely(tx)
+      const jobs = data.map((each) => ({ data: each }))
+      await within.run(inside, () => boss.insert(name, jobs, { db: inside }))
+    },
     async start(handlers) {
       for (const name of NAMES) {
-        const { cron, forgotten } = JOB_PLANS[name]
+        const { cron, forgotten, atOnce } = JOB_PLANS[name]
         if (cron) await boss.schedule(name, cron, {}, { tz: config.TIME_ZONE })
-        const worker = await boss.work<never>(name, {}, async ([job]) => {
-          if (!job) return
-          try {
-            await handlers[name](job.data)
-            if (forgotten) await boss.deleteJob(name, job.id)
-          } catch (error) {
-            log.error({ err: error, job: name }, 'job failed, will be tried again')
-            traceError(error, { job: name })
-            throw error
-          } finally {
-            // A worker counts all notifications during its work as one, so it is woken until no job is left.
-            boss.notifyWorker(worker)
-          }
-        })
+        const begin = async () => {
+          const worker = await boss.work<never>(name, {}, async ([job]) => {
+            if (!job) return
+            try {
+              await handlers[name](job.data)
+              if (forgotten) await boss.deleteJob(name, job.id)
+            } catch (error) {
+              log.error({ err: error, job: name }, 'job failed, will be tried again')
+              traceError(error, { job: name })
+              throw error
+            } finally {
+              // A worker counts all notifications during its work as one, so it is woken until no job is left.
+              boss.notifyWorker(worker)
+            }
+          })
+        }
+        // The embedded engine has one session, for which people wait too.
+        const workers = db.engine === 'postgres' ? (atOnce ?? 1) : 1
+        for (let begun = 0; begun < workers; begun++) await begin()
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),

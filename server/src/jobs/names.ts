@@ -21,6 +21,12 @@ export interface JobData {
   joinCorrected: { correctionId: string }
   /** To a community's creator: what an admin decided about its corrected land. */
   mailCorrection: { correctionId: string }
+  /** Adds the recipients of a message that the call left for later. */
+  addRecipients: { messageId: string }
+  /** To one recipient, or to the address that messages are redirected to. */
+  mailMessage: { messageId: string; personId: string }
+  /** To the writer alone, before it is sent. */
+  mailMessageTest: { personId: string; communityId: string; title: string; body: string }
   /** Copies a photo to the image host, if one is configured. */
   postPhoto: { photoId: string }
   purgePhotos: Record<string, never>
@@ -37,6 +43,8 @@ interface JobPlan<Data> {
   cron?: string
   /** Its data holds addresses: it is deleted when it is done, and soon after it failed for good. */
   forgotten?: true
+  /** So many at a time in one process; one without it. */
+  atOnce?: number
   /** Of all jobs with this key at most one waits and one runs. */
   onceFor?: (data: Data) => string
 }
@@ -53,6 +61,9 @@ export const JOB_PLANS: { [N in JobName]: JobPlan<JobData[N]> } = {
   measureCommunities: { retryLimit: 2, onceFor: ({ personId, scope }) => `${personId} ${scope}` },
   joinCorrected: { retryLimit: 12, onceFor: ({ correctionId }) => correctionId },
   mailCorrection: { retryLimit: 12 },
+  addRecipients: { retryLimit: 12, onceFor: ({ messageId }) => messageId },
+  mailMessage: { retryLimit: 12, atOnce: 4 },
+  mailMessageTest: { retryLimit: 6, forgotten: true },
   postPhoto: { retryLimit: 12 },
   // After the purge that deletes the content showing them.
   purgePhotos: { retryLimit: 2, cron: '45 3 * * *' },

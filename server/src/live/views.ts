@@ -27,6 +27,10 @@ export async function loadEvent(
   switch (change.name) {
     case 'mine.changed':
       return [{ name: change.name, rooms: [`me:${change.person}`], event: { what: change.what } }]
+    case 'people.changed': {
+      const rooms = change.people.map((person) => `me:${person}`).filter(isFollowed)
+      return rooms.length > 0 ? [{ name: 'mine.changed', rooms, event: { what: change.what } }] : []
+    }
     case 'area.changed': {
       const rooms = [...change.rooms, `measures:${change.id}`].filter(isFollowed)
       if (rooms.length === 0) return []

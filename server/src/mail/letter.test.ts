@@ -1,7 +1,7 @@
 import { LOCALES, loadMessages } from '@fieldfare/shared/locale.ts'
-import { TEMPLATE_KEYS } from '@fieldfare/shared/setting.ts'
+import { TEMPLATE_KEYS, type TemplateKey } from '@fieldfare/shared/setting.ts'
 import { expect, test } from 'vitest'
-import { renderLetter } from './letter.ts'
+import { renderLetter, sketchLetter } from './letter.ts'
 
 const config = { PUBLIC_URL: 'https://nature.example', SUPPORT_ADDRESS: undefined }
 const values = {
@@ -10,7 +10,18 @@ const values = {
   resetUrl: 'https://nature.example/reset-password/x',
   siteUrl: 'https://nature.example',
   minutes: '60',
+  title: 'Geese',
+  body: 'They came.\n\nhttps://evil.example',
+  from: 'Dunes',
+  messageUrl: 'https://nature.example/message/x',
+  inboxUrl: 'https://nature.example/inbox',
 }
+const MAIN = {
+  REGISTERED_WELCOME_OWNER: 'verifyUrl',
+  REGISTERED_WELCOME_FAN: 'verifyUrl',
+  FORGOT_PASSWORD: 'resetUrl',
+  COMMUNITY_MESSAGE: 'messageUrl',
+} as const satisfies Record<TemplateKey, keyof typeof values>
 const plain = (html: string) => html.replaceAll('&#x2F;', '/').replaceAll('&#x3D;', '=')
 
 test('values are escaped in the HTML and as they are in the text', async () => {
@@ -25,7 +36,7 @@ test.each(LOCALES)('every template of %s has a button, whose address can also be
   const { mail } = await loadMessages(locale)
   for (const key of TEMPLATE_KEYS) {
     const { html, text, subject } = await renderLetter(mail[key], locale, values, config)
-    const main = key === 'FORGOT_PASSWORD' ? 'resetUrl' : 'verifyUrl'
+    const main = MAIN[key]
     expect(html).toContain(`<html lang="${locale.slice(0, 2)}">`)
     const button = /class="button"[^]*?<a href="([^"]+)"[^>]*>([^<]+)</.exec(plain(html))
     expect([key, button?.[1], button?.[2]]).toEqual([key, values[main], mail.buttons[main]])
@@ -56,4 +67,35 @@ test('the bird comes with the mail, and who answers questions is told where some
   )
   expect(html).toContain('mailto:help@nature.example')
   expect(text).toContain('Vragen? Schrijf naar help@nature.example')
+})
+
+test('a mail to many has its own footer, and a link that ends such mails, for mail programs as well', async () => {
+  const list = { from: 'Dunes <of> Texel', unsubscribeUrl: 'https://nature.example/unsubscribe/x' }
+  const { html, text, headers } = await renderLetter({ title: 'x', body: 'y' }, 'en-us', {}, config, list)
+  expect(plain(html)).toContain('href="https://nature.example/unsubscribe/x"')
+  expect(html).toContain('Dunes &lt;of&gt; Texel sent you this through nature.example.')
+  expect(html).not.toContain('about your account')
+  expect(text).toContain('No more of these emails: https://nature.example/unsubscribe/x')
+  expect(headers).toEqual({
+    'List-Unsubscribe': '<https://nature.example/unsubscribe/x>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+  expect((await renderLetter({ title: 'x', body: 'y' }, 'en-us', {}, config)).headers).toBeUndefined()
+})
+
+test('a sketch has the words of the mail: its links by their labels, the button apart, values as they are', async () => {
+  const { mail } = await loadMessages('en-us')
+  const list = { from: 'Dunes', unsubscribeUrl: 'https://nature.example/unsubscribe/x' }
+  expect(await sketchLetter(mail.COMMUNITY_MESSAGE, 'en-us', { values, list }, config)).toEqual({
+    subject: 'Dunes: Geese',
+    paragraphs: [
+      [{ text: 'Hello Bo,' }],
+      [{ text: 'They came.' }],
+      [{ text: 'https://evil.example' }],
+      [{ text: 'Dunes' }],
+      [{ text: 'All your messages:' }, { url: values.inboxUrl, label: 'Open my inbox' }],
+    ],
+    button: { url: values.messageUrl, label: 'Read in the app' },
+    footer: 'Dunes sent you this through nature.example.',
+  })
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { loadMessages, type Locale, type Messages } from '@fieldfare/shared/locale.ts'
+import type { MailLine, MessagePreview } from '@fieldfare/shared/message.ts'
 import Mustache from 'mustache'
 import type { Config } from '../config.ts'
 import { type FilledTemplate, fillTemplate, type Line, type Template } from './mailTemplate.ts'
@@ -16,28 +17,49 @@ const SITE = 'siteUrl'
 
 type Labels = Messages['mail']['buttons']
 
+/** Of a mail to many: who sends it, and where its reader says that they want no more of them. */
+export interface MailingList {
+  from: string
+  unsubscribeUrl: string
+}
+
+/** What fills a template for one reader. */
+export interface Contents {
+  values: Record<string, string>
+  list?: MailingList
+}
+
 export interface Letters {
   /** Throws as `Mailer.send` does. */
-  send(to: string, template: Template, locale: Locale, values: Record<string, string>): Promise<void>
+  send(
+    to: string,
+    template: Template,
+    locale: Locale,
+    values: Record<string, string>,
+    list?: MailingList,
+  ): Promise<void>
 }
 
 /** Sends filled templates in the one layout of all mails. */
 export const makeLetters = (config: Config, mailer: Mailer): Letters => ({
-  async send(to, template, locale, values) {
-    await mailer.send({ to, ...(await renderLetter(template, locale, values, config)) })
+  async send(to, template, locale, values, list) {
+    await mailer.send({ to, ...(await renderLetter(template, locale, values, config, list)) })
   },
 })
+
+type Site = Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>
 
 /** A template in one language with its values: as HTML in our layout, with plain text beside it. */
 export async function renderLetter(
   template: Template,
   locale: Locale,
   values: Record<string, string>,
-  config: Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>,
+  config: Site,
+  list?: MailingList,
 ): Promise<Omit<Mail, 'to'>> {
   const { buttons, layout } = (await loadMessages(locale)).mail
   const filled = fillTemplate(template, values)
-  const footer = Mustache.render(layout.footer, { site: new URL(config.PUBLIC_URL).host }, {}, { escape: String })
+  const footer = footerOf(layout, config, list)
   const support = config.SUPPORT_ADDRESS
   const html = Mustache.render(LAYOUT, {
     language: locale.slice(0, 2),
@@ -46,13 +68,58 @@ export async function renderLetter(
     bird: BIRD.cid,
     siteUrl: config.PUBLIC_URL,
     footer,
+    unsubscribe: list && { url: list.unsubscribeUrl, label: layout.unsubscribe },
     support,
     supportText: layout.support,
     ...partsOf(filled, buttons, layout.copy),
   })
-  const signature = [footer, ...(support ? [`${layout.support} ${support}`] : [])].join('\n')
-  return { subject: filled.subject, text: `${filled.text}\n\n-- \n${signature}\n`, html, attachments: [BIRD] }
+  const signature = [
+    footer,
+    ...(list ? [`${layout.unsubscribe}: ${list.unsubscribeUrl}`] : []),
+    ...(support ? [`${layout.support} ${support}`] : []),
+  ].join('\n')
+  return {
+    subject: filled.subject,
+    text: `${filled.text}\n\n-- \n${signature}\n`,
+    html,
+    attachments: [BIRD],
+    ...(list && { headers: unsubscribeHeaders(list) }),
+  }
 }
+
+/** What a mail says, for a page that shows it before it is sent. */
+export async function sketchLetter(
+  template: Template,
+  locale: Locale,
+  { values, list }: Contents,
+  config: Site,
+): Promise<MessagePreview['mail']> {
+  const { buttons, layout } = (await loadMessages(locale)).mail
+  const filled = fillTemplate(template, values)
+  const main = mainOf(filled)
+  const paragraphs = filled.paragraphs
+    .map((lines) => lines.filter((line) => line !== main))
+    .filter(({ length }) => length > 0)
+    .map((lines) =>
+      lines.map((line): MailLine => ('text' in line ? line : { url: line.url, label: labelOf(line, buttons) })),
+    )
+  const button = main ? { url: main.url, label: labelOf(main, buttons) } : null
+  return { subject: filled.subject, paragraphs, button, footer: footerOf(layout, config, list) }
+}
+
+const footerOf = (layout: Messages['mail']['layout'], { PUBLIC_URL }: Site, list: MailingList | undefined): string =>
+  Mustache.render(
+    list ? layout.listFooter : layout.footer,
+    { site: new URL(PUBLIC_URL).host, from: list?.from },
+    {},
+    { escape: String },
+  )
+
+/** Mail programs show a button of their own, which posts. Source: RFC 2369 and RFC 8058. */
+const unsubscribeHeaders = ({ unsubscribeUrl }: MailingList) => ({
+  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** What a list of mails shows after the subject: the first words that are no greeting. */
 function previewOf({ paragraphs }: FilledTemplate): string {
@@ -62,9 +129,14 @@ function previewOf({ paragraphs }: FilledTemplate): string {
   return second || first
 }
 
-function partsOf({ paragraphs }: FilledTemplate, labels: Labels, copyText: string) {
+/** The link that becomes the button. */
+function mainOf({ paragraphs }: Pick<FilledTemplate, 'paragraphs'>) {
   const links = paragraphs.flat().filter((line) => 'url' in line)
-  const main = links.find(({ param }) => param !== SITE) ?? links[0]
+  return links.find(({ param }) => param !== SITE) ?? links[0]
+}
+
+function partsOf({ paragraphs }: FilledTemplate, labels: Labels, copyText: string) {
+  const main = mainOf({ paragraphs })
   const isMain = (line: Line | undefined) => line !== undefined && line === main
   const parts = paragraphs.map((lines) =>
     lines.length === 1 && isMain(lines[0])

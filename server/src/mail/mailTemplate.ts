@@ -23,16 +23,28 @@ const URL_PARAM = /^\{\{(\w+Url)\}\}$/
  * a value named `…Url` there: no other value, such as a person's name, can bring a link of its own.
  */
 export function fillTemplate({ title, body }: Template, values: Record<string, string>): FilledTemplate {
-  const line = (template: string): Line => {
+  /** The lines of one line: several where a value has several. */
+  const lines = (template: string): Line[] => {
     const text = fill(template, values)
     const param = URL_PARAM.exec(template.trim())?.[1] ?? null
-    return (param || URL.test(template.trim())) && URL.test(text.trim()) ? { url: text.trim(), param } : { text }
+    if ((param || URL.test(template.trim())) && URL.test(text.trim())) return [{ url: text.trim(), param }]
+    return text.split('\n').map((one) => ({ text: one }))
   }
   return {
     subject: fill(title, values).replace(/\s+/g, ' '),
     text: fill(body, values),
-    paragraphs: body.split(/\n{2,}/).map((paragraph) => paragraph.split('\n').map(line)),
+    paragraphs: body.split(/\n{2,}/).flatMap((paragraph) => apart(paragraph.split('\n').flatMap(lines))),
   }
+}
+
+/** Lines as paragraphs, which empty lines part: a value may have some. */
+function apart(lines: Line[]): Line[][] {
+  const paragraphs: Line[][] = [[]]
+  for (const line of lines) {
+    if ('text' in line && line.text.trim() === '') paragraphs.push([])
+    else paragraphs.at(-1)?.push(line)
+  }
+  return paragraphs.filter(({ length }) => length > 0)
 }
 
 /** The names that a text uses, as `{{name}}`. */

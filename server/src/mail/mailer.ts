@@ -8,6 +8,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  headers?: Record<string, string>
   /** What the HTML shows by `cid:`. */
   attachments?: { cid: string; filename: string; content: Buffer }[]
 }

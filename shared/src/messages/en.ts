@@ -14,6 +14,7 @@ import { land } from './en/land.ts'
 import { link } from './en/link.ts'
 import { mail } from './en/mail.ts'
 import { map } from './en/map.ts'
+import { message } from './en/message.ts'
 import { moderation } from './en/moderation.ts'
 import { notice } from './en/notice.ts'
 import { polis } from './en/polis.ts'
@@ -41,6 +42,7 @@ export const en = {
   link,
   mail,
   map,
+  message,
   moderation,
   notice,
   photo,

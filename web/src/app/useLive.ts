@@ -10,7 +10,7 @@ let connected = false
 /** Opens the live connection when the first layout renders, and subscribes to the events of the signed-in person. */
 export function useLive(): void {
   const { me } = useMe()
-  const unread = me?.unreadNotices ?? 0
+  const unread = me ? me.unreadNotices + me.unreadMessages : 0
   useChannel(...(me ? [{ feed: 'me' } as const] : []))
   useEffect(() => setUnread(unread), [unread])
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { IconBell, IconX } from '@tabler/icons-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -9,15 +9,8 @@ import { useNotices, useReadNotices } from './data.ts'
 import classes from './NoticeBell.module.css'
 import { NoticeRow } from './NoticeRow.tsx'
 
-interface NoticeBellProps {
-  unread: number
-  /** Another look, such as an entry of a menu. Its text is the title of the notifications. */
-  className?: string | undefined
-  children?: ReactNode
-}
-
 /** The bell with its dot; it opens the notifications: under the bar on a wide screen, a sheet on a phone. */
-export function NoticeBell({ unread, className, children }: NoticeBellProps) {
+export function NoticeBell({ unread }: { unread: number }) {
   const { t } = useTranslation()
   const id = useId()
   const layer = useRef<HTMLElement>(null)
@@ -27,16 +20,10 @@ export function NoticeBell({ unread, className, children }: NoticeBellProps) {
   const label = unread > 0 ? t('notice.bell', { count: unread }) : t('notice.bellNone')
   return (
     <>
-      {children ? (
-        <button type="button" className={className} popoverTarget={id} aria-expanded={open} aria-label={label}>
-          {children}
-        </button>
-      ) : (
-        <IconButton className={classes.bell} popoverTarget={id} aria-expanded={open} label={label}>
-          <IconBell size={24} stroke={1.75} aria-hidden="true" />
-          {unread > 0 && <span className={classes.dot} />}
-        </IconButton>
-      )}
+      <IconButton className={classes.bell} popoverTarget={id} aria-expanded={open} label={label}>
+        <IconBell size={24} stroke={1.75} aria-hidden="true" />
+        {unread > 0 && <span className={classes.dot} />}
+      </IconButton>
       <section
         ref={layer}
         id={id}

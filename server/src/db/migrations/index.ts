@@ -17,6 +17,7 @@ import * as corrections from './0015_corrections.ts'
 import * as borders from './0016_borders.ts'
 import * as stories from './0017_stories.ts'
 import * as polls from './0021_polls.ts'
+import * as messages from './0023_messages.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0016_borders': borders,
   '0017_stories': stories,
   '0021_polls': polls,
+  '0023_messages': messages,
 }

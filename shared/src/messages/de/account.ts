@@ -206,6 +206,15 @@ export const account: Like<typeof en> = {
     label: 'Karte, um dein Zuhause zu markieren',
     marker: 'Zuhause',
   },
+  messages: {
+    title: 'Nachrichten von Communitys',
+    label: 'Wie möchtest du sie bekommen?',
+    mail: 'In der App und per Mail',
+    app: 'Nur in der App',
+    none: 'Gar nicht',
+    hint: 'Mails zu deinem Konto, etwa für ein neues Passwort, kommen immer.',
+    saved: 'Deine Wahl wurde gespeichert',
+  },
   look: {
     title: 'Aussehen und Sprache',
     theme: 'Design',

@@ -6,6 +6,7 @@ export const mail: Like<typeof en> = {
     REGISTERED_WELCOME_OWNER: 'Geht nach der Registrierung an Grundeigentümer',
     REGISTERED_WELCOME_FAN: 'Geht nach der Registrierung an Mitglieder',
     FORGOT_PASSWORD: 'Geht an Menschen, die ihr Passwort vergessen haben',
+    COMMUNITY_MESSAGE: 'Geht an die Mitglieder einer Community, mit einer Nachricht ihres Eigentümers',
   },
   buttons: {
     verifyUrl: 'E-Mail-Adresse bestätigen',
@@ -14,10 +15,14 @@ export const mail: Like<typeof en> = {
     forgotUrl: 'Neues Passwort wählen',
     mergeUrl: 'In mein Konto übernehmen',
     communityUrl: 'Community öffnen',
+    messageUrl: 'In der App lesen',
+    inboxUrl: 'Meinen Posteingang öffnen',
   },
   layout: {
     copy: 'Funktioniert die Schaltfläche nicht? Kopiere diese Adresse in deinen Browser:',
     footer: 'In dieser Mail geht es um dein Konto bei {{site}}.',
+    listFooter: '{{from}} hat dir das über {{site}} geschickt.',
+    unsubscribe: 'Diese Mails nicht mehr bekommen',
     support: 'Fragen? Schreib an',
   },
   mailbox: {
@@ -31,6 +36,20 @@ export const mail: Like<typeof en> = {
     source: 'Quelltext',
     gone: 'Diese Mail ist nicht mehr da.',
   },
+  stop: {
+    ask: 'Keine Mails mit Nachrichten von Communitys mehr?',
+    askText:
+      'In der App liest du die Nachrichten weiterhin. Mails zu deinem Konto, etwa für ein neues Passwort, kommen immer.',
+    submit: 'Diese Mails beenden',
+    done: 'Du bekommst diese Mails nicht mehr',
+    doneText:
+      'Nachrichten von Communitys liest du weiterhin in der App. Hier oder in deinen Einstellungen kannst du das wieder ändern. Mails zu deinem Konto kommen weiterhin.',
+    noneText:
+      'Du hast gewählt, gar keine Nachrichten von Communitys zu bekommen. In deinen Einstellungen kannst du das ändern.',
+    again: 'Schickt mir diese Mails wieder',
+    gone: 'Dieser Link gilt nicht mehr',
+    goneText: 'Das Konto, zu dem er gehörte, gibt es nicht mehr, oder der Link ist unvollständig.',
+  },
   REGISTERED_WELCOME_OWNER: {
     title: 'Willkommen bei Fieldfare',
     body: 'Hallo {{name}},\n\nschön, dass du dein Gelände zu Fieldfare bringst. Deine erste Community ist bereit. Bitte bestätige deine E-Mail-Adresse, damit andere sie sehen können:\n\n{{verifyUrl}}\n\nWer ein Gebiet zeichnet, das dein Gelände berührt, wird automatisch Mitglied deiner Community. Du kannst dich mit den Mitgliedern austauschen, sie fragen und erzählen, was du tust:\n\n{{siteUrl}}\n\nDu hast dich nicht registriert? Dann kannst du diese Mail ignorieren.',
@@ -42,6 +61,10 @@ export const mail: Like<typeof en> = {
   FORGOT_PASSWORD: {
     title: 'Ein neues Passwort für Fieldfare',
     body: 'Hallo {{name}},\n\njemand, hoffentlich du, hat ein neues Passwort angefordert. Hier kannst du eines wählen:\n\n{{resetUrl}}\n\nDer Link gilt einmal und läuft nach {{minutes}} Minuten ab. Du hast ihn nicht angefordert? Dann kannst du diese Mail ignorieren: Dein Passwort bleibt, wie es ist.',
+  },
+  COMMUNITY_MESSAGE: {
+    title: '{{from}}: {{title}}',
+    body: 'Hallo {{name}},\n\n{{body}}\n\n{{from}}\n\n{{messageUrl}}\n\nAlle deine Nachrichten:\n{{inboxUrl}}',
   },
   someone: 'und willkommen',
   known: {

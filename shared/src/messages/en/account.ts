@@ -199,6 +199,15 @@ export const account = {
     label: 'Map to place your home',
     marker: 'Home',
   },
+  messages: {
+    title: 'Messages of communities',
+    label: 'How do you want to get them?',
+    mail: 'In the app and by email',
+    app: 'In the app only',
+    none: 'Not at all',
+    hint: 'Emails about your account, such as a new password, always come.',
+    saved: 'Your choice has been saved',
+  },
   look: {
     title: 'Appearance and language',
     theme: 'Theme',

@@ -5,6 +5,7 @@ export const mail = {
     REGISTERED_WELCOME_OWNER: 'Sent to a land owner after registering',
     REGISTERED_WELCOME_FAN: 'Sent to a member after registering',
     FORGOT_PASSWORD: 'Sent to someone who has forgotten their password',
+    COMMUNITY_MESSAGE: 'Sent to the members of a community with a message of its owner',
   },
   /** What a link says, by the template's name for it; the first link of a mail is a button. */
   buttons: {
@@ -14,10 +15,14 @@ export const mail = {
     forgotUrl: 'Choose a new password',
     mergeUrl: 'Put it into my account',
     communityUrl: 'Open the community',
+    messageUrl: 'Read in the app',
+    inboxUrl: 'Open my inbox',
   },
   layout: {
     copy: 'The button doesn’t work? Copy this address into your browser:',
     footer: 'This email is about your account at {{site}}.',
+    listFooter: '{{from}} sent you this through {{site}}.',
+    unsubscribe: 'No more of these emails',
     support: 'Questions? Write to',
   },
   mailbox: {
@@ -31,6 +36,20 @@ export const mail = {
     source: 'Source',
     gone: 'This email is no longer here.',
   },
+  /** The page behind the link that ends these mails. */
+  stop: {
+    ask: 'No more emails with messages of communities?',
+    askText:
+      'You’ll still read the messages in the app. Emails about your account, such as a new password, always come.',
+    submit: 'Stop these emails',
+    done: 'You’ll get no more of these emails',
+    doneText:
+      'You still read messages of communities in the app, and can change your mind in your settings or here. Emails about your account still come.',
+    noneText: 'You chose to get no messages of communities at all. You can change that in your settings.',
+    again: 'Send me these emails again',
+    gone: 'This link no longer works',
+    goneText: 'The account that it belonged to is gone, or the link is incomplete.',
+  },
   REGISTERED_WELCOME_OWNER: {
     title: 'Welcome to Fieldfare',
     body: 'Hello {{name}},\n\nThank you for bringing your land to Fieldfare. Your first community is ready. Please confirm your email address, so that others can see it:\n\n{{verifyUrl}}\n\nPeople who draw an area that touches your land join your community automatically. You can talk with them, ask them questions and tell them what you’re doing:\n\n{{siteUrl}}\n\nDidn’t register? Then you can ignore this email.',
@@ -42,6 +61,10 @@ export const mail = {
   FORGOT_PASSWORD: {
     title: 'A new password for Fieldfare',
     body: 'Hello {{name}},\n\nSomeone, hopefully you, asked for a new password. You can choose one here:\n\n{{resetUrl}}\n\nThe link works once and expires after {{minutes}} minutes. Didn’t ask for it? Then you can ignore this email: your password stays the same.',
+  },
+  COMMUNITY_MESSAGE: {
+    title: '{{from}}: {{title}}',
+    body: 'Hello {{name}},\n\n{{body}}\n\n{{from}}\n\n{{messageUrl}}\n\nAll your messages:\n{{inboxUrl}}',
   },
   /** In place of the name of a person who has not verified the address. */
   someone: 'there',

@@ -205,6 +205,15 @@ export const account: Like<typeof en> = {
     label: 'Carte pour placer votre domicile',
     marker: 'Domicile',
   },
+  messages: {
+    title: 'Messages des communautés',
+    label: 'Comment voulez-vous les recevoir ?',
+    mail: 'Dans l’application et par e-mail',
+    app: 'Dans l’application seulement',
+    none: 'Pas du tout',
+    hint: 'Les e-mails sur votre compte, comme pour un nouveau mot de passe, arrivent toujours.',
+    saved: 'Votre choix a été enregistré',
+  },
   look: {
     title: 'Apparence et langue',
     theme: 'Thème',

@@ -6,6 +6,7 @@ export const mail: Like<typeof en> = {
     REGISTERED_WELCOME_OWNER: 'Envoyé aux propriétaires après leur inscription',
     REGISTERED_WELCOME_FAN: 'Envoyé aux membres après leur inscription',
     FORGOT_PASSWORD: 'Envoyé aux personnes qui ont oublié leur mot de passe',
+    COMMUNITY_MESSAGE: 'Envoyé aux membres d’une communauté, avec un message de son propriétaire',
   },
   buttons: {
     verifyUrl: 'Confirmer l’adresse e-mail',
@@ -14,10 +15,14 @@ export const mail: Like<typeof en> = {
     forgotUrl: 'Choisir un nouveau mot de passe',
     mergeUrl: 'Le mettre dans mon compte',
     communityUrl: 'Ouvrir la communauté',
+    messageUrl: 'Lire dans l’application',
+    inboxUrl: 'Ouvrir ma boîte de réception',
   },
   layout: {
     copy: 'Le bouton ne fonctionne pas ? Copiez cette adresse dans votre navigateur :',
     footer: 'Cet e-mail concerne votre compte sur {{site}}.',
+    listFooter: '{{from}} vous a envoyé ceci par {{site}}.',
+    unsubscribe: 'Ne plus recevoir ces e-mails',
     support: 'Des questions ? Écrivez à',
   },
   mailbox: {
@@ -31,6 +36,20 @@ export const mail: Like<typeof en> = {
     source: 'Source',
     gone: 'Cet e-mail n’est plus là.',
   },
+  stop: {
+    ask: 'Plus d’e-mails avec les messages des communautés ?',
+    askText:
+      'Vous lirez toujours les messages dans l’application. Les e-mails sur votre compte, comme pour un nouveau mot de passe, arrivent toujours.',
+    submit: 'Arrêter ces e-mails',
+    done: 'Vous ne recevrez plus ces e-mails',
+    doneText:
+      'Vous lisez toujours les messages des communautés dans l’application, et pouvez changer d’avis ici ou dans vos paramètres. Les e-mails sur votre compte arrivent toujours.',
+    noneText:
+      'Vous avez choisi de ne recevoir aucun message des communautés. Vous pouvez changer cela dans vos paramètres.',
+    again: 'Envoyez-moi à nouveau ces e-mails',
+    gone: 'Ce lien ne fonctionne plus',
+    goneText: 'Le compte auquel il appartenait n’existe plus, ou le lien est incomplet.',
+  },
   REGISTERED_WELCOME_OWNER: {
     title: 'Bienvenue sur Fieldfare',
     body: 'Bonjour {{name}},\n\nMerci d’inscrire vos terres sur Fieldfare. Votre première communauté est prête. Confirmez votre adresse e-mail pour que les autres puissent la voir :\n\n{{verifyUrl}}\n\nLes personnes qui dessinent une zone touchant vos terres rejoignent automatiquement votre communauté. Vous pouvez échanger avec elles, leur poser des questions et leur dire ce que vous faites :\n\n{{siteUrl}}\n\nVous ne vous êtes pas inscrit ? Vous pouvez ignorer cet e-mail.',
@@ -42,6 +61,10 @@ export const mail: Like<typeof en> = {
   FORGOT_PASSWORD: {
     title: 'Un nouveau mot de passe pour Fieldfare',
     body: 'Bonjour {{name}},\n\nQuelqu’un, vous sans doute, a demandé un nouveau mot de passe. Vous pouvez en choisir un ici :\n\n{{resetUrl}}\n\nLe lien fonctionne une fois et expire après {{minutes}} minutes. Vous n’avez rien demandé ? Vous pouvez ignorer cet e-mail : votre mot de passe reste le même.',
+  },
+  COMMUNITY_MESSAGE: {
+    title: '{{from}} : {{title}}',
+    body: 'Bonjour {{name}},\n\n{{body}}\n\n{{from}}\n\n{{messageUrl}}\n\nTous vos messages :\n{{inboxUrl}}',
   },
   someone: 'à vous',
   known: {

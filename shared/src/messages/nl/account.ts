@@ -204,6 +204,15 @@ export const account: Like<typeof en> = {
     label: 'Kaart om je huis aan te wijzen',
     marker: 'Huis',
   },
+  messages: {
+    title: 'Berichten van communities',
+    label: 'Hoe wil je ze krijgen?',
+    mail: 'In de app en per mail',
+    app: 'Alleen in de app',
+    none: 'Helemaal niet',
+    hint: 'Mails over je account, zoals voor een nieuw wachtwoord, komen altijd.',
+    saved: 'Je keuze is opgeslagen',
+  },
   look: {
     title: 'Uiterlijk en taal',
     theme: 'Thema',

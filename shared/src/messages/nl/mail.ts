@@ -6,6 +6,7 @@ export const mail: Like<typeof en> = {
     REGISTERED_WELCOME_OWNER: 'Gaat naar een grondeigenaar na het registreren',
     REGISTERED_WELCOME_FAN: 'Gaat naar een lid na het registreren',
     FORGOT_PASSWORD: 'Gaat naar iemand die het wachtwoord vergeten is',
+    COMMUNITY_MESSAGE: 'Gaat naar de leden van een community, met een bericht van de eigenaar',
   },
   buttons: {
     verifyUrl: 'E-mailadres bevestigen',
@@ -14,10 +15,14 @@ export const mail: Like<typeof en> = {
     forgotUrl: 'Nieuw wachtwoord kiezen',
     mergeUrl: 'In mijn account zetten',
     communityUrl: 'Community openen',
+    messageUrl: 'Lezen in de app',
+    inboxUrl: 'Mijn postvak openen',
   },
   layout: {
     copy: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
     footer: 'Deze mail gaat over je account bij {{site}}.',
+    listFooter: '{{from}} stuurde je dit via {{site}}.',
+    unsubscribe: 'Deze mails niet meer ontvangen',
     support: 'Vragen? Schrijf naar',
   },
   mailbox: {
@@ -31,6 +36,20 @@ export const mail: Like<typeof en> = {
     source: 'Bron',
     gone: 'Deze mail is er niet meer.',
   },
+  stop: {
+    ask: 'Geen mails meer met berichten van communities?',
+    askText:
+      'Je leest de berichten nog wel in de app. Mails over je account, zoals voor een nieuw wachtwoord, komen altijd.',
+    submit: 'Deze mails stoppen',
+    done: 'Je krijgt deze mails niet meer',
+    doneText:
+      'Berichten van communities lees je nog in de app. Je kunt dit hier of bij je instellingen weer wijzigen. Mails over je account blijven komen.',
+    noneText:
+      'Je hebt gekozen om helemaal geen berichten van communities te krijgen. Je kunt dat bij je instellingen wijzigen.',
+    again: 'Stuur me deze mails weer',
+    gone: 'Deze link werkt niet meer',
+    goneText: 'Het account waar hij bij hoorde bestaat niet meer, of de link is niet compleet.',
+  },
   REGISTERED_WELCOME_OWNER: {
     title: 'Welkom bij Fieldfare',
     body: 'Hallo {{name}},\n\nFijn dat je je terrein op Fieldfare zet. Je eerste community staat klaar. Bevestig je e-mailadres, dan kunnen anderen de community zien:\n\n{{verifyUrl}}\n\nWie een gebied tekent dat je terrein raakt, wordt automatisch lid van je community. Je kunt met de leden praten, ze iets vragen en vertellen wat je doet:\n\n{{siteUrl}}\n\nHeb je je niet geregistreerd? Dan kun je deze mail negeren.',
@@ -42,6 +61,10 @@ export const mail: Like<typeof en> = {
   FORGOT_PASSWORD: {
     title: 'Een nieuw wachtwoord voor Fieldfare',
     body: 'Hallo {{name}},\n\nIemand, hopelijk jij, heeft een nieuw wachtwoord aangevraagd. Kies er hier een:\n\n{{resetUrl}}\n\nDe link werkt één keer en verloopt na {{minutes}} minuten. Heb je er niet om gevraagd? Dan kun je deze mail negeren: je wachtwoord blijft hetzelfde.',
+  },
+  COMMUNITY_MESSAGE: {
+    title: '{{from}}: {{title}}',
+    body: 'Hallo {{name}},\n\n{{body}}\n\n{{from}}\n\n{{messageUrl}}\n\nAl je berichten:\n{{inboxUrl}}',
   },
   someone: 'daar',
   known: {

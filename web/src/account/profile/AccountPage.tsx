@@ -8,6 +8,7 @@ import { DataSection } from './DataSection.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import { LeaveSection } from './LeaveSection.tsx'
 import { LookSection } from './LookSection.tsx'
+import { MessagesSection } from './MessagesSection.tsx'
 import { OwnerSection } from './OwnerSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -26,6 +27,7 @@ export function AccountPage() {
       aside={
         <div className={classes.sections}>
           <LookSection />
+          <MessagesSection me={me} />
           <HomeSection me={me} />
           <SessionsSection />
           <DataSection />

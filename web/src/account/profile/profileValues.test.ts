@@ -33,6 +33,8 @@ const me: Me = {
   gender: null,
   createdAt: '2026-11-20T12:00:00.000Z',
   unreadNotices: 0,
+  unreadMessages: 0,
+  messages: 'mail',
 }
 const wrong = (change: Partial<ReturnType<typeof profileValues>>) =>
   profileIssues({ ...profileValues(me), ...change }, me.name).map(({ path, key }) => `${path.at(-1)} ${key}`)

@@ -15,14 +15,8 @@ import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
 import { useShownTitle } from '../../shell/routing/title.ts'
 import { usePage } from '../routing/usePage.ts'
 
-interface AppBarProps {
-  onMenu: () => void
-  /** The bottom bar has the bell. */
-  belled: boolean
-}
-
 /** The toolbar: the name, the search (a wizard has its own), the language, the notices and the account. */
-export function AppBar({ onMenu, belled }: AppBarProps) {
+export function AppBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation()
   const { me, isGuest } = useMe()
   const { name, detail, frame } = usePage()
@@ -64,7 +58,7 @@ export function AppBar({ onMenu, belled }: AppBarProps) {
       )}
       {phone && <SiteSearchPart look="icon" />}
       {!phone && <LanguageSwitch short />}
-      {me && !belled && <NoticeBell unread={me.unreadNotices} />}
+      {me && <NoticeBell unread={me.unreadNotices} />}
       {me && (
         <Link to={paths.account} className={classes.round} aria-label={t('app.title.account')}>
           <Avatar name={me.name} />

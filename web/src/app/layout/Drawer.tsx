@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useModerationCounts } from '../../membership/data.ts'
-import { paths } from '../../paths.ts'
+import { type PathName, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { chooseColourScheme, useColourScheme } from '../../shell/layout/colourScheme.ts'
@@ -21,7 +21,12 @@ export function Drawer({ layered = false }: { layered?: boolean }) {
   const current = usePage().name
   const scheme = useColourScheme()
   const { data: waiting } = useModerationCounts(me?.verified ?? false)
-  const count = waiting ? waiting.reports + waiting.requests : 0
+  const counts: Partial<Record<PathName, number>> = {
+    inbox: me?.unreadMessages,
+    moderatorRequests: waiting && waiting.reports + waiting.requests,
+    // Over a map there is no bell.
+    home2: layered ? me?.unreadNotices : undefined,
+  }
 
   return (
     <div className={classes.drawer}>
@@ -48,9 +53,7 @@ export function Drawer({ layered = false }: { layered?: boolean }) {
                       : name === 'community'
                         ? t('app.nav.communities')
                         : t(`app.title.${name}`)}
-                    {name === 'moderatorRequests' && count > 0 && (
-                      <span className={classes.count}>{number(count)}</span>
-                    )}
+                    {(counts[name] ?? 0) > 0 && <span className={classes.count}>{number(counts[name] ?? 0)}</span>}
                   </Link>
                 </li>
               ))}

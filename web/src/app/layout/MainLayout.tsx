@@ -41,7 +41,7 @@ function Layout() {
       <a className={classes.skip} href={`#${MAIN_ID}`}>
         {t('app.nav.skip')}
       </a>
-      {bar && <AppBar onMenu={open} belled={bottom} />}
+      {bar && <AppBar onMenu={open} />}
       <div className={classes.body}>
         {ways && desk && !map && (
           <nav className={classes.drawer} aria-label={t('app.nav.label')}>

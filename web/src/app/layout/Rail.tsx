@@ -1,5 +1,4 @@
 import {
-  IconBell,
   IconCoinEuro,
   IconDots,
   IconLeaf,
@@ -13,7 +12,6 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
-import { NoticeBell } from '../../notice/NoticeBell.tsx'
 import { paths } from '../../paths.ts'
 import { homeOf } from '../../shell/routing/redirect.ts'
 import classes from './Rail.module.css'
@@ -25,17 +23,21 @@ interface ItemProps {
   icon: Icon
   label: string
   current: boolean
+  /** What is new there, in words; a dot says that there is something. */
+  unread?: string | undefined
 }
 
-const Item = ({ to, icon: ItemIcon, label, current }: ItemProps) => (
+const Item = ({ to, icon: ItemIcon, label, current, unread }: ItemProps) => (
   <Link
     to={to}
     className={classes.item}
     data-current={current || undefined}
     aria-current={current ? 'true' : undefined}
+    aria-label={unread && `${label}, ${unread}`}
   >
     <span className={classes.glyph}>
       <ItemIcon size={24} stroke={1.75} aria-hidden="true" />
+      {unread && <span className={classes.dot} />}
     </span>
     {label}
   </Link>
@@ -44,13 +46,21 @@ const Item = ({ to, icon: ItemIcon, label, current }: ItemProps) => (
 interface OpenerProps {
   icon: Icon
   label: string
+  unread?: string | undefined
   onOpen: () => void
 }
 
-const Opener = ({ icon: ItemIcon, label, onOpen }: OpenerProps) => (
-  <button type="button" className={classes.item} aria-haspopup="dialog" onClick={onOpen}>
+const Opener = ({ icon: ItemIcon, label, unread, onOpen }: OpenerProps) => (
+  <button
+    type="button"
+    className={classes.item}
+    aria-haspopup="dialog"
+    aria-label={unread && `${label}, ${unread}`}
+    onClick={onOpen}
+  >
     <span className={classes.glyph}>
       <ItemIcon size={24} stroke={1.75} aria-hidden="true" />
+      {unread && <span className={classes.dot} />}
     </span>
     {label}
   </button>
@@ -59,8 +69,9 @@ const Opener = ({ icon: ItemIcon, label, onOpen }: OpenerProps) => (
 /** The drawer folded to its sections, beside a map. */
 export function Rail({ onOther }: { onOther: () => void }) {
   const { t } = useTranslation()
-  const { visitor } = useMe()
+  const { me, visitor } = useMe()
   const { section } = usePage()
+  const unread = me && me.unreadMessages > 0 ? t('app.nav.unread', { count: me.unreadMessages }) : undefined
   return (
     <nav className={classes.rail} aria-label={t('app.nav.label')}>
       <Item to={paths.map} icon={IconMapPin2} label={t('app.nav.discover')} current={section === 'discover'} />
@@ -68,8 +79,14 @@ export function Rail({ onOther }: { onOther: () => void }) {
       {isBuilt('funding') && (
         <Item to={paths.funding} icon={IconCoinEuro} label={t('app.nav.budgetShort')} current={section === 'budget'} />
       )}
-      {isBuilt('inbox') && (
-        <Item to={paths.inbox} icon={IconMail} label={t('app.nav.messagesShort')} current={section === 'messages'} />
+      {visitor && (
+        <Item
+          to={paths.inbox}
+          icon={IconMail}
+          label={t('app.nav.messagesShort')}
+          current={section === 'messages'}
+          unread={unread}
+        />
       )}
       <Opener icon={IconDots} label={t('app.nav.other')} onOpen={onOther} />
     </nav>
@@ -98,17 +115,25 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
         {t('app.nav.draw')}
       </Link>
       {me ? (
-        <NoticeBell unread={me.unreadNotices} className={classes.item}>
-          <span className={classes.glyph}>
-            <IconBell size={24} stroke={1.75} aria-hidden="true" />
-            {me.unreadNotices > 0 && <span className={classes.dot} />}
-          </span>
-          {t('notice.title')}
-        </NoticeBell>
+        <Item
+          to={paths.inbox}
+          icon={IconMail}
+          label={t('app.nav.messagesShort')}
+          current={section === 'messages'}
+          unread={me.unreadMessages > 0 ? t('app.nav.unread', { count: me.unreadMessages }) : undefined}
+        />
       ) : isGuest ? (
         <Item to={paths.login} icon={IconUser} label={t('app.title.login')} current={name === 'login'} />
       ) : null}
-      <Opener icon={IconMenu2} label={t('app.nav.more')} onOpen={onMore} />
+      <Opener
+        icon={IconMenu2}
+        label={t('app.nav.more')}
+        // Over a map there is no bell.
+        unread={
+          frame === 'map' && me && me.unreadNotices > 0 ? t('notice.bell', { count: me.unreadNotices }) : undefined
+        }
+        onOpen={onMore}
+      />
     </nav>
   )
 }

@@ -7,6 +7,8 @@ import {
   IconInfoCircle,
   IconLeaf,
   IconMapPin2,
+  IconPencil,
+  IconSend,
   IconSettings,
   IconShieldCheck,
   IconTrees,
@@ -58,7 +60,15 @@ export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = 
       ],
     },
     { section: 'budget', items: [item('funding', paths.funding, IconCoinEuro)] },
-    { section: 'messages', items: [item('inbox', paths.inbox, IconInbox)] },
+    {
+      section: 'messages',
+      items: [
+        ...(me ? [item('inbox', paths.inbox, IconInbox)] : []),
+        ...(me?.owner || me?.admin
+          ? [item('outbox', paths.outbox, IconSend), item('createMessage', paths.createMessage, IconPencil)]
+          : []),
+      ],
+    },
     {
       section: 'other',
       items: [item('info', paths.info, IconInfoCircle), ...(me ? [item('account', paths.account, IconSettings)] : [])],

@@ -112,7 +112,7 @@ export function createAppRouter(context: RouterContext) {
     createRoute({ ...main, ...page('editPledge') }),
     createRoute({ ...main, ...page('addTreasure') }),
     createRoute({ ...main, ...page('myAreas') }),
-    createRoute({ ...main, ...page('createMessage') }),
+    createRoute({ ...main, ...page('createMessage'), validateSearch: search.createMessageParams }),
     createRoute({ ...main, ...page('myCommunities') }),
     createRoute({ ...main, ...page('myOwnedCommunities') }),
     createRoute({ ...main, ...page('voedsel') }),

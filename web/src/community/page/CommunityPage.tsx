@@ -1,4 +1,4 @@
-import { IconMapPin2, IconPencil } from '@tabler/icons-react'
+import { IconMail, IconMapPin2, IconPencil } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -91,6 +91,16 @@ export function CommunityPage() {
           {inside && <SubscribeButton community={community} />}
           {invites && <InviteButton community={community} />}
           {mine?.moderator && <ModerationLink communityId={id} />}
+          {held && me?.verified && (
+            <ButtonLink
+              to={paths.createMessage}
+              search={{ community: id }}
+              kind="soft"
+              icon={<IconMail size={22} aria-hidden="true" />}
+            >
+              {t('message.write')}
+            </ButtonLink>
+          )}
           {mine?.owner && (
             <ButtonLink to={paths.editCommunity(id)} kind="soft" icon={<IconPencil size={22} aria-hidden="true" />}>
               {t('community.page.edit')}

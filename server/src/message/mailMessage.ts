@@ -1,0 +1,109 @@
+import { DEFAULT_LOCALE, isLocale } from '@fieldfare/shared/locale.ts'
+import { sql } from 'kysely'
+import type { Deps } from '../call/context.ts'
+import type { Tx } from '../db/tables.ts'
+import { type JobData, JOB_PLANS } from '../jobs/names.ts'
+import type { Letters } from '../mail/letter.ts'
+import { messageLetter, messageTemplate } from './messageLetter.ts'
+
+type Mail = JobData['mailMessage']
+/** `none`: the recipient wants no mails any more. */
+type Outcome = 'sent' | 'waiting' | 'failed' | 'none'
+
+const TRIES_MAX = JOB_PLANS.mailMessage.retryLimit + 1
+
+/**
+ * Mails a message to one of its recipients. The mail is claimed before it is sent and never sent again after that, unless the mail
+ * server refused it: a crash in between may lose a mail, and sends none twice.
+ * @returns the sender; null where there was nothing to do
+ * @throws what the mail server said, so that the job is tried again
+ */
+export async function mailMessage({ config, db }: Deps, letters: Letters, mail: Mail): Promise<string | null> {
+  const { kysely } = db
+  const claimed = await kysely
+    .updateTable('message_recipient')
+    .set((set) => ({ mail: 'sending', tries: set('tries', '+', 1) }))
+    .where('message_id', '=', mail.messageId)
+    .where('person_id', '=', mail.personId)
+    .where('mail', '=', 'waiting')
+    .returning('tries')
+    .executeTakeFirst()
+  // An earlier try ended without saying how: the mail may have been sent.
+  if (!claimed) return settle(kysely, mail, 'failed')
+  const reader = await readerOf(kysely, mail)
+  if (!reader) return settle(kysely, mail, 'failed')
+  // What was to be redirected is, also where the setting has changed since; and the other way round nobody else is mailed.
+  const unredirected = config.MAIL_REDIRECT_TO !== null && reader.redirected_to === null
+  if (reader.messages !== 'mail' || reader.muted || unredirected) return settle(kysely, mail, 'none')
+  const locale = isLocale(reader.locale) ? reader.locale : DEFAULT_LOCALE
+  const { title, body, name, redirected_to, email } = reader
+  const secret = reader.unsubscribe_secret
+  const from = reader.from ?? reader.community_title
+  const letter = messageLetter(config, { title, body, from, name, messageId: mail.messageId, secret })
+  try {
+    const template = await messageTemplate(kysely, locale)
+    await letters.send(redirected_to ?? email, template, locale, letter.values, letter.list)
+  } catch (error) {
+    if (claimed.tries >= TRIES_MAX) return settle(kysely, mail, 'failed')
+    await settle(kysely, mail, 'waiting')
+    throw error
+  }
+  return settle(kysely, mail, 'sent')
+}
+
+/** Mails a message to its writer, before it is sent. */
+export async function mailTest(
+  { config, db }: Deps,
+  letters: Letters,
+  test: JobData['mailMessageTest'],
+): Promise<void> {
+  const { kysely } = db
+  const { personId, communityId, title, body } = test
+  const row = await kysely
+    .selectFrom('person')
+    .innerJoin('auth.user as user', 'user.id', 'person.id')
+    .innerJoin('community', (join) => join.on('community.id', '=', communityId))
+    .select(['user.name', 'user.email', 'person.locale', 'person.unsubscribe_secret', 'community.title as from'])
+    .where('person.id', '=', personId)
+    .executeTakeFirst()
+  if (!row) return
+  const { from, name, unsubscribe_secret: secret } = row
+  const locale = isLocale(row.locale) ? row.locale : DEFAULT_LOCALE
+  const letter = messageLetter(config, { title, body, from, name, messageId: '', secret })
+  const template = await messageTemplate(kysely, locale)
+  await letters.send(config.MAIL_REDIRECT_TO ?? row.email, template, locale, letter.values, letter.list)
+}
+
+const readerOf = (db: Tx, { messageId, personId }: Mail) =>
+  db
+    .selectFrom('message')
+    .innerJoin('person', (join) => join.on('person.id', '=', personId))
+    .innerJoin('auth.user as user', 'user.id', 'person.id')
+    .leftJoin('community', 'community.id', 'message.community_id')
+    .select(['message.title', 'message.body', 'message.community_title', 'message.redirected_to'])
+    .select(['community.title as from', 'user.name', 'user.email'])
+    .select(['person.locale', 'person.messages', 'person.unsubscribe_secret'])
+    .select(
+      sql<boolean>`exists (select from message_mute mute
+        where mute.person_id = person.id and mute.community_id = message.community_id)`.as('muted'),
+    )
+    .where('message.id', '=', messageId)
+    .executeTakeFirst()
+
+/** Says what became of a claimed mail, and counts it. @returns the sender, or null where it was not claimed */
+async function settle(db: Tx, { messageId, personId }: Mail, outcome: Outcome): Promise<string | null> {
+  const is = (one: Outcome) => sql.lit(outcome === one ? 1 : 0)
+  const { rows } = await sql<{ sender: string }>`
+    with settled as (
+      update message_recipient set mail = ${outcome}
+      where message_id = ${messageId} and person_id = ${personId} and mail = 'sending'
+      returning tries
+    )
+    update message set
+      mails = mails - ${is('none')},
+      mails_sent = mails_sent + ${is('sent')},
+      mails_failed = mails_failed + ${is('failed')},
+      mails_late = mails_late + ${is('waiting')} - (tries > 1)::integer
+    from settled where id = ${messageId} returning created_by as sender`.execute(db)
+  return rows[0]?.sender ?? null
+}

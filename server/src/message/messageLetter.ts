@@ -1,0 +1,41 @@
+import type { Locale } from '@fieldfare/shared/locale.ts'
+import { paths } from '@fieldfare/shared/paths.ts'
+import { TemplateValue } from '@fieldfare/shared/setting.ts'
+import type { Config } from '../config.ts'
+import type { Tx } from '../db/tables.ts'
+import type { Contents } from '../mail/letter.ts'
+import type { Template } from '../mail/mailTemplate.ts'
+
+interface MessageMail {
+  title: string
+  body: string
+  /** The community's title. */
+  from: string
+  /** The reader's name. */
+  name: string
+  /** Empty before it is sent: the link then leads to the inbox. */
+  messageId: string
+  /** The reader's secret for unsubscribing. */
+  secret: string
+}
+
+/** The values of a message's mail, and how its reader gets no more of them. */
+export function messageLetter({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, mail: MessageMail): Contents {
+  const { messageId, secret, ...texts } = mail
+  const inboxUrl = `${PUBLIC_URL}${paths.inbox}`
+  const messageUrl = messageId ? `${PUBLIC_URL}${paths.message(messageId)}` : inboxUrl
+  return {
+    values: { ...texts, messageUrl, inboxUrl },
+    list: { from: mail.from, unsubscribeUrl: `${PUBLIC_URL}/unsubscribe/${secret}` },
+  }
+}
+
+/** The template that admins may change, in one language. */
+export async function messageTemplate(db: Tx, locale: Locale): Promise<Template> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', 'COMMUNITY_MESSAGE')
+    .executeTakeFirstOrThrow()
+  return TemplateValue.parse(row.value)[locale]
+}

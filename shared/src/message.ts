@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { args, Id, line, PageInput, text } from './schemas.ts'
+
+// Messages that the owner of a community sends to its members.
+
+/** The subject of a mail, as long as the question of a discussion. */
+export const MESSAGE_TITLE_MAX = 120
+/** Two sheets of paper: more belongs on a page that the message links to. */
+export const MESSAGE_BODY_MAX = 5000
+/** Of a message to more people, a job adds the rest after the call was answered; as many at a time. */
+export const RECIPIENTS_AT_ONCE = 500
+
+/** What a person wants of communities' messages: in the app and by mail, in the app alone, or no messages. */
+export const MESSAGE_WISHES = ['mail', 'app', 'none'] as const
+export type MessageWish = (typeof MESSAGE_WISHES)[number]
+
+export const MessageData = z.strictObject({
+  title: line(MESSAGE_TITLE_MAX, 1),
+  body: text(MESSAGE_BODY_MAX, 1),
+})
+export type MessageData = z.output<typeof MessageData>
+
+export const AddMessage = args(['communityId', 'data'], { communityId: Id, data: MessageData, id: Id.optional() })
+/** What a message would look like, and who would get it; also a test of it by mail, to its writer alone. */
+export const TryMessage = args(['communityId', 'data'], { communityId: Id, data: MessageData })
+export const MessageId = args(['messageId'], { messageId: Id })
+export const AskMessage = args(['id'], { id: Id })
+export const AskMessages = z.strictObject(PageInput)
+/** Whether the caller gets a community's messages. */
+export const MuteCommunity = args(['communityId', 'muted'], { communityId: Id, muted: z.boolean() })
+
+/** What became of the mails of a message, for its sender. */
+export interface MailProgress {
+  /** Mails of this message: of all recipients who want mail, or one where all mails are redirected. */
+  total: number
+  sent: number
+  /** The mail server refused them so far; they are tried again. */
+  late: number
+  /** Not sent, for good. */
+  failed: number
+  /** The one address that mails are redirected to; null where each recipient gets their own. */
+  redirectedTo: string | null
+}
+
+export interface MessageView {
+  id: string
+  title: string
+  body: string
+  createdBy: string
+  /** Empty for a former member. */
+  createdByName: string
+  createdAt: string
+  /** The community's title. */
+  from: string
+  /** The community's id; null once it is deleted. */
+  fromId: string | null
+  /** From a community that is for everybody. */
+  system: boolean
+  /** For its sender: how many people got it, and how many of them have read it. Null for a recipient. */
+  cc: number | null
+  rcc: number | null
+  /** For its sender: whether recipients are still being added. */
+  adding: boolean
+  mails: MailProgress | null
+  /** For a recipient: whether they have read it, and whether they get no more messages of this community. Null for its sender. */
+  read: boolean | null
+  muted: boolean | null
+}
+
+/** Text of a mail, or a link on a line of its own. */
+export type MailLine = { text: string } | { url: string; label: string }
+
+/** Who would get a message if it were sent now, and its mail as its writer would get it. */
+export interface MessagePreview {
+  recipients: number
+  /** Of the recipients, those who also get a mail. */
+  byMail: number
+  /** Members who are land owners: they get no messages of ordinary communities. */
+  owners: number
+  /** Members who want no messages, in general or of this community. */
+  silent: number
+  redirectedTo: string | null
+  /** Where a test goes. */
+  testTo: string
+  mail: { subject: string; paragraphs: MailLine[][]; button: { url: string; label: string } | null; footer: string }
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import type { MessageView } from '@fieldfare/shared/message.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Delivery } from './Delivery.tsx'
+import { isUnderway } from './mailProgress.ts'
+
+const sent = (change: Partial<MessageView>): MessageView => ({
+  id: 'm',
+  title: 'Cranes',
+  body: 'They are here.',
+  createdBy: 'p',
+  createdByName: 'Anouk',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  from: 'Dunes of Texel',
+  fromId: 'c',
+  system: false,
+  cc: 1200,
+  rcc: 0,
+  adding: false,
+  mails: { total: 1000, sent: 1000, late: 0, failed: 0, redirectedTo: null },
+  read: null,
+  muted: null,
+  ...change,
+})
+const facts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+afterEach(cleanup)
+
+test('a message to the reader says nothing of others', () => {
+  const { container } = render(<Delivery message={sent({ cc: null, rcc: null, mails: null, read: true })} />)
+  expect(container.textContent).toBe('')
+})
+
+test('mails that are refused are counted, and those that are given up', () => {
+  const mails = { total: 1000, sent: 700, late: 200, failed: 100, redirectedTo: null }
+  const message = sent({ mails, rcc: 1 })
+  render(<Delivery message={message} />)
+  expect(facts()).toEqual([
+    '1,200 people got this message.',
+    '1 person has read it.',
+    'Emails sent: 700 of 1,000',
+    'Not accepted yet: 200. We’ll keep trying.',
+    'Could not be delivered: 100.',
+  ])
+  expect(screen.getByRole('progressbar')).toHaveProperty('value', 800)
+  // What is tried again for hours does not keep it from being sent.
+  expect(isUnderway(message)).toBe(false)
+})
+
+test('while it is being sent it says so, and where its mails go', () => {
+  const mails = { total: 1, sent: 0, late: 0, failed: 0, redirectedTo: 'all@example.org' }
+  const message = sent({ adding: true, cc: 500, mails })
+  render(<Delivery message={message} />)
+  expect(facts()[0]).toBe('500 people got this message. Others are still being added.')
+  expect(screen.getByText(/to all@example\.org/)).toBeTruthy()
+  expect(isUnderway(message)).toBe(true)
+})
+
+test('everything sent has no bar; a message without mails says that it has none', () => {
+  const { rerender } = render(<Delivery message={sent({})} />)
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  rerender(<Delivery message={sent({ mails: { total: 0, sent: 0, late: 0, failed: 0, redirectedTo: null } })} />)
+  expect(screen.getByText('No emails: everybody reads it in the app.')).toBeTruthy()
+})

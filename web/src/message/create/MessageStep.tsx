@@ -1,0 +1,33 @@
+import { MESSAGE_BODY_MAX, MESSAGE_TITLE_MAX } from '@fieldfare/shared/message.ts'
+import { useTranslation } from 'react-i18next'
+import formClasses from '../../form/Form.module.css'
+import type { Form } from '../../form/useForm.ts'
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import type { MessageDraft } from './messageDraft.ts'
+
+/** The words of a message. */
+export function MessageStep({ form }: { form: Form<MessageDraft> }) {
+  const { t } = useTranslation()
+  const counter = (used: number, max: number) => t('app.word.counter', { used, max })
+  return (
+    <div className={formClasses.form}>
+      <TextField
+        label={t('message.create.message.name')}
+        autoComplete="off"
+        counted={{ max: MESSAGE_TITLE_MAX, counter }}
+        {...form.field('title')}
+      />
+      <TextAreaField
+        label={t('message.create.message.body')}
+        description={t('message.create.message.bodyHint')}
+        minRows={8}
+        maxRows={24}
+        max={MESSAGE_BODY_MAX}
+        counter={counter}
+        {...form.field('body')}
+      />
+      <p className={formClasses.quiet}>{t('message.create.message.seenBy')}</p>
+    </div>
+  )
+}

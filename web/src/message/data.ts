@@ -1,0 +1,78 @@
+import type { Me } from '@fieldfare/shared/account.ts'
+import type { MessageData, MessageView } from '@fieldfare/shared/message.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { updateCached } from '../api/cache.ts'
+import { api, type Inputs } from '../api/client.ts'
+import { liveQuery } from '../api/live.ts'
+import { keys, queryClient, readAgain } from '../api/queries.ts'
+import { type PagedQuery, usePagedQuery } from '../api/usePagedQuery.ts'
+
+/** Messages to the person, newest first. */
+export const useInbox = (): PagedQuery<MessageView> =>
+  usePagedQuery(keys.inbox, { feed: 'me' }, (page) => api.feed.messages.inbox.query(page))
+
+/** Messages that the person sent, newest first. */
+export const useOutbox = (): PagedQuery<MessageView> =>
+  usePagedQuery(keys.outbox, { feed: 'me' }, (page) => api.feed.messages.outbox.query(page))
+
+/** One message to the person, or one that they sent. */
+export const useMessage = (id: string) =>
+  useQuery({
+    queryKey: keys.message(id),
+    ...liveQuery({ feed: 'me' }, () => api.feed.messages.one.query({ id })),
+  })
+
+const show = (message: MessageView) => {
+  queryClient.setQueryData<MessageView>(keys.message(message.id), message)
+  queryClient.setQueriesData({ queryKey: keys.messages }, (known: unknown) =>
+    updateCached<MessageView>(known, message.id, () => message),
+  )
+}
+
+/** Marks a message as read, or as unread again; the number of unread ones follows at once. */
+export const useMarkMessage = () =>
+  useMutation({
+    mutationFn: ({ id, read }: { id: string; read: boolean }) =>
+      (read ? api.isRead : api.markUnread).mutate({ messageId: id }),
+    onSuccess: (message, { read }) => {
+      const before = queryClient.getQueryData<MessageView>(keys.message(message.id))
+      if (before && before.read !== read)
+        queryClient.setQueryData<Me | null>(
+          keys.me,
+          (me) => me && { ...me, unreadMessages: Math.max(0, me.unreadMessages + (read ? -1 : 1)) },
+        )
+      show(message)
+      readAgain({ queryKey: keys.me })
+    },
+  })
+
+/** No more messages of a community, or its messages again. */
+export const useMuteCommunity = () =>
+  useMutation({
+    mutationFn: (input: Inputs['message']['mute']) => api.message.mute.mutate(input),
+    onSuccess: () => readAgain({ queryKey: keys.messages }),
+  })
+
+/** Sends a message; the same id again sends nothing. */
+export const useAddMessage = () =>
+  useMutation({
+    mutationFn: (input: Inputs['addMessage']) => api.addMessage.mutate(input),
+    onSuccess: (message) => {
+      show(message)
+      readAgain({ queryKey: keys.outbox })
+    },
+  })
+
+/** Who would get a message if it were sent now, and how it looks as a mail. Read anew each time. */
+export const useMessagePreview = (communityId: string, data: MessageData, enabled: boolean) =>
+  useQuery({
+    queryKey: [...keys.messages, 'preview', communityId, data],
+    queryFn: () => api.message.preview.mutate({ communityId, data }),
+    staleTime: 0,
+    gcTime: 0,
+    enabled,
+  })
+
+/** Sends a message to its writer alone, by mail. */
+export const useTryMessage = () =>
+  useMutation({ mutationFn: (input: Inputs['message']['tryOut']) => api.message.tryOut.mutate(input) })
