@@ -36,6 +36,8 @@ import { traceError } from './log/trace.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { cleanupJobs } from './maintenance/jobs.ts'
+import { calendarRoutes } from './meeting/calendarRoutes.ts'
+import { meetingJobs } from './meeting/jobs.ts'
 import { messageJobs } from './message/jobs.ts'
 import { unsubscribeRoutes } from './message/routes.ts'
 import { inlineScripts } from './page/pageDocument.ts'
@@ -135,6 +137,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   photoRoutes(http, deps)
   placeRoutes(http, config)
   areaFileRoutes(http, deps)
+  calendarRoutes(http, deps)
   const pictures = pictureRoutes(http, deps, dist)
   cardRoutes(http, deps, pictures.pictures)
   const answerPage = makePageAnswer(deps, dist)
@@ -178,6 +181,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         ...communityJobs(deps, mailer),
         ...erasureJobs(deps),
         ...cleanupJobs(db),
+        ...meetingJobs(deps, mailer),
         ...messageJobs(deps, mailer),
         ...photoJobs(deps),
       })

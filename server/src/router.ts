@@ -29,6 +29,10 @@ import { document } from './document/router.ts'
 import { draftRouter } from './draft/router.ts'
 import { log } from './log/log.ts'
 import { update } from './maintenance/update.ts'
+import { acceptInvite, giveSeatBack, rejectInvite } from './meeting/answers.ts'
+import { addMeeting, deleteMeeting, reportMeeting, restoreMeeting, unReportMeeting } from './meeting/meetings.ts'
+import { meetingsFeed } from './meeting/router.ts'
+import { sendInvites } from './meeting/sendInvites.ts'
 import { addMessage } from './message/addMessage.ts'
 import { isRead, markUnread } from './message/readMessages.ts'
 import { messageRouter, messagesFeed } from './message/router.ts'
@@ -49,6 +53,13 @@ import { storiesFeed, storyRouter } from './story/router.ts'
 import { treasuresFeed } from './treasure/router.ts'
 import { findTitles } from './title/findTitles.ts'
 import {
+  acceptInvite,
+  addMeeting,
+  deleteMeeting,
+  giveSeatBack,
+  rejectInvite,
+  restoreMeeting,
+  sendInvites,
   addTreasure,
   deleteTreasure,
   hideTreasurePlace,
@@ -66,6 +77,7 @@ export const router = t.router({
   removeModeratorRequest,
   reopenReports: reopen,
   reportComment,
+  reportMeeting,
   reportPolis,
   reportPoll,
   reportThread,
@@ -73,6 +85,7 @@ export const router = t.router({
   restoreModerator,
   restoreModeratorRequest,
   unReportComment,
+  unReportMeeting,
   unReportPolis,
   unReportPoll,
   unReportThread,
@@ -119,6 +132,7 @@ export const router = t.router({
     treasures: treasuresFeed,
     polls: pollsFeed,
     polis: polisFeed,
+    meetings: meetingsFeed,
     messages: messagesFeed,
     moderation: moderationFeed,
     userData: peopleFeed,

@@ -1,4 +1,5 @@
 import type { CommentView, DiscussionNotices, ThreadView } from './discussion.ts'
+import type { MeetingNotices, MeetingView } from './meeting.ts'
 import type { PolisView } from './polis.ts'
 import type { PollView } from './poll.ts'
 import type { TreasureNotices, TreasureView } from './treasure.ts'
@@ -14,6 +15,7 @@ export const KINDS = {
   treasure: { feed: 'treasures', within: 'community' },
   poll: { feed: 'polls', within: 'community' },
   polis: { feed: 'polis', within: 'community' },
+  meeting: { feed: 'meetings', within: 'community' },
 } as const satisfies Record<string, { feed: string; within: string }>
 
 export type ContentKind = keyof typeof KINDS
@@ -26,13 +28,14 @@ export interface ContentViews {
   treasure: Omit<TreasureView, 'mine'>
   poll: Omit<PollView, 'mine'>
   polis: Omit<PolisView, 'mine'>
+  meeting: Omit<MeetingView, 'mine'>
 }
 
 /** Kinds whose form is kept as a draft. */
 export const KIND_DRAFTS = ['treasure'] as const
 
 /** Notices that only one kind has. */
-export interface KindNotices extends DiscussionNotices, TreasureNotices {}
+export interface KindNotices extends DiscussionNotices, TreasureNotices, MeetingNotices {}
 
 /** What the moderation log shows of a kind besides its deletion and restoration. */
 export const KIND_LOG_ACTIONS = ['treasure.hidePlace'] as const

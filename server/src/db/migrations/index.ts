@@ -18,6 +18,7 @@ import * as borders from './0016_borders.ts'
 import * as stories from './0017_stories.ts'
 import * as polls from './0021_polls.ts'
 import * as messages from './0023_messages.ts'
+import * as meetings from './0024_meetings.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0017_stories': stories,
   '0021_polls': polls,
   '0023_messages': messages,
+  '0024_meetings': meetings,
 }
