@@ -14,6 +14,7 @@ import { land } from './de/land.ts'
 import { link } from './de/link.ts'
 import { mail } from './de/mail.ts'
 import { map } from './de/map.ts'
+import { meeting } from './de/meeting.ts'
 import { message } from './de/message.ts'
 import { moderation } from './de/moderation.ts'
 import { notice } from './de/notice.ts'
@@ -42,6 +43,7 @@ export const de = {
   link,
   mail,
   map,
+  meeting,
   message,
   moderation,
   notice,

@@ -14,6 +14,7 @@ import { land } from './en/land.ts'
 import { link } from './en/link.ts'
 import { mail } from './en/mail.ts'
 import { map } from './en/map.ts'
+import { meeting } from './en/meeting.ts'
 import { message } from './en/message.ts'
 import { moderation } from './en/moderation.ts'
 import { notice } from './en/notice.ts'
@@ -42,6 +43,7 @@ export const en = {
   link,
   mail,
   map,
+  meeting,
   message,
   moderation,
   notice,

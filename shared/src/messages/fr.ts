@@ -14,6 +14,7 @@ import { land } from './fr/land.ts'
 import { link } from './fr/link.ts'
 import { mail } from './fr/mail.ts'
 import { map } from './fr/map.ts'
+import { meeting } from './fr/meeting.ts'
 import { message } from './fr/message.ts'
 import { moderation } from './fr/moderation.ts'
 import { notice } from './fr/notice.ts'
@@ -42,6 +43,7 @@ export const fr = {
   link,
   mail,
   map,
+  meeting,
   message,
   moderation,
   notice,

@@ -14,6 +14,7 @@ import { land } from './nl/land.ts'
 import { link } from './nl/link.ts'
 import { mail } from './nl/mail.ts'
 import { map } from './nl/map.ts'
+import { meeting } from './nl/meeting.ts'
 import { message } from './nl/message.ts'
 import { moderation } from './nl/moderation.ts'
 import { notice } from './nl/notice.ts'
@@ -42,6 +43,7 @@ export const nl = {
   link,
   mail,
   map,
+  meeting,
   message,
   moderation,
   notice,

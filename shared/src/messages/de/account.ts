@@ -100,6 +100,8 @@ export const account: Like<typeof en> = {
       polls_other: '{{count}} Umfragen',
       polis_one: '{{count}} Polis-Gespräch',
       polis_other: '{{count}} Polis-Gespräche',
+      meetings_one: '{{count}} Treffen',
+      meetings_other: '{{count}} Treffen',
       treasures_one: '{{count}} Schatz',
       treasures_other: '{{count}} Schätze',
     },

@@ -171,6 +171,8 @@ export const community: Like<typeof en> = {
       polls_other: '{{number}} Umfragen',
       polis_one: '{{number}} Polis-Gespräch',
       polis_other: '{{number}} Polis-Gespräche',
+      meetings_one: '{{number}} Treffen',
+      meetings_other: '{{number}} Treffen',
       treasures_one: '{{number}} Schatz',
       treasures_other: '{{number}} Schätze',
       photos_one: '{{number}} Foto',

@@ -95,6 +95,8 @@ export const account = {
       polls_other: '{{count}} polls',
       polis_one: '{{count}} polis conversation',
       polis_other: '{{count}} polis conversations',
+      meetings_one: '{{count}} meeting',
+      meetings_other: '{{count}} meetings',
       treasures_one: '{{count}} treasure',
       treasures_other: '{{count}} treasures',
     },

@@ -166,6 +166,8 @@ export const community = {
       polls_other: '{{number}} polls',
       polis_one: '{{number}} polis conversation',
       polis_other: '{{number}} polis conversations',
+      meetings_one: '{{number}} meeting',
+      meetings_other: '{{number}} meetings',
       treasures_one: '{{number}} treasure',
       treasures_other: '{{number}} treasures',
       photos_one: '{{number}} photo',

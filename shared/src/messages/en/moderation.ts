@@ -88,6 +88,10 @@ export const moderation = {
     comment: { delete: 'A comment by {{name}} was deleted.', restore: 'A comment by {{name}} was restored.' },
     thread: { delete: 'A discussion by {{name}} was deleted.', restore: 'A discussion by {{name}} was restored.' },
     poll: { delete: 'A poll by {{name}} was deleted.', restore: 'A poll by {{name}} was restored.' },
+    meeting: {
+      delete: 'A meeting by {{name}} was cancelled.',
+      restore: 'A meeting by {{name}} was restored.',
+    },
     polis: {
       delete: 'A polis conversation by {{name}} was deleted.',
       restore: 'A polis conversation by {{name}} was restored.',

@@ -100,6 +100,8 @@ export const account: Like<typeof en> = {
       polls_other: '{{count}} sondages',
       polis_one: '{{count}} conversation polis',
       polis_other: '{{count}} conversations polis',
+      meetings_one: '{{count}} réunion',
+      meetings_other: '{{count}} réunions',
       treasures_one: '{{count}} trésor',
       treasures_other: '{{count}} trésors',
     },

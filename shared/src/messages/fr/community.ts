@@ -171,6 +171,8 @@ export const community: Like<typeof en> = {
       polls_other: '{{number}} sondages',
       polis_one: '{{number}} conversation polis',
       polis_other: '{{number}} conversations polis',
+      meetings_one: '{{number}} réunion',
+      meetings_other: '{{number}} réunions',
       treasures_one: '{{number}} trésor',
       treasures_other: '{{number}} trésors',
       photos_one: '{{number}} photo',

@@ -57,7 +57,7 @@ export const story: Like<typeof en> = {
       comment: 'Commentaire',
       treasure: 'Trésor',
       poll: 'Sondage',
-      polis: 'Conversation polis',
+      polis: 'Conversation polis', meeting: 'Réunion',
     },
     about: 'à peu près ici',
   },

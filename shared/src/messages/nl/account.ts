@@ -99,6 +99,8 @@ export const account: Like<typeof en> = {
       polls_other: '{{count}} peilingen',
       polis_one: '{{count}} Polis-gesprek',
       polis_other: '{{count}} Polis-gesprekken',
+      meetings_one: '{{count}} bijeenkomst',
+      meetings_other: '{{count}} bijeenkomsten',
       treasures_one: '{{count}} schat',
       treasures_other: '{{count}} schatten',
     },

@@ -170,6 +170,8 @@ export const community: Like<typeof en> = {
       polls_other: '{{number}} peilingen',
       polis_one: '{{number}} Polis-gesprek',
       polis_other: '{{number}} Polis-gesprekken',
+      meetings_one: '{{number}} bijeenkomst',
+      meetings_other: '{{number}} bijeenkomsten',
       treasures_one: '{{number}} schat',
       treasures_other: '{{number}} schatten',
       photos_one: '{{number}} foto',

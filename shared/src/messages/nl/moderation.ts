@@ -91,6 +91,10 @@ export const moderation: Like<typeof en> = {
     comment: { delete: 'Een reactie van {{name}} is verwijderd.', restore: 'Een reactie van {{name}} is teruggezet.' },
     thread: { delete: 'Een gesprek van {{name}} is verwijderd.', restore: 'Een gesprek van {{name}} is teruggezet.' },
     poll: { delete: 'Een peiling van {{name}} is verwijderd.', restore: 'Een peiling van {{name}} is teruggezet.' },
+    meeting: {
+      delete: 'Een bijeenkomst van {{name}} is afgelast.',
+      restore: 'Een bijeenkomst van {{name}} is teruggezet.',
+    },
     polis: {
       delete: 'Een Polis-gesprek van {{name}} is verwijderd.',
       restore: 'Een Polis-gesprek van {{name}} is teruggezet.',
