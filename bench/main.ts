@@ -7,6 +7,7 @@ const BENCHMARKS = {
   load: () => import('./load.ts'),
   start: () => import('./start.ts'),
   tiles: () => import('./tiles.ts'),
+  borders: () => import('./borders.ts'),
   thread: () => import('./thread.ts'),
   talk: () => import('./talk.ts'),
   hungry: () => import('./hungry.ts'),

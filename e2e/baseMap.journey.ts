@@ -1,11 +1,18 @@
+import { en } from '../shared/src/messages/en.ts'
 import { startStandIn, type StandIn } from '../tools/standIn/standInServer.ts'
+import { answer, next, openWizard, saveButton } from './areaSteps.ts'
+import { expectAccessible } from './axe.ts'
+import { newcomer } from './calls.ts'
 import { expect, test } from './journey.ts'
-import { canvas, openMap } from './mapSteps.ts'
+import { canvas, openMap, pressMiddle } from './mapSteps.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 const VADUZ = '/map?at=13.5/47.141/9.524'
 /** Where the upstream has tiles that nobody has looked at. */
 const BALZERS = '/map?at=13.5/47.068/9.503'
+
+/** In the reserve Bangs - Matschels, which lies in five tiles. */
+const BANGS = '/add-area?at=13.5/47.2732/9.5536'
 
 // The server with demo content is not needed.
 test.use({ baseURL: 'http://127.0.0.1' })
@@ -22,6 +29,49 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await site.stop()
   await standIn.close()
+})
+
+// First: after the other one the map's service is left alone for a while.
+test('a tap in a reserve offers its border, which is outlined, taken, adjusted and saved with where it is from', async ({
+  page,
+}) => {
+  const { border } = en.land
+  const person = await newcomer(site.url)
+  const [name = '', value = ''] = person.cookie.split('=')
+  await page.context().addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Lax' }])
+  await openWizard(page, site.url + BANGS)
+  await page.getByRole('radio', { name: /Living area/ }).check()
+  await next(page).click()
+  await pressMiddle(page)
+  const offer = page.getByRole('region', { name: border.label })
+  await expect(offer.getByRole('heading', { name: /^Bangs - Matschels, 3.18 km²/ })).toBeVisible()
+  await expect(offer.getByText('Nature reserve, from OpenStreetMap (ODbL 1.0)')).toBeVisible()
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: border.use }).click()
+  await expect(offer).toBeHidden()
+  await expect(next(page)).toBeVisible()
+
+  const step = (label: string) => page.getByRole('button', { name: label, exact: true })
+  await step('Undo').click()
+  await expect(offer).toBeVisible()
+  await step('Redo').click()
+  await step('Cut out').click()
+  await expect(page.getByText('Draw what you want to cut out.')).toBeVisible()
+  await step('Circle').click()
+  await pressMiddle(page)
+  await step('Use this circle').click()
+  await expect(page.getByText('Draw what you want to cut out.')).toBeHidden()
+  await next(page).click()
+  await answer(page, 'The Au in spring')
+  await saveButton(page).click()
+  await expect(page).toHaveURL(/\/my-areas$/)
+
+  const file = await page.request.get(`${site.url}/api/my-areas.geojson`)
+  const { features } = (await file.json()) as { features: { properties: Record<string, unknown> }[] }
+  expect(features[0]?.properties).toMatchObject({
+    shape_licence: '© OpenStreetMap contributors, ODbL 1.0',
+    analitics: { border: { id: 'park/2199023261611', changed: true } },
+  })
 })
 
 test('the map has detail, and photos where one chooses them; without its upstream it is the bundled map', async ({

@@ -70,6 +70,16 @@ test('the parts of a community have addresses, and arrow keys go through them', 
   await page.getByRole('link', { name: 'Open on the map' }).click()
   await expect(page).toHaveURL(new RegExp(`/map\\?community=${id}`))
   await expect(page.getByRole('heading', { level: 2, name: 'Harbour of Makkum' })).toBeVisible()
+
+  await page.goBack()
+  await page.getByRole('link', { name: 'Areas as a list' }).click({ timeout: 45_000 })
+  await expect(page).toHaveURL(new RegExp(`land=${id}`))
+  await page.getByRole('button', { name: 'Filters, 1 set' }).click()
+  await expect(page.getByRole('group', { name: 'Community' })).toContainText('Harbour of Makkum')
+  await page.getByRole('button', { name: 'Show all communities again' }).click()
+  await page.getByRole('searchbox', { name: 'Community' }).fill('Harbour of Mak')
+  await page.getByRole('dialog').getByRole('button', { name: 'Harbour of Makkum' }).click()
+  await expect(page.getByRole('group', { name: 'Community' })).toContainText('Harbour of Makkum')
 })
 
 test('a community that is not there says so, and leads to those that are', async ({ page }) => {

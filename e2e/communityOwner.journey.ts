@@ -85,6 +85,15 @@ test('what people say is for the owner alone: charts, tables, and a file for a s
   await page.getByRole('button', { name: 'Download CSV: Visits' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file).toMatch(/^\ufeffHow often,People\r\nEvery day,(fewer than 5|\d*[05])\r\n/)
+  const love = page.getByRole('region', { name: 'Love map of your land' }).first()
+  for (const [name, begin] of [
+    ['One page (PDF)', '%PDF'],
+    ['Table (CSV)', '\ufeffFigure,Group,'],
+  ] as const) {
+    const made = page.waitForEvent('download')
+    await love.getByRole('button', { name }).click()
+    expect((await readFile(await (await made).path(), 'utf8')).startsWith(begin)).toBe(true)
+  }
   await page.getByLabel('Areas drawn in').selectOption('The last 12 months')
   await expect(ratings.getByRole('row')).toHaveCount(11)
   await expect(page.getByRole('heading', { name: 'In their own words' })).toBeVisible()

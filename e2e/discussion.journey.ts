@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import type { Client } from './calls.ts'
 import { expect, test } from './journey.ts'
-import { around, clientFor, enterAs } from './mapSteps.ts'
+import { around, canvas, clientFor, enterAs } from './mapSteps.ts'
 import { confirmAddress, register } from './people.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -65,6 +65,10 @@ test('a discussion with a photo: two people talk, vote, edit, remove and bring b
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } })
   await page.getByLabel('Add photos').setInputFiles({ name: 'path.png', mimeType: 'image/png', buffer })
   await expect(page.getByRole('button', { name: 'Photos are on their way' })).toBeHidden()
+  await page.getByRole('button', { name: 'Choose a place' }).click()
+  await canvas(page).waitFor({ timeout: 45_000 })
+  await page.getByRole('button', { name: 'Here, at the cross' }).click()
+  await expect(page.getByText(/^Location: 55\.\d{4}° N, 2\.\d{4}° E$/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Start the discussion' }).dblclick()
   await expect(page).toHaveURL(/\/post\/[0-9a-f-]{36}$/)
@@ -73,6 +77,10 @@ test('a discussion with a photo: two people talk, vote, edit, remove and bring b
   const row = member.getByRole('listitem').filter({ hasText: 'Boardwalk or a detour?' })
   await expect(row).toHaveCount(1)
   await expect(row).toContainText('Anouk Visser')
+  await expect(member.getByRole('button', { name: 'Boardwalk or a detour?' })).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('link', { name: 'See the place on the map' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keep on top' }).click()
+  await expect(row).toContainText('On top')
   await row.getByRole('link').click()
   await expect(member.getByRole('button', { name: 'Photo 1 of 1' })).toBeVisible()
 

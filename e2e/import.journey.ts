@@ -7,6 +7,7 @@ import { fillGeoPackage, RD_PRJ, type SampleShape, shapefile, square } from '../
 import { entry, next, openWizard } from './areaSteps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
+import { enterAs } from './mapSteps.ts'
 import { register } from './people.ts'
 
 const { fromFile } = en
@@ -72,4 +73,18 @@ test('several shapes of a GeoPackage are answered for once and become areas', as
   await expect(page).toHaveURL(/\/my-areas$/)
   await expect(entry(page, 'Houtribhoek')).toBeVisible()
   await expect(entry(page, 'The other lake')).toBeVisible()
+})
+
+test('the shapes of a file become one outline of land', async ({ page, server }) => {
+  await enterAs(page, server.url, 'owner')
+  await page.goto('/create-community/from-file')
+  await page
+    .getByLabel(fromFile.file.choose, { exact: true })
+    .setInputFiles(fileOf('land.zip', shapefile([EAST, WEST], RD_PRJ)))
+  await page.getByRole('button', { name: fromFile.choose.all }).click()
+  await page.getByRole('button', { name: fromFile.choose.landNext }).click()
+  await expect(page).toHaveURL(/\/create-community\?.*step=draw/)
+  // 64 ha and 77 ha, which do not touch.
+  await expect(page.getByText('1.41 km²', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Delete this part/ })).toBeVisible()
 })

@@ -58,6 +58,29 @@ test('a filtered map is shared by its address, goes along to an area, and a chan
   await maker.call('measure.delete', { measureId: id })
 })
 
+test('the love map glows by level and year, and its address shares it', async ({ page }) => {
+  await openMap(page, '/map?at=6/52.8/5.6')
+  const tile = page.waitForResponse((answer) => /\/tiles\/love\/.*\.pbf$/.test(answer.url()) && answer.status() === 200)
+  await page.getByRole('button', { name: 'Love map' }).click()
+  await tile
+  await expect(page).toHaveURL(/love=all/)
+  const slider = page.getByRole('slider', { name: 'Drawn by the end of' })
+  const year = new Date().getUTCFullYear()
+  await expect(slider).toHaveAttribute('aria-valuetext', `${year}, up to now`)
+  await expectAccessible(page)
+  await slider.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(new RegExp(`year=${year - 1}`))
+  await page.getByRole('radio', { name: 'Country' }).check()
+  await expect(page).toHaveURL(/love=country/)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Country' })).toBeChecked()
+  await expect(slider).toHaveAttribute('aria-valuetext', String(year - 1))
+  await page.getByRole('button', { name: 'Love map' }).click()
+  await expect(slider).toBeHidden()
+  await expect(page).not.toHaveURL(/love=/)
+})
+
 test('where the device can draw no map, the list has what the map would show', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null

@@ -58,7 +58,8 @@ test('a find with its photo’s own place, hidden: the owner sees it live and ex
   await expect(page.getByText('Location: 53.0833° N, 4.8333° E')).toBeVisible()
   await page.getByRole('button', { name: 'Add treasure' }).dblclick()
   await expect(page).toHaveURL(/treasure=/)
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  // Beside it the map of the community is being loaded.
+  await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 45_000 })
   await expect(page.getByText('53.0833° N, 4.8333° E. Others only see this location')).toBeVisible()
 
   await owner

@@ -33,6 +33,9 @@ import { makeJobs } from './jobs/jobs.ts'
 import { LIFECYCLES } from './lifecycles.ts'
 import { makeLive } from './live/live.ts'
 import { traceError } from './log/trace.ts'
+import { loveMapJobs } from './loveMap/jobs.ts'
+import { landFileRoutes } from './loveMap/landFileRoutes.ts'
+import { loveTileRoutes } from './loveMap/tileRoutes.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { cleanupJobs } from './maintenance/jobs.ts'
@@ -130,16 +133,18 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   const metrics = healthRoutes(http, deps, routeOf)
   const baseMap = baseMapRoutes(http, config, metrics)
   publicConfigRoute(http, config, baseMap)
-  borderRoutes(http, deps)
+  const borders = borderRoutes(http, deps, baseMap)
   mailboxRoutes(http, config)
   await unsubscribeRoutes(http, deps)
   const tiles = tileRoutes(http, deps)
+  loveTileRoutes(http, deps)
   photoRoutes(http, deps)
   placeRoutes(http, config)
   areaFileRoutes(http, deps)
   calendarRoutes(http, deps)
   const pictures = pictureRoutes(http, deps, dist)
   cardRoutes(http, deps, pictures.pictures)
+  const sheets = landFileRoutes(http, deps, dist)
   const answerPage = makePageAnswer(deps, dist)
   await http.register(async (calls) => {
     allowLargeCalls(calls, deps, router)
@@ -180,6 +185,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         ...areaJobs(deps),
         ...communityJobs(deps, mailer),
         ...erasureJobs(deps),
+        ...loveMapJobs(db),
         ...cleanupJobs(db),
         ...meetingJobs(deps, mailer),
         ...messageJobs(deps, mailer),
@@ -196,8 +202,10 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
       await sessions.stop()
       await jobs.stop()
       await tiles.close()
+      await borders.close()
       await baseMap.close()
       await pictures.close()
+      await sheets.close()
       photos.close()
       mailer.close()
     },

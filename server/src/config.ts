@@ -134,7 +134,10 @@ export const SETTINGS = {
     flag.optional(),
     'The bucket is named in the path and not in the host: on with S3_ENDPOINT, else off.',
   ],
-  IMAGE_HOST_URL: [url.optional(), 'Every photo is posted there as well, tried again when that fails; off without it.'],
+  IMAGE_HOST_URL: [
+    url.optional(),
+    'Photos that communities show are posted there as well, never those of areas; tried again when that fails; off without it.',
+  ],
   SENTRY_DSN: [url.optional(), 'Where errors are traced; off without it. No personal data is sent.'],
   DEMO: [flag.optional(), 'Demo content in an empty database: on outside production, never in production.'],
   LOG_LEVEL: [

@@ -20,14 +20,17 @@ import {
   addThread,
   deleteThread,
   editThread,
+  keepThreadOnTop,
   reportThread,
   restoreThread,
   unReportThread,
 } from './discussion/threads.ts'
+import { pinsFeed } from './content/pins.ts'
 import { commentsFeed, threadsFeed } from './discussion/router.ts'
 import { document } from './document/router.ts'
 import { draftRouter } from './draft/router.ts'
 import { log } from './log/log.ts'
+import { loveMapFeed } from './loveMap/loveMap.ts'
 import { update } from './maintenance/update.ts'
 import { acceptInvite, giveSeatBack, rejectInvite } from './meeting/answers.ts'
 import { addMeeting, deleteMeeting, reportMeeting, restoreMeeting, unReportMeeting } from './meeting/meetings.ts'
@@ -98,6 +101,7 @@ export const router = t.router({
   downVoteComment,
   editComment,
   editThread,
+  keepThreadOnTop,
   removeDownVoteComment,
   removeUpVoteComment,
   restoreComment,
@@ -126,7 +130,9 @@ export const router = t.router({
   feed: t.router({
     measures: measuresFeed,
     stories: storiesFeed,
+    loveMap: loveMapFeed,
     land: landFeed,
+    pins: pinsFeed,
     threads: threadsFeed,
     comments: commentsFeed,
     treasures: treasuresFeed,

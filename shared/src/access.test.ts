@@ -34,6 +34,8 @@ const MAY: Record<Action, Person[]> = (() => {
     'area.add': people,
     'area.update': all,
     'area.change': [],
+    'area.split': [],
+    'area.merge': [],
     'area.delete': [],
     'area.like': verified,
     'story.report': verified,
@@ -64,6 +66,7 @@ const MAY: Record<Action, Person[]> = (() => {
     'thread.delete': ['admin'],
     'thread.restore': ['admin'],
     'thread.report': verified,
+    'thread.keepOnTop': ['admin'],
     'comment.see': all,
     'comment.add': ['admin'],
     'comment.change': [],
@@ -121,7 +124,7 @@ describe('can', () => {
   })
 
   it('lets only its creator change or remove an area, not even an admin', () => {
-    for (const action of ['area.change', 'area.delete'] as const) {
+    for (const action of ['area.change', 'area.split', 'area.merge', 'area.delete'] as const) {
       expect(can(action, { who: who(), creatorId: 'me' })).toBe(true)
       expect(can(action, { who: who({ admin: true }), creatorId: 'somebody' })).toBe(false)
       expect(can(action, { who: null, creatorId: 'me' })).toBe(false)
@@ -166,6 +169,7 @@ describe('in a community', () => {
     ['report.clear', moderators],
     ['report.reopen', moderators],
     ['comment.seeVoters', owners],
+    ['thread.keepOnTop', owners],
     ['poll.seeVoters', owners],
     ['poll.add', owners],
     ['poll.addOption', owners],

@@ -89,6 +89,8 @@ export const RULES = {
   // Anyone calls it; it changes nothing for who is not the creator.
   'area.update': anyone,
   'area.change': creator,
+  'area.split': creator,
+  'area.merge': creator,
   'area.delete': creator,
   'area.like': verified,
   'story.report': reporter,
@@ -124,6 +126,7 @@ export const RULES = {
   'thread.delete': creatorOrModerator,
   'thread.restore': restorer,
   'thread.report': reporter,
+  'thread.keepOnTop': verifiedOwner,
   'comment.see': anyone,
   'comment.add': member,
   'comment.change': creator,

@@ -62,7 +62,20 @@ export type AreaData = z.output<typeof AreaData>
 export const DRAW_TOOLS = ['dots', 'freehand', 'circle', 'walk', 'border', 'file'] as const
 
 /** Longer names of base maps and sources of borders are cut off. */
-const SEEN_MAX = 80
+export const SEEN_MAX = 80
+
+/** The border that a shape began as, of a register or of OpenStreetMap, whose licences want to be named. */
+export const BegunBorder = z.strictObject({
+  source: z.string().min(1).max(SEEN_MAX),
+  /** What the source calls it. */
+  id: z.string().min(1).max(SEEN_MAX),
+  licence: z.string().min(1).max(SEEN_MAX),
+  /** The day that the source is of, as 2026-11-22. */
+  dated: z.iso.date(),
+  /** By hand, since. */
+  changed: z.boolean(),
+})
+export type BegunBorder = z.output<typeof BegunBorder>
 
 /** Bounded facts about how an area was drawn, for research on the method; stored, but in no feed. */
 export const Analitics = z.strictObject({
@@ -80,8 +93,10 @@ export const Analitics = z.strictObject({
   base: z.string().max(SEEN_MAX).optional(),
   baseVersion: z.string().max(SEEN_MAX).optional(),
   aerial: z.boolean().optional(),
-  /** Where a border came from that the drawing began with. */
+  /** In place of `border` in earlier versions. */
   source: z.string().max(SEEN_MAX).optional(),
+  /** Where the shape began as a border that was there already. */
+  border: BegunBorder.optional(),
 })
 
 export const AddArea = args(['measure', 'data', 'analitics'], {
@@ -96,6 +111,26 @@ export const UpdateArea = args(['measureId', 'data', 'analitics'], {
   data: z.strictObject({ ...attributes, geometry: AreaGeometry }).partial(),
   /** How a changed shape was drawn. */
   analitics: Analitics.optional(),
+})
+/**
+ * Makes two areas of one. `kept` stays the area, with its id, story and likes; `split` becomes one of its own, under another name, with
+ * the same answers. `version` is the one that was looked at.
+ */
+export const SplitArea = args(['measureId', 'version', 'kept', 'split', 'title'], {
+  measureId: Id,
+  version: z.number().int(),
+  kept: AreaGeometry,
+  split: AreaGeometry,
+  title: attributes.title,
+  id: Id.optional(),
+})
+/** Makes one area of two: the first stays with what is said of it and gets `geometry`, the other is deleted. */
+export const MergeAreas = args(['measureId', 'version', 'otherId', 'otherVersion', 'geometry'], {
+  measureId: Id,
+  version: z.number().int(),
+  otherId: Id,
+  otherVersion: z.number().int(),
+  geometry: AreaGeometry,
 })
 export const AreaId = args(['measureId'], { measureId: Id })
 
@@ -143,6 +178,11 @@ export interface TouchedCommunity {
 export interface AddedArea {
   area: MyAreaView
   communities: TouchedCommunity[]
+}
+
+export interface AreaSplit {
+  kept: MyAreaView
+  split: MyAreaView
 }
 
 /** How much land shapes cover together: overlap counts once, in whole km2 rounded up once; 0 when there are none. */

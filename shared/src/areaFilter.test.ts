@@ -3,15 +3,25 @@ import { AreaFilter, filterQuery, passes, queriedFilter } from './areaFilter.ts'
 
 const read = (query: string) => AreaFilter.safeParse(queriedFilter(Object.fromEntries(new URLSearchParams(query))))
 
-test.each(['levels=', 'levels=moon', 'rating=', 'rating=7.5', 'rating=0', 'from=1', 'from=x', 'from=2026&to=2025'])(
-  '%s is no filter',
-  (query) => expect(read(query).success).toBe(false),
-)
+test.each([
+  'levels=',
+  'levels=moon',
+  'rating=',
+  'rating=7.5',
+  'rating=0',
+  'from=1',
+  'from=x',
+  'from=2026&to=2025',
+  'land=',
+  'land=7',
+])('%s is no filter', (query) => expect(read(query).success).toBe(false))
 
-test.each(['', 'levels=country', 'levels=living%20area,world&rating=7&from=2024&to=2025'])(
-  '%s is read as it was written',
-  (query) => expect(filterQuery(read(query).data!)).toBe(query),
-)
+test.each([
+  '',
+  'rating=9&land=aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
+  'levels=country',
+  'levels=living%20area,world&rating=7&from=2024&to=2025',
+])('%s is read as it was written', (query) => expect(filterQuery(read(query).data!)).toBe(query))
 
 test('what leaves nothing out is no filter', () => {
   expect(filterQuery({ levels: ['world', 'country', 'living area', 'neighborhood'], rating: 1 })).toBe('')

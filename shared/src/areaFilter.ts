@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from './schemas.ts'
 import { type Level, LEVELS, RATING_MAX, RATING_MIN } from './limits.ts'
 
 /** The first year of anything drawn, and a last one that no clock reaches by mistake. */
@@ -19,6 +20,8 @@ export const AreaFilter = z
     from: year,
     /** Drawn in this year or before. */
     to: year,
+    /** Touching the land of this community; without one that everyone sees, none pass. */
+    land: Id,
   })
   .partial()
   .refine(({ from, to }) => !from || !to || from <= to, { error: 'range', path: ['to'] })
@@ -30,7 +33,7 @@ export const spanOf = ({ from, to }: AreaFilter) => ({
   before: to && `${to + 1}-01-01T00:00:00.000Z`,
 })
 
-/** Whether an area passes, as the server decides it. */
+/** Whether an area passes all but the land, as the server decides it. */
 export function passes(
   { level, rating, dateCreated }: { level: Level; rating: number; dateCreated: string },
   filter: AreaFilter,
@@ -45,13 +48,14 @@ export function passes(
 }
 
 /** The filter as the query of an address, the same for the same filter: '' without one, else 'levels=country,world&rating=7'. */
-export function filterQuery({ levels, rating, from, to }: AreaFilter): string {
+export function filterQuery({ levels, rating, from, to, land }: AreaFilter): string {
   const chosen = levels && LEVELS.filter((level) => levels.includes(level))
   const parts = {
     levels: chosen && chosen.length < LEVELS.length ? chosen.join(',') : undefined,
     rating: rating && rating > RATING_MIN ? rating : undefined,
     from,
     to,
+    land,
   }
   return Object.entries(parts)
     .filter(([, value]) => value !== undefined)
@@ -61,11 +65,15 @@ export function filterQuery({ levels, rating, from, to }: AreaFilter): string {
 
 /** What a query asks for, still to be checked by `AreaFilter`; other parameters are not looked at. */
 export function queriedFilter(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { levels, rating, from, to } = query
-  const asked = { levels: typeof levels === 'string' ? levels.split(',') : levels, rating, from, to }
-  return Object.fromEntries(
-    Object.entries(asked)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, typeof value === 'string' ? Number(value || Number.NaN) : value]),
-  )
+  const { levels, rating, from, to, land } = query
+  const asked = {
+    levels: typeof levels === 'string' ? levels.split(',') : levels,
+    rating: numberIn(rating),
+    from: numberIn(from),
+    to: numberIn(to),
+    land,
+  }
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
 }
+
+const numberIn = (value: unknown): unknown => (typeof value === 'string' ? Number(value || Number.NaN) : value)

@@ -67,6 +67,7 @@ export const CONTENT_AUDIENCE = {
   title: 'everyone',
   description: 'everyone',
   photo: 'everyone',
+  place: 'everyone',
 } as const satisfies Record<string, Audience>
 
 /** Who sees where something was found. */

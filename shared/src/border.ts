@@ -1,15 +1,48 @@
 import type { AreaShape } from './geo/geometry.ts'
 
-/** A border of a register that lies over a point, as a shape to start from. */
+/** What the detailed map has borders of. Registers name kinds of their own. */
+export const MAP_BORDER_KINDS = [
+  'nationalPark',
+  'reserve',
+  'park',
+  'wood',
+  'heath',
+  'scrub',
+  'grassland',
+  'meadow',
+  'wetland',
+  'bog',
+  'marsh',
+  'beach',
+  'dune',
+  'sand',
+  'rock',
+  'glacier',
+  'orchard',
+  'vineyard',
+  'allotments',
+  'field',
+  'lake',
+] as const
+export type MapBorderKind = (typeof MAP_BORDER_KINDS)[number]
+
+/** Languages that names of places come in, as maps write them. */
+export const NAME_LANGUAGES = ['en', 'nl', 'de', 'fr'] as const
+export type NameLanguage = (typeof NAME_LANGUAGES)[number]
+
+/** A border that lies over a point, of a register or of the detailed map, as a shape to start from. */
 export interface BorderView {
   id: string
+  /** As it is called where it lies; empty for what has no name. */
   name: string
-  /** What the register calls such land, such as `natura2000`. */
+  /** Its other names, where they are known. */
+  names?: Partial<Record<NameLanguage, string>>
+  /** What the register calls such land, such as `natura2000`; of the map a `MapBorderKind`. */
   kind: string
-  /** The register. */
+  /** The register, or OpenStreetMap. */
   source: string
   licence: string
-  /** The day that the register is of, as 2026-11-22. */
+  /** The day that the register is of, or that the map was read, as 2026-11-22. */
   dated: string
   hectares: number
   /** At most VERTICES_MAX vertices. */
@@ -19,4 +52,11 @@ export interface BorderView {
 }
 export interface Borders {
   borders: BorderView[]
+  /** Those of the map are still being put together: ask again in a moment. */
+  pending?: true
 }
+
+export const OSM_SOURCE = 'OpenStreetMap'
+export const OSM_LICENCE = 'ODbL 1.0'
+
+export const isMapBorderKind = (kind: string): kind is MapBorderKind => MAP_BORDER_KINDS.some((one) => one === kind)

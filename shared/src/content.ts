@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONTENT_KINDS, type ContentKind, type ContentViews, type KINDS } from './kinds.ts'
+import type { LngLat } from './geo/lngLat.ts'
 import { Id, text } from './schemas.ts'
 
 // What all kinds of community content have in common.
@@ -42,6 +43,18 @@ export interface ContentView {
 export type ContentChanged = {
   [K in ContentKind]: ContentRef & { kind: K; communityId: string; version: number; view: ContentViews[K] | null }
 }[ContentKind]
+
+/** A piece of content where it lies, for the map of its community. */
+export interface ContentPin {
+  id: string
+  kind: ContentKind
+  title: string
+  place: LngLat
+  /** The place is the middle of a square of about a kilometre. */
+  placeHidden: boolean
+  createdAt: string
+  version: number
+}
 
 /** How much there is of each kind, by its feed. */
 type FeedOf<K extends ContentKind> = (typeof KINDS)[K]['feed']

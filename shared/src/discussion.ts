@@ -1,9 +1,12 @@
 import { type ContentView, type Deletion, Reason, ReportReason } from './content.ts'
+import { LngLat } from './geo/lngLat.ts'
 import { DESCRIPTION_MAX, THREAD_TITLE_MAX } from './limits.ts'
 import { args, Id, line, PageInput, text } from './schemas.ts'
 import { z } from 'zod'
 import { type PhotoView, photoFields } from './photo.ts'
 
+/** Threads that an owner keeps on top of a community's list: more, and they are the list. */
+export const ON_TOP_MAX = 3
 /** As long as a description: room for an argument, not for an essay. */
 export const COMMENT_MAX = 1000
 export const AddThread = args(['communityId', 'title', 'description', 'base64Images'], {
@@ -12,6 +15,8 @@ export const AddThread = args(['communityId', 'title', 'description', 'base64Ima
   description: text(DESCRIPTION_MAX).default(''),
   ...photoFields,
   id: Id.optional(),
+  /** Where on the map it is about. */
+  place: LngLat.nullable().default(null),
 })
 /**
  * What is left out stays. `photoIds` left out keeps the photos there are; given, they replace them. `base64Images` come after
@@ -24,10 +29,13 @@ export const EditThread = args(['id', 'communityId', 'title', 'description', 'ba
   description: text(DESCRIPTION_MAX).optional(),
   base64Images: photoFields.base64Images,
   photoIds: photoFields.photoIds.unwrap().optional(),
+  /** Null takes the place away. */
+  place: LngLat.nullable().optional(),
 })
 export const DeleteThread = args(['threadId'], { threadId: Id, reason: Reason })
 export const ReportThread = args(['threadId', 'reason'], { threadId: Id, reason: ReportReason })
 export const ThreadId = args(['threadId'], { threadId: Id })
+export const KeepThreadOnTop = args(['threadId', 'onTop'], { threadId: Id, onTop: z.boolean() })
 
 export const AddComment = args(['threadId', 'text'], { threadId: Id, text: text(COMMENT_MAX, 1), id: Id.optional() })
 export const EditComment = args(['commentId', 'threadId', 'text'], {
@@ -58,6 +66,10 @@ export interface ThreadView extends ContentView {
   editedAt: string | null
   photos: PhotoView[]
   comments: number
+  /** Where on the map it is about; null for nowhere. */
+  place: LngLat | null
+  /** Since when the owner keeps it on top of the list; null where they do not. */
+  onTop: string | null
 }
 
 /** A deleted comment leaves a tombstone, without its text. */

@@ -38,4 +38,4 @@ export const KIND_DRAFTS = ['treasure'] as const
 export interface KindNotices extends DiscussionNotices, TreasureNotices, MeetingNotices {}
 
 /** What the moderation log shows of a kind besides its deletion and restoration. */
-export const KIND_LOG_ACTIONS = ['treasure.hidePlace'] as const
+export const KIND_LOG_ACTIONS = ['thread.keepOnTop', 'treasure.hidePlace'] as const

@@ -10,7 +10,7 @@ function to<const Pattern extends string>(pattern: Pattern): PathTo<Pattern> {
 }
 
 /**
- * Every address of the app, in the specification's order; `correctLand`, `landFromFile`, `areasFromFile`, `firstLandFromFile`, `register`, `verifyEmail`,
+ * Every address of the app, in the specification's order; `correctLand`, `landFromFile`, `areasFromFile`, `splitArea`, `firstLandFromFile`, `register`, `verifyEmail`,
  * `terms`, `privacy` and `houseRules` are ours.
  */
 export const paths = {
@@ -44,6 +44,7 @@ export const paths = {
   voedsel: '/voedsel',
   map: '/map',
   area: to('/area/$id'),
+  splitArea: to('/split-area/$id'),
   addArea: '/add-area',
   areasFromFile: '/add-area/from-file',
   moderatorRequests: '/moderator-requests',

@@ -33,7 +33,7 @@ export interface ToldStory extends AreaView {
 /** What an area has to do with others; all of it is public elsewhere. */
 export interface AroundView {
   /** The communities whose land it touches, the smallest first. */
-  communities: { id: string; title: string }[]
+  communities: { id: string; title: string; geometry: AreaView['geometry'] }[]
   /** Other people's public areas that overlap it; `atLeast`: there are more than were counted. */
   overlapping: { count: number; atLeast: boolean; rating: number }
 }

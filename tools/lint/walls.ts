@@ -3,7 +3,7 @@ import { isTest, type Place, placeOf, type Rule } from './rule.ts'
 
 const TEACH = {
   shared:
-    'shared/ runs anywhere and does no I/O: it imports zod, robust-predicates and its own files. What needs the outside belongs to server/ or web/.',
+    'shared/ runs anywhere and does no I/O: it imports zod, robust-predicates, clipper2-ts and its own files. What needs the outside belongs to server/ or web/.',
   webFromServer:
     "web/ takes one thing from server/: `import type { Router } from '@fieldfare/server/router.ts'`. What both need belongs to shared/src.",
   webNode: 'web/ runs in a browser, which has no node: modules.',
@@ -16,8 +16,8 @@ const TEACH = {
     'A call does not use a call of another noun, which would open a second transaction. Put what both need into a file that takes the transaction, such as rows.ts.',
 }
 
-/** What shared/ is built on: the schemas, and exact arithmetic that nobody should write a second time. Both are pure. */
-const SHARED_PACKAGES = new Set(['zod', 'robust-predicates'])
+/** What shared/ is built on: the schemas, and exact arithmetic and clipping that nobody should write a second time. All are pure. */
+const SHARED_PACKAGES = new Set(['zod', 'robust-predicates', 'clipper2-ts'])
 /**
  * Folders of web/src that hold no noun, or one that only ever is a part of others, as photos and reports are. `app`, `home`, `explore`
  * and the files of src itself put the nouns' screens together.

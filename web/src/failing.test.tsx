@@ -113,10 +113,6 @@ function serve(me: Answer, rest: Answer): void {
 }
 /** What only adds to a page: its failure is not worth a word. */
 const UNASKED = new Set(['/healthz', 'draft.list', 'moderation.counts'])
-/** Land of neighbours under the line that is drawn. */
-const NEIGHBOURS = 'feed.land.all'
-const DRAWING_LAND = new Set<PathName>(['createCommunity', 'correctLand', 'landOwnerRegister'])
-const askedBy = (name: PathName) => asked.filter((call) => !(call === NEIGHBOURS && DRAWING_LAND.has(name)))
 
 // Anew, so that no page or map that an earlier file loaded is in the way of the mocks.
 const load = async () => {
@@ -199,13 +195,12 @@ test.each(names)('%s: a person is here, and nothing else can be read', async (na
   serve(person(ME), fails)
   await open(name)
   for (const untrue of FALSE) expect(text()).not.toContain(untrue)
-  if (askedBy(name).length > 0) await offersAnother()
+  if (asked.length > 0) await offersAnother()
 })
 
 test.each(names)('%s: a captive portal answers', async (name) => {
   serve(portal, portal)
   await open(name)
   for (const untrue of FALSE) expect(text()).not.toContain(untrue)
-  if (askedBy(name).length > 0)
-    await waitFor(() => expect(text()).toContain(en.errors.intercepted), { timeout: WAIT_MS })
+  if (asked.length > 0) await waitFor(() => expect(text()).toContain(en.errors.intercepted), { timeout: WAIT_MS })
 })

@@ -120,6 +120,12 @@ export const pages: Pages = {
     section: 'discover',
     load: () => import('./area/wizard/AddAreaPage.tsx').then((m) => m.AddAreaPage),
   },
+  splitArea: {
+    frame: 'wizard',
+    section: 'overview',
+    person: true,
+    load: () => import('./area/split/SplitAreaPage.tsx').then((m) => m.SplitAreaPage),
+  },
   areasFromFile: {
     frame: 'wizard',
     section: 'discover',

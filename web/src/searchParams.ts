@@ -33,12 +33,18 @@ export interface MapSearchParams {
   from?: number
   to?: number
   mine?: true
+  /** The community whose land the areas touch. */
+  land?: string
+  /** The love map: 'all' or a level, and by the end of which year; `readLove` checks them. */
+  love?: string
+  year?: number
 }
 export const mapParams = (raw: RawSearch): MapSearchParams => ({
-  ...texts('at', 'community', 'levels')(raw),
+  ...texts('at', 'community', 'levels', 'land', 'love')(raw),
   rating: numberOf(raw.rating),
   from: numberOf(raw.from),
   to: numberOf(raw.to),
+  year: numberOf(raw.year),
   mine: raw.mine === true ? true : undefined,
   list: mapListOf(raw.list),
 })
@@ -63,8 +69,8 @@ export const areaWizardParams = texts('draft', 'edit', 'step', 'at')
 /** The draft that takes what is chosen; `edit` names a kept area. */
 export const fromFileParams = texts('draft', 'edit', 'at')
 export const wizardParams = texts('draft', 'step')
+export const communityParams = texts('tab', 'treasure', 'thread')
 /** The community that a message is for; it may be chosen, too. */
 export const createMessageParams = texts('community', 'step')
-export const communityParams = texts('tab', 'treasure')
 export const postParams = texts('comment')
 export const moderationParams = texts('community')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { square, useWorld } from '../testing/world.ts'
+import { areaData, square, useWorld } from '../testing/world.ts'
 import { ownAreas } from './ownAreas.ts'
 import { writeGeoPackage } from './geoPackage.ts'
 
@@ -76,6 +76,33 @@ test(
     db.close()
   }),
 )
+
+test('a shape that began as a border of OpenStreetMap says so, also after it was changed and never after it was drawn anew', async () => {
+  const { make } = lasting()
+  const person = await make.member()
+  const border = { source: 'OpenStreetMap', id: 'park/1', licence: 'ODbL 1.0', dated: '2026-11-22', changed: false }
+  const { area } = await person.call.measure.insert({ measure: square(5, 53), data: areaData, analitics: { border } })
+  const own = async () => {
+    const answer = await app().http.inject({ url: '/api/my-areas.geojson', headers: { cookie: person.cookie } })
+    return answer.json<{ features: { properties: Record<string, unknown> }[] }>().features[0]?.properties
+  }
+  const marked = { shape_source: 'OpenStreetMap', shape_licence: '© OpenStreetMap contributors, ODbL 1.0' }
+  const change = (geometry: ReturnType<typeof square>, analitics?: object) =>
+    person.call.measure.update({ measureId: area.id, data: { geometry }, ...(analitics && { analitics }) })
+  expect(await own()).toMatchObject({ ...marked, analitics: { border } })
+  await change(square(5, 53), { mode: 'mouse' })
+  expect(await own()).toMatchObject({ ...marked, analitics: { mode: 'mouse', border } })
+  await change(square(5, 53, 0.02))
+  expect(await own()).toMatchObject({ ...marked, analitics: { border: { ...border, changed: true } } })
+
+  const path = join(folder, 'c.gpkg')
+  await writeGeoPackage(path, ownAreas(lasting().deps.db.kysely, person.id))
+  const db = new DatabaseSync(path, { readOnly: true })
+  expect(db.prepare('select shape_source, shape_licence from areas').all()).toEqual([marked])
+  db.close()
+  await change(square(8, 53), { mode: 'mouse' })
+  expect(await own()).toMatchObject({ shape_source: null, shape_licence: null, analitics: { mode: 'mouse' } })
+})
 
 test('both files come over HTTP, also to a person without areas', async () => {
   const { make } = lasting()

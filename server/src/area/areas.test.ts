@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import { expect, test } from 'vitest'
@@ -36,6 +37,20 @@ test(
     const ratings = [...first.items, ...rest.items].map(({ id }) => rated.get(id)).toSorted()
     expect([ratings, rest.next]).toEqual([[10, 8, 9], null])
     expect((await guest.feed.measures.tile({ ...room, filter: { to: 2020 } })).items).toEqual([])
+  }),
+)
+
+test(
+  'a list filtered by a community has the areas that touch its land; one that others do not see lets none through',
+  undone(async ({ guest, make }) => {
+    const [maker, owner] = [await make.member(), await make.owner()]
+    const inside = await make.area(maker, square(5, 53))
+    await make.area(maker, square(5.1, 53))
+    const unseen = await make.community(await make.owner({ verified: false }), square(5, 53))
+    const read = async (land: string) =>
+      (await guest.feed.measures.tile({ ...tileAt(5, 53, 7), filter: { land } })).items
+    for (const land of [unseen, randomUUID()]) expect(await read(land)).toEqual([])
+    expect(await read(await make.community(owner, square(5, 53, 0.05)))).toMatchObject([{ id: inside }])
   }),
 )
 

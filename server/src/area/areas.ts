@@ -6,7 +6,7 @@ import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { boxOf } from '@fieldfare/shared/geo/tiles.ts'
 import { z } from 'zod'
-import { areasInBox, myAreaPage, myAreaShapes, myAreaView, wholeArea } from './rows.ts'
+import { areasInBox, myAreaPage, myAreaShapes, myAreaView, touchingPage, wholeArea } from './rows.ts'
 import { read, readMine } from '../call/call.ts'
 import { keptSurface } from '../surface/joint.ts'
 import { isEmpty, shared, Within } from '../call/within.ts'
@@ -30,6 +30,11 @@ export const tile = read(
 /** The caller's areas, newest first. */
 export const mine = readMine('area.seeMine', z.strictObject(PageInput)).query(
   ({ input, ctx }): Promise<Page<MyAreaView>> => myAreaPage(ctx.db, ctx.who.id, input),
+)
+
+/** The caller's other areas that touch or overlap one of theirs, newest first: what it can be merged with. */
+export const touching = readMine('area.seeMine', z.strictObject({ id: Id, ...PageInput })).query(
+  ({ input: { id, ...request }, ctx }): Promise<Page<MyAreaView>> => touchingPage(ctx.db, ctx.who.id, id, request),
 )
 
 /** How many areas the caller has, and how much land they cover together. */

@@ -28,7 +28,8 @@ export const restore = writeOn('area.change', AreaId, (db, input, who) => lockAr
 
 type Ctx = TransactionContext & { who: Session; thing: { id: string; seen: boolean } }
 
-async function setDeleted(ctx: Ctx, hiddenAt: Date | null): Promise<void> {
+/** Deletes or restores an area that is locked, and publishes that. */
+export async function setDeleted(ctx: Ctx, hiddenAt: Date | null): Promise<void> {
   const { id, seen } = ctx.thing
   await ctx.db
     .updateTable('area')

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { type Creator, lockMaker } from '../call/lockPerson.ts'
 import { type HeldBefore, heldBefore, rewardArea } from '../account/rewards.ts'
 import { type TransactionContext, write } from '../call/call.ts'
-import type { Session } from '../call/context.ts'
+import type { Deps, Session } from '../call/context.ts'
 import { joinTouched, touchedBy } from '../community/joinTouched.ts'
 import { assertSurface, toGeom } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
@@ -68,7 +68,7 @@ async function insertRow(
 
 /** Has a new area show photos. @returns the area with them; null where it has none */
 async function showPhotos(
-  ctx: TransactionContext & { who: Session },
+  ctx: TransactionContext & { deps: Deps; who: Session },
   id: string,
   photoIds: string[],
 ): Promise<MyAreaView | null> {

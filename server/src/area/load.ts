@@ -11,7 +11,7 @@ export async function lockArea(db: Tx, id: string, who: Session) {
   const { verified } = await lockPerson(db, who.id)
   const thing = await db
     .selectFrom('area')
-    .select(['id', 'created_by', 'seen', 'hidden_at'])
+    .select(['id', 'created_by', 'seen', 'hidden_at', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -19,6 +19,15 @@ export async function lockArea(db: Tx, id: string, who: Session) {
   if (!thing || (!own && (!thing.seen || thing.hidden_at))) throw new AppError('not-found')
   // An area deleted before its creator's address was verified becomes visible when it is restored.
   return { facts: { creatorId: thing.created_by }, thing: own ? { ...thing, seen: verified } : thing }
+}
+
+/**
+ * Refuses a change that was made for another version of a locked area than the one that is there.
+ * @throws not-found if it is deleted, conflict if it changed
+ */
+export function assertVersion(area: { hidden_at: Date | null; version: number }, version: number): void {
+  if (area.hidden_at) throw new AppError('not-found')
+  if (area.version !== version) throw new AppError('conflict')
 }
 
 /**

@@ -136,12 +136,64 @@ export async function myAreaView(db: Tx, personId: string, id: string): Promise<
   return row ? toMyView(row) : null
 }
 
+/** An area on the card of one's places; its words are those that everyone may read. */
+export interface CardArea {
+  id: string
+  version: number
+  title: string
+  level: MyAreaView['level']
+  rating: number
+  geometry: AreaView['geometry']
+  words: string
+}
+
+/** A person's areas with these ids, in their order; without them the highest rated, the newest of those first. */
+export async function cardAreas(
+  db: Tx,
+  personId: string,
+  ids: readonly string[] | undefined,
+  limit: number,
+): Promise<CardArea[]> {
+  const rows = await db
+    .selectFrom('area')
+    .select(['id', 'version', 'title', 'level', 'rating', asOutline('area').as('geometry')])
+    .select(sql<string>`case when ${isTold} and area.seen then area.description else '' end`.as('words'))
+    .where('created_by', '=', personId)
+    .where('hidden_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .orderBy('rating', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const areas = rows.map((row) => ({ ...row, level: row.level as CardArea['level'] }))
+  return ids ? areas.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) : areas
+}
+
 // Only of small shapes the corners are counted: PostgreSQL decompresses all of a large one for it.
 const corners = sql<number>`case when area.outline is null then ST_NPoints(area.geom) else ${sql.lit(VERTICES_MAX)} end`
 
 /** A person's own areas with their whole shapes, newest first; a page ends where it has corners enough. */
 export const myAreaPage = (db: Tx, personId: string, request: PageRequest): Promise<Page<MyAreaView>> =>
   paged(myAreas(db, personId), NEWEST, request, toMyView, corners)
+
+/** In degrees, about a metre: what splitting leaves between two areas, and a little more. */
+const TOUCHING = 2e-5
+
+/** A person's areas that touch or overlap another one of theirs, in the same pages. */
+export const touchingPage = (db: Tx, personId: string, id: string, request: PageRequest): Promise<Page<MyAreaView>> =>
+  paged(
+    myAreas(db, personId)
+      .where('area.id', '<>', id)
+      .where(
+        sql<boolean>`ST_DWithin(area.geom, (select own.geom from area own
+          where own.id = ${id} and own.created_by = ${personId} and own.hidden_at is null), ${sql.lit(TOUCHING)})`,
+      ),
+    NEWEST,
+    request,
+    toMyView,
+    corners,
+  )
 
 /** A person's areas as shapes to be measured together. */
 export const myAreaShapes = (personId: string): Shapes => sql`

@@ -1,14 +1,27 @@
 import { type MyAreaView, UpdateArea } from '@fieldfare/shared/area.ts'
-import { bboxOf } from '@fieldfare/shared/geo/geometry.ts'
+import { type AreaShape, bboxOf } from '@fieldfare/shared/geo/geometry.ts'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { inTransaction, openCall, type TransactionContext } from '../call/call.ts'
-import type { Session } from '../call/context.ts'
+import type { Deps, Session } from '../call/context.ts'
 import { lockMaker } from '../call/lockPerson.ts'
 import { joinTouched } from '../community/joinTouched.ts'
 import { assertSurface, toGeom } from '../db/geo.ts'
 import { attachPhotos } from '../photo/attach.ts'
 import { admitShape, assertRoom } from '../surface/shapeLimits.ts'
 import { myAreaView, roomsOfArea, roomsOfBox } from './rows.ts'
+
+/**
+ * How the new shape was drawn. The border that the old shape began as stays where the new one lies over it, since its licence goes
+ * with it; another shape says that the border was changed.
+ */
+const drawnNow = (shape: AreaShape, analitics: z.output<typeof UpdateArea>['analitics']) => sql<string>`
+  coalesce(${analitics ? JSON.stringify(analitics) : null}::jsonb, analitics) || case
+    when ${analitics?.border !== undefined}::boolean or analitics -> 'border' is null or not ST_Intersects(geom, ${toGeom(shape)})
+    then '{}'::jsonb
+    else jsonb_build_object('border', analitics -> 'border' || jsonb_build_object('changed',
+      (analitics -> 'border' ->> 'changed')::boolean or not ST_Equals(geom, ${toGeom(shape)})))
+  end`
 
 interface Updated {
   updated: 0 | 1
@@ -23,11 +36,11 @@ export const update = openCall('area.update', UpdateArea).mutation(async ({ inpu
   const { deps, who } = ctx
   if (!who) return { updated: 0 }
   await admitShape({ deps, who }, input.data.geometry)
-  return inTransaction(ctx, (tx) => change({ ...tx, who }, input))
+  return inTransaction(ctx, (tx) => change({ ...tx, deps, who }, input))
 })
 
 async function change(
-  ctx: TransactionContext & { who: Session },
+  ctx: TransactionContext & { deps: Deps; who: Session },
   { measureId: id, data: { geometry, descriptionPublic, photoIds, ...data }, analitics }: z.output<typeof UpdateArea>,
 ): Promise<Updated> {
   const { db, who } = ctx
@@ -47,8 +60,7 @@ async function change(
     .set((set) => ({
       ...data,
       ...(descriptionPublic === undefined ? {} : { description_public: descriptionPublic }),
-      ...(geometry ? { geom: toGeom(geometry) } : {}),
-      ...(geometry && analitics ? { analitics: JSON.stringify(analitics) } : {}),
+      ...(geometry ? { geom: toGeom(geometry), analitics: drawnNow(geometry, analitics) } : {}),
       version: set('version', '+', 1),
       updated_at: new Date(),
     }))

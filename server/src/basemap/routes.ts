@@ -1,5 +1,5 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
-import type { PublicConfig } from '@fieldfare/shared/publicConfig.ts'
+import type { PublicConfig, TileSchema } from '@fieldfare/shared/publicConfig.ts'
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
@@ -11,10 +11,10 @@ import type { Config } from '../config.ts'
 import { isKnown } from '../http/etag.ts'
 import { refuse } from '../http/refuse.ts'
 import { upstreamHeaders } from '../http/upstreamHeaders.ts'
-import { readAddress, ZOOM_MAX } from '../tile/address.ts'
+import { readAddress, type TileAddress, ZOOM_MAX } from '../tile/address.ts'
 import { DiskCache } from './diskCache.ts'
 import { fileUpstream } from './fileUpstream.ts'
-import { PassedTiles, type TileOrigin } from './passedTiles.ts'
+import { type PassedTile, PassedTiles, type TileOrigin } from './passedTiles.ts'
 import { pictureType } from './pictureType.ts'
 import { type Upstream, webUpstream } from './upstream.ts'
 import { makeUpstreamGet, UpstreamError } from './upstreamGet.ts'
@@ -40,9 +40,20 @@ const OFFER_MS = 1500
 type Kind = 'base' | 'aerial'
 type Params = { Params: { z: string; x: string; y: string } }
 
+/** Tiles of the detailed map, as they are passed on. */
+export interface BaseTiles {
+  schema: TileSchema
+  /** The highest zoom of them. */
+  maxzoom: number
+  /** @throws as `PassedTiles.get` does */
+  get(address: TileAddress, client: string): Promise<PassedTile>
+}
+
 export interface BaseMap {
   /** What browsers are offered now. Never throws. */
   offers(): Promise<Pick<PublicConfig, 'baseMap' | 'aerial'>>
+  /** The tiles of what browsers are offered; null without any. Never throws. */
+  tiles(): Promise<BaseTiles | null>
   close(): Promise<void>
 }
 
@@ -103,16 +114,22 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
     const late = new Promise<null>((resolve) => void setTimeout(resolve, OFFER_MS, null).unref())
     return upstream ? Promise.race([upstream.offer().catch(() => null), late]) : null
   }
+  const baseOffer = async (): Promise<PublicConfig['baseMap']> => {
+    // An operator's own style is the map then.
+    const base = config.MAP_STYLE_URL ? null : await offerOf(layers.base?.upstream)
+    const { schema } = base ?? {}
+    return base && schema ? { ...base, schema, maxzoom: Math.min(base.maxzoom, ZOOM_MAX) } : null
+  }
   return {
+    async tiles() {
+      const [offer, tiles] = [await baseOffer(), layers.base?.tiles]
+      if (!offer || !tiles) return null
+      return { schema: offer.schema, maxzoom: offer.maxzoom, get: (address, client) => tiles.get(address, client) }
+    },
     async offers() {
-      // An operator's own style is the map then.
-      const [base, aerial] = await Promise.all([
-        config.MAP_STYLE_URL ? null : offerOf(layers.base?.upstream),
-        offerOf(layers.aerial?.upstream),
-      ])
-      const { schema } = base ?? {}
+      const [baseMap, aerial] = await Promise.all([baseOffer(), offerOf(layers.aerial?.upstream)])
       return {
-        baseMap: base && schema ? { ...base, schema, maxzoom: Math.min(base.maxzoom, ZOOM_MAX) } : null,
+        baseMap,
         aerial: aerial && { ...shown(aerial), maxzoom: Math.min(aerial.maxzoom, AERIAL_ZOOM_MAX) },
       }
     },

@@ -1,3 +1,5 @@
+import { BodyTooLarge, boundedBody } from '../http/boundedBody.ts'
+
 /** How long an upstream may take, with its whole answer. */
 const PATIENCE_MS = 10_000
 /** More than any tile that a map can draw in time. */
@@ -41,12 +43,13 @@ export function makeUpstreamGet(headers: Record<string, string>, patienceMs = PA
         throw new UpstreamError(`answered ${response.status}`, retryAfter(response.headers.get('retry-after')))
       }
       return {
-        body: await bodyOf(response),
+        body: await boundedBody(response, BYTES_MAX),
         type: (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
         maxAgeMs: maxAgeOf(response.headers.get('cache-control')),
       }
     } catch (error) {
       if (error instanceof UpstreamError) throw error
+      if (error instanceof BodyTooLarge) throw new UpstreamError('too large')
       throw new UpstreamError(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
     }
   }
@@ -66,24 +69,6 @@ async function follow(url: string, headers: Record<string, string>, signal: Abor
     at = next
   }
   throw new UpstreamError('redirects without end')
-}
-
-/** The body, decompressed, up to the limit. */
-async function bodyOf(response: Response): Promise<Buffer> {
-  const declared = Number(response.headers.get('content-length') ?? 0)
-  if (declared > BYTES_MAX) {
-    await response.body?.cancel()
-    throw new UpstreamError('too large')
-  }
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  // Leaving the loop by an error cancels the stream.
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length
-    if (bytes > BYTES_MAX) throw new UpstreamError('too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 function maxAgeOf(header: string | null): number | undefined {

@@ -39,7 +39,7 @@ async function main(args: string[]): Promise<void> {
   const { facts, borders }: Register = known
     ? {
         facts: { ...known.facts, dated: today() },
-        borders: bordersOf(await fetchRegister(known, config.PUBLIC_URL), known.fields),
+        borders: bordersOf(await fetchRegister(known, config), known.fields),
       }
     : await readRegister(what, values as Record<string, string | undefined>)
   const db = await connect({

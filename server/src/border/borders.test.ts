@@ -1,12 +1,18 @@
 import type { Borders } from '@fieldfare/shared/border.ts'
 import { checkGeometry, countCorners, VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { square, useWorld } from '../testing/world.ts'
 import { importBorders } from './importBorders.ts'
+import type { MapBorderLimits } from './mapBorders.ts'
 import type { RegisterBorder } from './registerFile.ts'
+import { borderRoutes } from './routes.ts'
+import { type Drawn, drawnTiles, roundOf } from './testBorderTiles.ts'
 
 const { lasting, app } = useWorld()
+const MAP_LIMITS: MapBorderLimits = { tiles: 64, zooms: 2, waitMs: 20_000, workMs: 20_000 }
 const facts = { source: 'Reserves', licence: 'CC0 1.0', kind: 'reserve', dated: '2026-11-22' }
 const border = (name: string, ...shapes: RegisterBorder['shapes']): RegisterBorder => ({ ref: name, name, shapes })
 const bring = (borders: RegisterBorder[], said = facts) => importBorders(lasting().deps.db.kysely, said, borders)
@@ -101,6 +107,35 @@ test('a border of 100,000 vertices is simplified within the limit, and says so',
   // 0.2 degrees around: within a hundredth.
   const circle = Math.PI * 0.2 ** 2 * 111.3 * 111.3 * Math.cos((53 * Math.PI) / 180) * 100
   expect(Math.abs((found?.hectares ?? 0) / circle - 1)).toBeLessThan(0.01)
+})
+
+test('with a map, registers come first, and a reserve that one of them has is not offered twice', async () => {
+  const [place, http] = [[5.05, 53.05] as Position, Fastify()]
+  const drawn = (layer: string, properties: Record<string, string>, metres: number): Drawn => ({
+    layer,
+    properties,
+    rings: [roundOf(place, metres)],
+  })
+  const heath = drawn('landcover', { class: 'grass', subclass: 'heath' }, 400)
+  const tiles = drawnTiles([
+    drawn('park', { class: 'nature_reserve', name: 'Large' }, 800),
+    drawn('park', { class: 'national_park', name: 'About as large' }, 4925),
+    drawn('park', { class: 'nature_reserve', name: 'Another' }, 1500),
+    heath,
+  ])
+  const { close } = borderRoutes(http, lasting().deps, { tiles: async () => tiles }, MAP_LIMITS)
+  onTestFinished(async () => {
+    await close()
+    await http.close()
+  })
+  await bring([border('Large', square(5, 53, 0.1))])
+  const answer = await http.inject('/api/borders?lng=5.05&lat=53.05')
+  expect(answer.headers['cache-control']).toBe('public, max-age=300')
+  expect(answer.json<Borders>().borders.map(({ name, kind, source }) => [name, kind, source])).toEqual([
+    ['Large', 'reserve', 'Reserves'],
+    ['', 'heath', 'OpenStreetMap'],
+    ['Another', 'reserve', 'OpenStreetMap'],
+  ])
 })
 
 test('what is under a point is found by the index', async () => {

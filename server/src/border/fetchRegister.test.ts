@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fetchRegister, type KnownRegister } from './fetchRegister.ts'
 
+const site = { PUBLIC_URL: 'https://site.example', SUPPORT_ADDRESS: undefined }
 const API = 'https://register.example/ogc/v1'
 const register: KnownRegister = { api: API, facts: { source: 'R', licence: 'CC0', kind: 'park' } }
 const asked: string[] = []
@@ -27,19 +28,19 @@ test.each([
   ],
   ['that leads in circles', { [FIRST]: { features: [], links: [{ rel: 'next', href: `${API}${FIRST}` }] } }, 'pages'],
 ])('a register %s is refused with a reason', async (_, answers, reason) => {
-  await expect(fetchRegister(one, 'https://site.example', answering(answers))).rejects.toThrow(reason)
+  await expect(fetchRegister(one, site, answering(answers))).rejects.toThrow(reason)
 })
 
 test('a register without collections is refused', async () => {
   const none = answering({ '/collections?f=json': { collections: [] } })
-  await expect(fetchRegister(register, 'https://site.example', none)).rejects.toThrow('no collections')
+  await expect(fetchRegister(register, site, none)).rejects.toThrow('no collections')
 })
 
 test('all pages of all collections are read', async () => {
   const items = (name: string, rest = '') => `/collections/${name}/items?f=json&limit=100${rest}`
   const found = await fetchRegister(
     register,
-    'https://site.example',
+    site,
     answering({
       '/collections?f=json': { collections: [{ id: 'north' }, { id: 'south' }] },
       [items('north')]: {

@@ -1,4 +1,6 @@
-import { APP_VERSION } from '@fieldfare/shared/version.ts'
+import type { Config } from '../config.ts'
+import { BodyTooLarge, boundedBody } from '../http/boundedBody.ts'
+import { upstreamHeaders } from '../http/upstreamHeaders.ts'
 import { RegisterFault, type Fields, type RegisterFacts } from './registerFile.ts'
 
 /** Registers that the command knows by name: features of an OGC API. */
@@ -25,6 +27,7 @@ export const KNOWN_REGISTERS: Record<string, KnownRegister> = {
 }
 
 type Fetch = typeof fetch
+type Asker = Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>
 const PAGE = 100
 /** Far above the largest of them; an address that leads in circles ends here. */
 const PAGES_MAX = 100
@@ -34,10 +37,10 @@ const PATIENCE_MS = 60_000
 /** All features of a known register as one collection. @throws RegisterFault that says what failed */
 export async function fetchRegister(
   { api, collection }: KnownRegister,
-  siteUrl: string,
+  who: Asker,
   ask: Fetch = fetch,
 ): Promise<{ type: 'FeatureCollection'; features: unknown[] }> {
-  const get = (address: string) => getJson(address, api, siteUrl, ask)
+  const get = (address: string) => getJson(address, api, who, ask)
   const names = collection ? [collection] : await collectionsOf(get, api)
   const features: unknown[] = []
   for (const name of names) {
@@ -70,26 +73,22 @@ function nextOf(links: unknown): string | undefined {
   return typeof next?.href === 'string' ? next.href : undefined
 }
 
-async function getJson(address: string, api: string, siteUrl: string, ask: Fetch): Promise<Record<string, unknown>> {
+async function getJson(address: string, api: string, who: Asker, ask: Fetch): Promise<Record<string, unknown>> {
   const url = URL.parse(address, api)
   if (!url || url.origin !== new URL(api).origin) throw new RegisterFault(`${api} leads elsewhere: ${address}`)
   try {
     const answer = await ask(url, {
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
-      headers: {
-        accept: 'application/geo+json, application/json',
-        'user-agent': `Fieldfare/${APP_VERSION} (+${siteUrl})`,
-      },
+      headers: { ...upstreamHeaders(who), accept: 'application/geo+json, application/json' },
     })
     if (!answer.ok) throw new RegisterFault(`${url.href} answered ${answer.status}.`)
-    const text = await answer.text()
-    if (text.length > PAGE_BYTES_MAX) throw new RegisterFault(`${url.href} answered too much.`)
-    const value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse((await boundedBody(answer, PAGE_BYTES_MAX)).toString('utf8'))
     if (typeof value !== 'object' || value === null) throw new RegisterFault(`${url.href} answered no JSON object.`)
     return value as Record<string, unknown>
   } catch (error) {
     if (error instanceof RegisterFault) throw error
+    if (error instanceof BodyTooLarge) throw new RegisterFault(`${url.href} answered too much.`)
     throw new RegisterFault(`${url.href} could not be read: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

@@ -4,7 +4,7 @@ import { asGeoJson, toPoint } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
 
 /** Registers overlap; more than these nobody compares. */
-const CANDIDATES_MAX = 5
+export const CANDIDATES_MAX = 5
 
 /** The borders over a point, the smallest first: the nearest to what a person means who points there. */
 export async function bordersAt(db: Tx, lng: number, lat: number): Promise<BorderView[]> {

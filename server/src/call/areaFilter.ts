@@ -3,13 +3,21 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** The condition on `area` that a filter is; true without one. */
 export function filtered(filter: AreaFilter): RawBuilder<boolean> {
-  const { levels, rating } = filter
+  const { levels, rating, land } = filter
   const { since, before } = spanOf(filter)
   const conditions = [
     ...(levels ? [sql`area.level = any(${levels}::text[])`] : []),
     ...(rating ? [sql`area.rating >= ${rating}`] : []),
     ...(since ? [sql`area.created_at >= ${since}::timestamptz`] : []),
+    ...(land ? [touches(land)] : []),
     ...(before ? [sql`area.created_at < ${before}::timestamptz`] : []),
   ]
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
 }
+
+/** The land of a community that everyone sees; null for another, which no area touches. */
+const landOf = (id: string) => sql`(select geom from community where id = ${id} and hidden_at is null and seen)`
+
+/** As lists and events carry a shape, so that a reader who checks what just changed comes to the same. */
+const touches = (id: string): RawBuilder<boolean> =>
+  sql`area.geom && ${landOf(id)} and ST_Intersects(coalesce(area.outline, area.geom), ${landOf(id)})`

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { cardUrl } from '@fieldfare/shared/card.ts'
+import { cardUrl, placesCardUrl } from '@fieldfare/shared/card.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { cardAreas } from '../area/rows.ts'
 import { drawPicture } from '../picture/drawPicture.ts'
 import { square, useWorld } from '../testing/world.ts'
 
@@ -53,4 +54,61 @@ test('a card has as many lines as fit, and is one without words as well', () => 
   expect(paths('Geese in March, and nobody else for hours. '.repeat(20))).toBe(none + 4)
   // Letters that our type lacks.
   expect(paths('雁')).toBe(none)
+})
+
+const places = (ids?: string[]) => placesCardUrl(ids)
+
+test('nobody gets a card of places but of their own', async () => {
+  const { make } = lasting()
+  const [maker, other] = [await make.member(), await make.member()]
+  const own = await make.area(maker, square(5, 53))
+  const foreign = await make.area(other, square(5, 53))
+  const deleted = await make.area(maker, square(5, 53))
+  await maker.call.measure.delete({ measureId: deleted })
+  for (const [url, cookie] of [
+    [places(), ''],
+    [places([own]), ''],
+    [places(), (await make.member()).cookie],
+    [places([own, foreign]), maker.cookie],
+    [places([own, deleted]), maker.cookie],
+    [places([own, own]), maker.cookie],
+    [places(['x']), maker.cookie],
+    [places(Array.from({ length: 5 }, () => own)), maker.cookie],
+    [`${places([own])}&ids=${own}`, maker.cookie],
+  ] as const)
+    expect({ url, status: (await get(url, cookie)).statusCode }).toEqual({ url, status: 404 })
+})
+
+test('one’s places are one picture, from the first on, that nothing on the way keeps', async () => {
+  const { make } = lasting()
+  const person = await make.member({ verified: false })
+  const ids: string[] = []
+  for (const count of [1, 2, 3, 4, 5]) {
+    ids.push(await make.area(person, square(5 + count, 53)))
+    const answer = await get(places(), person.cookie)
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' })
+    const { format, width, height } = await sharp(answer.rawPayload).metadata()
+    expect({ format, width }).toEqual({ format: 'png', width: 1200 })
+    expect(height).toBeLessThan(1700)
+  }
+  expect((await get(places(ids.slice(1)), person.cookie)).statusCode).toBe(200)
+})
+
+test('the four rated highest are on it, or those that are named, with words that everyone may read', async () => {
+  const { make, deps } = lasting()
+  const person = await make.member()
+  const words = { description: 'Geese in March', descriptionPublic: true }
+  const ids: string[] = []
+  for (const rating of [5, 9, 7, 8, 9])
+    ids.push(await make.area(person, square(5, 53), { rating, ...words, descriptionPublic: rating === 9 }))
+  const [five = '', nine = '', seven = '', eight = '', newest = ''] = ids
+  const read = (named?: string[]) => cardAreas(deps.db.kysely, person.id, named, 4)
+  expect((await read()).map(({ id }) => id)).toEqual([newest, nine, eight, seven])
+  expect((await read([five, nine])).map((one) => [one.id, one.words])).toEqual([
+    [five, ''],
+    [nine, 'Geese in March'],
+  ])
+  const unverified = await make.member({ verified: false })
+  await make.area(unverified, square(5, 53), words)
+  expect(await cardAreas(deps.db.kysely, unverified.id, undefined, 4)).toMatchObject([{ words: '' }])
 })

@@ -41,7 +41,8 @@ export const explanations = readMine('community.seeMine', AskExplanations).query
   },
 )
 
-async function assertOwner(db: Tx, id: string, who: Session): Promise<void> {
+/** @throws forbidden, not-verified or not-found unless the figures of a community are for this reader */
+export async function assertOwner(db: Tx, id: string, who: Session): Promise<void> {
   assertCan('community.figures', { who, community: await membershipOf(db, id, who) })
 }
 
@@ -60,7 +61,7 @@ async function changedSubscribers(db: Tx, communityId: string, { timeZone }: Per
 const inSteps = (count: number): number | null => (count < GROUP_STEP ? null : count - (count % GROUP_STEP))
 
 /** The totals a community's owner gets of the people who drew on its land; nothing in them identifies one person. */
-async function communityFigures(db: Tx, communityId: string, period: Period): Promise<CommunityFigures> {
+export async function communityFigures(db: Tx, communityId: string, period: Period): Promise<CommunityFigures> {
   const { counted, asOf } = await keptFigures(db, communityId, period)
   const changes = await changedSubscribers(db, communityId, period)
   const all = counted.find(({ figure }) => figure === 'all')

@@ -2,6 +2,8 @@ import type { ContentView } from '@fieldfare/shared/content.ts'
 import { CONTENT_KINDS, type ContentKind, KINDS } from '@fieldfare/shared/kinds.ts'
 import type { Messages } from '@fieldfare/shared/locale.ts'
 import type { PathName } from '@fieldfare/shared/paths.ts'
+import type { Membership } from '@fieldfare/shared/access.ts'
+import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TransactionContext } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
@@ -47,7 +49,9 @@ export interface Placed {
   /** The column with the point, which has an index. */
   point: string
   /** As everyone may know it: JSON of lng and lat. */
-  shown: RawBuilder<{ lng: number; lat: number }>
+  shown: RawBuilder<LngLat>
+  /** The same for one reader, who may know more; without it what everyone knows. */
+  shownTo?(who: Session | null, community: Membership): RawBuilder<LngLat>
   /** Whether that is the middle of a square. */
   hidden: RawBuilder<boolean>
   /** The side of these squares, in degrees: they lie side by side, from 0. */

@@ -120,6 +120,28 @@ interface AreaTouch {
   joined: boolean
 }
 
+/** The cells of the love map that an area touches, as of a version of it. */
+interface LoveArea {
+  area_id: string
+  version: number
+  z: number
+  cells: string[]
+}
+/** How many people had drawn in a cell by the end of each of these years, as released. */
+interface LoveCell {
+  z: number
+  x: number
+  y: number
+  level: string
+  years: number[]
+  people: number[]
+}
+interface LoveRelease {
+  single: Generated<boolean>
+  as_of: Date
+  first_year: number | null
+}
+
 /** What lies on the map, as the queries see it: areas, communities, borders, and what is kept of them. */
 export interface MapTables {
   area: Area
@@ -131,4 +153,7 @@ export interface MapTables {
   community: Community
   correction: Correction
   border: Border
+  love_area: LoveArea
+  love_cell: LoveCell
+  love_release: LoveRelease
 }

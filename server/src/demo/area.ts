@@ -80,15 +80,21 @@ const LENGTHS: Record<Level, readonly [number, number]> = {
 const VAST = 5000
 const VAST_LENGTHS = [6000, 20_000] as const
 
-/** An area as a person would draw and describe it. `title` is the place's name; null for a name of the person's own. */
+/** An area as a person would draw and describe it. `title` is the place's name; null for a name of the person's own. Without a `level` they choose one. */
 export function drawArea(
   random: Random,
   words: Writer,
-  { spot, title, home, locale }: { spot: Spot; title: string | null; home: boolean; locale: Locale },
+  {
+    spot,
+    title,
+    home,
+    locale,
+    level: given,
+  }: { spot: Spot; title: string | null; home: boolean; locale: Locale; level?: Level },
 ): DrawnArea {
   const vast = spot.reach >= VAST
   const ofAll = spot.land === 'flat' ? 'world' : 'country'
-  const level = vast ? ofAll : random.weighted(home ? LEVELS_AT_HOME : LEVELS_AWAY)
+  const level = given ?? (vast ? ofAll : random.weighted(home ? LEVELS_AT_HOME : LEVELS_AWAY))
   const rating = random.weighted(RATINGS)
   const measure = outlineOn(random, spot, vast ? VAST_LENGTHS : LENGTHS[level])
   const mode = random.weighted([

@@ -1,5 +1,6 @@
-import { drawArea } from './area.ts'
+import { drawArea, type DrawnArea } from './area.ts'
 import { MAKERS, type Maker } from './inventedPeople.ts'
+import { LOVED } from './places/loved.ts'
 import { REGIONS, type RegionName } from './places/regions.ts'
 import type { Spot } from './places/spot.ts'
 import { addressOf, type Ago, type SeededArea, type SeededPerson } from './seeded.ts'
@@ -36,16 +37,28 @@ const VISITED: readonly (readonly [RegionName, number])[] = [
   ['groningen', 1],
 ]
 
-/** People, and the areas that each has drawn in the past year. */
+/** Days back to the first areas: the love map has several years to slide over. */
+const DRAWN_DAYS = 500
+
+/** People, and the areas that each has drawn, more and more of them lately. */
 export function drawAll(random: Random, ago: Ago): { makers: SeededPerson[]; drawn: SeededArea[] } {
   const words = writer(random)
   const places = placesOf(random)
-  const drawnBy = (maker: Maker, personId: string): SeededArea[] =>
-    Array.from({ length: random.weighted(AREA_COUNTS) }, () => {
+  const kept = (area: DrawnArea, personId: string): SeededArea => {
+    return { ...area, id: random.uuid(), personId, createdAt: ago(DRAWN_DAYS * random.next() ** 1.5 + 0.1) }
+  }
+  const drawnBy = (maker: Maker, personId: string): SeededArea[] => {
+    const { locale } = maker
+    const own = Array.from({ length: random.weighted(AREA_COUNTS) }, () => {
       const region = maker.home && random.chance(NEAR_HOME) ? maker.home : random.weighted(VISITED)
-      const area = drawArea(random, words, { ...places(region), home: region === maker.home, locale: maker.locale })
-      return { ...area, id: random.uuid(), personId, createdAt: ago(365 * random.next() ** 1.2 + 0.1) }
+      return kept(drawArea(random, words, { ...places(region), home: region === maker.home, locale }), personId)
     })
+    const loved = random.shuffled(LOVED).slice(0, random.whole(0, 2))
+    return [
+      ...own,
+      ...loved.map((one) => kept(drawArea(random, words, { ...one, title: null, home: false, locale }), personId)),
+    ]
+  }
   const all = MAKERS.map((maker) => {
     const id = random.uuid()
     const drawn = drawnBy(maker, id)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Deps } from '../call/context.ts'
 import type { Tables } from '../db/tables.ts'
+import { releaseLoveMap } from '../loveMap/release.ts'
 import { MEMBER, demoLines, hashDemoPasswords, seedAccounts } from './accounts.ts'
 import { demoContent } from './content.ts'
 import { joinAll, rewardAll } from './rewardAll.ts'
@@ -40,6 +41,7 @@ async function seed(deps: Deps): Promise<void> {
     await seedReports(tx, now)
     await seedMessages(tx, now)
     await seedTreasures(tx, deps.photos, finds, now)
+    await releaseLoveMap(tx, now)
     await seedPolls(tx, now)
   })
 }

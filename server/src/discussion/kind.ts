@@ -1,6 +1,9 @@
+import { ON_TOP_MAX } from '@fieldfare/shared/discussion.ts'
+import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
 import { sql } from 'kysely'
 import type { Kind } from '../content/kind.ts'
 import { publishContent } from '../content/publish.ts'
+import type { Tx } from '../db/tables.ts'
 import { commentView, threadView } from './rows.ts'
 
 export const thread: Kind<'thread'> = {
@@ -10,9 +13,34 @@ export const thread: Kind<'thread'> = {
   words: 'title',
   editable: true,
   tombstone: false,
-  exported: 'community_id, title, description, edited_at',
+  exported: 'community_id, title, description, edited_at, ST_AsGeoJSON(place, 7)::json as place',
   link: { page: 'post', text: 'thread', read: threadView },
   view: threadView,
+  placed: {
+    point: 'thread.place',
+    shown: sql<LngLat>`json_build_object('lng', ST_X(thread.place), 'lat', ST_Y(thread.place))`,
+    hidden: sql<boolean>`false`,
+    square: 0.01,
+  },
+  // Restored where others took its place, it is on top no more.
+  async counted({ db, thing: { id, community_id } }, change) {
+    if (change < 0) return
+    const { others } = await othersOnTop(db, community_id, id)
+    if (others >= ON_TOP_MAX) await db.updateTable('thread').set({ on_top_at: null }).where('id', '=', id).execute()
+  },
+}
+
+/** How many other threads of a community are kept on top; a second change at the same time waits here for the first. */
+export async function othersOnTop(db: Tx, communityId: string, id: string): Promise<{ others: number }> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`fieldfare.onTop ${communityId}`}))`.execute(db)
+  return db
+    .selectFrom('thread')
+    .select(sql<number>`count(*)::integer`.as('others'))
+    .where('community_id', '=', communityId)
+    .where('on_top_at', 'is not', null)
+    .where('hidden_at', 'is', null)
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow()
 }
 
 /** A comment lies in its thread, which counts it; deleted, it leaves a tombstone so that readers can follow the talk. */

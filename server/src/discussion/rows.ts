@@ -1,9 +1,10 @@
 import type { Deletion } from '@fieldfare/shared/content.ts'
-import type { CommentView, ThreadView } from '@fieldfare/shared/discussion.ts'
+import { type CommentView, ON_TOP_MAX, type ThreadView } from '@fieldfare/shared/discussion.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Page, TwoWayPage } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
 import { asAuthor } from '../db/author.ts'
+import { asPoint } from '../db/geo.ts'
 import { byTime, paged, type PageRequest, readPage } from '../call/page.ts'
 import { reportedBy } from '../content/reported.ts'
 import type { Tx } from '../db/tables.ts'
@@ -22,6 +23,7 @@ const threads = (db: Tx, reader: Reader) =>
     .where('community.seen', '=', true)
     .select(['thread.id', 'thread.community_id', 'thread.title', 'thread.description', 'thread.comments'])
     .select(['thread.version', 'thread.created_at', 'thread.edited_at', asAuthor('thread.created_by').as('creator')])
+    .select(['thread.on_top_at', asPoint('thread.place').as('place')])
     .select([photosOf('thread').as('photos'), reportedBy('thread', reader, 'thread.edited_at').as('reported')])
 
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof threads>['executeTakeFirstOrThrow']>>
@@ -36,6 +38,8 @@ const toThread = (row: ThreadRow, reader: Reader): ThreadView => ({
   editedAt: row.edited_at?.toISOString() ?? null,
   photos: row.photos,
   comments: row.comments,
+  place: row.place,
+  onTop: row.on_top_at?.toISOString() ?? null,
   version: row.version,
   mine: reader && { reported: row.reported },
 })
@@ -46,14 +50,29 @@ export async function threadView(db: Tx, id: string, reader: Reader): Promise<Th
   return row ? toThread(row, reader) : null
 }
 
-/** A community's threads, newest first. */
-export const threadPage = (db: Tx, communityId: string, reader: Reader, page: PageRequest): Promise<Page<ThreadView>> =>
-  paged(
-    threads(db, reader).where('thread.community_id', '=', communityId),
+/** A community's threads, newest first. Before the first page come those that its owner keeps on top: they are in no other. */
+export async function threadPage(
+  db: Tx,
+  communityId: string,
+  reader: Reader,
+  page: PageRequest,
+): Promise<Page<ThreadView>> {
+  const ofCommunity = threads(db, reader).where('thread.community_id', '=', communityId)
+  const { items, next } = await paged(
+    ofCommunity.where('thread.on_top_at', 'is', null),
     byTime('thread.created_at', 'thread.id'),
     page,
     (row) => toThread(row, reader),
   )
+  if (page.cursor !== undefined) return { items, next }
+  const onTop = await ofCommunity
+    .where('thread.on_top_at', 'is not', null)
+    .orderBy('thread.on_top_at', 'desc')
+    .orderBy('thread.id', 'desc')
+    .limit(ON_TOP_MAX)
+    .execute()
+  return { items: [...onTop.map((row) => toThread(row, reader)), ...items], next }
+}
 
 /** What a view of a comment takes from its row; the call that inserts one knows the rest. */
 export const addedColumns = [

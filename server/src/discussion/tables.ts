@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ContentColumns, Stamp } from '../db/columnKinds.ts'
+import type { ContentColumns, Geometry, Stamp } from '../db/columnKinds.ts'
 
 export interface DiscussionTables {
   thread: Thread
@@ -15,6 +15,10 @@ interface Thread extends ContentColumns {
   comments: Generated<number>
   commented_at: Date | null
   edited_at: Date | null
+  /** A point, where it is about one. */
+  place: Geometry | null
+  /** When its community's owner put it on top of the list. */
+  on_top_at: Date | null
 }
 interface Comment extends ContentColumns {
   thread_id: string

@@ -3,6 +3,8 @@ import {
   AddThread,
   DeleteThread,
   EditThread,
+  KeepThreadOnTop,
+  ON_TOP_MAX,
   ReportThread,
   ThreadId,
   type ThreadView,
@@ -15,9 +17,10 @@ import { loads, loadsCommunity, madeBefore } from '../content/load.ts'
 import { publishContent } from '../content/publish.ts'
 import { deleteContent, restoreContent } from '../content/removal.ts'
 import { dismissReports, reportContent } from '../content/contentReports.ts'
+import { toPoint } from '../db/geo.ts'
 import { attachPhotos, attachedTo } from '../photo/attach.ts'
 import { storeInline } from '../photo/inline.ts'
-import { thread } from './kind.ts'
+import { othersOnTop, thread } from './kind.ts'
 import { threadView } from './rows.ts'
 
 /** Begins a thread in a community. The same id again is answered as the first time. */
@@ -25,7 +28,7 @@ export const addThread = writeOn('thread.add', AddThread, loadsCommunity, storeI
   .meta({ largeBody: true })
   .mutation(async ({ input, ctx }): Promise<ThreadView> => {
     const { db, who, thing: communityId } = ctx
-    const { id = randomUUID(), title, description } = input
+    const { id = randomUUID(), title, description, place } = input
     const added = await db
       .insertInto('thread')
       .values({
@@ -34,6 +37,7 @@ export const addThread = writeOn('thread.add', AddThread, loadsCommunity, storeI
         created_by: who.id,
         title,
         description,
+        place: place && toPoint(place.lng, place.lat),
         created_at: sql`clock_timestamp()`,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
@@ -56,7 +60,7 @@ export const editThread = writeOn(
   .meta({ largeBody: true })
   .mutation(async ({ input, ctx }): Promise<ThreadView> => {
     const { db, thing, who } = ctx
-    const { title, description, communityId = thing.community_id } = input
+    const { title, description, place, communityId = thing.community_id } = input
     // A thread stays in the community it was begun in.
     if (communityId !== thing.community_id) throw new AppError('not-found')
     const { ref } = thing
@@ -64,7 +68,13 @@ export const editThread = writeOn(
     if (photoIds) await attachPhotos(ctx, ref, [...photoIds, ...ctx.before])
     await db
       .updateTable('thread')
-      .set((set) => ({ title, description, edited_at: new Date(), version: set('version', '+', 1) }))
+      .set((set) => ({
+        title,
+        description,
+        place: place && toPoint(place.lng, place.lat),
+        edited_at: new Date(),
+        version: set('version', '+', 1),
+      }))
       .where('id', '=', thing.id)
       .execute()
     publishContent(ctx, thing)
@@ -72,6 +82,32 @@ export const editThread = writeOn(
   })
 
 const named = ({ threadId }: { threadId: string }) => ({ id: threadId })
+
+/**
+ * Keeps a thread on top of its community's list, or no longer. Nobody is notified; the log says it.
+ * @throws bad-input where the owner keeps as many others there as there may be
+ */
+export const keepThreadOnTop = writeOn('thread.keepOnTop', KeepThreadOnTop, loads(thread, named)).mutation(
+  async ({ input: { onTop }, ctx }): Promise<ThreadView> => {
+    const { db, thing, who } = ctx
+    const { id, title, ref, community_id: communityId } = thing
+    const { others } = await othersOnTop(db, communityId, id)
+    if (onTop && others >= ON_TOP_MAX)
+      throw new AppError('bad-input', [{ path: ['onTop'], key: 'onTopFull', params: { max: ON_TOP_MAX } }])
+    const changed = await db
+      .updateTable('thread')
+      .set((set) => ({ on_top_at: onTop ? new Date() : null, version: set('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('on_top_at', onTop ? 'is' : 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (changed) {
+      await ctx.audit('thread.keepOnTop', ref, { title, onTop }, communityId)
+      publishContent(ctx, thing)
+    }
+    return orNotFound(await threadView(db, id, who))
+  },
+)
 
 /** Deletes a thread with its comments, until it is purged. */
 export const deleteThread = writeOn('thread.delete', DeleteThread, loads(thread, named, { deleted: true })).mutation(

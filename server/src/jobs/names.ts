@@ -39,6 +39,7 @@ export interface JobData {
   /** The photos' rows are deleted already; the ids are those of the files. */
   removePhotoFiles: { photos: { id: string; ownerId: string }[] }
   foldCells: Record<string, never>
+  releaseLoveMap: Record<string, never>
   purge: Record<string, never>
 }
 export type JobName = keyof JobData
@@ -77,5 +78,7 @@ export const JOB_PLANS: { [N in JobName]: JobPlan<JobData[N]> } = {
   purgePhotos: { retryLimit: 2, cron: '45 3 * * *' },
   removePhotoFiles: { retryLimit: 12 },
   foldCells: { retryLimit: 0, cron: '* * * * *' },
+  // Once a week; see decision 38.
+  releaseLoveMap: { retryLimit: 2, cron: '10 4 * * 1' },
   purge: { retryLimit: 2, cron: '15 3 * * *' },
 }

@@ -60,7 +60,7 @@ export async function countReach(db: Tx, addressed: Addressed): Promise<Reach> {
 }
 
 /**
- * Adds the next recipients of a message, in the order of their ids, with their mails and what their screens are told; the row of the
+ * Adds the next recipients of a message, in the order of their ids, with their mails, and notifies their screens; the row of the
  * message remembers the last one. So whatever fails goes on where it was, and nobody is added twice.
  * @returns whether others follow
  */

@@ -35,8 +35,8 @@ test(
     const threadId = await showIn(world, one, used)
     const wanting = { kind: 'thread', id: await threadOf(world, one) } as const
     const take = (...ids: string[]) =>
-      attachPhotos({ db: kysely, who: { id: one.id } }, wanting, ids).catch((cause: unknown) =>
-        Promise.reject(Object.assign(new Error(), { cause })),
+      attachPhotos({ db: kysely, deps, who: { id: one.id }, enqueue: async () => undefined }, wanting, ids).catch(
+        (cause: unknown) => Promise.reject(Object.assign(new Error(), { cause })),
       )
     for (const [ids, key] of [
       [[randomUUID()], 'photoGone'],

@@ -2,6 +2,8 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isPurged } from '../content/kind.ts'
+import type { Deps } from '../call/context.ts'
+import type { Effects } from '../call/effects.ts'
 import type { Tx } from '../db/tables.ts'
 import type { PhotoSubject } from './rows.ts'
 
@@ -15,25 +17,34 @@ export const isAttached = (): RawBuilder<boolean> =>
   sql`(photo.subject_id is not null and not ${isPurged('photo.subject_kind', 'photo.subject_id')}
     and not (photo.subject_kind = 'area' and not exists (select from area where area.id = photo.subject_id)))`
 
+interface Context extends Pick<Effects, 'enqueue'> {
+  db: Tx
+  deps: Pick<Deps, 'config'>
+  who: { id: string }
+}
+
 /**
  * Has content, or an area, show exactly these photos of the caller's, in this order, in place of those it showed. Locks the photos: a
- * concurrent call that attaches one of them waits, and is then refused.
+ * concurrent call that attaches one of them waits, and is then refused. An image host gets those that content shows for the first
+ * time; it keeps its copies, so it never gets a photo of an area, which its maker may make private.
  * @throws bad-input at `path` for a photo that is missing, another person's, named twice or attached to something else
  */
 export async function attachPhotos(
-  { db, who }: { db: Tx; who: { id: string } },
+  ctx: Context,
   { kind, id }: Subject,
   photoIds: string[],
   path: string | string[] = 'photoIds',
 ): Promise<void> {
+  const { db, who } = ctx
   assertPhotoCount(photoIds.length, ['base64Images'])
   const refuse = (key: string) => new AppError('bad-input', [{ path: [path].flat(), key }])
   if (new Set(photoIds).size < photoIds.length) throw refuse('photoUsed')
-  await db
+  const shown = await db
     .updateTable('photo')
     .set({ subject_kind: null, subject_id: null, position: null })
     .where('subject_id', '=', id)
     .where('subject_kind', '=', kind)
+    .returning('id')
     .execute()
   if (photoIds.length === 0) return
   const own = await db
@@ -53,6 +64,9 @@ export async function attachPhotos(
     .returning('id')
     .execute()
   if (attached.length < photoIds.length) throw refuse('photoUsed')
+  if (kind === 'area' || !ctx.deps.config.IMAGE_HOST_URL) return
+  const before = new Set(shown.map((photo) => photo.id))
+  for (const photoId of photoIds) if (!before.has(photoId)) await ctx.enqueue('postPhoto', { photoId })
 }
 
 /** @throws bad-input for more photos than one piece of content shows */

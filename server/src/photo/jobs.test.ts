@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { inTransaction } from '../call/call.ts'
+import type { Deps } from '../call/context.ts'
 import { jpeg, phoneJpeg } from '../testing/photos.ts'
 import { type TestPerson, useWorld } from '../testing/world.ts'
+import { attachPhotos } from './attach.ts'
 import { photoJobs } from './jobs.ts'
 import { photoFile } from './rows.ts'
 import { savePhoto } from './savePhoto.ts'
@@ -30,6 +33,14 @@ const waiting = async <T>(name: string): Promise<T[]> => {
   return rows.map(({ data }) => data)
 }
 
+const sent = await phoneJpeg()
+
+/** Has a thread or an area show a photo; `deps` says whether there is an image host. */
+const show = (deps: Deps, maker: TestPerson, kind: 'area' | 'thread', photoId: string, id: string = randomUUID()) =>
+  inTransaction({ deps, who: sessionAs(maker) }, (ctx) =>
+    attachPhotos({ ...ctx, deps, who: maker }, { kind, id }, [photoId]),
+  )
+
 /** An image host that keeps what it is sent and answers with one status after another. */
 async function imageHost(
   statuses: number[],
@@ -53,19 +64,30 @@ async function imageHost(
 }
 
 test('without an image host nothing is to be posted', async () => {
-  await photoOf(await lasting().make.member())
+  const { make, deps } = lasting()
+  const member = await make.member()
+  await show(deps, member, 'thread', await photoOf(member))
   expect(await waiting('postPhoto')).toEqual([])
 })
 
-test('with one, each photo is posted as it is kept; a host that fails is asked again, one that is away too', async () => {
+test('a photo that nothing shows, or only an area, which may turn private, is never copied', async () => {
+  const { make, deps } = lasting()
+  const member = await make.member()
+  const hosted = { ...deps, config: { ...deps.config, IMAGE_HOST_URL: 'http://127.0.0.1:1/' } }
+  await savePhoto({ deps: hosted, who: sessionAs(member) }, randomUUID(), () => sent, ['photo'])
+  await show(hosted, member, 'area', await photoOf(member))
+  expect(await waiting('postPhoto')).toEqual([])
+})
+
+test('one that content shows is posted, once; a host that fails is asked again, one that is away too', async () => {
   const { make, deps } = lasting()
   const member = await make.member()
   await imageHost([500, 200], async (url, received) => {
     const hosted = { ...deps, config: { ...deps.config, IMAGE_HOST_URL: url } }
     const id = randomUUID()
-    const sent = await phoneJpeg()
     await savePhoto({ deps: hosted, who: sessionAs(member) }, id, () => sent, ['photo'])
-    await savePhoto({ deps: hosted, who: sessionAs(member) }, id, () => sent, ['photo'])
+    const thread = randomUUID()
+    for (let i = 0; i < 2; i++) await show(hosted, member, 'thread', id, thread)
     expect(await waiting('postPhoto')).toEqual([{ photoId: id }])
     const { postPhoto } = photoJobs(hosted)
     await expect(postPhoto({ photoId: id })).rejects.toThrow('500')

@@ -38,14 +38,13 @@ export async function savePhoto(ctx: Context, id: string, bytes: () => Buffer, p
   const key = { ownerId: who.id, id: file }
   await deps.photos.put(key, 'list', files.list)
   await deps.photos.put(key, 'full', files.full)
-  const { added, photo } = await inTransaction(ctx, async ({ db, enqueue }) => {
+  const { added, photo } = await inTransaction(ctx, async ({ db }) => {
     const row = await db
       .insertInto('photo')
       .values({ id, owner_id: who.id, file, width, height, bytes: files.full.length })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning(['id', 'width', 'height'])
       .executeTakeFirst()
-    if (row && deps.config.IMAGE_HOST_URL) await enqueue('postPhoto', { photoId: id })
     return { added: Boolean(row), photo: row ?? (await ownPhoto(db, who.id, id)) }
   })
   if (!added) await deps.photos.remove(key)

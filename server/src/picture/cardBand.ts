@@ -13,8 +13,8 @@ export interface CardWords {
 /** Height of what is below the map, in pixels. */
 export const CARD_BAND = 520
 const MARGIN = 56
-const INK = '#12212e'
-const QUIET = '#44576a'
+export const INK = '#12212e'
+export const QUIET = '#44576a'
 const TITLE = { size: 46, line: 58 }
 const FACTS = { size: 30, before: 54 }
 const WORDS = { size: 34, before: 68, line: 48, lines: 4 }
@@ -45,22 +45,26 @@ export function cardBand({ facts, words }: CardWords, { top, width, title, level
     write(path, MARGIN, INK)
   }
   y += titles.length > 0 ? FACTS.before : TITLE.line
-  const dash = LEVEL_STYLE[level].dash.map((length) => length * 3).join(' ')
-  parts.push(
-    `<path fill="none" stroke="${levelColour(level, 'light')}" stroke-width="7" stroke-linecap="round" d="M${MARGIN} ${y - 10}h${SAMPLE}"${dash && ` stroke-dasharray="${dash}"`}/>`,
-  )
+  parts.push(levelSample(level, MARGIN, y - 10, SAMPLE))
   write(letter(facts, FACTS.size, 'places')?.path ?? '', MARGIN + SAMPLE + 22, QUIET)
   y += WORDS.before - WORDS.line
   for (const { path } of letterLines(words, WORDS.size, room, WORDS.lines - Math.max(0, titles.length - 1)) ?? []) {
     y += WORDS.line
     write(path, MARGIN, INK)
   }
-  const name = letter('Fieldfare', 38)
-  const left = width - MARGIN - 74 - (name?.width ?? 0)
-  const foot = top + CARD_BAND - 94
-  parts.push(
-    `<g transform="translate(${left} ${foot}) scale(0.55)">${bird}</g>`,
-    `<path fill="${INK}" transform="translate(${left + 74} ${foot + 52})" d="${name?.path ?? ''}"/>`,
-  )
+  parts.push(nameOfSite(bird, width - MARGIN, top + CARD_BAND - 94))
   return parts.join('')
+}
+
+/** The line of a level, so many pixels long. */
+export function levelSample(level: Level, x: number, y: number, length: number): string {
+  const dash = LEVEL_STYLE[level].dash.map((part) => part * 3).join(' ')
+  return `<path fill="none" stroke="${levelColour(level, 'light')}" stroke-width="7" stroke-linecap="round" d="M${x} ${y}h${length}"${dash && ` stroke-dasharray="${dash}"`}/>`
+}
+
+/** The bird with the name, up to `right`, from `top` on. */
+export function nameOfSite(bird: string, right: number, top: number): string {
+  const name = letter('Fieldfare', 38)
+  const left = right - 74 - (name?.width ?? 0)
+  return `<g transform="translate(${left} ${top}) scale(0.55)">${bird}</g><path fill="${INK}" transform="translate(${left + 74} ${top + 52})" d="${name?.path ?? ''}"/>`
 }

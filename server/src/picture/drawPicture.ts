@@ -1,42 +1,35 @@
-import { type AreaShape, partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Level } from '@fieldfare/shared/limits.ts'
-import {
-  casingColour,
-  COMMUNITY_STYLE,
-  communityColour,
-  LEVEL_RULES,
-  LEVEL_STYLE,
-  levelColour,
-} from '@fieldfare/shared/map/levels.ts'
-import { MAP_COLOURS } from '@fieldfare/shared/map/mapColours.ts'
-import { type Frame, frameFor, toPixels } from '@fieldfare/shared/map/mapFrame.ts'
+import { frameFor } from '@fieldfare/shared/map/mapFrame.ts'
 import { CARD_BAND, cardBand, type CardWords } from './cardBand.ts'
-import { type GroundTile, groundTiles, linesIn } from './baseMap.ts'
 import { letter, letterLines } from './lettering.ts'
+import { mapPiece } from './mapPiece.ts'
 import { PICTURE_SIZE } from './pictureSize.ts'
+import { type PlaceOnCard, placesCard } from './placesCard.ts'
 
 export interface PictureTask {
   /** The folder of the built web app: base map and bird are there. */
   dist: string
   /** What the picture shows; null for the picture of the site itself. */
-  shown: {
-    title: string
-    geometry: AreaShape
-    /** The area's level; null for a community. */
-    level: Level | null
-    /** What a card says below the map, in place of the title alone. */
-    card?: CardWords
-  } | null
+  shown: Shown | { heading: string; places: PlaceOnCard[] } | null
 }
+
+interface Shown {
+  title: string
+  geometry: AreaShape
+  /** The area's level; null for a community. */
+  level: Level | null
+  /** What a card says below the map, in place of the title alone. */
+  card?: CardWords
+}
+
+/** Whether a picture is a card, which is read and printed. */
+export const isCard = ({ shown }: PictureTask): boolean => shown !== null && ('places' in shown || Boolean(shown.card))
 
 const { width, height } = PICTURE_SIZE
 const BAND = 156
 const MARGIN = 56
 const TITLE = 46
-const NAMES_MAX = 6
-const NAME_SIZE = 27
-/** The large map's lines are for eyes at the screen; a preview is seen at a third of its size. */
-const BOLD = 2.4
 /** Where the site's own picture looks: the islands and the coast between Texel and the Ems. */
 const OUR_COAST: AreaShape = {
   type: 'Polygon',
@@ -50,108 +43,18 @@ const OUR_COAST: AreaShape = {
     ],
   ],
 }
-
-const COLOURS = MAP_COLOURS.light
 const INK = '#12212e'
 
 /** A picture as SVG that holds paths only. `bird` is the inside of the logo's SVG, 104 by 125. */
 export function drawPicture({ dist, shown }: PictureTask, bird: string): string {
+  if (shown && 'places' in shown) return placesCard({ dist, width, bird, ...shown })
   const frame = frameFor(shown?.geometry ?? OUR_COAST, width, height - BAND)
-  const tiles = groundTiles(dist, { ...frame, height })
-  const ground = groundOf(frame, tiles) + townsOf(frame, tiles, shown !== null)
-  const shape = shown ? shapeOf(frame, shown.geometry, shown.level) : ''
+  const map = mapPiece({ dist, frame, height, shape: shown })
   const top = height - BAND
   const { title = '', level = null, card } = shown ?? {}
   const band = card && level ? cardBand(card, { top, width, title, level, bird }) : bandOf(shown?.title, bird)
   const whole = card ? top + CARD_BAND : height
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${whole}">${ground}${shape}${band}</svg>`
-}
-
-function groundOf(frame: Frame, tiles: readonly GroundTile[]): string {
-  // Tiles overlap a little, so each is a path of its own.
-  const paths = (layer: string, closed: boolean) =>
-    tiles.map((tile) => [...linesIn(frame, tile, layer)].map(({ lines }) => pathData(lines, closed)).join(''))
-  const fills = (layer: string, colour: string) =>
-    paths(layer, true)
-      .map((path) => path && `<path fill="${colour}" fill-rule="evenodd" d="${path}"/>`)
-      .join('')
-  const strokes = (layer: string, colour: string, strokeWidth: number) =>
-    line(paths(layer, layer === 'lake').join(''), colour, strokeWidth)
-  return [
-    `<rect width="${width}" height="${height}" fill="${tiles.length > 0 ? COLOURS.sea : COLOURS.land}"/>`,
-    strokes('coast', COLOURS.shallowsFar, 40),
-    strokes('coast', COLOURS.shallowsNear, 20),
-    fills('land', COLOURS.land),
-    builtUp(frame, tiles),
-    fills('lake', COLOURS.lake),
-    strokes('lake', COLOURS.coast, 1.4),
-    strokes('river', COLOURS.stream, 3),
-    strokes('coast', COLOURS.coast, 1.8),
-    strokes('border', COLOURS.border, 1.4),
-  ].join('')
-}
-
-/** Towns as soft discs of about their extent: an edge could be taken for an outline. */
-function builtUp(frame: Frame, tiles: readonly GroundTile[]): string {
-  const towns = tiles.flatMap((tile) => [...linesIn(frame, tile, 'town')])
-  const discs = towns
-    .map(({ lines, tags }) => {
-      const [x, y] = lines[0]?.[0] ?? [NaN, NaN]
-      // `size` is in millionths of a world.
-      const radius = (Number(tags['size'] ?? 0) * frame.scale) / 1e6
-      if (!(radius > 1)) return ''
-      return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius.toFixed(1)}" fill="url(#built)"/>`
-    })
-    .join('')
-  const soft = [0.65, 1].map(
-    (at, i) => `<stop offset="${at}" stop-color="${COLOURS.built}" stop-opacity="${0.9 * (1 - i)}"/>`,
-  )
-  return `<radialGradient id="built">${soft.join('')}</radialGradient>${discs}`
-}
-
-/** The largest towns whose names fit, apart from each other and, where there is a shape, from the middle. */
-function townsOf(frame: Frame, tiles: readonly GroundTile[], aside: boolean): string {
-  const taken: [left: number, top: number, right: number, bottom: number][] = aside
-    ? [[width / 2 - 160, (height - BAND) / 2 - 120, width / 2 + 160, (height - BAND) / 2 + 120]]
-    : []
-  const named: string[] = []
-  const towns = tiles.flatMap((tile) => [...linesIn(frame, tile, 'town')])
-  for (const { lines, tags } of towns.toSorted((a, b) => Number(b.tags['people']) - Number(a.tags['people']))) {
-    if (named.length === NAMES_MAX) break
-    const [x, y] = lines[0]?.[0] ?? [NaN, NaN]
-    const name = x > 0 && x < width && y > 0 ? letter(String(tags['name']), NAME_SIZE, 'places') : null
-    if (!name) continue
-    const [left, top, right, bottom] = [x - name.width / 2 - 12, y - 26, x + name.width / 2 + 12, y + 26]
-    const inside = left > 12 && top > 8 && right < width - 12 && bottom < height - BAND - 8
-    const free = taken.every((other) => right < other[0] || left > other[2] || bottom < other[1] || top > other[3])
-    if (!inside || !free) continue
-    taken.push([left, top, right, bottom])
-    const halo = `fill="${COLOURS.labelPlace}" stroke="${COLOURS.halo}" stroke-width="6" stroke-linejoin="round" paint-order="stroke"`
-    named.push(
-      `<path ${halo} transform="translate(${Math.round(x - name.width / 2)} ${Math.round(y + 9)})" d="${name.path}"/>`,
-    )
-  }
-  return named.join('')
-}
-
-/** An area in its level's colour and line, or a community as a band inside a line: as on the large map, but bolder. */
-function shapeOf(frame: Frame, geometry: AreaShape, level: Level | null): string {
-  const rings = partsOfShape(geometry).flat()
-  const path = pathData(
-    rings.map((ring) => thinned(ring.map(([lng, lat]) => toPixels(frame, lng, lat)))),
-    true,
-  )
-  if (level) {
-    const colour = levelColour(level, 'light')
-    const dash = LEVEL_STYLE[level].dash.map((length) => length * BOLD).join(' ')
-    const fill = `<path fill="${colour}" fill-opacity="${LEVEL_RULES.fill.own}" fill-rule="evenodd" d="${path}"/>`
-    return `${fill}${line(path, casingColour('light'), LEVEL_RULES.casing.own * BOLD)}${line(path, colour, LEVEL_RULES.line.own * BOLD, dash)}`
-  }
-  const { outline, band } = COMMUNITY_STYLE
-  const colour = communityColour('light')
-  const inside = `<clipPath id="land"><path clip-rule="evenodd" d="${path}"/></clipPath>`
-  const soft = `<g clip-path="url(#land)" opacity="${band.opacity}">${line(path, colour, 2 * band.width * BOLD)}</g>`
-  return `${inside}${soft}${line(path, casingColour('light'), (outline + 2) * BOLD)}${line(path, colour, outline * BOLD)}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${whole}">${map}${band}</svg>`
 }
 
 /** The title, as far as our type has its letters, and the bird with the name. */
@@ -172,22 +75,4 @@ function bandOf(title: string | undefined, bird: string): string {
     `<g transform="translate(${right} ${top + 38}) scale(0.64)">${bird}</g>`,
     `<path fill="${INK}" transform="translate(${right + 86} ${top + BAND / 2 + 15})" d="${name?.path ?? ''}"/>`,
   ].join('')
-}
-
-const line = (path: string, colour: string, strokeWidth: number, dash = '') =>
-  `<path fill="none" stroke="${colour}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"${dash && ` stroke-dasharray="${dash}"`} d="${path}"/>`
-
-function pathData(lines: [x: number, y: number][][], closed: boolean): string {
-  const written = ([x, y]: readonly [number, number]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
-  return lines.map((one) => (one.length > 1 ? `M${one.map(written).join('L')}${closed ? 'z' : ''}` : '')).join('')
-}
-
-/** A ring without the vertices that are nearer than a pixel to the one before: 5,000 of them are not seen. */
-function thinned(ring: [number, number][]): [number, number][] {
-  const kept: [number, number][] = []
-  for (const [x, y] of ring) {
-    const [beforeX, beforeY] = kept.at(-1) ?? [NaN, NaN]
-    if (!(Math.hypot(x - beforeX, y - beforeY) < 1)) kept.push([x, y])
-  }
-  return kept.length > 2 ? kept : ring
 }

@@ -65,8 +65,14 @@ export function letter(text: string, size: number, face: Face = 'words'): Letter
 }
 
 /** Text in at most `lines` lines of `width` pixels, cut with an ellipsis; null when our type lacks one of its letters. */
-export function letterLines(text: string, size: number, width: number, lines: number): Lettering[] | null {
-  const fits = (line: string) => (letter(line, size)?.width ?? 0) <= width
+export function letterLines(
+  text: string,
+  size: number,
+  width: number,
+  lines: number,
+  face: Face = 'words',
+): Lettering[] | null {
+  const fits = (line: string) => (letter(line, size, face)?.width ?? 0) <= width
   const set: string[] = []
   let rest = text.split(/\s+/).filter(Boolean)
   while (rest.length > 0 && set.length < lines) {
@@ -82,6 +88,6 @@ export function letterLines(text: string, size: number, width: number, lines: nu
     while (letters.length > 1 && !fits(`${letters.join('')}…`)) letters.pop()
     return `${letters.join('').trimEnd()}…`
   })
-  const lettered = cut.map((line) => letter(line, size))
+  const lettered = cut.map((line) => letter(line, size, face))
   return lettered.every((line) => line !== null) ? lettered : null
 }

@@ -1,15 +1,12 @@
 import type { Config } from '../config.ts'
+import { BodyTooLarge, boundedBody } from '../http/boundedBody.ts'
+import { Breaker } from '../http/breaker.ts'
 import { upstreamHeaders } from '../http/upstreamHeaders.ts'
 
 /** How long a place service may take, in milliseconds: after that the person sees what is known without it. */
 export const PLACES_MS = 1500
 /** Bytes of an answer: six results with all their names take a few thousand. */
 const ANSWER_MAX = 256 * 1024
-/** So many failures in a row, and a service is left alone for `PAUSE_MS`. */
-const FAILURES = 5
-const PAUSE_MS = 30_000
-/** The longest that a service's own `Retry-After` is kept to. */
-const RETRY_MAX_MS = 10 * 60_000
 
 /** A place service that did not answer as it should. The reason holds no words of the search: it may be logged. */
 export class ServiceAway extends Error {
@@ -27,38 +24,28 @@ export class ServiceAway extends Error {
 export type Ask = (url: URL, signal: AbortSignal) => Promise<unknown>
 
 /**
- * Asks one service: no redirects, no answer that is not JSON or larger than `ANSWER_MAX`. After `FAILURES` failures in a row it is
- * not asked for `PAUSE_MS`, or for as long as it says itself, and then once at a time until it answers.
+ * Asks one service: no redirects, no answer that is not JSON or larger than `ANSWER_MAX`. One that keeps failing, or that says so
+ * itself, is left alone for a while.
  */
-export function makeAsk(config: Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>, now = () => Date.now()): Ask {
+export function makeAsk(config: Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>): Ask {
   const headers = { ...upstreamHeaders(config), accept: 'application/json' }
-  let failures = 0
-  let openAt = 0
-  let trying = false
+  const breaker = new Breaker()
 
   return async (url, signal) => {
-    const proving = failures >= FAILURES
-    if (now() < openAt || (proving && trying)) throw new ServiceAway('failed before', true)
-    trying = proving
+    if (!breaker.allows()) throw new ServiceAway('failed before', true)
     try {
       const response = await fetch(url, { headers, redirect: 'error', signal }).catch((error: unknown) => {
         throw new ServiceAway(signal.aborted ? 'no answer in time' : reasonOf(error))
       })
       const answer = await jsonOf(response, signal)
-      failures = 0
+      breaker.succeeded()
       return answer
     } catch (error) {
+      const refused = error instanceof Refused ? error : null
       // The service is there and refuses this one question.
-      if (error instanceof Refused && error.status >= 400 && error.status < 500 && error.status !== 429) {
-        failures = 0
-        throw error
-      }
-      failures++
-      if (error instanceof Refused && error.retryMs > 0) openAt = now() + Math.min(error.retryMs, RETRY_MAX_MS)
-      else if (failures >= FAILURES) openAt = now() + PAUSE_MS
+      if (refused && refused.status >= 400 && refused.status < 500 && refused.status !== 429) breaker.succeeded()
+      else breaker.failed(refused?.retryMs)
       throw error
-    } finally {
-      if (proving) trying = false
     }
   }
 }
@@ -87,21 +74,12 @@ async function jsonOf(response: Response, signal: AbortSignal): Promise<unknown>
     await body?.cancel().catch(() => undefined)
     throw ok ? new ServiceAway('answers with something else than JSON') : new Refused(response)
   }
-  const parts: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const part of body ?? []) {
-      size += part.byteLength
-      // Leaving the loop cancels the body.
-      if (size > ANSWER_MAX) throw new ServiceAway('answers with too much')
-      parts.push(part)
-    }
-  } catch (error) {
-    if (error instanceof ServiceAway) throw error
+  const bytes = await boundedBody(response, ANSWER_MAX).catch((error: unknown) => {
+    if (error instanceof BodyTooLarge) throw new ServiceAway('answers with too much')
     throw new ServiceAway(signal.aborted ? 'no answer in time' : 'broke off')
-  }
+  })
   try {
-    return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown
+    return JSON.parse(bytes.toString('utf8')) as unknown
   } catch {
     throw new ServiceAway('answers with broken JSON')
   }

@@ -51,7 +51,7 @@ test(
     for (const rating of [8, 9]) await make.area(await make.member(), square(5.055, 53.055), { rating })
     await make.area(await make.member({ verified: false }), square(5.05, 53.05), { rating: 1 })
     expect(await guest.feed.stories.around({ id })).toEqual({
-      communities: [{ id: community, title: 'Dunes of Texel' }],
+      communities: [{ id: community, title: 'Dunes of Texel', geometry: expect.objectContaining({ type: 'Polygon' }) }],
       overlapping: { count: 2, atLeast: false, rating: 8.5 },
     })
   }),

@@ -40,7 +40,7 @@ export const around = read('area.see', Around).query(
     await assertSeen(db, id, who)
     const communities = await db
       .selectFrom('community')
-      .select(['id', 'title'])
+      .select(['id', 'title', asOutline('community').as('geometry')])
       .where(sql<boolean>`ST_Intersects(community.geom, ${shapeOf(id)})`)
       .where('hidden_at', 'is', null)
       .where('seen', '=', true)

@@ -42,6 +42,7 @@ test.each([
   ['/tiles/areas/9/0/0.json', 'bad-input', 400],
   ['/tiles/areas/9/%00/0.pbf', 'bad-input', 400],
   ['/tiles/areas/9/0/0.pbf?levels=moon', 'bad-input', 400],
+  ['/tiles/areas/9/0/0.pbf?land=Texel', 'bad-input', 400],
   ['/tiles/areas/9/0/0.pbf?rating=7&rating=8', 'bad-input', 400],
   ['/tiles/areas/9/0/0.pbf?rating=11', 'bad-input', 400],
   ['/tiles/areas/9/0/0.pbf?rating=', 'bad-input', 400],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
@@ -173,6 +174,30 @@ test(
       expect(idsOf(one.area).length + counted(one)).toBe(passing.length)
       expect(counted(await tileOf(handle, at(6.5, 53.2, 3), TILE_LIMITS, filter))).toBe(passing.length)
     }
+  }),
+)
+
+test(
+  'a community’s land filters areas by what touches it, and shows that community alone; one that nobody sees lets none through',
+  undone(async (handle, maker) => {
+    const ids = await addAreas(handle, maker, [
+      { shape: around(6.5, 53.2, 0.01) },
+      { shape: around(6.6, 53.2, 0.01) },
+      { shape: around(6.7, 53.2, 0.01) },
+    ])
+    const [land, unseen, hidden] = await addLands(handle, maker, [
+      { shape: around(6.55, 53.2, 0.1) },
+      { shape: around(6.55, 53.2, 0.1), seen: false },
+      { shape: around(6.55, 53.2, 0.1), hidden: true },
+    ])
+    await addLands(handle, maker, [{ shape: around(6.6, 53.2, 0.4) }])
+    const filter = { land: land! }
+    const near = await tileOf(handle, at(6.5, 53.2, 9), TILE_LIMITS, filter)
+    expect([idsOf(near.area), idsOf(near.community)]).toEqual([inOrder(ids.slice(0, 2)), [land]])
+    expect(counted(await tileOf(handle, at(6.5, 53.2, 3), TILE_LIMITS, filter))).toBe(2)
+    expect(counted(await tileOf(handle, at(6.5, 53.2, 3), TILE_LIMITS, { ...filter, rating: 10 }))).toBe(0)
+    for (const other of [unseen!, hidden!, randomUUID()])
+      expect(await tileOf(handle, at(6.5, 53.2, 9), TILE_LIMITS, { land: other })).toEqual({})
   }),
 )
 

@@ -37,7 +37,7 @@ const TOLERANCE = 2
  * (min_zoom) come as shapes; smaller areas as counts of their cell; smaller communities not at all. Where more areas
  * than allowed are large enough, the largest are shapes and each other one counts in its label's cell, so that in all
  * tiles of a zoom every area is there in exactly one form; communities beyond the limit keep their label. Of areas only those
- * that pass the filter are there.
+ * that pass the filter are there; where it asks for a community's land, that community alone.
  */
 export async function readTile(
   db: Kysely<Tables>,
@@ -63,7 +63,7 @@ export function tileQuery(tile: TileAddress, limits: TileLimits, filter: AreaFil
       window largest as (order by area_m2 desc, id desc)
     ), land as (
       select id, title, label, geom, ${ranked(limits.communities, limits.bytes)}
-      from community where ${visible(tile)}
+      from community where ${visible(tile)} ${filter.land ? sql`and id = ${filter.land}` : sql``}
       window largest as (order by area_m2 desc, id desc)
     ), counted as (
       ${smallOnes}

@@ -1,7 +1,8 @@
+import { can } from '@fieldfare/shared/access.ts'
 import { sql } from 'kysely'
 import type { Kind } from '../content/kind.ts'
-import { COARSE_DEGREES } from '@fieldfare/shared/treasure.ts'
-import { shownPlace, treasureView } from './rows.ts'
+import { COARSE_DEGREES, type Place } from '@fieldfare/shared/treasure.ts'
+import { exactPlace, shownPlace, treasureView } from './rows.ts'
 
 /** Between the texts of several reports in `report_text`. */
 export const SEPARATOR = '\n---\n'
@@ -19,6 +20,10 @@ export const treasure: Kind<'treasure'> = {
   placed: {
     point: 'treasure.geom',
     shown: shownPlace,
+    shownTo: (who, community) =>
+      can('treasure.seePlace', { who, community })
+        ? exactPlace
+        : sql<Place>`case when treasure.created_by = ${who?.id ?? null} then ${exactPlace} else ${shownPlace} end`,
     hidden: sql.ref('treasure.place_hidden'),
     square: COARSE_DEGREES,
   },

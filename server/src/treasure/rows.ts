@@ -10,13 +10,13 @@ import { membershipOf } from '../membership/membership.ts'
 import { reportedBy } from '../content/reported.ts'
 import type { Tx } from '../db/tables.ts'
 
-const exact = sql<Place>`json_build_object('lng', ST_X(treasure.geom), 'lat', ST_Y(treasure.geom))`
+export const exactPlace = sql<Place>`json_build_object('lng', ST_X(treasure.geom), 'lat', ST_Y(treasure.geom))`
 const middle = (axis: 'ST_X' | 'ST_Y') =>
   sql`round(((floor(${sql.raw(axis)}(treasure.geom) / ${COARSE_DEGREES}) + 0.5) * ${COARSE_DEGREES})::numeric, 4)`
 
 /** The place as everyone may know it: where it is hidden, the middle of the coarse square that it lies in. */
 export const shownPlace = sql<Place>`case when treasure.place_hidden
-  then json_build_object('lng', ${middle('ST_X')}, 'lat', ${middle('ST_Y')}) else ${exact} end`
+  then json_build_object('lng', ${middle('ST_X')}, 'lat', ${middle('ST_Y')}) else ${exactPlace} end`
 
 /** Treasures that are not deleted, in communities that everyone may see. */
 const treasures = (db: Tx) =>
@@ -54,7 +54,7 @@ const withMine = (db: Tx, reader: Session | null) =>
       'treasure.place_hidden_by',
       'treasure.flagged',
       'treasure.report_text',
-      exact.as('exact'),
+      exactPlace.as('exact'),
     ])
     .select(reportedBy('treasure', reader).as('reported'))
 

@@ -12,6 +12,7 @@ import { home } from './de/home.ts'
 import { info } from './de/info.ts'
 import { land } from './de/land.ts'
 import { link } from './de/link.ts'
+import { loveMap } from './de/loveMap.ts'
 import { mail } from './de/mail.ts'
 import { map } from './de/map.ts'
 import { meeting } from './de/meeting.ts'
@@ -41,6 +42,7 @@ export const de = {
   info,
   land,
   link,
+  loveMap,
   mail,
   map,
   meeting,

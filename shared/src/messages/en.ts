@@ -12,6 +12,7 @@ import { home } from './en/home.ts'
 import { info } from './en/info.ts'
 import { land } from './en/land.ts'
 import { link } from './en/link.ts'
+import { loveMap } from './en/loveMap.ts'
 import { mail } from './en/mail.ts'
 import { map } from './en/map.ts'
 import { meeting } from './en/meeting.ts'
@@ -41,6 +42,7 @@ export const en = {
   info,
   land,
   link,
+  loveMap,
   mail,
   map,
   meeting,

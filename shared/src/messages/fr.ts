@@ -12,6 +12,7 @@ import { home } from './fr/home.ts'
 import { info } from './fr/info.ts'
 import { land } from './fr/land.ts'
 import { link } from './fr/link.ts'
+import { loveMap } from './fr/loveMap.ts'
 import { mail } from './fr/mail.ts'
 import { map } from './fr/map.ts'
 import { meeting } from './fr/meeting.ts'
@@ -41,6 +42,7 @@ export const fr = {
   info,
   land,
   link,
+  loveMap,
   mail,
   map,
   meeting,

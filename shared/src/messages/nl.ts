@@ -12,6 +12,7 @@ import { home } from './nl/home.ts'
 import { info } from './nl/info.ts'
 import { land } from './nl/land.ts'
 import { link } from './nl/link.ts'
+import { loveMap } from './nl/loveMap.ts'
 import { mail } from './nl/mail.ts'
 import { map } from './nl/map.ts'
 import { meeting } from './nl/meeting.ts'
@@ -41,6 +42,7 @@ export const nl = {
   info,
   land,
   link,
+  loveMap,
   mail,
   map,
   meeting,

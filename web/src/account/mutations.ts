@@ -1,7 +1,7 @@
 import type { Me, ProfileChange } from '@fieldfare/shared/account.ts'
 import { useMutation } from '@tanstack/react-query'
-import { errorWithout } from '../api/ask.ts'
 import { api, type Inputs } from '../api/client.ts'
+import { fetchFile } from '../api/fetchFile.ts'
 import { reconnectLive } from '../api/live.ts'
 import { logError } from '../api/log.ts'
 import { keys, queryClient } from '../api/queries.ts'
@@ -130,17 +130,7 @@ export const AREA_FILES = ['geojson', 'gpkg'] as const
 export type AreaFile = (typeof AREA_FILES)[number]
 
 /** Fetches one's own areas as a file of map programs. */
-export const useAreaFile = () =>
-  useMutation({
-    mutationFn: async (ending: AreaFile): Promise<Blob> => {
-      const response = await fetch(`/api/my-areas.${ending}`).catch((error: unknown) => {
-        throw errorWithout(error)
-      })
-      if (response.ok) return response.blob()
-      const body: unknown = await response.json().catch(() => null)
-      throw Object.assign(new Error('refused'), typeof body === 'object' && body && 'error' in body ? body.error : {})
-    },
-  })
+export const useAreaFile = () => useMutation({ mutationFn: (ending: AreaFile) => fetchFile(`/api/my-areas.${ending}`) })
 
 /** Reads all data kept about the person. */
 export const useDownload = () => useMutation({ mutationFn: () => api.account.download.query() })

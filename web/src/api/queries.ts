@@ -73,11 +73,14 @@ export const keys = {
   community: (id: string) => ['communities', 'one', id] as const,
   correction: (id: string) => ['communities', 'correction', id] as const,
   deletedCommunities: ['communities', 'deleted'] as const,
+  loveMap: ['loveMap'] as const,
   figures: (id: string) => ['figures', id] as const,
   /** Everything that is read of a kind of community content: lists within something, and single ones. */
   content: (kind: ContentKind) => ['content', kind] as const,
   contentIn: (kind: ContentKind, withinId: string) => ['content', kind, 'in', withinId] as const,
   contentOne: (kind: ContentKind, id: string) => ['content', kind, 'one', id] as const,
+  /** What lies on the map of a community. */
+  pins: (communityId: string) => ['pins', communityId] as const,
   moderation: ['moderation'] as const,
   myCommunities: (scope: 'subscribed' | 'owned') => ['communities', 'mine', scope] as const,
   myCommunityTotals: (scope: 'subscribed' | 'owned') => ['communities', 'mineTotals', scope] as const,

@@ -60,6 +60,32 @@ export const useUpdateArea = () =>
     },
   })
 
+/** Makes two areas of one. */
+export const useSplitArea = () =>
+  useMutation({
+    mutationFn: (input: Inputs['measure']['split']) => api.measure.split.mutate(input),
+    onSuccess: ({ kept }) => {
+      readAgain({ queryKey: keys.area(kept.id) })
+      readMine()
+    },
+  })
+
+/** One's own areas that touch or overlap another one. */
+export const useTouchingAreas = (id: string) =>
+  usePagedQuery([...keys.myAreas, 'touching', id], { feed: 'me' }, (page) =>
+    api.feed.measures.touching.query({ id, ...page }),
+  )
+
+/** Makes one area of two. */
+export const useMergeAreas = () =>
+  useMutation({
+    mutationFn: (input: Inputs['measure']['merge']) => api.measure.merge.mutate(input),
+    onSuccess: ({ area }, { otherId }) => {
+      for (const id of [area.id, otherId]) readAgain({ queryKey: keys.area(id) })
+      readMine()
+    },
+  })
+
 /** Deletes an area, shown at once and rolled back when refused. */
 export const useDeleteArea = () =>
   useMutation({

@@ -7,6 +7,7 @@ import type { Follow, LiveEvents } from '@fieldfare/shared/live.ts'
 import { findCached, insertCached, updateCached } from '../api/cache.ts'
 import { keys, queryClient, readAgain } from '../api/queries.ts'
 import { kinds } from '../kinds.ts'
+import { putPin } from './pinCache.ts'
 import type { LocatedRef } from './kind.ts'
 
 // How all kinds of community content are kept in the cache.
@@ -29,6 +30,8 @@ export const contentEvents = {
   'content.changed': ({ kind, version, view, ...ref }: LiveEvents['content.changed']): void => {
     const { id, communityId } = ref
     const withinId = withinOf({ kind, ...ref })
+    const pinned = kinds[kind].placeIn !== undefined
+    if (pinned) putPin(communityId, { kind, id, version }, view)
     if (!view) return dropContent(kind, withinId, id, version)
     const me = queryClient.getQueryData<Me | null>(keys.me)
     const before = findContent(kind, id)
@@ -38,7 +41,9 @@ export const contentEvents = {
     if (before?.mine && kinds[kind].readsMore?.({ ...view, mine: before.mine })) readSoon(kind)
     if (!kinds[kind].readAfterChange || before?.version === version) return
     const moderates = queryClient.getQueryData<CommunityView>(keys.community(communityId))?.mine?.moderator
-    if (moderates || view.creator.id === me?.id) readAgain({ queryKey: keys.content(kind) })
+    if (!moderates && view.creator.id !== me?.id) return
+    readAgain({ queryKey: keys.content(kind) })
+    if (pinned) readAgain({ queryKey: keys.pins(communityId) })
   },
 }
 

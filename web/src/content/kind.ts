@@ -1,4 +1,4 @@
-import type { ContentRef, ContentView, Deletion } from '@fieldfare/shared/content.ts'
+import type { ContentPin, ContentRef, ContentView, Deletion } from '@fieldfare/shared/content.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { KindNotices } from '@fieldfare/shared/kinds.ts'
 import type { IconProps } from '@tabler/icons-react'
@@ -29,6 +29,8 @@ export interface Kind<V extends ContentView = ContentView> {
   mine: NonNullable<V['mine']>
   /** Its creator and moderators see more than live events carry: after a change they read it again. */
   readAfterChange?: true
+  /** Where a live event says that one lies; null where it lies nowhere. Kinds without it are not on the map of their community. */
+  placeIn?(view: Omit<V, 'mine'>): Pick<ContentPin, 'title' | 'place' | 'placeHidden'> | null
   /** Whether a change that everyone learns of is a hint to this reader to read again what they alone see; asked with what they saw before. */
   readsMore?(view: V): boolean
   /** Where one reads it. */
@@ -54,6 +56,6 @@ type Part = ComponentType<{ community: CommunityView }>
 /** What a tab of a community's page shows; loaded when it is first chosen. */
 export interface CommunityTab {
   load: () => Promise<Part>
-  /** What is on top of the column beside it on a wide screen. */
+  /** What is above it on a wide screen. */
   loadAside?: () => Promise<Part>
 }

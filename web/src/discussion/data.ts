@@ -1,16 +1,22 @@
 import type { ThreadView } from '@fieldfare/shared/discussion.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { api, type Inputs } from '../api/client.ts'
 import { liveQuery } from '../api/live.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { usePagedQuery } from '../api/usePagedQuery.ts'
 import { contentChannel, putContent } from '../content/contentCache.ts'
+import { arranged } from './threadOrder.ts'
 
-/** The discussions of a community, newest first. The component that shows them joins their channel. */
-export const useThreads = (communityId: string) =>
-  usePagedQuery(keys.contentIn('thread', communityId), contentChannel('thread', communityId), (page) =>
+/** The discussions of a community: what its owner keeps on top, then the newest. The component that shows them joins their channel. */
+export function useThreads(communityId: string) {
+  const query = usePagedQuery(keys.contentIn('thread', communityId), contentChannel('thread', communityId), (page) =>
     api.feed.threads.of.query({ communityId, ...page }),
   )
+  const { items: read } = query
+  const items = useMemo(() => read && arranged(read), [read])
+  return { ...query, items }
+}
 
 /** One discussion. The component that shows it joins the channel of its comments. */
 export const useThread = (id: string) =>
@@ -30,3 +36,10 @@ export const useAddThread = () =>
 
 export const useEditThread = () =>
   useMutation({ mutationFn: (input: Inputs['editThread']) => api.editThread.mutate(input), onSuccess: putThread })
+
+/** Keeps a discussion on top of its community's list, or no longer. */
+export const useKeepOnTop = () =>
+  useMutation({
+    mutationFn: (input: Inputs['keepThreadOnTop']) => api.keepThreadOnTop.mutate(input),
+    onSuccess: putThread,
+  })

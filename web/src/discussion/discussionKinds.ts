@@ -1,15 +1,23 @@
 import type { ContentRef } from '@fieldfare/shared/content.ts'
 import type { CommentView, DiscussionNotices, ThreadView } from '@fieldfare/shared/discussion.ts'
 import { IconMessage2 } from '@tabler/icons-react'
-import { newestFirst, oldestFirst } from '../api/cache.ts'
+import { oldestFirst } from '../api/cache.ts'
 import { api } from '../api/client.ts'
 import type { Kind, KindNoticeTexts } from '../content/kind.ts'
 import { paths } from '../paths.ts'
+import { onTopFirst } from './threadOrder.ts'
+
+/** Where a discussion is seen on the map of its community. */
+export const threadOnMap = (communityId: string, id: string) => ({
+  to: paths.community(communityId),
+  search: { thread: id },
+})
 
 export const thread: Kind<ThreadView> = {
   icon: IconMessage2,
-  order: newestFirst,
+  order: onTopFirst,
   mine: { reported: false },
+  placeIn: ({ title, place }) => place && { title, place, placeHidden: false },
   placeOf: ({ id }) => ({ to: paths.post(id) }),
   calls: {
     delete: ({ id }, reason) => api.deleteThread.mutate({ threadId: id, reason }).then(() => null),

@@ -14,17 +14,21 @@ import { useChosen } from './data.ts'
 import { DropFile } from './DropFile.tsx'
 import { readFilter, shows } from './filter/mapFilter.ts'
 import { DrawHereButton } from './DrawHereButton.tsx'
+import { lookOf } from './love/loveChoice.ts'
+import { LoveSwitch } from './love/LoveSwitch.tsx'
 import classes from './MapPage.module.css'
 import { markPlace, useMarkedPlace } from './search/shownPlace.ts'
 import { SiteSearch } from './search/SiteSearch.tsx'
 import { useSheetPlace } from './MapSidebar.tsx'
 import { SidebarContent } from './SidebarContent.tsx'
 import { insetOf, modeOf } from './sideMode.ts'
+import { useFilteredLand } from './useFilteredLand.ts'
 import { useFit } from './useFit.ts'
 import { useTileOverlay, useHeard } from './useTileOverlay.ts'
 import { useFollowAddress, useMapAddress } from './useMapAddress.ts'
 import { useView } from './useView.ts'
 
+const NONE = [] as const
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position', 'share']
 
 /** Everybody's areas and communities on one map and as a list, each with its own address. */
@@ -34,7 +38,7 @@ export function MapPage() {
   const theme = useColourScheme()
   const config = usePublicConfig()
   const address = useMapAddress()
-  const { areaId, communityId, key } = address
+  const { areaId, communityId, love, key } = address
   const filter = useMemo(() => readFilter(new URLSearchParams(address.filter)), [address.filter])
   const [map, setMap] = useState<Map | null>(null)
   const [picked, setPicked] = useState<{ pick: MapPick; key: string } | null>(null)
@@ -43,11 +47,14 @@ export function MapPage() {
   const [zoom, setZoom] = useState(0)
   const marked = useMarkedPlace()
   const heard = useHeard(map)
-  const [view, look, own] = useView(heard.areas, filter)
+  const land = useFilteredLand(map, filter.land, address.at !== null)
+  const [view, look, own] = useView(heard.areas, filter, land)
   const { mine } = view
-  const shown = useMemo(() => shows(filter, mine), [filter, mine])
+  const shown = useMemo(() => shows(filter, mine, land), [filter, mine, land])
   const ownShown = useMemo(() => own.filter(shown), [own, shown])
   const layers = useTileOverlay(heard, view.areas, shown)
+  const [level, year] = [love?.level, love?.year ?? null]
+  const glow = useMemo(() => (level ? lookOf({ level, year }) : null), [level, year])
   const chosen = useChosen(areaId, communityId)
   const area = chosen.area.data?.area
 
@@ -73,6 +80,7 @@ export function MapPage() {
 
   const leave = () => {
     if (pick) setPicked(null)
+    else if (love) address.glow(null)
     else address.go({})
     // The focused element is removed: keyboard users continue on the map.
     map?.getCanvas().focus({ preventScroll: true })
@@ -96,6 +104,7 @@ export function MapPage() {
             address={address}
             filter={filter}
             view={view}
+            map={map}
             zoom={zoom}
             pick={pick}
             chosen={chosen}
@@ -110,10 +119,11 @@ export function MapPage() {
             theme={theme}
             at={address.openAt}
             styleUrl={config?.mapStyleUrl}
-            everyone={!filter.mine}
+            everyone={!filter.mine && !love}
             filter={filterQuery(filter)}
-            mine={ownShown}
-            {...layers}
+            mine={love ? NONE : ownShown}
+            {...(love ? null : layers)}
+            love={glow}
             selected={areaId}
             highlighted={lit ?? communityId}
             controls={CONTROLS}
@@ -130,6 +140,7 @@ export function MapPage() {
               return () => setMap(null)
             }}
           >
+            <LoveSwitch on={love !== null} onSwitch={(on) => address.glow(on ? { level: 'all', year: null } : null)} />
             {!phone && <DrawHereButton />}
             {map && marked && <FoundMarker map={map} found={marked} />}
             {!phone && <DropFile />}

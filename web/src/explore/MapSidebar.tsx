@@ -14,6 +14,7 @@ const OPENS_AT: Record<SideMode, Detent> = {
   community: 'half',
   areas: 'full',
   communities: 'full',
+  love: 'half',
 }
 
 interface MapSideProps {

@@ -1,3 +1,4 @@
+import type { Map } from 'maplibre-gl'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureIn, isGone } from '../api/queries.ts'
@@ -11,6 +12,7 @@ import { AreaList } from './list/AreaList.tsx'
 import { FilterButton } from './filter/FilterButton.tsx'
 import type { MapFilter } from './filter/mapFilter.ts'
 import type { Pointing } from './list/AreaRow.tsx'
+import { lazyPart } from '../shell/routing/lazyPart.tsx'
 import { PickList } from './details/PickList.tsx'
 import { CommunityDetails } from './details/CommunityDetails.tsx'
 import { CommunityList } from './list/CommunityList.tsx'
@@ -22,12 +24,16 @@ import { type SideMode, smallNumber } from './sideMode.ts'
 import type { MapAddress } from './useMapAddress.ts'
 import type { View } from './useView.ts'
 
+/** Most visits never open it. */
+const LovePanel = lazyPart(async () => (await import('./love/LovePanel.tsx')).LovePanel)
+
 interface SideOfMapProps {
   mode: SideMode
   sheet: SheetPlace
   address: MapAddress
   filter: MapFilter
   view: View
+  map: Map | null
   zoom: number
   pick: MapPick | null
   chosen: ReturnType<typeof useChosen>
@@ -56,14 +62,26 @@ export function SidebarContent(props: SideOfMapProps) {
       subtitle={subtitle}
       tool={(mode === 'overview' || mode === 'areas') && <FilterButton filter={props.filter} onFilter={address.show} />}
       onClose={mode === 'overview' ? undefined : onLeave}
-      foot={list || view.far ? undefined : <Legend onList={() => address.go({ list: 'areas' })} />}
+      foot={list || view.far || mode === 'love' ? undefined : <Legend onList={() => address.go({ list: 'areas' })} />}
     >
       {children}
     </MapSidebar>
   )
 }
 
-function useContent({ mode, view, zoom, pick, chosen, pointing, onLeave, onZoom }: SideOfMapProps): Content {
+function useContent({
+  mode,
+  address,
+  filter,
+  view,
+  map,
+  zoom,
+  pick,
+  chosen,
+  pointing,
+  onLeave,
+  onZoom,
+}: SideOfMapProps): Content {
   const { t } = useTranslation()
   const { number } = useFormat()
   const count = view.areas.length
@@ -112,9 +130,14 @@ function useContent({ mode, view, zoom, pick, chosen, pointing, onLeave, onZoom 
       }
     }
     case 'areas':
-      return { title: inView, children: <AreaList view={view} zoom={zoom} pointing={pointing} /> }
+      return { title: inView, children: <AreaList view={view} zoom={zoom} pointing={pointing} land={filter.land} /> }
     case 'communities':
       return { title: t('map.page.allCommunities'), children: <CommunityList pointing={pointing} /> }
+    case 'love':
+      return {
+        title: t('loveMap.name'),
+        children: address.love && <LovePanel map={map} choice={address.love} onChoice={address.glow} />,
+      }
     case 'overview':
       return {
         title: inView,

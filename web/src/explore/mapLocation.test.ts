@@ -9,6 +9,7 @@ test('what is not ours in an address is nothing', () => {
     communityId: null,
     list: null,
     filter: '',
+    love: null,
   })
   expect(readMapLocation('/area/')).toMatchObject({ areaId: null })
 })
@@ -23,6 +24,12 @@ test('an address says where to look, what is chosen, and which list', () => {
     filter: 'levels=country,world&rating=7&mine=true',
   })
   expect(readMapLocation('/map?community=c')).toMatchObject({ communityId: 'c' })
+})
+
+test('the love map is alone on the map', () => {
+  expect(readMapLocation('/map?love=all&year=2025')).toMatchObject({ love: { level: 'all', year: 2025 } })
+  for (const href of ['/area/x?love=all', '/map?community=c&love=all', '/map?list=areas&love=all'])
+    expect(readMapLocation(href).love).toBeNull()
 })
 
 test('other pages are left alone', () => {

@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts'
 import { mapQuery, readFilter } from './filter/mapFilter.ts'
+import { type LoveChoice, readLove } from './love/loveChoice.ts'
 import { mapListOf, type MapList } from '../searchParams.ts'
 
 /** The map's part of an address. */
@@ -11,11 +12,14 @@ export interface MapLocation {
   list: MapList | null
   /** The filter's part of the query, the same for the same filter. */
   filter: string
+  /** The love map, which is shown with nothing else; null where it is off. */
+  love: LoveChoice | null
 }
 
 /** Parses an address, with or without its origin. Unknown values are null. */
 export function readMapLocation(href: string): MapLocation {
   const { pathname, searchParams } = new URL(href, 'http://here')
+  const isAlone = pathname === paths.map && !searchParams.has('community') && !searchParams.has('list')
   return {
     path: pathname,
     at: searchParams.get('at'),
@@ -23,6 +27,7 @@ export function readMapLocation(href: string): MapLocation {
     communityId: searchParams.get('community'),
     list: mapListOf(searchParams.get('list')) ?? null,
     filter: mapQuery(readFilter(searchParams)),
+    love: isAlone ? readLove(searchParams) : null,
   }
 }
 

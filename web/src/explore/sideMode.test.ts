@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { insetOf, modeOf, smallNumber } from './sideMode.ts'
 
-const nothing = { areaId: null, communityId: null, list: null }
+const nothing = { areaId: null, communityId: null, list: null, love: null }
 const pick = { areas: [], communities: [], lng: 5, lat: 53 }
 
 test('nothing chosen shows what is in view', () => expect(modeOf(nothing, null)).toBe('overview'))
 
 test('a press goes first, then an area, a community, a list', () => {
-  const all = { areaId: 'a', communityId: 'c', list: 'areas' } as const
+  const all = { areaId: 'a', communityId: 'c', list: 'areas', love: {} } as const
   expect(modeOf(all, pick)).toBe('chooser')
   expect(modeOf(all, null)).toBe('area')
   expect(modeOf({ ...all, areaId: null }, null)).toBe('community')
   expect(modeOf({ ...nothing, list: 'communities' }, null)).toBe('communities')
+  expect(modeOf({ ...nothing, love: {} }, null)).toBe('love')
 })
 
 test('a sheet leaves room for what it describes, on the smallest screen too', () => {

@@ -2,19 +2,20 @@ import type { Detent } from '../ui/overlay/sheetDrag.ts'
 import type { MapInset, MapPick } from '../map/view/mapProps.ts'
 
 /** The kind of content beside the map. */
-export type SideMode = 'overview' | 'chooser' | 'area' | 'community' | 'areas' | 'communities'
+export type SideMode = 'overview' | 'chooser' | 'area' | 'community' | 'areas' | 'communities' | 'love'
 
 interface Shown {
   areaId: string | null
   communityId: string | null
   list: 'areas' | 'communities' | null
+  love: object | null
 }
 
 /** A press on the map takes precedence over the address. */
-export function modeOf({ areaId, communityId, list }: Shown, pick: MapPick | null): SideMode {
+export function modeOf({ areaId, communityId, list, love }: Shown, pick: MapPick | null): SideMode {
   if (pick) return 'chooser'
   if (areaId) return 'area'
-  return communityId ? 'community' : (list ?? 'overview')
+  return communityId ? 'community' : (list ?? (love ? 'love' : 'overview'))
 }
 
 /** Height in pixels of the search over the map, with its margin. */

@@ -6,6 +6,7 @@ import { formatAt, parseAt, type MapPosition } from '../map/view/mapAddress.ts'
 import { jumpTo } from '../map/view/useMap.ts'
 import type { MapList } from '../searchParams.ts'
 import { filterParams, type MapFilter, readFilter } from './filter/mapFilter.ts'
+import { type LoveChoice, loveParams } from './love/loveChoice.ts'
 import { isMapPath, readMapLocation, withAt } from './mapLocation.ts'
 
 /** The last position of the map, restored by links to the map without a position. */
@@ -22,6 +23,8 @@ export interface MapAddress {
   list: MapList | null
   /** What `readFilter` reads. */
   filter: string
+  /** The love map; null where it is off. */
+  love: LoveChoice | null
   /** Null when the address has no position: the default, or wherever the area is. */
   at: MapPosition | null
   /** The initial position of a map created now. */
@@ -30,6 +33,8 @@ export interface MapAddress {
   go(to: { areaId?: string; communityId?: string; list?: MapList }, replace?: boolean): void
   /** Filters the map. Reuses the history entry of the open layer in which the filter was chosen. */
   show(filter: MapFilter): void
+  /** Switches the love map on or off, or shows another level or year, which is no step of the history. */
+  glow(love: LoveChoice | null): void
   /** Writes the map's position into the address. */
   keep(at: MapPosition): void
 }
@@ -42,14 +47,15 @@ export function useMapAddress(): MapAddress {
     select: ({ location, resolvedLocation }) =>
       (isMapPath(location.pathname) ? location : (resolvedLocation ?? location)).href,
   })
-  const { path, at, areaId, communityId, list, filter } = readMapLocation(href)
+  const { path, at, areaId, communityId, list, filter, love } = readMapLocation(href)
   const position = parseAt(at)
   return {
-    key: [path, communityId, list, filter].join(' '),
+    key: [path, communityId, list, filter, love !== null].join(' '),
     areaId,
     communityId,
     list,
     filter,
+    love,
     at: position,
     openAt: position ?? (areaId || communityId ? null : left),
     go: (to, replace = false) => {
@@ -76,6 +82,17 @@ export function useMapAddress(): MapAddress {
           ...filterParams(next),
         }),
         replace: true,
+        resetScroll: false,
+      }),
+    glow: (next) =>
+      void navigate({
+        to: paths.map,
+        search: {
+          ...(left && { at: formatAt(left) }),
+          ...filterParams(readFilter(new URLSearchParams(filter))),
+          ...loveParams(next),
+        },
+        replace: love !== null && next !== null,
         resetScroll: false,
       }),
     keep: (now) => {

@@ -1,4 +1,5 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type { Changes } from '../api/tileOverlay.ts'
 import { useChannel } from '../api/live.ts'
@@ -37,10 +38,11 @@ interface Look {
   zoom: number
 }
 
-/** The view of a map through a filter, a function to call when it moved, and the reader's own areas. `changes`: live changes of areas. */
+/** The view of a map through a filter, a function to call when it moved, and the reader's own areas. `changes`: live changes of areas. `land`: of the community that the filter names. */
 export function useView(
   changes: Changes<AreaView>,
   filter: MapFilter,
+  land?: AreaShape,
 ): [view: View, look: (bounds: Bounds, zoom: number) => void, own: readonly AreaView[]] {
   const [looked, setLooked] = useState<Look | null>(null)
   const { mine: onlyMine, ...passing } = filter
@@ -54,9 +56,9 @@ export function useView(
 
   const mine = useMemo(() => new Set(own.map(({ id }) => id)), [own])
   const areas = useMemo(() => {
-    const shown = shows(filter, mine)
+    const shown = shows(filter, mine, land)
     return bounds && rooms ? areasInView({ pages: data?.pages ?? NONE, mine: own, changes, bounds, shown }) : []
-  }, [bounds, rooms, data, own, changes, filter, mine])
+  }, [bounds, rooms, data, own, changes, filter, mine, land])
   const ready = looked !== null && (rooms === null || (isSuccess && !isPlaceholderData))
   useEffect(() => {
     if (ready) setDataReady()

@@ -3,6 +3,7 @@ import { IconPolygon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AreaDraft } from '../area/areaPlan.ts'
+import { PlacesCardButton } from '../area/mine/PlacesCard.tsx'
 import { useDrafts } from '../draft/data.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -35,6 +36,7 @@ export function NextStep({ areas }: { areas: number }) {
         <ButtonLink to={paths.addArea} kind="call" icon={<IconPolygon size={22} aria-hidden="true" />}>
           {t(`home.next.action.${at}`)}
         </ButtonLink>
+        {areas >= FOUR_AREAS && <PlacesCardButton />}
         {draft && (
           <Link to={paths.addArea} search={{ draft: draft.key }}>
             {t('home.next.goOn', { title })}

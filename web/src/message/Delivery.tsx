@@ -15,18 +15,21 @@ export function Delivery({ message }: { message: MessageView }) {
   return (
     <section className={classes.delivery} aria-labelledby="delivery-title">
       <h2 id="delivery-title">{t('message.delivery.title')}</h2>
-      <ul role="status" className={classes.facts}>
-        <li>
-          {t('message.delivery.people', { count: cc, number: number(cc) })}
-          {adding && ` ${t('message.delivery.adding')}`}
-        </li>
-        <li>
-          {rcc > 0 ? t('message.delivery.read', { count: rcc, number: number(rcc) }) : t('message.delivery.readNone')}
-        </li>
-        <li>{total > 0 ? done : !adding && t('message.delivery.noMails')}</li>
-        {late > 0 && <li>{t('message.delivery.late', { number: number(late) })}</li>}
-        {failed > 0 && <li className={classes.failed}>{t('message.delivery.failed', { number: number(failed) })}</li>}
-      </ul>
+      <div role="status">
+        <ul className={classes.facts}>
+          <li>
+            {t('message.delivery.people', { count: cc, number: number(cc) })}
+            {adding && ` ${t('message.delivery.adding')}`}
+          </li>
+          <li>
+            {rcc > 0 ? t('message.delivery.read', { count: rcc, number: number(rcc) }) : t('message.delivery.readNone')}
+          </li>
+          {total > 0 && <li>{done}</li>}
+          {total === 0 && !adding && <li>{t('message.delivery.noMails')}</li>}
+          {late > 0 && <li>{t('message.delivery.late', { number: number(late) })}</li>}
+          {failed > 0 && <li className={classes.failed}>{t('message.delivery.failed', { number: number(failed) })}</li>}
+        </ul>
+      </div>
       {openMails(message) > 0 && (
         <progress className={classes.progress} max={total} value={sent + failed} aria-label={done} />
       )}

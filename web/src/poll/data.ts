@@ -50,7 +50,10 @@ export const useVote = (poll: PollView) =>
     },
   })
 
-/** Who voted, for the owner of the community; read anew each time it is asked for. */
+/** For who opens the list of voters: they may be others by now, without a new version of the poll. */
+export const readVotersAgain = (pollId: string): void => readAgain({ queryKey: ['whoVoted', pollId] })
+
+/** Who voted, for the owner of the community. */
 export const useWhoVoted = (pollId: string, enabled: boolean) =>
   usePagedQuery(
     ['whoVoted', pollId],

@@ -14,7 +14,9 @@ const shown = (ended: boolean, endsIn: number | null) => {
     },
   )
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number): void => {
+  act(() => void vi.advanceTimersByTime(ms))
+}
 
 beforeEach(() => {
   vi.useFakeTimers()

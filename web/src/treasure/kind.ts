@@ -16,6 +16,7 @@ export const treasure: Kind<TreasureView> = {
   mine: { reported: false, exact: null, mayShowPlace: false, reports: null },
   // The exact place and the reports.
   readAfterChange: true,
+  placeIn: ({ title, place, placeHidden }) => ({ title, place, placeHidden }),
   placeOf: ({ id }, communityId) => treasurePlace(communityId, id),
   calls: {
     delete: ({ id }, reason) => api.deleteTreasure.mutate({ treasureId: id, reason }).then(() => null),

@@ -16,6 +16,8 @@ import * as titles from './0014_titles.ts'
 import * as corrections from './0015_corrections.ts'
 import * as borders from './0016_borders.ts'
 import * as stories from './0017_stories.ts'
+import * as loveMap from './0019_love_map.ts'
+import * as places from './0020_places.ts'
 import * as polls from './0021_polls.ts'
 import * as messages from './0023_messages.ts'
 import * as meetings from './0024_meetings.ts'
@@ -39,6 +41,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015_corrections': corrections,
   '0016_borders': borders,
   '0017_stories': stories,
+  '0019_love_map': loveMap,
+  '0020_places': places,
   '0021_polls': polls,
   '0023_messages': messages,
   '0024_meetings': meetings,

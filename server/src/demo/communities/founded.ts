@@ -7,7 +7,7 @@ import { north } from './north.ts'
 import { south } from './south.ts'
 
 /** Longer ago than any area, so that each area joins its maker to the communities it touches. */
-const FOUNDED_DAYS_AGO = [370, 600] as const
+const FOUNDED_DAYS_AGO = [510, 600] as const
 
 /** The communities and who looks after them. */
 export function foundCommunities(random: Random, ago: Ago) {

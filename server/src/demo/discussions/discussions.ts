@@ -37,6 +37,8 @@ export interface SeededThread extends Said {
   communityId: string
   title: string
   description: string
+  place: readonly [lng: number, lat: number] | null
+  onTopAt: Date | null
 }
 export interface SeededComment extends Said {
   threadId: string
@@ -73,7 +75,7 @@ function discuss(
   now: Date,
   discussions: Discussions,
 ): void {
-  const { title, description, byOwner, locale = 'nl-nl', comments: written } = words
+  const { title, description, byOwner, place = null, onTop, locale = 'nl-nl', comments: written } = words
   const speaker = (at: Date, speaking: Locale | null, last: string): Member => {
     const there = members.filter(
       (one) => one.since < at && one.id !== last && (speaking === null || one.locale === speaking),
@@ -82,7 +84,17 @@ function discuss(
   }
   let at = new Date(now.getTime() - random.between(3, DAYS) * DAY_MS)
   const creator = byOwner ? owner : speaker(at, locale, '')
-  const thread = { id: random.uuid(), communityId, personId: creator.id, title, description, createdAt: at }
+  const onTopAt = onTop ? at : null
+  const thread = {
+    id: random.uuid(),
+    communityId,
+    personId: creator.id,
+    title,
+    description,
+    place,
+    onTopAt,
+    createdAt: at,
+  }
   discussions.threads.push(thread)
   let last = creator.id
   for (const text of order(random, written, locale)) {

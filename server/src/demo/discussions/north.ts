@@ -8,6 +8,8 @@ export const north: DemoThread[] = [
       'De laatste jaren maaien we half juli. De orchideeën staan dan nog in zaad, maar in augustus kunnen we er met de trekker ' +
       'niet meer in. Wat zien jullie er staan, en wat zou je doen?',
     byOwner: true,
+    place: [4.7383, 53.0247],
+    onTop: true,
     comments: [
       'Begin juli stond de moeraswespenorchis nog volop in bloei. Twee weken later maakt echt verschil.',
       'Kan een deel met de hand? Ik wil best een zaterdag komen hooien.',
@@ -22,6 +24,7 @@ export const north: DemoThread[] = [
     title: 'Kunnen honden aan de lijn blijven?',
     description:
       'Bij De Geul liepen er dit weekend weer drie los, midden tussen de broedende wulpen. Hoe krijgen we dat beter?',
+    place: [4.7352, 53.0122],
     comments: [
       'De borden staan er, maar net om de hoek van de parkeerplaats. Zet er een bij het hek.',
       'Ik spreek mensen aan, vriendelijk. Negen van de tien lijnen dan meteen aan.',
@@ -33,6 +36,7 @@ export const north: DemoThread[] = [
     community: 'Duinen van Texel',
     title: 'Het pad bij de Seetingsnollen stuift dicht',
     description: 'Zand tot over de schoenen, met een kinderwagen kom je er niet meer door.',
+    place: [4.7719, 53.0968],
     comments: [
       'Mooi toch? Dat is precies wat duinen horen te doen.',
       'Voor wie slecht ter been is was dit het enige rondje. Dat mis ik wel.',
@@ -53,6 +57,8 @@ export const north: DemoThread[] = [
     description:
       'De kolonie in De Muy groeit. Vanaf het uitkijkpunt zie je ze goed, maar mensen lopen steeds verder door.',
     byOwner: true,
+    place: [4.7995, 53.1196],
+    onTop: true,
     comments: [
       'Een telescoop bij het uitkijkpunt. Dan hoeft niemand verder.',
       'In mei stond er een fotograaf tot zijn knieën in het riet. Dat moet je gewoon verbieden.',

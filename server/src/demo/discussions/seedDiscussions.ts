@@ -55,7 +55,7 @@ async function insertDiscussions(tx: Tx, { threads, comments, votes }: Discussio
   await insertAll(
     tx,
     'thread',
-    threads.map(({ id, communityId, personId, title, description, createdAt }) => ({
+    threads.map(({ id, communityId, personId, title, description, place, onTopAt, createdAt }) => ({
       id,
       community_id: communityId,
       created_by: personId,
@@ -63,6 +63,8 @@ async function insertDiscussions(tx: Tx, { threads, comments, votes }: Discussio
       description,
       comments: notDeleted(id),
       commented_at: comments.findLast((comment) => comment.threadId === id)?.createdAt ?? null,
+      place: place && { type: 'Point', coordinates: place },
+      on_top_at: onTopAt,
       version: 1,
       created_at: createdAt,
     })),

@@ -8,6 +8,10 @@ export interface DemoThread {
   description: string
   /** The owner begins it; else a subscriber. */
   byOwner?: true
+  /** Where it is about, in degrees. */
+  place?: readonly [lng: number, lat: number]
+  /** The owner keeps it on top. */
+  onTop?: true
   /** Dutch by default. */
   locale?: Locale
   comments: readonly string[]

@@ -3,7 +3,7 @@ import { placed } from '../../poll/rows.ts'
 import type { Tx } from '../../db/tables.ts'
 import { MEMBER } from '../accounts.ts'
 import { seeded } from '../random.ts'
-import { CONVERSATIONS, POLLS } from './polls.ts'
+import { CONVERSATIONS, POLLS } from './demoPolls.ts'
 
 /** Changing it changes every id. */
 const SEED = 20_261_122

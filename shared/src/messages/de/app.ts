@@ -58,6 +58,7 @@ export const app: Like<typeof en> = {
     map: 'Karte',
     area: 'Gebiet auf der Karte',
     addArea: 'Gebiet zeichnen',
+    splitArea: 'Ein Gebiet teilen',
     areasFromFile: 'Gebiete aus einer Datei',
     moderatorRequests: 'Moderatoren',
     account: 'Einstellungen',

@@ -66,6 +66,16 @@ export const community: Like<typeof en> = {
     unseenByOthers: 'Nur der Eigentümer und die Admins sehen diese Community.',
     unseenMark: 'Andere sehen sie noch nicht',
   },
+  map: {
+    label: 'Karte von {{title}}',
+    larger: 'Größere Karte',
+    smaller: 'Kleinere Karte',
+    here_one: 'Ein Eintrag hier',
+    here_other: '{{number}} Einträge hier',
+    pins_one: '{{number}} Eintrag auf der Karte',
+    pins_other: '{{number}} Einträge auf der Karte, drücken zum Heranzoomen',
+    list: 'Gebiete als Liste',
+  },
   invite: {
     button: 'Einladen',
     title: 'Zu {{title}} einladen',

@@ -12,7 +12,15 @@ export const discussion: Like<typeof en> = {
   manager: 'Eigentümer',
   edited: 'bearbeitet',
   editedAt: 'Bearbeitet am {{when}}',
+  onTop: 'Oben',
   form: {
+    place: {
+      title: 'Ein Ort auf der Karte',
+      text: 'Geht es um einen bestimmten Ort? Dann finden andere das Gespräch auch auf der Karte.',
+      add: 'Ort wählen',
+      remove: 'Ort entfernen',
+      pin: 'Der Ort deines Gesprächs',
+    },
     titleLabel: 'Worum geht es?',
     titleHint: 'Eine Frage eignet sich gut. Höchstens {{max}} Zeichen.',
     text: 'Was sollten die anderen wissen?',
@@ -28,6 +36,11 @@ export const discussion: Like<typeof en> = {
     goneTitle: 'Diese Community gibt es nicht mehr',
   },
   page: {
+    place: 'Den Ort auf der Karte ansehen',
+    keepOnTop: 'Oben in die Liste',
+    takeOffTop: 'Nicht mehr oben',
+    onTop: '„{{title}}“ steht jetzt oben in der Liste.',
+    offTop: '„{{title}}“ steht wieder nach Datum in der Liste.',
     gone: 'Dieses Gespräch gibt es nicht mehr',
     goneText: 'Es wurde gelöscht, oder der Link ist unvollständig.',
     withCommunity: 'Die Community, zu der es gehörte, wurde gelöscht.',

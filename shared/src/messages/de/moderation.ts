@@ -96,6 +96,7 @@ export const moderation: Like<typeof en> = {
     thread: {
       delete: 'Ein Gespräch von {{name}} wurde gelöscht.',
       restore: 'Ein Gespräch von {{name}} wurde wiederhergestellt.',
+      keepOnTop: 'Ein Gespräch von {{name}} wurde oben in die Liste gestellt oder dort weggenommen.',
     },
     poll: {
       delete: 'Eine Umfrage von {{name}} wurde gelöscht.',

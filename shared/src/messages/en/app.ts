@@ -55,6 +55,7 @@ export const app = {
     map: 'Map',
     area: 'Area on the map',
     addArea: 'Draw an area',
+    splitArea: 'Split an area',
     areasFromFile: 'Areas from a file',
     moderatorRequests: 'Moderators',
     account: 'Settings',

@@ -62,6 +62,16 @@ export const community = {
     unseenByOthers: 'Only its owner and the admins can see this community.',
     unseenMark: 'Others can’t see it yet',
   },
+  map: {
+    label: 'Map of {{title}}',
+    larger: 'Larger map',
+    smaller: 'Smaller map',
+    here_one: 'One thing here',
+    here_other: '{{number}} things here',
+    pins_one: '{{number}} thing on the map',
+    pins_other: '{{number}} things on the map, press to zoom in',
+    list: 'Areas as a list',
+  },
   invite: {
     button: 'Invite',
     title: 'Invite people to {{title}}',

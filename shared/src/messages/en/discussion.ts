@@ -9,7 +9,15 @@ export const discussion = {
   manager: 'Owner',
   edited: 'edited',
   editedAt: 'Edited {{when}}',
+  onTop: 'On top',
   form: {
+    place: {
+      title: 'A place on the map',
+      text: 'Is it about one spot? Then others find the discussion on the map as well.',
+      add: 'Choose a place',
+      remove: 'Remove the place',
+      pin: 'The place of your discussion',
+    },
     titleLabel: 'What is it about?',
     titleHint: 'A question works well. At most {{max}} characters.',
     text: 'What should the others know?',
@@ -25,6 +33,11 @@ export const discussion = {
     goneTitle: 'This community no longer exists',
   },
   page: {
+    place: 'See the place on the map',
+    keepOnTop: 'Keep on top',
+    takeOffTop: 'No longer on top',
+    onTop: '“{{title}}” is now on top of the list.',
+    offTop: '“{{title}}” is in the list by its date again.',
     gone: 'This discussion no longer exists',
     goneText: 'It was deleted, or the link is incomplete.',
     withCommunity: 'The community it belonged to was deleted.',

@@ -86,7 +86,11 @@ export const moderation = {
       restored: '{{name}} is a moderator again.',
     },
     comment: { delete: 'A comment by {{name}} was deleted.', restore: 'A comment by {{name}} was restored.' },
-    thread: { delete: 'A discussion by {{name}} was deleted.', restore: 'A discussion by {{name}} was restored.' },
+    thread: {
+      delete: 'A discussion by {{name}} was deleted.',
+      restore: 'A discussion by {{name}} was restored.',
+      keepOnTop: 'A discussion by {{name}} was put on top of the list, or taken off it.',
+    },
     poll: { delete: 'A poll by {{name}} was deleted.', restore: 'A poll by {{name}} was restored.' },
     meeting: {
       delete: 'A meeting by {{name}} was cancelled.',

@@ -58,6 +58,7 @@ export const app: Like<typeof en> = {
     map: 'Carte',
     area: 'Zone sur la carte',
     addArea: 'Dessiner une zone',
+    splitArea: 'Diviser une zone',
     areasFromFile: 'Zones depuis un fichier',
     moderatorRequests: 'Modérateurs',
     account: 'Réglages',

@@ -66,6 +66,16 @@ export const community: Like<typeof en> = {
     unseenByOthers: 'Seuls son propriétaire et les administrateurs voient cette communauté.',
     unseenMark: 'Pas encore visible pour les autres',
   },
+  map: {
+    label: 'Carte de {{title}}',
+    larger: 'Agrandir la carte',
+    smaller: 'Réduire la carte',
+    here_one: 'Un élément ici',
+    here_other: '{{number}} éléments ici',
+    pins_one: '{{number}} élément sur la carte',
+    pins_other: '{{number}} éléments sur la carte, appuyez pour zoomer',
+    list: 'Zones en liste',
+  },
   invite: {
     button: 'Inviter',
     title: 'Inviter dans {{title}}',

@@ -12,7 +12,15 @@ export const discussion: Like<typeof en> = {
   manager: 'Propriétaire',
   edited: 'modifié',
   editedAt: 'Modifié le {{when}}',
+  onTop: 'En haut',
   form: {
+    place: {
+      title: 'Un lieu sur la carte',
+      text: 'S’agit-il d’un lieu précis ? Les autres trouveront alors la discussion aussi sur la carte.',
+      add: 'Choisir un lieu',
+      remove: 'Retirer le lieu',
+      pin: 'Le lieu de votre discussion',
+    },
     titleLabel: 'De quoi s’agit-il ?',
     titleHint: 'Une question convient bien. {{max}} caractères au plus.',
     text: 'Que devraient savoir les autres ?',
@@ -28,6 +36,11 @@ export const discussion: Like<typeof en> = {
     goneTitle: 'Cette communauté n’existe plus',
   },
   page: {
+    place: 'Voir le lieu sur la carte',
+    keepOnTop: 'Garder en haut',
+    takeOffTop: 'Ne plus garder en haut',
+    onTop: '« {{title}} » est maintenant en haut de la liste.',
+    offTop: '« {{title}} » a repris sa place dans la liste.',
     gone: 'Cette discussion n’existe plus',
     goneText: 'Elle a été supprimée, ou le lien est incomplet.',
     withCommunity: 'La communauté à laquelle elle appartenait a été supprimée.',

@@ -96,6 +96,7 @@ export const moderation: Like<typeof en> = {
     thread: {
       delete: 'Une discussion de {{name}} a été supprimée.',
       restore: 'Une discussion de {{name}} a été restaurée.',
+      keepOnTop: 'Une discussion de {{name}} a été placée en haut de la liste, ou en a été retirée.',
     },
     poll: { delete: 'Un sondage de {{name}} a été supprimé.', restore: 'Un sondage de {{name}} a été restauré.' },
     meeting: {

@@ -58,6 +58,7 @@ export const app: Like<typeof en> = {
     map: 'Kaart',
     area: 'Gebied op de kaart',
     addArea: 'Gebied tekenen',
+    splitArea: 'Een gebied splitsen',
     areasFromFile: 'Gebieden uit een bestand',
     moderatorRequests: 'Moderatoren',
     account: 'Instellingen',

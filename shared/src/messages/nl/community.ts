@@ -66,6 +66,16 @@ export const community: Like<typeof en> = {
     unseenByOthers: 'Alleen de eigenaar en de platformbeheerders zien deze community.',
     unseenMark: 'Anderen zien haar nog niet',
   },
+  map: {
+    label: 'Kaart van {{title}}',
+    larger: 'Grotere kaart',
+    smaller: 'Kleinere kaart',
+    here_one: 'Eén ding hier',
+    here_other: '{{number}} dingen hier',
+    pins_one: '{{number}} ding op de kaart',
+    pins_other: '{{number}} dingen op de kaart, druk om in te zoomen',
+    list: 'Gebieden als lijst',
+  },
   invite: {
     button: 'Uitnodigen',
     title: 'Mensen uitnodigen voor {{title}}',

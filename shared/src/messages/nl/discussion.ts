@@ -12,7 +12,15 @@ export const discussion: Like<typeof en> = {
   manager: 'Eigenaar',
   edited: 'bewerkt',
   editedAt: 'Bewerkt op {{when}}',
+  onTop: 'Bovenaan',
   form: {
+    place: {
+      title: 'Een plek op de kaart',
+      text: 'Gaat het over één plek? Dan vinden anderen het gesprek ook op de kaart.',
+      add: 'Plek kiezen',
+      remove: 'Plek verwijderen',
+      pin: 'De plek van je gesprek',
+    },
     titleLabel: 'Waar gaat het over?',
     titleHint: 'Een vraag werkt goed. Hooguit {{max}} tekens.',
     text: 'Wat moeten de anderen weten?',
@@ -28,6 +36,11 @@ export const discussion: Like<typeof en> = {
     goneTitle: 'Deze community bestaat niet meer',
   },
   page: {
+    place: 'Bekijk de plek op de kaart',
+    keepOnTop: 'Bovenaan zetten',
+    takeOffTop: 'Niet meer bovenaan',
+    onTop: '‘{{title}}’ staat nu bovenaan de lijst.',
+    offTop: '‘{{title}}’ staat weer op datum in de lijst.',
     gone: 'Dit gesprek bestaat niet meer',
     goneText: 'Het is verwijderd, of de link is niet compleet.',
     withCommunity: 'De community waar het bij hoorde, is verwijderd.',

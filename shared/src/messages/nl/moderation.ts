@@ -89,7 +89,11 @@ export const moderation: Like<typeof en> = {
       restored: '{{name}} is weer moderator.',
     },
     comment: { delete: 'Een reactie van {{name}} is verwijderd.', restore: 'Een reactie van {{name}} is teruggezet.' },
-    thread: { delete: 'Een gesprek van {{name}} is verwijderd.', restore: 'Een gesprek van {{name}} is teruggezet.' },
+    thread: {
+      delete: 'Een gesprek van {{name}} is verwijderd.',
+      restore: 'Een gesprek van {{name}} is teruggezet.',
+      keepOnTop: 'Een gesprek van {{name}} is bovenaan de lijst gezet, of daar weggehaald.',
+    },
     poll: { delete: 'Een peiling van {{name}} is verwijderd.', restore: 'Een peiling van {{name}} is teruggezet.' },
     meeting: {
       delete: 'Een bijeenkomst van {{name}} is afgelast.',

@@ -5,7 +5,6 @@ import { FileButton } from '../../import/FileButton.tsx'
 import { DrawPanel } from '../../map/draw/DrawPanel.tsx'
 import { shapeOf } from '../../map/wizard/drawnDraft.ts'
 import { DrawWizardScreen } from '../../map/wizard/DrawWizardScreen.tsx'
-import { useNeighbours } from '../../map/wizard/useNeighbours.ts'
 import { useWizard } from '../../map/wizard/useWizard.ts'
 import { useWizardStart, type WizardStart } from '../../map/wizard/useWizardStart.ts'
 import { paths } from '../../paths.ts'
@@ -49,7 +48,6 @@ function LandOwnerWizard({ start }: { start: WizardStart<LandOwnerDraft, LandOwn
     onLater: () => router.history.push(paths.welcome),
   })
   const { step, form, draws } = wizard
-  const { neighbours, onMove } = useNeighbours(form.values.id)
   const geometry = shapeOf(form.values)
   const fromFile = (
     <FileButton
@@ -62,6 +60,7 @@ function LandOwnerWizard({ start }: { start: WizardStart<LandOwnerDraft, LandOwn
   return (
     <DrawWizardScreen
       wizard={wizard}
+      neighbours
       words={{
         nameOf: (one) => t(`account.owner.steps.${one}`),
         titleOf: (one) => t(`account.owner.${one}.title`),
@@ -71,9 +70,7 @@ function LandOwnerWizard({ start }: { start: WizardStart<LandOwnerDraft, LandOwn
       }}
       map={{
         label: t('account.owner.draw.mapLabel'),
-        freshCommunities:
-          geometry && !draws ? [...neighbours, { id: form.values.id, title: form.values.title, geometry }] : neighbours,
-        onMove,
+        freshCommunities: geometry && !draws ? [{ id: form.values.id, title: form.values.title, geometry }] : undefined,
       }}
       otherWay={fromFile}
     >

@@ -116,6 +116,7 @@ export function createAppRouter(context: RouterContext) {
     createRoute({ ...main, ...page('myCommunities') }),
     createRoute({ ...main, ...page('myOwnedCommunities') }),
     createRoute({ ...main, ...page('voedsel') }),
+    createRoute({ ...main, ...page('splitArea') }),
     createRoute({ ...main, ...page('addArea'), validateSearch: search.areaWizardParams }),
     createRoute({ ...main, ...page('areasFromFile'), validateSearch: search.fromFileParams }),
     createRoute({ ...main, ...page('moderatorRequests'), validateSearch: search.moderationParams }),

@@ -1,6 +1,7 @@
+import { cardUrl } from '@fieldfare/shared/card.ts'
 import { RATING_MAX } from '@fieldfare/shared/limits.ts'
 import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
-import { IconMapPin2, IconPencil } from '@tabler/icons-react'
+import { IconMapPin2, IconPencil, IconScissors } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../../api/publicConfig.ts'
@@ -22,6 +23,7 @@ import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { useArea } from '../data.ts'
+import { MergeArea } from '../merge/MergeArea.tsx'
 import classes from './AreaDetailPage.module.css'
 import { LikeButton } from './LikeButton.tsx'
 import { OwnFacts } from './OwnFacts.tsx'
@@ -116,7 +118,19 @@ function Shown({ area, own, liked }: NonNullable<ReturnType<typeof useArea>['dat
       </p>
       {own ? <OwnStory area={own} /> : <OthersStory area={area} />}
       <LikeButton id={area.id} likes={area.likes} liked={liked} own={own !== null} />
-      <TakeAlong id={area.id} title={area.title} version={area.version} />
+      <TakeAlong src={`${cardUrl(area.id)}?${area.version}`} title={area.title} />
+      {own && (
+        <div className={classes.reshape}>
+          <ButtonLink
+            to={paths.splitArea.pattern}
+            params={{ id: area.id }}
+            icon={<IconScissors size={20} aria-hidden="true" />}
+          >
+            {t('area.split.open')}
+          </ButtonLink>
+          <MergeArea key={area.id} own={own} />
+        </div>
+      )}
       <Around id={area.id} />
     </PageFrame>
   )

@@ -18,6 +18,7 @@ import { useDeleteArea, useJustSaved, useMyAreas, useMyAreaTotals, useRestoreAre
 import { DraftRows } from './DraftRows.tsx'
 import { AreaEntry } from './AreaEntry.tsx'
 import { JustSavedCard } from './JustSavedCard.tsx'
+import { PlacesCardButton } from './PlacesCard.tsx'
 import classes from './MyAreasPage.module.css'
 
 /** The areas that one drew, newest first, with unfinished ones on top. */
@@ -79,6 +80,7 @@ export function MyAreasPage() {
           <ButtonLink to={paths.map} kind={phone ? 'text' : 'soft'} icon={<IconMapPin2 size={22} aria-hidden="true" />}>
             {t('area.onMap')}
           </ButtonLink>
+          {query.items && <PlacesCardButton kind={phone ? 'text' : 'soft'} />}
           {!phone && (
             <ButtonLink to={paths.addArea} kind="call" icon={<IconPolygon size={22} aria-hidden="true" />}>
               {t('area.draw')}

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
+import { PlaceThumbnail } from '../../map/thumbnail/PlaceThumbnail.tsx'
 import { kinds } from '../../kinds.ts'
 import { paths } from '../../paths.ts'
 import { useColourScheme } from '../../shell/layout/colourScheme.ts'
@@ -17,6 +18,7 @@ export function Around({ id }: { id: string }) {
   const heading = useId()
   const { data } = useAround(id)
   const near = useNear(id)
+  const theme = useColourScheme()
   return (
     <section className={classes.around} aria-labelledby={heading}>
       <h2 id={heading}>{t('story.around.title')}</h2>
@@ -27,7 +29,10 @@ export function Around({ id }: { id: string }) {
           <ul className={classes.communities}>
             {data.communities.map((community) => (
               <li key={community.id}>
-                <Link to={paths.community(community.id)}>{community.title}</Link>
+                <Link to={paths.community(community.id)}>
+                  <MapThumbnail geometry={community.geometry} level={null} theme={theme} width={56} height={56} />
+                  {community.title}
+                </Link>
               </li>
             ))}
           </ul>
@@ -75,8 +80,6 @@ function Overlap({ count, atLeast, rating }: OverlapProps) {
 }
 
 const PICTURE = { width: 220, height: 148 }
-/** Half the side of what the picture of a place shows, in degrees: about two kilometres. */
-const AROUND_PLACE = 0.02
 
 function NearThing({ thing }: { thing: NearView }) {
   const { t } = useTranslation()
@@ -103,13 +106,7 @@ function NearThing({ thing }: { thing: NearView }) {
   const { ref, communityId, place, placeHidden, title } = thing
   return (
     <Link {...kinds[ref.kind].placeOf(ref, communityId)} className={classes.thing}>
-      <MapThumbnail
-        geometry={squareAround(place)}
-        level={null}
-        pin={{ ...place, about: placeHidden }}
-        theme={theme}
-        {...PICTURE}
-      />
+      <PlaceThumbnail {...place} about={placeHidden} theme={theme} {...PICTURE} />
       <span>
         <span className={classes.name}>{title}</span>
         <span className={classes.facts}>
@@ -120,21 +117,4 @@ function NearThing({ thing }: { thing: NearView }) {
       </span>
     </Link>
   )
-}
-
-const squareAround = ({ lng, lat }: { lng: number; lat: number }) => {
-  const [west, south, east, north] = [
-    lng - AROUND_PLACE,
-    lat - AROUND_PLACE / 2,
-    lng + AROUND_PLACE,
-    lat + AROUND_PLACE / 2,
-  ]
-  const ring: [number, number][] = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ]
-  return { type: 'Polygon' as const, coordinates: [ring] }
 }

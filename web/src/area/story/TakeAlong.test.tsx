@@ -41,7 +41,7 @@ const phone = (coarse: boolean) => {
 const show = () =>
   render(
     <MantineProvider forceColorScheme="light">
-      <TakeAlong id="7" title="The winding: bit / two" version={3} />
+      <TakeAlong src="/pictures/cards/7.png?3" title="The winding: bit / two" />
     </MantineProvider>,
   )
 

@@ -1,4 +1,3 @@
-import { cardUrl } from '@fieldfare/shared/card.ts'
 import { IconPrinter, IconShare } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -9,14 +8,13 @@ import { saveFile } from '../../ui/saveFile.ts'
 import classes from './TakeAlong.module.css'
 
 interface TakeAlongProps {
-  id: string
+  /** Where the card is. The address changes with what is on it. */
+  src: string
   title: string
-  /** Rises with every change: the card is made anew. */
-  version: number
 }
 
-/** The card of a place: to the device's share sheet or, where there is none, as a file; and on paper. */
-export function TakeAlong({ id, title, version }: TakeAlongProps) {
+/** A card: to the device's share sheet or, where there is none, as a file; and on paper. */
+export function TakeAlong({ src, title }: TakeAlongProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const [printing, setPrinting] = useState(false)
@@ -25,7 +23,7 @@ export function TakeAlong({ id, title, version }: TakeAlongProps) {
   const share = async () => {
     setBusy(true)
     try {
-      const file = new File([await fetchCard(id)], `${fileName(title)}.png`, { type: 'image/png' })
+      const file = new File([await fetchCard(src)], `${fileName(title)}.png`, { type: 'image/png' })
       if (shares) await navigator.share({ files: [file], title }).catch(unlessDismissed)
       else saveFile(file.name, file.type, file)
     } catch {
@@ -53,7 +51,7 @@ export function TakeAlong({ id, title, version }: TakeAlongProps) {
       </Button>
       {printing && (
         <PrintedCard
-          src={`${cardUrl(id)}?${version}`}
+          src={src}
           alt={title}
           onDone={(printed) => {
             setPrinting(false)
@@ -94,8 +92,8 @@ function PrintedCard({ src, alt, onDone }: PrintedCardProps) {
   return createPortal(<img ref={image} className={classes.printed} src={src} alt={alt} />, document.body)
 }
 
-async function fetchCard(id: string): Promise<Blob> {
-  const answer = await fetch(cardUrl(id))
+async function fetchCard(src: string): Promise<Blob> {
+  const answer = await fetch(src)
   const card = await answer.blob()
   // A captive portal answers with a page.
   if (!answer.ok || card.type !== 'image/png') throw new Error(`card: ${answer.status}`)

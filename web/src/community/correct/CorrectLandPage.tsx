@@ -8,7 +8,6 @@ import { DrawPanel } from '../../map/draw/DrawPanel.tsx'
 import { boundsOf } from '../../map/view/fit.ts'
 import { shapeOf } from '../../map/wizard/drawnDraft.ts'
 import { DrawWizardScreen } from '../../map/wizard/DrawWizardScreen.tsx'
-import { useNeighbours } from '../../map/wizard/useNeighbours.ts'
 import { useWizard } from '../../map/wizard/useWizard.ts'
 import { useWizardStart, type WizardStart } from '../../map/wizard/useWizardStart.ts'
 import { paths } from '../../paths.ts'
@@ -59,7 +58,6 @@ function CorrectionWizard({ community: { id, title, geometry, areaM2 }, plan, st
   const { me } = useMe()
   const correct = useCorrectLand()
   const idOf = useCorrectionId()
-  const { neighbours, onMove } = useNeighbours(id)
   const wizard = useWizard(plan, {
     start,
     send: (draft, measure) =>
@@ -77,6 +75,7 @@ function CorrectionWizard({ community: { id, title, geometry, areaM2 }, plan, st
   return (
     <DrawWizardScreen
       wizard={wizard}
+      neighbours
       words={{
         nameOf: (one) => t(`land.correct.steps.${one}`),
         titleOf: (one) => t(`land.correct.${one}.title`),
@@ -87,8 +86,7 @@ function CorrectionWizard({ community: { id, title, geometry, areaM2 }, plan, st
       map={{
         label: t('land.correct.mapLabel'),
         fit: boundsOf([drawn ?? geometry]),
-        freshCommunities: drawn && !draws ? [...neighbours, { id, title, geometry: drawn }] : neighbours,
-        onMove,
+        freshCommunities: drawn && !draws ? [{ id, title, geometry: drawn }] : undefined,
       }}
     >
       {(drawing) => (

@@ -6,7 +6,6 @@ import { FileButton } from '../../import/FileButton.tsx'
 import { DrawPanel } from '../../map/draw/DrawPanel.tsx'
 import { shapeOf } from '../../map/wizard/drawnDraft.ts'
 import { DrawWizardScreen } from '../../map/wizard/DrawWizardScreen.tsx'
-import { useNeighbours } from '../../map/wizard/useNeighbours.ts'
 import { useWizard } from '../../map/wizard/useWizard.ts'
 import { useDraftKey, useWizardStart, type WizardStart } from '../../map/wizard/useWizardStart.ts'
 import { paths } from '../../paths.ts'
@@ -53,7 +52,6 @@ function CommunityWizard({ start }: { start: WizardStart<CommunityDraft, Communi
     onLater: () => navigate({ to: paths.myOwnedCommunities }),
   })
   const { step, form, draws } = wizard
-  const { neighbours, onMove } = useNeighbours(id)
   const geometry = shapeOf(form.values)
   const fromFile = (
     <FileButton
@@ -66,6 +64,7 @@ function CommunityWizard({ start }: { start: WizardStart<CommunityDraft, Communi
   return (
     <DrawWizardScreen
       wizard={wizard}
+      neighbours
       words={{
         nameOf: (one) => t(`community.create.steps.${one}`),
         titleOf: (one) => t(`community.create.${one}.title`),
@@ -75,8 +74,7 @@ function CommunityWizard({ start }: { start: WizardStart<CommunityDraft, Communi
       }}
       map={{
         label: t('community.create.mapLabel'),
-        freshCommunities: geometry && !draws ? [...neighbours, { id, title: form.values.title, geometry }] : neighbours,
-        onMove,
+        freshCommunities: geometry && !draws ? [{ id, title: form.values.title, geometry }] : undefined,
       }}
       otherWay={fromFile}
     >

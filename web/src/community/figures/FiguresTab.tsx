@@ -14,6 +14,7 @@ import { useFigures } from './data.ts'
 import { Explanations } from './Explanations.tsx'
 import { FigureChart } from './FigureChart.tsx'
 import classes from './FiguresTab.module.css'
+import { LandLoveMap } from './LandLoveMap.tsx'
 import { monthsOf, type PeriodName, periodsSince } from './period.ts'
 
 /** What people who drew on the land say, as charts or as tables, and in the words of those who show their name. */
@@ -73,6 +74,7 @@ export function FiguresTab({ community }: { community: CommunityView }) {
           </div>
         </>
       )}
+      <LandLoveMap community={community} />
       <Explanations id={community.id} months={months} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { IconMail, IconMapPin2, IconPencil } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useMe } from '../../account/data.ts'
@@ -11,6 +11,7 @@ import { InviteButton } from '../invite/InviteButton.tsx'
 import { SubscribeButton } from '../SubscribeButton.tsx'
 import { ModerationLink } from '../../membership/ModerationLink.tsx'
 import { paths } from '../../paths.ts'
+import { lazyPart } from '../../shell/routing/lazyPart.tsx'
 import { NothingToShow, NotRead } from '../../shell/states/NothingToShow.tsx'
 import { usePageTitle } from '../../shell/routing/title.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -21,17 +22,29 @@ import { useCommunity } from '../data.ts'
 import classes from './CommunityPage.module.css'
 import { CommunityTabs } from './CommunityTabs.tsx'
 import { HiddenStrip } from './HiddenStrip.tsx'
-import { HeaderMap } from './HeaderMap.tsx'
+import { LandPicture } from './LandPicture.tsx'
 import { preloadTab, tabParts } from './tabParts.ts'
 import { tabOf, tabsFor } from './tabs.ts'
 
-/** A community: its land, its owner, the button to join, and its tabs. */
+/** Loaded after the words of the page: it brings the map library. */
+const CommunityMap = lazyPart(
+  async () => (await import('../../explore/community/CommunityMap.tsx')).CommunityMap,
+  <></>,
+)
+/** How long the map waits, in milliseconds: requests of the words and of the tab go first. */
+const MAP_AFTER = 250
+/** As far as the head lies over the map, in pixels: where they are not side by side. */
+const OVERLAP = 24
+
+/** A community: its map, its owner, the button to join, and its tabs. */
 export function CommunityPage() {
   const { t } = useTranslation()
   const { number, size } = useFormat()
   const { me } = useMe()
   const phone = usePhone()
   const desk = useDesk()
+  const [large, setLarge] = useState(false)
+  const [begun, setBegun] = useState(false)
   const { id } = useParams({ from: '/main/community/$id' })
   const { tab: named } = useSearch({ from: '/main/community/$id' })
   useChannel({ feed: 'land', scope: 'one', id })
@@ -42,6 +55,12 @@ export function CommunityPage() {
   const tabs = tabsFor(held && me?.verified === true)
   const tab = tabOf(named, tabs)
   useEffect(() => preloadTab(tab), [tab])
+
+  const known = Boolean(community)
+  useEffect(() => {
+    const timer = known ? setTimeout(() => setBegun(true), MAP_AFTER) : undefined
+    return () => clearTimeout(timer)
+  }, [known])
 
   const failure = failureIn(asked)
   if (isGone(failure))
@@ -66,14 +85,24 @@ export function CommunityPage() {
   const invites = !mine?.hidden && (mine?.moderator || me?.subs.includes(id))
   return (
     <div className={classes.page}>
-      <HeaderMap geometry={community.geometry} />
+      <div className={classes.map} data-large={large && !desk}>
+        <LandPicture geometry={community.geometry} />
+        {begun && (
+          <CommunityMap
+            key={id}
+            community={community}
+            covered={desk ? 0 : OVERLAP}
+            large={desk ? undefined : { is: large, turn: () => setLarge(!large) }}
+          />
+        )}
+      </div>
       <header className={classes.card}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={classes.facts}>{facts.filter(Boolean).join(', ')}</p>
         {mine?.owner && !mine.hidden && <p className={classes.facts}>{t('community.page.ownIt')}</p>}
         <HiddenStrip community={community} />
         {mine?.owner && <WaitingCorrection community={community} again />}
-        {phone && description && (
+        {description && tab !== 'about' && (
           <p className={classes.description}>
             <LinkedText>{description}</LinkedText>
           </p>
@@ -109,24 +138,12 @@ export function CommunityPage() {
         </div>
       </header>
       <div className={classes.body}>
-        <CommunityTabs
-          id={id}
-          tab={tab}
-          tabs={tabs}
-          aside={
-            tab !== 'about' &&
-            tab !== 'figures' &&
-            !phone && (
-              <AboutAside text={description}>
-                {desk && Aside && (
-                  <Suspense>
-                    <Aside community={community} />
-                  </Suspense>
-                )}
-              </AboutAside>
-            )
-          }
-        >
+        <CommunityTabs id={id} tab={tab} tabs={tabs}>
+          {desk && Aside && (
+            <Suspense>
+              <Aside community={community} />
+            </Suspense>
+          )}
           {Part && (
             <Suspense fallback={<SkeletonLines label={t('app.word.loading')} lines={8} />}>
               <Part community={community} />
@@ -135,16 +152,5 @@ export function CommunityPage() {
         </CommunityTabs>
       </div>
     </div>
-  )
-}
-
-function AboutAside({ text, children }: { text: string; children: ReactNode }) {
-  const { t } = useTranslation()
-  return (
-    <aside className={classes.aside}>
-      {children}
-      <h2>{t('community.page.about')}</h2>
-      <p className={classes.aboutText}>{text ? <LinkedText>{text}</LinkedText> : t('community.page.noDescription')}</p>
-    </aside>
   )
 }

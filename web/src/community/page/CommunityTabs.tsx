@@ -10,8 +10,6 @@ interface CommunityTabsProps {
   tab: Tab
   /** The tabs that the reader may see. */
   tabs: readonly Tab[]
-  /** Beside the panel on a wide screen. */
-  aside?: ReactNode
   children: ReactNode
 }
 
@@ -19,7 +17,7 @@ interface CommunityTabsProps {
  * The parts of a community as tabs, each with its address. Arrow keys, Home and End select: Mantine's tabs only move the focus
  * with Home and End.
  */
-export function CommunityTabs({ id, tab, tabs, aside, children }: CommunityTabsProps) {
+export function CommunityTabs({ id, tab, tabs, children }: CommunityTabsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
@@ -63,11 +61,8 @@ export function CommunityTabs({ id, tab, tabs, aside, children }: CommunityTabsP
           </button>
         ))}
       </div>
-      <div className={classes.columns}>
-        <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0} className={classes.panel}>
-          {children}
-        </div>
-        {aside}
+      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0} className={classes.panel}>
+        {children}
       </div>
     </>
   )

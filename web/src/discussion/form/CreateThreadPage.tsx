@@ -48,7 +48,12 @@ function CreateThread({ community }: { community: CommunityView }) {
       {refused ? (
         <JoinPrompt community={community} why={refused} />
       ) : (
-        <ThreadForm form={form} label={t('app.title.createThread')} submit={t('discussion.form.submit')} />
+        <ThreadForm
+          form={form}
+          community={community}
+          label={t('app.title.createThread')}
+          submit={t('discussion.form.submit')}
+        />
       )}
     </PageFrame>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { useForm } from '../../form/useForm.ts'
 import { useChannel } from '../../api/live.ts'
+import { useCommunity } from '../../community/data.ts'
 import { paths } from '../../paths.ts'
 import { BackdropMap } from '../../ui/BackdropMap.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -53,6 +54,7 @@ function EditThread({ thread }: { thread: ThreadView }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const edit = useEditThread()
+  const { data: community } = useCommunity(thread.communityId)
   const { id } = thread
   const form = useForm({
     ...threadForm,
@@ -67,7 +69,12 @@ function EditThread({ thread }: { thread: ThreadView }) {
   })
   return (
     <PageFrame title={t('app.title.editThread')} text>
-      <ThreadForm form={form} label={t('app.title.editThread')} submit={t('discussion.form.save')} />
+      <ThreadForm
+        form={form}
+        community={community}
+        label={t('app.title.editThread')}
+        submit={t('discussion.form.save')}
+      />
     </PageFrame>
   )
 }

@@ -19,7 +19,7 @@ function Sample() {
     send: (values) => send(threadInput(values)),
     savedAs: 'sample',
   })
-  return <ThreadForm form={form} label="New" submit="Start the discussion" />
+  return <ThreadForm form={form} community={undefined} label="New" submit="Start the discussion" />
 }
 const shown = () =>
   render(
@@ -51,7 +51,12 @@ test('a refusal is said, and the words and photos survive it and a reload', asyn
   fireEvent.change(title(), { target: { value: 'Boardwalk or a detour?' } })
   press()
   await screen.findByText('Join this community first to take part.')
-  expect(send).toHaveBeenCalledWith({ title: 'Boardwalk or a detour?', description: '', photoIds: [photo.id] })
+  expect(send).toHaveBeenCalledWith({
+    title: 'Boardwalk or a detour?',
+    description: '',
+    photoIds: [photo.id],
+    place: null,
+  })
   cleanup()
   shown()
   expect(title().value).toBe('Boardwalk or a detour?')

@@ -1,4 +1,5 @@
 import { CONTENT_AUDIENCE } from '@fieldfare/shared/audience.ts'
+import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { DESCRIPTION_MAX, THREAD_TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import { PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import { useState } from 'react'
@@ -12,18 +13,21 @@ import { PrimaryButton } from '../../ui/Button.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
+import { ThreadPlace } from './ThreadPlace.tsx'
 import type { ThreadValues } from './threadValues.ts'
 
 interface ThreadFormProps {
   form: Form<ThreadValues>
+  /** Where the map for a place starts; undefined while it is loading. */
+  community: CommunityView | undefined
   /** The accessible name of the form. */
   label: string
   /** The text of the submit button. */
   submit: string
 }
 
-/** The fields of a discussion: title, text and photos. */
-export function ThreadForm({ form, label, submit }: ThreadFormProps) {
+/** The fields of a discussion: title, text, photos and a place. */
+export function ThreadForm({ form, community, label, submit }: ThreadFormProps) {
   const { t } = useTranslation()
   const counter = (used: number, max: number) => t('app.word.counter', { used, max })
   const [waiting, setWaiting] = useState(false)
@@ -54,6 +58,14 @@ export function ThreadForm({ form, label, submit }: ThreadFormProps) {
         onBusy={setWaiting}
         {...form.field('photos')}
       />
+      {community && (
+        <ThreadPlace
+          community={community}
+          place={form.values.place}
+          onPlace={(place) => form.set('place', place)}
+          error={form.field('place').error}
+        />
+      )}
       <FormFailure>{form.failure}</FormFailure>
       <div className={formClasses.buttons}>
         <PrimaryButton

@@ -20,9 +20,15 @@ test('photos that a broken store hands back are left out', () => {
     expect(threadForm.readers.photos.safeParse(photos).success).toBe(false)
 })
 
+test('a place that a broken store hands back is left out', () => {
+  for (const place of ['', {}, { lng: 5 }, { lng: 500, lat: 53 }])
+    expect(threadForm.readers.place.safeParse(place).success).toBe(false)
+  expect(found({ place: { lng: 5, lat: 53 } })).toEqual([])
+})
+
 test('what is changed is checked by its own schema, and sends its photos by their ids', () => {
   const photo = { id: crypto.randomUUID(), width: 4, height: 3 }
   const values = { ...threadValues(), title: 'Geese', photos: [photo] }
   expect(threadIssues(values, { id: crypto.randomUUID() })).toEqual([])
-  expect(threadInput(values)).toEqual({ title: 'Geese', description: '', photoIds: [photo.id] })
+  expect(threadInput(values)).toEqual({ title: 'Geese', description: '', photoIds: [photo.id], place: null })
 })

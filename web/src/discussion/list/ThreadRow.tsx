@@ -1,26 +1,38 @@
 import type { ThreadView } from '@fieldfare/shared/discussion.ts'
 import { photoUrl } from '@fieldfare/shared/photo.ts'
+import { IconPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { usePointing } from '../../content/pointing.ts'
 import { Ago } from '../../i18n/Ago.tsx'
 import { useFormat } from '../../i18n/format.ts'
+import { PlaceThumbnail } from '../../map/thumbnail/PlaceThumbnail.tsx'
 import { paths } from '../../paths.ts'
+import { useColourScheme } from '../../shell/layout/colourScheme.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { usePhone } from '../../ui/layout/usePhone.ts'
 import classes from './Discussions.module.css'
 
-/** One discussion in a list: title, author, time, number of comments, and its first photo. */
+/** One discussion in a list: title, author, time, number of comments, its place on the map, and its first photo. */
 export function ThreadRow({ thread }: { thread: ThreadView }) {
   const { t } = useTranslation()
   const format = useFormat()
   const phone = usePhone()
-  const { id, title, creator, comments, createdAt, photos } = thread
+  const theme = useColourScheme()
+  const { id, title, creator, comments, createdAt, photos, place, onTop } = thread
+  const pointing = usePointing(id)
   const name = creator.name || t('app.word.formerMember')
   const when = <Ago at={createdAt} />
   return (
-    <li className={classes.row}>
+    <li className={classes.row} {...(place && pointing)}>
       <Avatar name={name} />
       <div>
+        {onTop && (
+          <p className={classes.onTop}>
+            <IconPin size={16} aria-hidden="true" />
+            {t('discussion.onTop')}
+          </p>
+        )}
         <h2>
           <Link to={paths.post(id)}>{title}</Link>
         </h2>
@@ -31,9 +43,14 @@ export function ThreadRow({ thread }: { thread: ThreadView }) {
         </p>
       </div>
       <div className={classes.side}>
+        {place && <PlaceThumbnail {...place} theme={theme} {...(phone ? SMALL : LARGE)} />}
         {photos[0] && <img src={photoUrl(photos[0].id, 'list')} width={96} height={64} alt="" loading="lazy" />}
         {!phone && when}
       </div>
     </li>
   )
 }
+
+/** As the photos beside it. */
+const SMALL = { width: 64, height: 64 }
+const LARGE = { width: 96, height: 64 }

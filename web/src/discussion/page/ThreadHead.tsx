@@ -1,20 +1,25 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ThreadView } from '@fieldfare/shared/discussion.ts'
-import { IconShare } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
+import { IconPin, IconShare } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useRights } from '../../community/useRights.ts'
 import { ContentActions } from '../../content/ContentActions.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { shareView } from '../../map/controls/shareView.ts'
+import { PlaceThumbnail } from '../../map/thumbnail/PlaceThumbnail.tsx'
 import { ContentReports } from '../../moderation/ContentReports.tsx'
 import { paths } from '../../paths.ts'
 import { PhotoGrid } from '../../photo/PhotoGrid.tsx'
+import { useColourScheme } from '../../shell/layout/colourScheme.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { threadOnMap } from '../discussionKinds.ts'
 import { Byline } from './Byline.tsx'
 import classes from './PostPage.module.css'
+import { useOnTop } from './useOnTop.ts'
 
 interface ThreadHeadProps {
   thread: ThreadView
@@ -25,7 +30,7 @@ interface ThreadHeadProps {
 export function ThreadHead({ thread, community }: ThreadHeadProps) {
   const { t } = useTranslation()
   const { date, dateTime } = useFormat()
-  const { title, description, creator, createdAt, editedAt } = thread
+  const { title, description, creator, createdAt, editedAt, place } = thread
   return (
     <header className={classes.head}>
       <h1 tabIndex={-1}>{title}</h1>
@@ -48,6 +53,7 @@ export function ThreadHead({ thread, community }: ThreadHeadProps) {
         </p>
       )}
       <PhotoGrid photos={thread.photos} title={title} />
+      {place && <ThreadPlaceLink thread={thread} place={place} />}
       <ThreadActions thread={thread} community={community} />
       {community.mine?.moderator && (
         <ContentReports communityId={community.id} withinId={thread.id} id={thread.id} panel />
@@ -56,11 +62,24 @@ export function ThreadHead({ thread, community }: ThreadHeadProps) {
   )
 }
 
+/** A piece of the map with the place of a discussion, which leads there. */
+function ThreadPlaceLink({ thread: { id, communityId }, place }: { thread: ThreadView; place: LngLat }) {
+  const { t } = useTranslation()
+  const theme = useColourScheme()
+  return (
+    <Link {...threadOnMap(communityId, id)} className={classes.place}>
+      <PlaceThumbnail {...place} theme={theme} width={320} height={160} />
+      {t('discussion.page.place')}
+    </Link>
+  )
+}
+
 function ThreadActions({ thread, community }: ThreadHeadProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { may } = useRights(community)
   const { id, title, creator } = thread
+  const turnOnTop = useOnTop(thread)
   const ref = { kind: 'thread', id, parentId: null, communityId: community.id } as const
   return (
     <div className={classes.actions}>
@@ -75,6 +94,11 @@ function ThreadActions({ thread, community }: ThreadHeadProps) {
         <ButtonLink to={paths.editThread(id)} kind="text">
           {t('discussion.page.edit')}
         </ButtonLink>
+      )}
+      {may('thread.keepOnTop') && (
+        <Button kind="text" icon={<IconPin size={20} aria-hidden="true" />} onClick={turnOnTop}>
+          {t(thread.onTop ? 'discussion.page.takeOffTop' : 'discussion.page.keepOnTop')}
+        </Button>
       )}
       <ContentActions
         content={{ ref, title }}

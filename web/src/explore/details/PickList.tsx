@@ -8,7 +8,8 @@ import type { View } from '../useView.ts'
 
 interface ChooserProps {
   pick: MapPick
-  view: View
+  /** The areas that are known already, and which are the reader's own. */
+  view: Pick<View, 'areas' | 'mine'>
   pointing: Pointing
 }
 

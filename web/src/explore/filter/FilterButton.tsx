@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import classes from './FilterButton.module.css'
+import { LandFilter } from './LandFilter.tsx'
 import { countFilters, type MapFilter, mapQuery } from './mapFilter.ts'
 
 /** The years to choose from: this one and those before. */
@@ -126,6 +127,7 @@ function Filters({ filter, onFilter }: Filtering) {
         {year('from', from, (one) => !to || one <= to)}
         {year('to', to, (one) => !from || one >= from)}
       </div>
+      <LandFilter land={filter.land} onLand={(land) => change({ land })} />
       {me && (
         <CheckField
           value={mine}

@@ -1,21 +1,55 @@
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { expect, test } from 'vitest'
 import { countFilters, type MapFilter, mapQuery, readFilter, shows } from './mapFilter.ts'
 
-test.each(['rating=12', 'levels=moon&rating=7', 'from=2026&to=2025', 'mine=no'])('%s filters nothing', (query) =>
-  expect(readFilter(new URLSearchParams(query))).toEqual({}),
+test.each(['rating=12', 'levels=moon&rating=7', 'from=2026&to=2025', 'mine=no', 'land=Texel'])(
+  '%s filters nothing',
+  (query) => expect(readFilter(new URLSearchParams(query))).toEqual({}),
 )
 
 test.each([
   [{}, 0],
   [{ levels: ['country', 'world'], rating: 7 }, 2],
   [{ from: 2024, to: 2025, mine: true }, 2],
+  [{ land: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa' }, 1],
 ] satisfies [MapFilter, number][])('%j travels in an address and counts as %i', (filter, count) => {
   expect(readFilter(new URLSearchParams(mapQuery(filter)))).toEqual(filter)
   expect(countFilters(filter)).toBe(count)
 })
 
+const square = (lng: number): AreaShape => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [lng, 0],
+      [lng + 1, 0],
+      [lng + 1, 1],
+      [lng, 1],
+      [lng, 0],
+    ],
+  ],
+})
+
+test('where only areas on a community’s land pass, none does before its land is known, nor what lies beside it', () => {
+  const area = {
+    id: 'a',
+    level: 'country',
+    rating: 7,
+    dateCreated: '2026-05-01T10:00:00.000Z',
+    geometry: square(0),
+  } as const
+  const on = (land?: AreaShape) => shows({ land: 'c' }, new Set(), land)(area)
+  expect([on(), on(square(3)), on(square(0.5))]).toEqual([false, false, true])
+})
+
 test('one’s own areas alone are filtered as all are', () => {
-  const area = { id: 'a', level: 'country', rating: 7, dateCreated: '2026-05-01T10:00:00.000Z' } as const
+  const area = {
+    id: 'a',
+    level: 'country',
+    rating: 7,
+    dateCreated: '2026-05-01T10:00:00.000Z',
+    geometry: square(0),
+  } as const
   const only = (filter: MapFilter) => shows(filter, new Set(['a']))
   expect([only({ mine: true })(area), only({ mine: true, rating: 8 })(area)]).toEqual([true, false])
   expect(only({ mine: true })({ ...area, id: 'b' })).toBe(false)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCommunities } from '../../community/data.ts'
+import { useCommunities, useCommunity } from '../../community/data.ts'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { FailureStrip, MoreButton } from '../../ui/layout/PagedList.tsx'
 import { AreaRow, type Pointing } from './AreaRow.tsx'
@@ -9,12 +9,21 @@ import classes from '../MapSidebar.module.css'
 import { Overview } from './Overview.tsx'
 import type { View } from '../useView.ts'
 
+interface AreaListProps {
+  view: View
+  zoom: number
+  pointing: Pointing
+  /** The community whose land a filter names: the map shows no other. */
+  land: string | undefined
+}
+
 /** The map's content as a list: the areas in view, newest first, then the communities. */
-export function AreaList({ view, zoom, pointing }: { view: View; zoom: number; pointing: Pointing }) {
+export function AreaList({ view, zoom, pointing, land }: AreaListProps) {
   const { t } = useTranslation()
   const within = view.bounds && roomsOf(view.bounds, zoom)
-  const communities = useCommunities({ within: within?.within ?? inWorld(view.bounds) }, view.bounds !== null)
-  const lands = communities.items ?? []
+  const communities = useCommunities({ within: within?.within ?? inWorld(view.bounds) }, view.bounds !== null && !land)
+  const { data: only } = useCommunity(land ?? null)
+  const lands = land ? (only ? [only] : []) : (communities.items ?? [])
   if (view.far || view.error) return <Overview view={view} pointing={pointing} />
   return (
     <>
@@ -48,7 +57,7 @@ export function AreaList({ view, zoom, pointing }: { view: View; zoom: number; p
               <CommunityRow key={community.id} {...community} community={community} {...pointing} />
             ))}
           </ul>
-          {communities.hasMore && (
+          {!land && communities.hasMore && (
             <div className={classes.more}>
               <MoreButton
                 busy={communities.loadingMore}

@@ -6,8 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
+import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
+import { useColourScheme } from '../../shell/layout/colourScheme.ts'
 import { keptFilter } from '../filter/mapFilter.ts'
 import classes from './rows.module.css'
+
+/** The piece of map of a row, in CSS pixels. */
+export const ROW_PICTURE = { width: 72, height: 56 }
 
 export interface Pointing {
   /** The area hovered on the map or in the list; the other one highlights it. */
@@ -23,13 +28,14 @@ interface AreaRowProps extends Pointing {
   level: Level
   mine: boolean
   /** Undefined while it is being fetched. */
-  area: Pick<AreaView, 'rating' | 'likes'> | undefined
+  area: Pick<AreaView, 'rating' | 'likes' | 'geometry'> | undefined
 }
 
 /** An area in a list: its icon, its name, its rating and a link to it on the map. */
 export function AreaRow({ id, title, level, mine, area, lit, onPoint, replace = false }: AreaRowProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
+  const theme = useColourScheme()
   const name = t(`area.level.${level}`)
   const likes = area && area.likes > 0 ? t('map.page.likes', { count: area.likes, number: number(area.likes) }) : null
   const point = {
@@ -51,7 +57,8 @@ export function AreaRow({ id, title, level, mine, area, lit, onPoint, replace = 
         {...point}
       >
         <span className={classes.sign}>
-          <LevelGlyph level={level} mine={mine} size={mine ? 30 : 26} />
+          {area && <MapThumbnail geometry={area.geometry} level={level} theme={theme} {...ROW_PICTURE} />}
+          <LevelGlyph level={level} mine={mine} size={mine ? 26 : 22} />
         </span>
         <span className={classes.words}>
           <span className={classes.title}>{title}</span>

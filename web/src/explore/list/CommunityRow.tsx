@@ -6,7 +6,9 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { usePhone } from '../../ui/layout/usePhone.ts'
 import { CommunityGlyph } from '../../map/style/LevelGlyph.tsx'
-import type { Pointing } from './AreaRow.tsx'
+import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
+import { useColourScheme } from '../../shell/layout/colourScheme.ts'
+import { type Pointing, ROW_PICTURE } from './AreaRow.tsx'
 import classes from './rows.module.css'
 import { SubscribeButton } from '../../community/SubscribeButton.tsx'
 
@@ -14,7 +16,7 @@ interface CommunityRowProps extends Pointing {
   id: string
   title: string
   /** Undefined while it is being fetched. */
-  community: Pick<FoundCommunity, 'subscribers' | 'bbox' | 'distanceM' | 'creator' | 'mine'> | undefined
+  community: Pick<FoundCommunity, 'subscribers' | 'bbox' | 'distanceM' | 'creator' | 'mine' | 'geometry'> | undefined
 }
 
 /** A community in a list: its members, a button to join, and a link to its page. */
@@ -22,6 +24,7 @@ export function CommunityRow({ id, title, community, lit, onPoint, replace = fal
   const { t } = useTranslation()
   const { number, distance } = useFormat()
   const phone = usePhone()
+  const theme = useColourScheme()
   const people =
     community && t('community.people', { count: community.subscribers, number: number(community.subscribers) })
   const metres = community?.distanceM
@@ -41,7 +44,11 @@ export function CommunityRow({ id, title, community, lit, onPoint, replace = fal
       onBlur={() => onPoint(null)}
     >
       <span className={classes.sign}>
-        <CommunityGlyph size={26} />
+        {community ? (
+          <MapThumbnail geometry={community.geometry} level={null} theme={theme} {...ROW_PICTURE} />
+        ) : (
+          <CommunityGlyph size={22} />
+        )}
       </span>
       <span className={classes.words}>
         <Link to={paths.community.pattern} params={{ id }} replace={replace} className={classes.name}>

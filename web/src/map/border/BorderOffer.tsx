@@ -1,7 +1,7 @@
-import type { BorderView } from '@fieldfare/shared/border.ts'
+import { type BorderView, isMapBorderKind, NAME_LANGUAGES } from '@fieldfare/shared/border.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import type { Map } from 'maplibre-gl'
-import { useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,56 +14,92 @@ import { useBordersAt } from './data.ts'
 const HECTARE_M2 = 10_000
 
 interface BorderOfferProps {
-  drawing: Pick<Drawing, 'draft' | 'setShape'>
+  drawing: Pick<Drawing, 'draft' | 'takeBorder' | 'offer'>
   map: Map | null
 }
 
-/** After the first dot: the borders of registers around it, to start from one of them instead. The next dot puts the offer away. */
-export function BorderOffer({ drawing: { draft, setShape }, map }: BorderOfferProps) {
+/**
+ * After the first dot: the borders around it, outlined on the map, to start from one of them instead. The next dot puts the
+ * offer away.
+ */
+export function BorderOffer({ drawing: { draft, takeBorder, offer }, map }: BorderOfferProps) {
   const { t } = useTranslation()
   const { size } = useFormat()
+  const whatOf = useWhat()
+  const name = useId()
   const first = !draft.closed && draft.ring.length === 1 ? (draft.ring[0] ?? null) : null
   const [refused, setRefused] = useState<Position | null>(null)
+  const [picked, setPicked] = useState<string | null>(null)
   const borders = useBordersAt(first)
-  if (!first || refused === first || borders.length === 0) return null
-  const choose = ({ shape, name, id, source }: BorderView) => {
-    void setShape(shape, 'border', `${source} ${id}`)
-    const bounds = boundsOf([shape])
+  const chosen = first && refused !== first ? (borders.find(({ id }) => id === picked) ?? borders[0]) : undefined
+  const offered = useMemo(
+    () =>
+      chosen
+        ? { chosen: chosen.shape, others: borders.filter((one) => one !== chosen).map(({ shape }) => shape) }
+        : null,
+    [chosen, borders],
+  )
+  useEffect(() => {
+    if (!offered) return
+    offer(offered)
+    return () => offer(null)
+  }, [offered, offer])
+  if (!chosen) return null
+
+  const titled = (border: BorderView, text: 'one' | 'choice') =>
+    t(`land.border.${text}`, { what: whatOf(border), size: size(border.hectares * HECTARE_M2) })
+  const backToMap = () => map?.getCanvas().focus({ preventScroll: true })
+  const take = () => {
+    void takeBorder(chosen.shape, chosen)
+    const bounds = boundsOf([chosen.shape])
     if (map && bounds) fitTo(map, bounds)
-    showToast(t('land.border.used', { name }))
-    map?.getCanvas().focus({ preventScroll: true })
+    showToast(t('land.border.used', { what: whatOf(chosen) }))
+    backToMap()
   }
+  const several = borders.length > 1
   return (
-    <section className={classes.offer} aria-label={t('land.border.ask')} aria-live="polite">
-      <h2>{t('land.border.ask')}</h2>
-      <ul>
-        {borders.map((border) => (
-          <li key={border.id}>
-            <div className={classes.words}>
-              <p className={classes.name}>{border.name}</p>
-              <p>{t('land.border.fact', { size: size(border.hectares * HECTARE_M2), source: border.source })}</p>
-              <p className={classes.quiet}>{t('land.border.licence', { licence: border.licence })}</p>
-              {border.simplified && <p className={classes.quiet}>{t('land.border.simplified')}</p>}
-            </div>
-            <Button
-              kind="action"
-              aria-label={t('land.border.useNamed', { name: border.name })}
-              onClick={() => choose(border)}
-            >
-              {t('land.border.use')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button
-        kind="text"
-        onClick={() => {
-          setRefused(first)
-          map?.getCanvas().focus({ preventScroll: true })
-        }}
-      >
-        {t('land.border.no')}
-      </Button>
+    <section className={classes.offer} aria-label={t('land.border.label')} aria-live="polite">
+      <h2>{several ? t('land.border.several') : titled(chosen, 'one')}</h2>
+      {several && (
+        <div role="radiogroup" aria-label={t('land.border.several')}>
+          {borders.map((border) => (
+            <label key={border.id} className={classes.choice}>
+              <input type="radio" name={name} checked={border === chosen} onChange={() => setPicked(border.id)} />
+              {titled(border, 'choice')}
+            </label>
+          ))}
+        </div>
+      )}
+      <p className={classes.quiet}>
+        {chosen.name && isMapBorderKind(chosen.kind)
+          ? t('land.border.fromSource', { ...chosen, kind: t(`land.border.kind.${chosen.kind}`) })
+          : t('land.border.plain', { ...chosen })}
+      </p>
+      {chosen.simplified && <p className={classes.quiet}>{t('land.border.simplified')}</p>}
+      <div className={classes.answers}>
+        <Button kind="action" onClick={take}>
+          {t('land.border.use')}
+        </Button>
+        <Button
+          kind="text"
+          onClick={() => {
+            setRefused(first)
+            backToMap()
+          }}
+        >
+          {t('land.border.no')}
+        </Button>
+      </div>
     </section>
   )
+}
+
+/** What a border is called: by its name in the reader's language, else by its kind, as 'This wood'. */
+function useWhat(): (border: BorderView) => string {
+  const { t, i18n } = useTranslation()
+  const language = NAME_LANGUAGES.find((one) => i18n.language.startsWith(one))
+  return ({ name, names, kind, source }) => {
+    const called = (language && names?.[language]) || name
+    return called || (isMapBorderKind(kind) ? t(`land.border.this.${kind}`) : source)
+  }
 }

@@ -7,7 +7,8 @@ import classes from './DrawHead.module.css'
 interface DrawHeadProps {
   title: string
   onBack: () => void
-  onLater: () => void
+  /** Where what was drawn is kept. */
+  onLater?: () => void
 }
 
 /** The bar at the top of a phone while drawing: back, the question and a way to stop. */
@@ -19,9 +20,11 @@ export function DrawHead({ title, onBack, onLater }: DrawHeadProps) {
         <IconArrowLeft size={24} aria-hidden="true" />
       </IconButton>
       <h1 tabIndex={-1}>{title}</h1>
-      <Button kind="text" onClick={onLater}>
-        {t('app.word.later')}
-      </Button>
+      {onLater && (
+        <Button kind="text" onClick={onLater}>
+          {t('app.word.later')}
+        </Button>
+      )}
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import type { Analitics, DRAW_TOOLS } from '@fieldfare/shared/area.ts'
+import { type Analitics, type BegunBorder, type DRAW_TOOLS, SEEN_MAX } from '@fieldfare/shared/area.ts'
 import type { z } from 'zod'
 import type { Input } from './state.ts'
 
@@ -17,8 +17,6 @@ export interface Counters {
   zoomFirst: number | null
   tools: readonly DrawTool[]
   undos: number
-  /** Where a border came from that was taken over. */
-  source: string | undefined
 }
 
 /** What is under the drawing. */
@@ -32,7 +30,6 @@ export interface SeenMap {
 const PAUSE_MS = 60_000
 const SECONDS_MAX = 86_400
 const UNDOS_MAX = 100_000
-const SEEN_MAX = 80
 const INPUTS: readonly Input[] = ['touch', 'mouse', 'keyboard']
 
 export const NO_EDITS: Counters = {
@@ -43,7 +40,6 @@ export const NO_EDITS: Counters = {
   zoomFirst: null,
   tools: [],
   undos: 0,
-  source: undefined,
 }
 
 /** The counters to go on with after a reload. */
@@ -54,7 +50,6 @@ export const countersOf = (before: DrawAnalytics | null | undefined): Counters =
   zoomFirst: before?.zoomFirst ?? null,
   tools: before?.tools ?? [],
   undos: before?.undos ?? 0,
-  source: before?.source,
 })
 
 /** Adds an edit made with `input` and a tool at map zoom `zoom` at the time `at`, in milliseconds. */
@@ -71,12 +66,13 @@ export function countEdit(counters: Counters, input: Input, tool: DrawTool, zoom
   }
 }
 
-/** The analytics to send: the input of most edits, the vertices, whole seconds, zooms to a tenth, device class, and what was seen. */
+/** The analytics to send: the input of most edits, the vertices, whole seconds, zooms to a tenth, device class, what was seen, and the border that the shape began as. */
 export function analyticsOf(
-  { edits, ms, zoom, zoomFirst, tools, undos, source }: Counters,
+  { edits, ms, zoom, zoomFirst, tools, undos }: Counters,
   vertices: number,
   device: DrawAnalytics['device'],
   { base, baseVersion, aerial }: SeenMap = {},
+  border?: BegunBorder,
 ): DrawAnalytics {
   const mode = INPUTS.reduce((most, input) => (edits[input] > edits[most] ? input : most))
   const tenth = (level: number) => Math.round(level * 10) / 10
@@ -92,6 +88,6 @@ export function analyticsOf(
     ...(base && { base: base.slice(0, SEEN_MAX) }),
     ...(baseVersion && { baseVersion: baseVersion.slice(0, SEEN_MAX) }),
     ...(aerial !== undefined && { aerial }),
-    ...(source && { source: source.slice(0, SEEN_MAX) }),
+    ...(border && { border }),
   }
 }

@@ -7,6 +7,7 @@ import {
   dotFeatures,
   lineFeatures,
   nearFeatures,
+  offeredFeatures,
   snappedFeatures,
   strokeFeatures,
   walkFeatures,
@@ -64,6 +65,11 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
   }
   const showNear = () =>
     show(map, 'near', session.get().view.snap ? nearFeatures(place.near().map(({ line }) => line)) : [])
+  let offered = session.get().view.offered
+  const showOffered = () => {
+    offered = session.get().view.offered
+    show(map, 'offered', offeredFeatures(offered))
+  }
   const showDots = () => {
     const { state } = session.get()
     show(map, 'dots', dotFeatures(state, midpointsOf(state.draft, map), dotsWithRoom(state.draft, map)))
@@ -84,6 +90,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     if (hasLayers(map)) return
     putLayers(map, colours)
     showNear()
+    showOffered()
     showAll()
   }
   let snapping = session.get().view.snap
@@ -92,6 +99,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     const { snap } = session.get().view
     if (snap !== snapping) showNear()
     snapping = snap
+    if (session.get().view.offered !== offered) showOffered()
     if (session.get().state === shown) showAim()
     else showAll()
   }

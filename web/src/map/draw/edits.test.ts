@@ -2,8 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { closedRing } from '@fieldfare/shared/geo/rings.ts'
+import { begunBorder } from '../operations/begun.ts'
 import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
-import { closedRing } from '../operations/shape.ts'
 import type { Commands } from './commands.ts'
 import type { DrawSession } from './session.ts'
 import { createSketch } from './sketch.ts'
@@ -199,11 +200,33 @@ describe('a shape of several rings', () => {
   })
   it('takes a whole shape from elsewhere in one step', async () => {
     const shape: AreaShape = { type: 'Polygon', coordinates: [closedRing(hole)] }
-    await commands.setShape(shape, 'border', 'OpenStreetMap way 1')
+    const facts = { source: 'OpenStreetMap', id: 'park/1', licence: 'ODbL 1.0', dated: '2026-11-22' }
+    await commands.takeBorder(shape, facts)
     expect(state()).toMatchObject({ vertices: 4, canFinish: true })
-    expect(session.get().counters).toMatchObject({ tools: ['border'], source: 'OpenStreetMap way 1' })
+    expect(session.get().counters).toMatchObject({ tools: ['border'] })
+    expect(begunBorder(state().draft)).toEqual({ ...facts, changed: false })
+    commands.select(0)
+    commands.deleteSelected()
+    expect(begunBorder(state().draft)).toEqual({ ...facts, changed: true })
+    commands.undo()
+    expect(begunBorder(state().draft)).toEqual({ ...facts, changed: false })
     commands.undo()
     expect(ring()).toEqual(square)
+    expect(begunBorder(state().draft)).toBeUndefined()
+  })
+  it('remembers the border that it began as while lines change it', async () => {
+    const facts = { source: 'OpenStreetMap', id: 'park/1', licence: 'ODbL 1.0', dated: '2026-11-22' }
+    await commands.takeBorder({ type: 'Polygon', coordinates: [closedRing(square)] }, facts)
+    commands.beginGoal('cut')
+    commands.endGoal()
+    expect(begunBorder(state().draft)).toEqual({ ...facts, changed: false })
+    await cut(...hole)
+    commands.takeRing(0)
+    expect(begunBorder(state().draft)).toEqual({ ...facts, changed: true })
+    commands.deleteRing()
+    expect(begunBorder(state().draft)).toEqual({ ...facts, changed: false })
+    commands.clear()
+    expect(begunBorder(state().draft)).toBeUndefined()
   })
 })
 

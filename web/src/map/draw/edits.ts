@@ -1,5 +1,6 @@
 import { type AreaShape, VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { begunAs, type BorderFacts } from '../operations/begun.ts'
 import { boundedRadius, circleRing } from '../operations/circle.ts'
 import { withoutLoops } from '../operations/loops.ts'
 import { cornersOf, type Draft, type Goal, RING_MIN } from '../operations/operations.ts'
@@ -23,7 +24,7 @@ import {
   undo,
 } from './model.ts'
 import { findClosingProblem } from './problems.ts'
-import type { DrawSession } from './session.ts'
+import type { DrawSession, Offered } from './session.ts'
 import type { Tool } from './state.ts'
 
 /** Computes with shapes; never rejects. */
@@ -32,28 +33,26 @@ export type AskShapes = (job: ShapeJob) => Promise<ShapeAnswer>
 /** The commands that need no map. */
 export function createEdits({ update, get, look }: DrawSession, ask: AskShapes = askShapes) {
   /** Lets the worker compute a shape, and shows it unless something else was done meanwhile. */
-  const compute = async (job: ShapeJob, tool?: DrawTool, source?: string) => {
+  const compute = async (job: ShapeJob, tool?: DrawTool, border?: BorderFacts) => {
     const asked = get().model.history.draft
     look({ busy: true })
     const answer = await ask(job)
     look({ busy: false })
     const show = 'refused' in answer ? null : fromGeometry(answer.shape)
     const note: Refusal | null = 'refused' in answer ? answer.refused : answer.simplified ? 'simplified' : null
-    update(
-      (model) => {
-        if (model.history.draft !== asked) return model
-        return show ? put(model, show, note) : refuse(model, note ?? 'failed')
-      },
-      tool,
-      source,
-    )
+    update((model) => {
+      if (model.history.draft !== asked) return model
+      if (!show) return refuse(model, note ?? 'failed')
+      return put(model, border ? begunAs(show, border) : { ...show, begun: asked.begun }, note)
+    }, tool)
   }
 
   const finishGoal = (draft: Draft, goal: Goal) => {
     const shape = toGeometry(draft)
     if (get().view.busy || !shape) return
     const { ring } = draft
-    if (ring.length < (goal === 'split' ? 2 : RING_MIN)) return update((model) => refuse(model, 'few'))
+    if (goal === 'split' && ring.length < 2) return update((model) => refuse(model, 'noSplit'))
+    if (goal !== 'split' && ring.length < RING_MIN) return update((model) => refuse(model, 'few'))
     const problem = findClosingProblem(draft)
     if (problem) return update((model) => refuse(model, problem))
     void compute(goal === 'split' ? { kind: goal, shape, line: ring } : { kind: goal, shape, ring })
@@ -115,8 +114,10 @@ export function createEdits({ update, get, look }: DrawSession, ask: AskShapes =
       const shape = draft.closed ? toGeometry(draft) : null
       if (shape && !get().view.busy) void compute({ kind: 'merge', shape })
     },
-    /** Takes a whole shape in place of the one that is drawn, in one step, simplified where it has too many vertices. */
-    setShape: (shape: AreaShape, tool: DrawTool, source?: string) => compute({ kind: 'fit', shape }, tool, source),
+    /** Takes a whole border in place of what is drawn, in one step, simplified where it has too many vertices. */
+    takeBorder: (shape: AreaShape, border: BorderFacts) => compute({ kind: 'fit', shape }, 'border', border),
+    /** Shows borders that could be taken over; null for none. */
+    offer: (offered: Offered | null) => look({ offered }),
     setTool: (tool: Tool) => look({ tool, circle: null }),
     setSnap: (snap: boolean) => look({ snap }),
     /** Says that too little was walked. */

@@ -1,10 +1,11 @@
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { closedRing } from '@fieldfare/shared/geo/rings.ts'
 import type { Circle } from '../operations/circle.ts'
 import { circleRing } from '../operations/circle.ts'
-import { closedRing, toGeometry } from '../operations/shape.ts'
+import { toGeometry } from '../operations/shape.ts'
 import type { Midpoint } from './hit.ts'
 import { findClosingProblem, findProblem } from './problems.ts'
-import type { WalkedLine } from './session.ts'
+import type { Offered, WalkedLine } from './session.ts'
 import type { DrawState } from './state.ts'
 
 /** The kinds of features; each layer filters by one. */
@@ -27,6 +28,8 @@ export type Role =
   | 'middle'
   | 'accuracy'
   | 'here'
+  | 'offered'
+  | 'chosen'
 export type DrawFeature = GeoJSON.Feature<GeoJSON.Geometry, { role: Role }>
 
 const feature = (role: Role, geometry: GeoJSON.Geometry): DrawFeature => ({
@@ -110,6 +113,10 @@ export function walkFeatures({ line: walked, at, accuracy }: WalkedLine): DrawFe
 export const nearFeatures = (lines: readonly (readonly Position[])[]): DrawFeature[] =>
   lines.map((positions) => line('near', [...positions]))
 export const snappedFeatures = (at: Position | null): DrawFeature[] => (at ? [point('snapped', at)] : [])
+
+/** Borders that could be taken over. */
+export const offeredFeatures = (offered: Offered | null): DrawFeature[] =>
+  offered ? [...offered.others.map((shape) => feature('offered', shape)), feature('chosen', offered.chosen)] : []
 
 /** The visible vertices, the midpoints and the mark of the error. Later features are drawn over earlier ones. */
 export function dotFeatures(

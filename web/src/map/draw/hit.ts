@@ -1,9 +1,9 @@
 import { sideOfRing } from '@fieldfare/shared/geo/crossing.ts'
 import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { distanceToSegment } from '@fieldfare/shared/geo/plane.ts'
+import { closedRing } from '@fieldfare/shared/geo/rings.ts'
 import { type Draft, positionAt } from '../operations/operations.ts'
-import { closedRing } from '../operations/shape.ts'
-import { distanceToSegment } from '../operations/smooth.ts'
 
 /** A point on the map's canvas in CSS pixels. */
 export interface Point {

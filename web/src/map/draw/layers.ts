@@ -14,9 +14,9 @@ export interface DrawColours {
   casing: string
   bad: string
 }
-export type DrawSource = 'near' | 'line' | 'aim' | 'dots'
+export type DrawSource = 'near' | 'offered' | 'line' | 'aim' | 'dots'
 
-const SOURCES: readonly DrawSource[] = ['near', 'line', 'aim', 'dots']
+const SOURCES: readonly DrawSource[] = ['near', 'offered', 'line', 'aim', 'dots']
 const IMAGES = { first: 'ff-draw-first', crossing: 'ff-draw-crossing' } as const
 /** Where the walker is, in the blue that maps use for it. */
 const HERE = '#1a73e8'
@@ -58,6 +58,20 @@ function putImage(map: Map, name: string, image: ImageData): void {
 
 function layersFor({ line, casing, bad }: DrawColours): LayerSpecification[] {
   return [
+    {
+      id: idOf('offered-fill'),
+      type: 'fill',
+      source: idOf('offered'),
+      filter: ['==', ['get', 'role'], 'chosen'],
+      paint: { 'fill-color': line, 'fill-opacity': 0.2 },
+    },
+    lineLayer('offered-casing', 'offered', ['chosen', 'offered'], {
+      'line-color': casing,
+      'line-width': 5,
+      'line-opacity': 0.8,
+    }),
+    lineLayer('offered', 'offered', ['offered'], { 'line-color': line, 'line-width': 1.5, 'line-dasharray': [1, 3] }),
+    lineLayer('chosen', 'offered', ['chosen'], { 'line-color': line, 'line-width': 3, 'line-dasharray': [2, 2] }),
     {
       id: idOf('fill'),
       type: 'fill',

@@ -96,10 +96,16 @@ export const begin = (model: Model, goal: Goal): Model =>
 
 /** Ends such a line without an effect. */
 export function endGoal(model: Model): Model {
-  const { goal, others = [] } = model.history.draft
+  const { goal, others = [], begun } = model.history.draft
   const [first, ...rest] = others
   if (!goal || !first) return model
-  return put(model, { ring: first.ring, hole: first.hole, closed: true, ...(rest.length > 0 && { others: rest }) })
+  return put(model, {
+    ring: first.ring,
+    hole: first.hole,
+    closed: true,
+    ...(rest.length > 0 && { others: rest }),
+    begun,
+  })
 }
 
 /** Replaces the draft in one step. */

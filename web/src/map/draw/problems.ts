@@ -1,8 +1,9 @@
 import { findCrossing, segmentsOf } from '@fieldfare/shared/geo/crossing.ts'
 import { type AreaShape, checkGeometry } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { closedRing } from '@fieldfare/shared/geo/rings.ts'
 import { type Draft, RING_MIN } from '../operations/operations.ts'
-import { closedRing, toGeometry } from '../operations/shape.ts'
+import { toGeometry } from '../operations/shape.ts'
 
 /** A problem that prevents saving: the key of its text, and its position if it has one. */
 export interface Problem {

@@ -70,13 +70,12 @@ describe('counters', () => {
   })
   it('keep what was seen, cut to what is accepted', () => {
     const seen = { base: 'x'.repeat(300), baseVersion: '20261101', aerial: true }
-    const sent = analyticsOf({ ...NO_EDITS, undos: 3, source: 'OpenStreetMap' }, 4, 'desk', seen)
+    const sent = analyticsOf({ ...NO_EDITS, undos: 3 }, 4, 'desk', seen)
     expect(Analitics.parse(sent)).toMatchObject({
       base: 'x'.repeat(80),
       baseVersion: '20261101',
       aerial: true,
       undos: 3,
-      source: 'OpenStreetMap',
     })
   })
   it('go on after a reload, at the zoom of the first dot', () => {

@@ -1,4 +1,5 @@
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import type { Circle } from '../operations/circle.ts'
 import type { Draft } from '../operations/operations.ts'
@@ -29,6 +30,13 @@ export interface View {
   snap: boolean
   /** A shape is being computed. */
   busy: boolean
+  offered: Offered | null
+}
+
+/** Borders that could be taken over, the one in mind apart. */
+export interface Offered {
+  chosen: AreaShape
+  others: readonly AreaShape[]
 }
 
 export interface Snapshot {
@@ -43,7 +51,7 @@ export interface Snapshot {
 /** The state of a drawing, outside of any component: map, keyboard and screens share it. */
 export interface DrawSession extends Pick<ReadonlyAtom<Snapshot>, 'get' | 'subscribe'> {
   /** Changes the model. An edit of the draft also counts in the analytics, as made with `tool` where that is not the one in hand. */
-  update(change: (model: Model) => Model, tool?: DrawTool, source?: string): void
+  update(change: (model: Model) => Model, tool?: DrawTool): void
   look(view: Partial<View>): void
 }
 
@@ -70,6 +78,7 @@ export function createSession(draft: Draft, { onChange, before, snap = true }: S
       walk: null,
       snap,
       busy: false,
+      offered: null,
     },
     counters: countersOf(before),
     drops: 0,
@@ -77,7 +86,7 @@ export function createSession(draft: Draft, { onChange, before, snap = true }: S
   return {
     get: snapshot.get,
     subscribe: snapshot.subscribe,
-    update(change, tool, source) {
+    update(change, tool) {
       const now = snapshot.get()
       const before = now.model
       const next = change(before)
@@ -91,7 +100,7 @@ export function createSession(draft: Draft, { onChange, before, snap = true }: S
         ...now,
         model: next,
         state: stateOf(next),
-        counters: { ...counted, undos: counted.undos + (undone ? 1 : 0), source: source ?? counted.source },
+        counters: { ...counted, undos: counted.undos + (undone ? 1 : 0) },
         drops: now.drops + (dropped ? 1 : 0),
       })
       if (edited) onChange(next.history.draft)

@@ -1,6 +1,6 @@
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { positionAt } from '../operations/operations.ts'
-import { nearestOnSegment } from '../operations/smooth.ts'
+import { nearestOnSegment } from '@fieldfare/shared/geo/plane.ts'
 import type { Point, Screen } from './hit.ts'
 
 /** Pixels within which a vertex is drawn to a border: half of what presses it. */

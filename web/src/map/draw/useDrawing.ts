@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { casingColour, communityColour, levelColour, type Palette } from '@fieldfare/shared/map/levels.ts'
 import type { MapInset } from '../view/mapProps.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { begunBorder } from '../operations/begun.ts'
 import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
 import { type Around, withAround } from '../operations/shape.ts'
 import type { Walking } from '../walk/useWalk.ts'
@@ -167,6 +168,7 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     cross: byCross && !byHand && !view.tooFar && !view.circle,
     inset,
     drops,
-    analytics: () => analyticsOf(counters, state.vertices, device, map ? seenOn(map) : undefined),
+    analytics: () =>
+      analyticsOf(counters, state.vertices, device, map ? seenOn(map) : undefined, begunBorder(state.draft)),
   }
 }

@@ -3,8 +3,9 @@ import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { describe, expect, it } from 'vitest'
 import { boundedRadius, circleRing, metresBetween, RADIUS_MAX, RADIUS_MIN } from './circle.ts'
 import { withoutLoops } from './loops.ts'
-import { closedRing } from './shape.ts'
-import { simplifiedIndexes, smoothStroke } from './smooth.ts'
+import { simplifiedIndexes } from '@fieldfare/shared/geo/plane.ts'
+import { closedRing } from '@fieldfare/shared/geo/rings.ts'
+import { smoothStroke } from './smooth.ts'
 
 const crossings = (line: Position[], closed: boolean) => findCrossing(segmentsOf(closed ? closedRing(line) : line))
 

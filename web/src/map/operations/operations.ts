@@ -1,10 +1,14 @@
 import { LAT_MAX, LNG_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import type { OtherRing } from '@fieldfare/shared/geo/rings.ts'
 
-/** A finished ring of a shape, in degrees, its first position not repeated; `hole` says that it takes land out. */
-export interface OtherRing {
-  readonly ring: readonly Position[]
-  readonly hole: boolean
+/** A border that was there already, and the digest of the draft that it was at first: another one says that it was changed. */
+export interface Begun {
+  readonly source: string
+  readonly id: string
+  readonly licence: string
+  readonly dated: string
+  readonly digest: number
 }
 
 /** What a line does to the rest of its shape once it is done: adds land, cuts land out, or splits the shape in two. */
@@ -24,6 +28,8 @@ export interface Draft {
   readonly others?: readonly OtherRing[] | undefined
   /** Set while the ring is drawn to change the others, which are the whole shape then. */
   readonly goal?: Goal | undefined
+  /** The border that the shape began as. */
+  readonly begun?: Begun | undefined
 }
 
 export const EMPTY_DRAFT: Draft = { ring: [], closed: false }
@@ -118,7 +124,7 @@ export const beginGoal =
   (draft) => {
     if (!draft.closed) throw new RangeError('an open ring is no shape to change')
     const whole = [{ ring: draft.ring, hole: draft.hole ?? false }, ...(draft.others ?? [])]
-    return { draft: { ring: [], closed: false, others: whole, goal }, undo: replaceDraft(draft) }
+    return { draft: { ring: [], closed: false, others: whole, goal, begun: draft.begun }, undo: replaceDraft(draft) }
   }
 
 /** The vertices of all rings of a draft. */

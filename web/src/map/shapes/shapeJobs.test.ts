@@ -1,4 +1,11 @@
-import { type AreaShape, checkGeometry, countCorners, geodesicArea, type Ring } from '@fieldfare/shared/geo/geometry.ts'
+import {
+  type AreaShape,
+  checkGeometry,
+  countCorners,
+  geodesicArea,
+  partsOfShape,
+  type Ring,
+} from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { describe, expect, it } from 'vitest'
 import { doShapeJob, type ShapeAnswer, type ShapeJob } from './shapeJobs.ts'
@@ -43,6 +50,7 @@ describe('refuses', () => {
         shape: { type: 'MultiPolygon', coordinates: [[ring(box(0, 0, 1))], [ring(box(20, 0, 1))]] },
       },
     ],
+    ['apart', { kind: 'unite', shape: square, other: { type: 'Polygon', coordinates: [ring(box(10.01, 0, 1))] } }],
   ])('%s', (refused, job) => expect(doShapeJob(job)).toEqual({ refused }))
 })
 
@@ -90,6 +98,21 @@ describe('the shape', () => {
     const { shape } = done({ kind: 'merge', shape: pair })
     expect(shape.type).toBe('Polygon')
     expect(share(shape)).toBeCloseTo(0.32, 2)
+  })
+  it('becomes one with another that overlaps it, touches it, or was split from it', () => {
+    const overlapping: AreaShape = { type: 'Polygon', coordinates: [ring(box(5, 5, 10))] }
+    expect(share(done({ kind: 'unite', shape: square, other: overlapping }).shape)).toBeCloseTo(1.75, 2)
+    const touching: AreaShape = { type: 'Polygon', coordinates: [ring(box(10, 0, 5, 10))] }
+    expect(done({ kind: 'unite', shape: square, other: touching }).shape.type).toBe('Polygon')
+    const line: Position[] = [
+      [4.99, 53.05],
+      [5.11, 53.06],
+    ]
+    const split = done({ kind: 'split', shape: square, line }).shape
+    const [shape, other] = partsOfShape(split).map((part): AreaShape => ({ type: 'Polygon', coordinates: part }))
+    const again = done({ kind: 'unite', shape: shape!, other: other! }).shape
+    expect(again.type).toBe('Polygon')
+    expect(share(again)).toBeCloseTo(1, 4)
   })
   it('is simplified to what may be saved, and says so', () => {
     const many = Array.from({ length: 12_000 }, (_, i): Position => {

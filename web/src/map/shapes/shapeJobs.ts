@@ -1,34 +1,28 @@
-import {
-  type AreaShape,
-  checkGeometry,
-  countCorners,
-  geodesicArea,
-  SURFACE_MIN,
-  VERTICES_MAX,
-} from '@fieldfare/shared/geo/geometry.ts'
+import { combine, flatSize, grid, type Grid, grow, partsOf, pathsOf, pathOf } from '@fieldfare/shared/geo/clip.ts'
+import { type AreaShape, geodesicArea, SURFACE_MIN } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { soundShape, type Unsound } from '@fieldfare/shared/geo/soundShape.ts'
 import { ClipType, type Paths64 } from 'clipper2-ts'
-import { combine, flatSize, grid, type Grid, grow, partsOf, pathsOf, pathOf, shapeOf } from './clip.ts'
-import { simplifyParts } from './simplifyParts.ts'
 
 /** What is asked of the worker. Rings and lines in degrees, their first position not repeated. */
 export type ShapeJob =
   | { kind: 'add' | 'cut'; shape: AreaShape; ring: readonly Position[] }
   | { kind: 'split'; shape: AreaShape; line: readonly Position[] }
   | { kind: 'merge'; shape: AreaShape }
+  | { kind: 'unite'; shape: AreaShape; other: AreaShape }
   | { kind: 'fit'; shape: AreaShape }
 
 /** Why a shape stays as it is. */
-export type ShapeRefusal = 'nothingLeft' | 'beside' | 'noSplit' | 'apart' | 'failed'
+export type ShapeRefusal = Unsound | 'beside' | 'noSplit' | 'apart'
 /** `simplified` says that vertices were left out, so that the shape can be saved. */
 export type ShapeAnswer = { shape: AreaShape; simplified: boolean } | { refused: ShapeRefusal }
 
 /** Metres: half of what lies between the two parts of a split, since parts may not touch. */
 const SPLIT_HALF = 0.25
-/** Metres: what is taken off all around where rings touch, which no kept shape may. */
-const APART = 0.1
 /** Metres by which a bridge between parts reaches into them. */
 const OVERLAP = 0.1
+/** Metres: the narrowest gap that merging closes, a little more than a split leaves. */
+const GAP_MIN = 4 * SPLIT_HALF
 /** The widest gap that merging closes, as a share of the side of a square as large as the shape. */
 const GAP_SHARE = 0.25
 
@@ -37,15 +31,17 @@ export function doShapeJob(job: ShapeJob): ShapeAnswer {
   const on = grid(job.shape)
   switch (job.kind) {
     case 'add':
-      return sound(on, partsOf(combine(ClipType.Union, pathsOf(on, job.shape), [pathOf(on, job.ring)])))
+      return soundShape(on, partsOf(combine(ClipType.Union, pathsOf(on, job.shape), [pathOf(on, job.ring)])))
     case 'cut':
       return cut(on, job.shape, [pathOf(on, job.ring)])
     case 'split':
       return split(on, job.shape, job.line)
     case 'merge':
       return merge(on, job.shape)
+    case 'unite':
+      return unite(on, job.shape, job.other)
     case 'fit':
-      return sound(on, partsOf(combine(ClipType.Union, pathsOf(on, job.shape), [])))
+      return soundShape(on, partsOf(combine(ClipType.Union, pathsOf(on, job.shape), [])))
   }
 }
 
@@ -53,7 +49,7 @@ function cut(on: Grid, shape: AreaShape, away: Paths64): ShapeAnswer {
   const before = pathsOf(on, shape)
   const parts = partsOf(combine(ClipType.Difference, before, away))
   if (parts.length === 0) return { refused: 'nothingLeft' }
-  return flatSize(on, before) - flatSize(on, parts.flat()) < SURFACE_MIN ? { refused: 'beside' } : sound(on, parts)
+  return flatSize(on, before) - flatSize(on, parts.flat()) < SURFACE_MIN ? { refused: 'beside' } : soundShape(on, parts)
 }
 
 function split(on: Grid, shape: AreaShape, line: readonly Position[]): ShapeAnswer {
@@ -62,14 +58,22 @@ function split(on: Grid, shape: AreaShape, line: readonly Position[]): ShapeAnsw
   return countParts(answer.shape) > countParts(shape) ? answer : { refused: 'noSplit' }
 }
 
-/** Closes the gaps between parts, the narrowest first, and leaves everything else as it is. */
-function merge(on: Grid, shape: AreaShape): ShapeAnswer {
-  const paths = pathsOf(on, shape)
+const merge = (on: Grid, shape: AreaShape): ShapeAnswer =>
+  closeGaps(on, pathsOf(on, shape), Math.sqrt(geodesicArea(shape)) * GAP_SHARE)
+
+/** Two shapes as one, where they overlap, touch, or lie as near as the parts of a split. */
+function unite(on: Grid, shape: AreaShape, other: AreaShape): ShapeAnswer {
+  const parts = partsOf(combine(ClipType.Union, pathsOf(on, shape), pathsOf(on, other)))
+  if (parts.length < countParts(shape) + countParts(other)) return soundShape(on, parts)
+  return closeGaps(on, parts.flat(), GAP_MIN)
+}
+
+/** Closes the gaps between parts up to so many metres, the narrowest first, and leaves everything else as it is. */
+function closeGaps(on: Grid, paths: Paths64, widest: number): ShapeAnswer {
   const parts = partsOf(combine(ClipType.Union, paths, []))
-  const widest = Math.sqrt(geodesicArea(shape)) * GAP_SHARE
   let best: ShapeAnswer = { refused: 'apart' }
   let fewest = parts.length
-  for (let gap = 4 * SPLIT_HALF; gap <= widest && fewest > 1; gap *= 1.5) {
+  for (let gap = GAP_MIN; gap <= widest && fewest > 1; gap *= 1.5) {
     const half = gap / 2
     const closed = grow(on, grow(on, paths, half), -half)
     const pieces = partsOf(combine(ClipType.Difference, closed, paths)).map((piece) => grow(on, piece, OVERLAP))
@@ -77,7 +81,7 @@ function merge(on: Grid, shape: AreaShape): ShapeAnswer {
       (piece) => parts.filter((part) => partsOf(combine(ClipType.Intersection, piece, part)).length > 0).length > 1,
     )
     if (bridges.length === 0) continue
-    const answer = sound(on, partsOf(combine(ClipType.Union, paths, bridges.flat())))
+    const answer = soundShape(on, partsOf(combine(ClipType.Union, paths, bridges.flat())))
     if ('refused' in answer || countParts(answer.shape) >= fewest) continue
     best = answer
     fewest = countParts(answer.shape)
@@ -86,18 +90,3 @@ function merge(on: Grid, shape: AreaShape): ShapeAnswer {
 }
 
 const countParts = (shape: AreaShape): number => (shape.type === 'Polygon' ? 1 : shape.coordinates.length)
-
-/** The result as a shape that may be kept: without slivers, within the limit of vertices, and with no rings that touch. */
-function sound(on: Grid, parts: Paths64[]): ShapeAnswer {
-  const whole = shapeOf(on, parts)
-  if (!whole) return { refused: 'nothingLeft' }
-  const simplified = countCorners(whole) > VERTICES_MAX
-  const fitting = simplified ? simplifyParts(on, whole) : whole
-  for (const shape of [fitting, fitting && eroded(on, fitting)]) {
-    if (shape && checkGeometry(shape).ok) return { shape, simplified }
-  }
-  return { refused: 'failed' }
-}
-
-const eroded = (on: Grid, shape: AreaShape) =>
-  shapeOf(on, partsOf(combine(ClipType.Union, grow(on, pathsOf(on, shape), -APART), [])))

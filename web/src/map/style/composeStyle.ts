@@ -5,6 +5,7 @@ import { areaSources, type OverlayData } from './areaSources.ts'
 import { badgeLayers } from './badgeLayers.ts'
 import { communityBadges, communityLayers } from './communityLayers.ts'
 import { MAP_FONT } from './fontNames.ts'
+import { LOVE_SOURCE, type LoveLook, loveLayers, loveSource } from './loveLayers.ts'
 import type { MapTheme, Palette } from '@fieldfare/shared/map/levels.ts'
 
 export interface MapLook {
@@ -17,6 +18,8 @@ export interface MapLook {
   /** Which of these areas, as a query; '' for all. */
   filter: string
   showCommunities: boolean
+  /** The glow of what everybody drew; null without it. */
+  love: LoveLook | null
   selected: string | null
   data: OverlayData
   /** Origin of our own tiles. */
@@ -30,7 +33,7 @@ export const AERIAL = 'aerial'
 
 /** The complete style of a map: base map, then areas and communities, then labels, then badges on top. */
 export function composeStyle(look: MapLook): StyleSpecification {
-  const { base, aerial, everyone, selected, data, origin } = look
+  const { base, aerial, everyone, love, selected, data, origin } = look
   const palette: Palette = aerial ? AERIAL : look.theme
   const firstName = base.layers.findIndex(({ type }) => type === 'symbol')
   const [ground, names] =
@@ -42,10 +45,12 @@ export function composeStyle(look: MapLook): StyleSpecification {
       ...base.sources,
       ...(aerial && { [AERIAL]: aerialSource(aerial, origin) }),
       ...areaSources(data, origin, everyone, look.filter),
+      ...(love && { [LOVE_SOURCE]: loveSource(origin) }),
     },
     layers: [
       ...ground,
       ...(aerial ? [{ id: AERIAL, type: 'raster', source: AERIAL } as const] : []),
+      ...(love ? loveLayers(palette, love) : []),
       ...(look.showCommunities ? communityLayers(palette, everyone) : []),
       ...areaLayers(palette, everyone, selected),
       ...(aerial ? names.map(overAerial) : names),

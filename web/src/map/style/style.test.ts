@@ -15,6 +15,7 @@ const look = (more: Partial<MapLook> = {}): MapLook => ({
   everyone: true,
   filter: '',
   showCommunities: true,
+  love: null,
   selected: null,
   data: overlayData({ mine: [], fresh: [], freshCommunities: [] }),
   origin: 'https://fieldfare.example',
@@ -28,6 +29,7 @@ describe('the composed style', () => {
     ['light', look()],
     ['dark', look({ base: baseStyle('dark'), theme: 'dark', selected: 'a' })],
     ['aerial', look({ aerial: { attribution: 'air', bounds: [3, 50, 8, 54], maxzoom: 19 } })],
+    ['the love map', look({ everyone: false, love: { levels: ['world'], year: 2025 } })],
     ['without everyone', look({ everyone: false, showCommunities: false })],
   ])('is valid: %s', (_, given) => {
     expect(validateStyleMin(composeStyle(given))).toEqual([])

@@ -3,6 +3,7 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { Map } from 'maplibre-gl'
 import type { ReactNode } from 'react'
 import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
+import type { LoveLook } from '../style/loveLayers.ts'
 import type { Bounds, MapPosition } from './mapAddress.ts'
 
 /** The part of an area that the map draws over the tiles. */
@@ -50,6 +51,8 @@ export interface MapViewProps {
   everyone?: boolean
   /** Which of everybody's areas, as the query of the tiles' addresses; '' and none for all. */
   filter?: string
+  /** The glow of what everybody drew; none without it. */
+  love?: LoveLook | null
   /** The reader's own areas, drawn over the tiles with more opacity. */
   mine?: readonly AreaOnMap[]
   /** Areas of others that changed since the tiles were made. */

@@ -6,6 +6,7 @@ import { GEOJSON_SOURCES } from '../style/areaSources.ts'
 import { selectedBadgeFilters } from '../style/badgeLayers.ts'
 import { carryOver, composeStyle } from '../style/composeStyle.ts'
 import { NUMBER_FONT_URL } from '../style/fonts.ts'
+import { loveFilters } from '../style/loveLayers.ts'
 import { hiddenIds, overlayData } from '../style/overlayData.ts'
 import { applyStates, NO_STATES, type StateIds } from './featureStates.ts'
 import type { MapViewProps } from './mapProps.ts'
@@ -28,7 +29,8 @@ function styleOf(
   aerial: Aerial,
   showCommunities: boolean,
 ): StyleSpecification | null {
-  const { everyone = true, filter = '', selected = null, mine = NONE, fresh = NONE, freshCommunities = NONE } = props
+  const { everyone = true, filter = '', love = null, selected = null } = props
+  const { mine = NONE, fresh = NONE, freshCommunities = NONE } = props
   if (!base) return null
   return composeStyle({
     base: base.style,
@@ -37,6 +39,7 @@ function styleOf(
     everyone,
     filter,
     showCommunities,
+    love,
     selected,
     data: overlayData({ mine, fresh, freshCommunities }),
     origin: location.origin,
@@ -70,7 +73,7 @@ export function useComposition(
 export function useRestyle(
   map: Map | null,
   { compose, shown }: Composition,
-  { everyone, filter }: MapViewProps,
+  { everyone, filter, love }: MapViewProps,
   base: BaseLook | null,
   aerial: Aerial,
   showCommunities: boolean,
@@ -81,9 +84,10 @@ export function useRestyle(
     // Only differences are applied: none, if the map was just created with this style.
     if (next) on.setStyle(next, { transformStyle: (previous, style) => carryOver(previous, style, before) })
   })
+  const glows = Boolean(love)
   useEffect(() => {
     if (map) restyle(map)
-  }, [map, base, aerial, showCommunities, everyone, filter])
+  }, [map, base, aerial, showCommunities, everyone, filter, glows])
 }
 
 /** Updates the areas drawn over the tiles, and the selected, hidden and highlighted ones. */
@@ -113,6 +117,12 @@ export function useOverlay(map: Map | null, props: MapViewProps): void {
     const filters = [...selectedFilters(selected, everyone), ...selectedBadgeFilters(selected, everyone)]
     for (const [layer, filter] of filters) if (map?.getLayer(layer)) map.setFilter(layer, filter)
   }, [map, selected, everyone])
+
+  const { love } = props
+  useEffect(() => {
+    for (const [layer, filter] of love ? loveFilters(love) : NONE)
+      if (map?.getLayer(layer)) map.setFilter(layer, filter)
+  }, [map, love])
 
   useEffect(() => {
     if (map) tell(map, told.current)

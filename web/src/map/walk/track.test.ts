@@ -1,6 +1,6 @@
 import { checkGeometry, VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import { describe, expect, it } from 'vitest'
-import { closedRing } from '../operations/shape.ts'
+import { closedRing } from '@fieldfare/shared/geo/rings.ts'
 import { type Fix, lineOf, NO_TRACK, ringOf, withFix } from './track.ts'
 
 const M = 1 / 111_320

@@ -1,9 +1,9 @@
 import { VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { simplifiedIndexes } from '@fieldfare/shared/geo/plane.ts'
 import { metresBetween } from '../operations/circle.ts'
 import { withoutLoops } from '../operations/loops.ts'
 import { positionAt } from '../operations/operations.ts'
-import { simplifiedIndexes } from '../operations/smooth.ts'
 
 /** One answer of the device: degrees, metres of accuracy, milliseconds since 1970. */
 export interface Fix {

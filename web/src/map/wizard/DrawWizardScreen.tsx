@@ -1,6 +1,6 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
 import type { Map } from 'maplibre-gl'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../../api/publicConfig.ts'
 import type { Values } from '../../form/savedForm.ts'
@@ -21,7 +21,7 @@ import { boundsOf, fitTo } from '../view/fit.ts'
 import type { MapControl, MapInset, MapViewProps } from '../view/mapProps.ts'
 import { MapView } from '../view/MapView.tsx'
 import { type DrawnDraft, shapeOf } from './drawnDraft.ts'
-import { useNearBorders } from './useNearBorders.ts'
+import { useNear } from './useNear.ts'
 import type { Wizard } from './useWizard.ts'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position']
@@ -56,7 +56,9 @@ export interface WizardWords<S extends string> {
 interface DrawWizardScreenProps<D extends Values & DrawnDraft, S extends string> {
   wizard: Wizard<D, S>
   words: WizardWords<S>
-  map: Pick<MapViewProps, 'label' | 'at' | 'fit' | 'mine' | 'selected' | 'freshCommunities' | 'controls' | 'onMove'>
+  map: Pick<MapViewProps, 'label' | 'at' | 'fit' | 'mine' | 'selected' | 'freshCommunities' | 'controls'>
+  /** Shows the communities around the drawing. */
+  neighbours?: boolean
   /** The level of the area, which gives the line its colour; a community's blue without one. */
   level?: Level | null
   /** What covers the map on a desk while it is not drawn on. */
@@ -77,7 +79,7 @@ interface DrawWizardScreenProps<D extends Values & DrawnDraft, S extends string>
 
 /** The steps of a wizard beside the map on which one of them draws. */
 export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string>(props: DrawWizardScreenProps<D, S>) {
-  const { wizard, words, level, inset, over, drawPanel, laterOverMap, otherWay, onStop, children } = props
+  const { wizard, words, level, inset, over, drawPanel, laterOverMap, neighbours, otherWay, onStop, children } = props
   const { form, steps, step, draws, back, following, later } = wizard
   const { t } = useTranslation()
   const theme = useColourScheme()
@@ -89,12 +91,17 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
   const [map, setMap] = useState<Map | null>(null)
   const [refused, setRefused] = useState(false)
   const [start] = useState(form.values)
-  const near = useNearBorders(draws ? map : null, wizard.draftKey)
+  const near = useNear(draws || neighbours ? map : null, wizard.draftKey)
+  const { freshCommunities: drawnLand } = props.map
+  const shown = useMemo(
+    () => (neighbours ? [...near.communities, ...(drawnLand ?? [])] : drawnLand),
+    [neighbours, near.communities, drawnLand],
+  )
   const drawn = useDrawing(draws ? map : null, {
     initial: start.shape,
     around: start.around ?? undefined,
     before: start.figures,
-    near,
+    near: near.borders,
     level,
     palette: theme,
     device: touch ? 'phone' : 'desk',
@@ -157,6 +164,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
         <MapView
           controls={!touch ? CONTROLS : draws ? TOUCH_CONTROLS : NO_CONTROLS}
           {...props.map}
+          freshCommunities={shown}
           theme={theme}
           styleUrl={config?.mapStyleUrl}
           everyone={false}

@@ -17,6 +17,10 @@ export const DraftShape = z
       .optional()
       .catch(undefined),
     goal: z.enum(['add', 'cut', 'split']).optional().catch(undefined),
+    begun: z
+      .object({ source: z.string(), id: z.string(), licence: z.string(), dated: z.string(), digest: z.number() })
+      .optional()
+      .catch(undefined),
   })
   .catch({ ring: [], closed: false })
   .transform(({ ring, closed, ...rest }): Draft => {

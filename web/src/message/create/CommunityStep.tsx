@@ -45,8 +45,15 @@ export function CommunityStep({ form, named }: CommunityStepProps) {
       }
     >
       {(communities) => (
-        <fieldset className={classes.choices} aria-describedby={error ? 'community-error' : undefined}>
-          <legend className={classes.legend}>{t('message.create.community.choose')}</legend>
+        <div
+          role="radiogroup"
+          aria-label={t('message.create.community.choose')}
+          // Takes the focus when nothing was chosen.
+          tabIndex={-1}
+          className={classes.choices}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'community-error' : undefined}
+        >
           {communities.map(({ id, title, subscribers, system }) => (
             <label key={id} className={classes.choice}>
               <input
@@ -54,21 +61,18 @@ export function CommunityStep({ form, named }: CommunityStepProps) {
                 name={name}
                 value={id}
                 checked={value === id}
-                aria-invalid={Boolean(error) || undefined}
                 onChange={() => form.set('communityId', id)}
               />
-              <span className={classes.choiceWords}>
-                <span className={classes.choiceTitle}>{title}</span>
-                <span className={classes.quiet}>
-                  {system
-                    ? t('message.create.community.everyone')
-                    : t('community.people', { count: subscribers, number: number(subscribers) })}
-                </span>
+              <span className={classes.choiceTitle}>{title}</span>
+              <span className={classes.quiet}>
+                {system
+                  ? t('message.create.community.everyone')
+                  : t('community.people', { count: subscribers, number: number(subscribers) })}
               </span>
             </label>
           ))}
           <div id="community-error">{fieldError(error)}</div>
-        </fieldset>
+        </div>
       )}
     </PagedList>
   )

@@ -11,7 +11,7 @@ import { ContentPage } from '../../content/ContentPage.tsx'
 import { ContentReports } from '../../moderation/ContentReports.tsx'
 import { ModerationPanel } from '../../moderation/ModerationPanel.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { usePoll } from '../data.ts'
+import { readVotersAgain, usePoll } from '../data.ts'
 import { useEnding } from '../useEnding.ts'
 import { AddOptionDialog } from './AddOptionDialog.tsx'
 import { Ballot } from './Ballot.tsx'
@@ -67,6 +67,10 @@ function Shown({ poll, community, readAt, onReadAgain }: ShownProps) {
   const [open, setOpen] = useState<'option' | 'voters' | null>(null)
   const { id, creator } = poll
   const close = () => setOpen(null)
+  const openVoters = () => {
+    readVotersAgain(id)
+    setOpen('voters')
+  }
   return (
     <>
       <ContentHead
@@ -84,7 +88,7 @@ function Shown({ poll, community, readAt, onReadAgain }: ShownProps) {
           </Button>
         )}
         {may('poll.seeVoters') && (
-          <Button kind="text" onClick={() => setOpen('voters')}>
+          <Button kind="text" onClick={openVoters}>
             {t('poll.who.open')}
           </Button>
         )}

@@ -1,10 +1,12 @@
-import { CONTENT_AUDIENCE } from '@fieldfare/shared/audience.ts'
+import { CONTENT_AUDIENCE, placeAudience } from '@fieldfare/shared/audience.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Audience } from '../../form/Audience.tsx'
+import { Pin } from '../../map/place/Pin.tsx'
+import { PlaceField } from '../../map/place/PlaceField.tsx'
 import { PhotoPicker } from '../../photo/PhotoPicker.tsx'
 import { CheckField } from '../../ui/form/CheckField.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
@@ -13,7 +15,6 @@ import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import classes from './AddTreasureForm.module.css'
 import { PhotoPlace } from './PhotoPlace.tsx'
-import { PlaceField } from './PlaceField.tsx'
 import type { TreasureValues } from './treasureValues.ts'
 import { useTreasureForm } from './useTreasureForm.ts'
 
@@ -66,9 +67,13 @@ export function AddTreasureForm({ community, start }: AddTreasureFormProps) {
         {...form.field('description')}
       />
       <PlaceField
+        legend={t('treasure.form.place')}
+        audience={(id) => <Audience id={id} is={placeAudience(placeHidden)} />}
         community={community}
         place={place}
-        hidden={placeHidden}
+        pin={
+          <Pin label={t('treasure.form.pin')} icon={<IconPhoto size={20} aria-hidden="true" />} about={placeHidden} />
+        }
         onPlace={toPlace}
         error={form.field('place').error}
       />

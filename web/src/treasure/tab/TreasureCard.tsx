@@ -1,6 +1,7 @@
 import { photoUrl } from '@fieldfare/shared/photo.ts'
 import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { useTranslation } from 'react-i18next'
+import { usePointing } from '../../content/pointing.ts'
 import { Ago } from '../../i18n/Ago.tsx'
 import classes from './TreasuresTab.module.css'
 
@@ -18,7 +19,7 @@ export function TreasureCard({ treasure, chosen, onChoose }: TreasureCardProps) 
   const { t } = useTranslation()
   const { id, photo, title, creator, createdAt, placeHidden } = treasure
   return (
-    <li>
+    <li className={classes.item} {...usePointing(id)}>
       <button type="button" id={cardId(id)} className={classes.card} aria-current={chosen} onClick={onChoose}>
         <img src={photoUrl(photo.id, 'list')} width={photo.width} height={photo.height} alt="" loading="lazy" />
         <span className={classes.name}>{title}</span>

@@ -11,11 +11,10 @@ import { PagedList } from '../../ui/layout/PagedList.tsx'
 import { useTreasures } from '../data.ts'
 import { ChosenTreasure } from './ChosenTreasure.tsx'
 import { cardId, TreasureCard } from './TreasureCard.tsx'
-import { TreasureMap } from './TreasureMap.tsx'
 import classes from './TreasuresTab.module.css'
 import { useChosen } from './useChosen.ts'
 
-/** The treasures of a community, on its map and in a gallery. */
+/** The treasures of a community in a gallery; each is on its map, too. */
 export function TreasuresTab({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { id } = community
@@ -67,7 +66,6 @@ export function TreasuresTab({ community }: { community: CommunityView }) {
         {(treasures) => (
           <>
             {add}
-            <TreasureMap community={community} treasures={treasures} chosen={chosen} onChoose={choose} />
             {details}
             <ul className={classes.gallery} aria-label={t('treasure.tab.gallery')}>
               {treasures.map((treasure) => (

@@ -8,10 +8,6 @@ export const usePhone = (): boolean =>
 export const useDesk = (): boolean =>
   useMediaQuery('(width >= 65em)', undefined, { getInitialValueInEffect: false }) ?? false
 
-/** Whether the screen has room for a map beside a whole page. */
-export const useWide = (): boolean =>
-  useMediaQuery('(width >= 120em)', undefined, { getInitialValueInEffect: false }) ?? false
-
 /** Whether this is a phone on its side: wide enough for panels, but too low for tools in them, and worked by touch. */
 export const useLyingPhone = (): boolean =>
   useMediaQuery('(width >= 45em) and (height < 32em) and (pointer: coarse)', undefined, {

@@ -1,0 +1,34 @@
+import { gunzipSync } from 'node:zlib'
+import type { Grid } from '@fieldfare/shared/geo/clip.ts'
+import type { TileSchema } from '@fieldfare/shared/publicConfig.ts'
+import { move, transferableSymbol, valueSymbol } from 'piscina'
+import type { TileAddress } from '../tile/address.ts'
+import { type Piece, piecesIn, type Sought } from './tilePieces.ts'
+import { unitePieces } from './unitePieces.ts'
+
+/** More than any map draws; ends compressed bombs. */
+const UNPACKED_MAX = 32 * 1024 * 1024
+
+export interface LookTask {
+  /** Compressed with gzip. */
+  body: Uint8Array
+  address: TileAddress
+  schema: TileSchema
+  on: Grid
+  sought: Sought
+}
+export interface UniteTask {
+  on: Grid
+  tiles: { address: TileAddress; pieces: Pick<Piece, 'rings'>[] }[]
+}
+
+/** Finds the pieces of a tile in a worker thread; their rings are transferred. @throws for a tile that cannot be read */
+export function look({ body, ...tile }: LookTask): unknown {
+  const bytes = gunzipSync(body, { maxOutputLength: UNPACKED_MAX })
+  const pieces = piecesIn({ ...tile, bytes }, tile.sought)
+  const buffers = pieces.flatMap(({ rings }) => rings.map(({ buffer }) => buffer))
+  return move({ [transferableSymbol]: buffers, [valueSymbol]: pieces })
+}
+
+/** Puts a border together in a worker thread. */
+export const unite = ({ on, tiles }: UniteTask) => unitePieces(on, tiles)

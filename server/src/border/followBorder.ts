@@ -1,0 +1,70 @@
+import type { TileAddress } from '../tile/address.ts'
+import { besideTile, OPPOSITE, type Side } from './tileFrame.ts'
+import type { Entry, Piece } from './tilePieces.ts'
+
+/** The pieces of one border in one tile. */
+export interface TilePieces {
+  address: TileAddress
+  pieces: Piece[]
+}
+
+export interface FollowLimits {
+  /** Tiles that are looked at. */
+  tiles: number
+  /** Numbers in the rings of all pieces, two for each corner. */
+  numbers: number
+}
+
+export const tileKey = ({ z, x, y }: TileAddress): string => `${z}/${x}/${y}`
+
+/**
+ * Follows a border from its first piece into the tiles beside it, as long as it touches their edge.
+ * @param look finds what pieces go on as in a tile
+ * @returns null where it reaches over more than the limits
+ */
+export async function followBorder(
+  address: TileAddress,
+  piece: Piece,
+  look: (address: TileAddress, entries: readonly Entry[]) => Promise<Piece[]>,
+  limits: FollowLimits,
+): Promise<TilePieces[] | null> {
+  const tiles = new Map<string, TilePieces>([[tileKey(address), { address, pieces: [piece] }]])
+  let numbers = sizeOf([piece])
+  let fresh: TilePieces[] = [{ address, pieces: [piece] }]
+  while (fresh.length > 0) {
+    const next = entriesOf(fresh)
+    for (const [key, { address: beside }] of next) if (!tiles.has(key)) tiles.set(key, { address: beside, pieces: [] })
+    // Looked at before anything is fetched: what is too large costs nobody more tiles.
+    if (tiles.size > limits.tiles) return null
+    const found = await Promise.all(
+      [...next.values()].map(async (one) => ({ address: one.address, pieces: await look(one.address, one.entries) })),
+    )
+    fresh = found.flatMap((one) => {
+      const known = tiles.get(tileKey(one.address))?.pieces ?? []
+      const added = one.pieces.filter(({ ref }) => known.every((other) => other.ref !== ref))
+      known.push(...added)
+      numbers += sizeOf(added)
+      return added.length > 0 ? [{ address: one.address, pieces: added }] : []
+    })
+    if (numbers > limits.numbers) return null
+  }
+  return [...tiles.values()].filter(({ pieces }) => pieces.length > 0)
+}
+
+/** Where pieces go on: the tiles beside theirs, and where they come into these. */
+function entriesOf(fresh: readonly TilePieces[]): Map<string, { address: TileAddress; entries: Entry[] }> {
+  const next = new Map<string, { address: TileAddress; entries: Entry[] }>()
+  for (const { address, pieces } of fresh)
+    for (const { layer, kind, id, sides } of pieces)
+      for (const [side, stretches] of Object.entries(sides) as [Side, Entry['stretches']][]) {
+        const beside = besideTile(address, side)
+        if (!beside) continue
+        const one = next.get(tileKey(beside)) ?? { address: beside, entries: [] }
+        one.entries.push({ layer, kind, id, side: OPPOSITE[side], stretches })
+        next.set(tileKey(beside), one)
+      }
+  return next
+}
+
+const sizeOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { rings }) => sum + rings.reduce((all, ring) => all + ring.length, 0), 0)

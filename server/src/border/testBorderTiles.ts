@@ -1,0 +1,115 @@
+import { gzipSync } from 'node:zlib'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import type { TileSchema } from '@fieldfare/shared/publicConfig.ts'
+import { PbfWriter } from 'pbf'
+import type { BaseTiles } from '../basemap/routes.ts'
+import type { TileAddress } from '../tile/address.ts'
+import { cutPolygon } from '../tile/clip.ts'
+import { EXTENT, projectionOf } from '../tile/grid.ts'
+import type { Line } from '../tile/wkb.ts'
+
+/** A polygon of a made-up map: rings in degrees, closed; the id of each tile's piece, none without it. */
+export interface Drawn {
+  layer: string
+  properties: Record<string, string>
+  rings: Position[][]
+  id?: number | ((tile: TileAddress) => number)
+}
+
+/** Tiles in which polygons are drawn as tile makers do: cut at a buffer around each tile, and rounded to its units. */
+export function drawnTiles(
+  drawn: readonly Drawn[],
+  schema: TileSchema = 'openmaptiles',
+): BaseTiles & { asked: string[] } {
+  const asked: string[] = []
+  return {
+    asked,
+    schema,
+    maxzoom: 14,
+    async get(address) {
+      asked.push(`${address.z}/${address.x}/${address.y}`)
+      return { body: gzipSync(tileOf(drawn, address)), etag: '"made"', goodMs: 1000 }
+    },
+  }
+}
+
+/** Rings in units of the whole world's grid at a zoom, computed once: some have very many corners. */
+function worldOf(one: Drawn, z: number): Line[] {
+  const known = worlds.get(one)?.get(z)
+  if (known) return known
+  const { x, y } = projectionOf({ z, x: 0, y: 0 })
+  const rings = one.rings.map((ring) => ring.flatMap(([lng, lat]) => [x(lng), y(lat)]))
+  worlds.set(one, new Map([...(worlds.get(one) ?? []), [z, rings]]))
+  return rings
+}
+const worlds = new WeakMap<Drawn, Map<number, Line[]>>()
+
+interface Cut extends Drawn {
+  rows: number[][]
+}
+
+function tileOf(drawn: readonly Drawn[], address: TileAddress): Uint8Array {
+  const [left, top] = [address.x * EXTENT, address.y * EXTENT]
+  const cut = drawn.flatMap((one): Cut[] => {
+    const rings = worldOf(one, address.z)
+    const rows = cutPolygon(rings.map((ring) => ring.map((unit, i) => unit - (i % 2 ? top : left))))
+    return rows ? [{ ...one, rows }] : []
+  })
+  const pbf = new PbfWriter()
+  for (const [name, features] of Map.groupBy(cut, ({ layer }) => layer))
+    pbf.writeMessage(3, (given, out) => writeLayer(name, given, address, out), features)
+  return pbf.finish()
+}
+
+/** Numbers of fields: MVT 2.1, vector_tile.proto. */
+function writeLayer(name: string, features: readonly Cut[], address: TileAddress, out: PbfWriter): void {
+  const words = features.flatMap(({ properties }) => Object.entries(properties))
+  out.writeStringField(1, name)
+  for (const { properties, id, rows } of features) {
+    const own = typeof id === 'function' ? id(address) : id
+    const tags = Object.entries(properties).flatMap(([key, value]) => {
+      const at = words.findIndex(([k, v]) => k === key && v === value)
+      return [at, at]
+    })
+    out.writeMessage(
+      2,
+      (_, feature) => {
+        if (own) feature.writeVarintField(1, own)
+        feature.writePackedVarint(2, tags)
+        feature.writeVarintField(3, 3)
+        feature.writePackedVarint(4, commandsOf(rows))
+      },
+      null,
+    )
+  }
+  for (const [key] of words) out.writeStringField(3, key)
+  for (const [, value] of words) out.writeMessage(4, (_, one) => one.writeStringField(1, value), null)
+  out.writeVarintField(5, EXTENT)
+  out.writeVarintField(15, 2)
+}
+
+function commandsOf(rings: readonly (readonly number[])[]): number[] {
+  const zigzag = (delta: number) => ((delta << 1) ^ (delta >> 31)) >>> 0
+  let [x, y] = [0, 0]
+  return rings.flatMap((ring) => {
+    const commands: number[] = []
+    for (let i = 0; i < ring.length; i += 2) {
+      if (i === 0) commands.push(1 | (1 << 3))
+      else if (i === 2) commands.push(2 | ((ring.length / 2 - 1) << 3))
+      commands.push(zigzag(ring[i]! - x), zigzag(ring[i + 1]! - y))
+      ;[x, y] = [ring[i]!, ring[i + 1]!]
+    }
+    return [...commands, 7 | (1 << 3)]
+  })
+}
+
+/** A closed ring around a place: metres, counterclockwise; `rough` metres in and out, in waves of 19 corners. */
+export function roundOf([lng, lat]: Position, metres: number, corners = 720, rough = 0): Position[] {
+  const [north, east] = [1 / 111_195, 1 / 111_195 / Math.cos((lat * Math.PI) / 180)]
+  const ring = Array.from({ length: corners }, (_, i): Position => {
+    const turn = (i / corners) * 2 * Math.PI
+    const radius = metres + rough * Math.sin(i / 3)
+    return [lng + radius * Math.cos(turn) * east, lat + radius * Math.sin(turn) * north]
+  })
+  return [...ring, ring[0]!]
+}

@@ -1,0 +1,76 @@
+import { GROUP_STEP, LEVELS } from '@fieldfare/shared/limits.ts'
+import { languageTag, loadMessages, type Locale, type Messages } from '@fieldfare/shared/locale.ts'
+import type { LandLoveMap } from './landRows.ts'
+
+/** A group of a figure: null where too few people are in it. */
+export interface TotalRow {
+  label: string
+  people: number | null
+}
+
+/** The texts of an owner's files in one language, filled in. */
+export interface LandWords {
+  language: string
+  name: string
+  mapAsOf: string
+  figuresAsOf: string
+  /** What the cells and what the totals count. */
+  cells: string
+  totals: string
+  /** In place of a number, and on a map without a cell. */
+  tooFew: string
+  nobody: string
+  cell: string
+  columns: Messages['loveMap']['file']['columns']
+  levels: Record<(typeof LEVELS)[number], string>
+  /** The totals of the figures, each with its title: everybody, what people want, what they do, to whom it matters. */
+  figures: {
+    title: string
+    key: 'people' | 'priority' | 'activity' | 'level'
+    rows: (TotalRow & { group: string })[]
+  }[]
+  /** The days of the releases, as 2026-11-16; empty where there was none. */
+  mapDay: string
+  figuresDay: string
+}
+
+/** @param timeZone the one that days are of */
+export async function landWords(
+  { figures, release }: Pick<LandLoveMap, 'figures' | 'release'>,
+  locale: Locale,
+  timeZone: string,
+): Promise<LandWords> {
+  const { loveMap, area, figures: words } = await loadMessages(locale)
+  const { file } = loveMap
+  const language = languageTag(locale)
+  const filled = (text: string, values: Record<string, string | number> = {}) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String({ count: GROUP_STEP, ...values }[name] ?? ''))
+  const date = (at: string | null) =>
+    at ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(at)) : file.notYet
+  const day = (at: string | null) =>
+    at ? new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(at)) : ''
+  const figuresAt = figures.people === null ? null : figures.asOf
+  const rows = <T extends string>(groups: readonly { group: T; people: number | null }[], texts: Record<T, string>) =>
+    groups.map(({ group, people }) => ({ group, label: texts[group], people }))
+  return {
+    language,
+    name: loveMap.name,
+    mapAsOf: filled(file.mapAsOf, { date: date(release.asOf) }),
+    figuresAsOf: filled(file.figuresAsOf, { date: date(figuresAt) }),
+    cells: filled(file.cells),
+    totals: filled(file.totals),
+    tooFew: filled(words.few),
+    nobody: filled(file.nobody),
+    cell: file.cell,
+    columns: file.columns,
+    levels: area.level,
+    figures: [
+      { key: 'people', title: file.people, rows: [{ group: '', label: '', people: figures.people }] },
+      { key: 'priority', title: words.chart.priorities.title, rows: rows(figures.priorities, area.priority) },
+      { key: 'activity', title: words.chart.activities.title, rows: rows(figures.activities, area.activity) },
+      { key: 'level', title: words.chart.levels.title, rows: rows(figures.levels, area.level) },
+    ],
+    mapDay: day(release.asOf),
+    figuresDay: day(figuresAt),
+  }
+}

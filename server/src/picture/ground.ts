@@ -1,0 +1,119 @@
+import { type AreaShape, partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
+import { casingColour, COMMUNITY_STYLE, communityColour } from '@fieldfare/shared/map/levels.ts'
+import { MAP_COLOURS } from '@fieldfare/shared/map/mapColours.ts'
+import { type Frame, toPixels } from '@fieldfare/shared/map/mapFrame.ts'
+import { type GroundTile, linesIn } from './baseMap.ts'
+import { letter } from './lettering.ts'
+
+const NAMES_MAX = 6
+const NAME_SIZE = 27
+/** The large map's lines are for eyes at the screen; a preview is seen at a third of its size. */
+export const BOLD = 2.4
+const COLOURS = MAP_COLOURS.light
+
+/** Land, water, coast and borders of a view, as SVG. */
+export function groundOf(frame: Frame, tiles: readonly GroundTile[]): string {
+  // Tiles overlap a little, so each is a path of its own.
+  const paths = (layer: string, closed: boolean) =>
+    tiles.map((tile) => [...linesIn(frame, tile, layer)].map(({ lines }) => pathData(lines, closed)).join(''))
+  const fills = (layer: string, colour: string) =>
+    paths(layer, true)
+      .map((path) => path && `<path fill="${colour}" fill-rule="evenodd" d="${path}"/>`)
+      .join('')
+  const strokes = (layer: string, colour: string, strokeWidth: number) =>
+    strokeOf(paths(layer, layer === 'lake').join(''), colour, strokeWidth)
+  return [
+    `<rect width="${frame.width}" height="${frame.height}" fill="${tiles.length > 0 ? COLOURS.sea : COLOURS.land}"/>`,
+    strokes('coast', COLOURS.shallowsFar, 40),
+    strokes('coast', COLOURS.shallowsNear, 20),
+    fills('land', COLOURS.land),
+    builtUp(frame, tiles),
+    fills('lake', COLOURS.lake),
+    strokes('lake', COLOURS.coast, 1.4),
+    strokes('river', COLOURS.stream, 3),
+    strokes('coast', COLOURS.coast, 1.8),
+    strokes('border', COLOURS.border, 1.4),
+  ].join('')
+}
+
+/** Towns as soft discs of about their extent: an edge could be taken for an outline. */
+function builtUp(frame: Frame, tiles: readonly GroundTile[]): string {
+  const towns = tiles.flatMap((tile) => [...linesIn(frame, tile, 'town')])
+  const discs = towns
+    .map(({ lines, tags }) => {
+      const [x, y] = lines[0]?.[0] ?? [NaN, NaN]
+      // `size` is in millionths of a world.
+      const radius = (Number(tags['size'] ?? 0) * frame.scale) / 1e6
+      if (!(radius > 1)) return ''
+      return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius.toFixed(1)}" fill="url(#built)"/>`
+    })
+    .join('')
+  const soft = [0.65, 1].map(
+    (at, i) => `<stop offset="${at}" stop-color="${COLOURS.built}" stop-opacity="${0.9 * (1 - i)}"/>`,
+  )
+  return `<radialGradient id="built">${soft.join('')}</radialGradient>${discs}`
+}
+
+/** The largest towns whose names fit, apart from each other and, where there is a shape, from the middle. */
+export function townsOf(frame: Frame, tiles: readonly GroundTile[], aside: boolean): string {
+  const { width, height } = frame
+  const taken: [left: number, top: number, right: number, bottom: number][] = aside
+    ? [[width / 2 - 160, height / 2 - 120, width / 2 + 160, height / 2 + 120]]
+    : []
+  const named: string[] = []
+  const towns = tiles.flatMap((tile) => [...linesIn(frame, tile, 'town')])
+  for (const { lines, tags } of towns.toSorted((a, b) => Number(b.tags['people']) - Number(a.tags['people']))) {
+    if (named.length === NAMES_MAX) break
+    const [x, y] = lines[0]?.[0] ?? [NaN, NaN]
+    const name = x > 0 && x < width && y > 0 ? letter(String(tags['name']), NAME_SIZE, 'places') : null
+    if (!name) continue
+    const [left, top, right, bottom] = [x - name.width / 2 - 12, y - 26, x + name.width / 2 + 12, y + 26]
+    const inside = left > 12 && top > 8 && right < width - 12 && bottom < height - 8
+    const free = taken.every((other) => right < other[0] || left > other[2] || bottom < other[1] || top > other[3])
+    if (!inside || !free) continue
+    taken.push([left, top, right, bottom])
+    const halo = `fill="${COLOURS.labelPlace}" stroke="${COLOURS.halo}" stroke-width="6" stroke-linejoin="round" paint-order="stroke"`
+    named.push(
+      `<path ${halo} transform="translate(${Math.round(x - name.width / 2)} ${Math.round(y + 9)})" d="${name.path}"/>`,
+    )
+  }
+  return named.join('')
+}
+
+/** A shape as the data of a path in a view. */
+export const shapePath = (frame: Frame, geometry: AreaShape): string =>
+  pathData(
+    partsOfShape(geometry)
+      .flat()
+      .map((ring) => thinned(ring.map(([lng, lat]) => toPixels(frame, lng, lat)))),
+    true,
+  )
+
+/** A community's land as a band inside a line, as on the large map, but bolder. */
+export function landOf(path: string): string {
+  const { outline, band } = COMMUNITY_STYLE
+  const colour = communityColour('light')
+  const inside = `<clipPath id="land"><path clip-rule="evenodd" d="${path}"/></clipPath>`
+  const soft = `<g clip-path="url(#land)" opacity="${band.opacity}">${strokeOf(path, colour, 2 * band.width * BOLD)}</g>`
+  return `${inside}${soft}${strokeOf(path, casingColour('light'), (outline + 2) * BOLD)}${strokeOf(path, colour, outline * BOLD)}`
+}
+
+/** A line as SVG, without a fill. */
+export const strokeOf = (path: string, colour: string, strokeWidth: number, dash = '') =>
+  `<path fill="none" stroke="${colour}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"${dash && ` stroke-dasharray="${dash}"`} d="${path}"/>`
+
+/** Lines as the data of a path. */
+function pathData(lines: [x: number, y: number][][], closed: boolean): string {
+  const written = ([x, y]: readonly [number, number]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+  return lines.map((one) => (one.length > 1 ? `M${one.map(written).join('L')}${closed ? 'z' : ''}` : '')).join('')
+}
+
+/** A ring without the vertices that are nearer than a pixel to the one before: 5,000 of them are not seen. */
+function thinned(ring: [number, number][]): [number, number][] {
+  const kept: [number, number][] = []
+  for (const [x, y] of ring) {
+    const [beforeX, beforeY] = kept.at(-1) ?? [NaN, NaN]
+    if (!(Math.hypot(x - beforeX, y - beforeY) < 1)) kept.push([x, y])
+  }
+  return kept.length > 2 ? kept : ring
+}

@@ -1,0 +1,124 @@
+import {
+  areaPaths,
+  booleanOpWithPolyTree,
+  ClipType,
+  EndType,
+  FillRule,
+  inflatePaths,
+  isPositive,
+  JoinType,
+  type Path64,
+  type Paths64,
+  type Point64,
+  type PolyPath64,
+  PolyTree64,
+} from 'clipper2-ts'
+import { type AreaShape, bboxOf, geodesicArea, type Part, partsOfShape, SURFACE_MIN } from './geometry.ts'
+import type { Position } from './orientation.ts'
+import { shapeOfRings } from './rings.ts'
+
+/** What a kept position is rounded to: so many steps a degree. */
+const STEPS = 1e7
+/** Metres of a step of latitude. */
+export const STEP_M = 111_320 / STEPS
+/** Steps are finer while lines are offset, so that rounding does not bend them. */
+const FINER = 16
+/** Corners sharper than this many times the offset are cut off. */
+const MITER = 4
+
+/** The whole numbers that a shape is computed in: steps of a kept position, from the middle of the shape. */
+export interface Grid {
+  lng: number
+  lat: number
+  /** How much shorter a step of longitude is. */
+  narrow: number
+}
+export type Tree = PolyTree64
+export type { Path64, Paths64 } from 'clipper2-ts'
+
+export function grid(shape: AreaShape): Grid {
+  const [west, south, east, north] = bboxOf(shape)
+  return gridAt([(west + east) / 2, (south + north) / 2])
+}
+
+/** The same around a place in degrees: exact for what lies within a few degrees of it. */
+export function gridAt([lng, lat]: Position): Grid {
+  return { lng: Math.round(lng * STEPS), lat: Math.round(lat * STEPS), narrow: Math.cos((lat / 180) * Math.PI) }
+}
+
+/** A position in degrees in whole steps of the grid. */
+export const pointOf = (on: Grid, [lng, lat]: Position): Point64 => ({
+  x: Math.round(lng * STEPS) - on.lng,
+  y: Math.round(lat * STEPS) - on.lat,
+})
+
+/** A line or ring; as a ring it surrounds land. */
+export function pathOf(on: Grid, ring: readonly Position[]): Path64 {
+  const path = ring.map((position) => pointOf(on, position))
+  return isPositive(path) ? path : path.toReversed()
+}
+
+/** All rings of a shape, the holes the other way round. */
+export const pathsOf = (on: Grid, shape: AreaShape): Paths64 =>
+  partsOfShape(shape).flatMap((part) =>
+    part.map((ring, i) => (i === 0 ? pathOf(on, ring.slice(0, -1)) : pathOf(on, ring.slice(0, -1)).toReversed())),
+  )
+
+export function combine(kind: ClipType, subject: Paths64, clip: Paths64): Tree {
+  const tree = new PolyTree64()
+  booleanOpWithPolyTree(kind, subject, clip, tree, FillRule.NonZero)
+  return tree
+}
+
+/** The parts of a result, each an outer ring with its holes. */
+export function partsOf(tree: Tree): Paths64[] {
+  const parts: Paths64[] = []
+  const visit = (node: PolyPath64) => {
+    for (let i = 0; i < node.count; i++) {
+      const outer = node.child(i)
+      const rings = [outer.poly ?? []]
+      for (let j = 0; j < outer.count; j++) {
+        const hole = outer.child(j)
+        rings.push(hole.poly ?? [])
+        visit(hole)
+      }
+      parts.push(rings)
+    }
+  }
+  visit(tree)
+  return parts
+}
+
+/** All parts of some rings together: outer rings turn one way, holes the other. */
+export const united = (paths: Paths64): Paths64[] => partsOf(combine(ClipType.Union, paths, []))
+
+/** What of some rings lies inside another ring, as parts. */
+export const cutTo = (paths: Paths64, inside: Path64): Paths64[] =>
+  partsOf(combine(ClipType.Intersection, paths, [inside]))
+
+/** Moves all lines outwards by so many metres, inwards where it is negative; an open line becomes a strip around it. */
+export function grow(on: Grid, paths: Paths64, metres: number, open = false): Paths64 {
+  const finer = paths.map((path) => path.map(({ x, y }) => ({ x: Math.round(x * on.narrow * FINER), y: y * FINER })))
+  const end = open ? EndType.Square : EndType.Polygon
+  const grown = inflatePaths(finer, (metres / STEP_M) * FINER, JoinType.Miter, end, MITER)
+  return grown.map((path) =>
+    path.map(({ x, y }) => ({ x: Math.round(x / FINER / on.narrow), y: Math.round(y / FINER) })),
+  )
+}
+
+/** Square metres of rings on the flat grid, holes taken out: good enough to see whether something was cut off. */
+export const flatSize = (on: Grid, paths: Paths64): number => areaPaths(paths) * STEP_M ** 2 * on.narrow
+
+const ringOf = (on: Grid, path: Path64): Position[] =>
+  path.map(({ x, y }): Position => [(x + on.lng) / STEPS, (y + on.lat) / STEPS])
+
+/** The result in degrees, rings of less than the smallest surface left out. Null when nothing is left. */
+export function shapeOf(on: Grid, parts: Paths64[]): AreaShape | null {
+  const rings = parts.flatMap((part) => part.map((path, i) => ({ ring: ringOf(on, path), hole: i > 0 })))
+  return shapeOfRings(rings.filter(({ ring }) => ring.length > 2 && sizeOf(ring) >= SURFACE_MIN))
+}
+
+function sizeOf(ring: Position[]): number {
+  const coordinates: Part = [[...ring, ring[0]!]]
+  return geodesicArea({ type: 'Polygon', coordinates })
+}

@@ -1,0 +1,37 @@
+import { type Grid, type Path64, pathsOf, shapeOf, united } from './clip.ts'
+import { type AreaShape, countCorners, VERTICES_MAX } from './geometry.ts'
+import { simplifiedIndexes } from './plane.ts'
+
+/** Steps of the grid: about a metre and a half, less than a kept border is worth. */
+const FIRST_TOLERANCE = 128
+const GROWTH = 1.6
+const TRIES = 40
+
+/** The shape with so few vertices that it may be kept, leaving out those that matter least. Null when that takes everything. */
+export function simplifyParts(on: Grid, shape: AreaShape): AreaShape | null {
+  const paths = pathsOf(on, shape)
+  let tolerance = FIRST_TOLERANCE
+  for (let i = 0; i < TRIES; i++, tolerance *= GROWTH) {
+    const fewer = paths.map((path) => simplified(on, path, tolerance)).filter((path) => path.length > 2)
+    const next = shapeOf(on, united(fewer))
+    if (!next || countCorners(next) <= VERTICES_MAX) return next
+  }
+  return null
+}
+
+/** A ring is cut in two where it is widest, since a line keeps both its ends. */
+function simplified(on: Grid, path: Path64, tolerance: number): Path64 {
+  const points = path.map(({ x, y }) => ({ x: x * on.narrow, y }))
+  const [first] = points
+  if (!first) return []
+  const far = points.reduce(
+    (best, { x, y }, i) => {
+      const distance = Math.hypot(x - first.x, y - first.y)
+      return distance > best.distance ? { i, distance } : best
+    },
+    { i: 0, distance: 0 },
+  ).i
+  const there = simplifiedIndexes(points.slice(0, far + 1), tolerance)
+  const back = simplifiedIndexes([...points.slice(far), first], tolerance).slice(1, -1)
+  return [...there, ...back.map((i) => i + far)].map((i) => path[i]!)
+}

@@ -1,0 +1,29 @@
+import { type Grid, grow, type Paths64, pathsOf, shapeOf, united } from './clip.ts'
+import { type AreaShape, checkGeometry, countCorners, VERTICES_MAX } from './geometry.ts'
+import { simplifyParts } from './simplifyParts.ts'
+
+/** Metres: what is taken off all around where rings touch, which no kept shape may. */
+const APART = 0.1
+
+/** Why no shape that may be kept could be made. */
+export type Unsound = 'nothingLeft' | 'failed'
+
+/**
+ * The parts of a result as a shape that may be kept: without slivers, within the limit of vertices, and with no rings that touch.
+ * `simplified` says that vertices were left out.
+ */
+export function soundShape(
+  on: Grid,
+  parts: Paths64[],
+): { shape: AreaShape; simplified: boolean } | { refused: Unsound } {
+  const whole = shapeOf(on, parts)
+  if (!whole) return { refused: 'nothingLeft' }
+  const simplified = countCorners(whole) > VERTICES_MAX
+  const fitting = simplified ? simplifyParts(on, whole) : whole
+  for (const shape of [fitting, fitting && eroded(on, fitting)]) {
+    if (shape && checkGeometry(shape).ok) return { shape, simplified }
+  }
+  return { refused: 'failed' }
+}
+
+const eroded = (on: Grid, shape: AreaShape) => shapeOf(on, united(grow(on, pathsOf(on, shape), -APART)))

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { AreaShape, Ring } from './geometry.ts'
+import { shapesTouch } from './touching.ts'
+
+const ring = (west: number, south: number, size: number): Ring => [
+  [west, south],
+  [west + size, south],
+  [west + size, south + size],
+  [west, south + size],
+  [west, south],
+]
+const square = (west: number, south: number, size: number, ...holes: Ring[]): AreaShape => ({
+  type: 'Polygon',
+  coordinates: [ring(west, south, size), ...holes],
+})
+const both = (a: AreaShape, b: AreaShape) => [shapesTouch(a, b), shapesTouch(b, a)]
+
+test('apart, in a hole, or only their boxes meet: they do not touch', () => {
+  expect(both(square(0, 0, 1), square(3, 0, 1))).toEqual([false, false])
+  expect(both(square(0, 0, 9, ring(2, 2, 5)), square(3, 3, 1))).toEqual([false, false])
+  const corner: AreaShape = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [0, 0],
+        [4, 0],
+        [0, 4],
+        [0, 0],
+      ],
+    ],
+  }
+  expect(both(corner, square(3, 3, 1))).toEqual([false, false])
+})
+
+test('crossing, one within the other, at an edge or a corner, or by a part: they touch', () => {
+  expect(both(square(0, 0, 4), square(3, 3, 4))).toEqual([true, true])
+  expect(both(square(0, 0, 9), square(3, 3, 1))).toEqual([true, true])
+  expect(both(square(0, 0, 1), square(1, 0, 1))).toEqual([true, true])
+  expect(both(square(0, 0, 1), square(1, 1, 1))).toEqual([true, true])
+  // Neither has a corner in the other.
+  const bar = (west: number, south: number, east: number, north: number): AreaShape => ({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
+      ],
+    ],
+  })
+  expect(both(bar(0, 4, 9, 5), bar(4, 0, 5, 9))).toEqual([true, true])
+  const parts: AreaShape = { type: 'MultiPolygon', coordinates: [[ring(20, 20, 1)], [ring(3, 3, 1)]] }
+  expect(both(square(0, 0, 9), parts)).toEqual([true, true])
+})

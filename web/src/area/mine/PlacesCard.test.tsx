@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import type { MyAreaView } from '@fieldfare/shared/area.ts'
+import { placesCardUrl } from '@fieldfare/shared/card.ts'
+import { expect, test } from 'vitest'
+import { onCard } from './PlacesCard.tsx'
+
+const area = (id: string, rating: number) => ({ id, rating, version: 1, title: id.toUpperCase() }) as MyAreaView
+const areas = [area('a', 7), area('b', 9), area('c', 9), area('d', 3), area('e', 8)]
+
+test('without a choice the four rated highest are on the card, the first of equals first', () => {
+  expect(onCard(areas, null)).toMatchObject({ ids: ['b', 'c', 'e', 'a'], src: `${placesCardUrl()}?1.1.1.1` })
+  expect(onCard(areas, ['gone'])).toEqual(onCard(areas, null))
+  expect(onCard([], null).ids).toEqual([])
+})
+
+test('what was chosen is, without those that are deleted meanwhile; any change makes another address', () => {
+  const { ids, src } = onCard(areas, ['d', 'gone', 'a'])
+  expect(ids).toEqual(['d', 'a'])
+  expect(src).toBe(`${placesCardUrl(['d', 'a'])}&1.1`)
+  const changed = areas.map((one) => (one.id === 'a' ? { ...one, version: 2 } : one))
+  expect(onCard(changed, ['d', 'a']).src).not.toBe(src)
+})

@@ -1,0 +1,54 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { LAND_FILES, type LandFile, landFileUrl } from '@fieldfare/shared/loveMap.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchFile } from '../../api/fetchFile.ts'
+import { failureText } from '../../i18n/failure.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormFailure } from '../../ui/form/FormFailure.tsx'
+import { saveFile } from '../../ui/saveFile.ts'
+import classes from './LandLoveMap.module.css'
+
+/** The size of the picture, so that the page does not move when it comes. */
+const PICTURE = { width: 1624, height: 1328 }
+
+/** The love map of an owner's land as a picture, and with the totals as files. */
+export function LandLoveMap({ community: { id, title } }: { community: Pick<CommunityView, 'id' | 'title'> }) {
+  const { t } = useTranslation()
+  const [isAway, setIsAway] = useState(false)
+  const file = useMutation({ mutationFn: (ending: LandFile) => fetchFile(landFileUrl(id, ending)) })
+  const save = (ending: LandFile) =>
+    file.mutate(ending, {
+      onSuccess: (blob) => saveFile(`${title} - ${t('loveMap.name')}.${ending}`, blob.type, blob),
+    })
+  return (
+    <section className={classes.love} aria-labelledby="land-love-title">
+      <h2 id="land-love-title">{t('loveMap.land.title')}</h2>
+      <p className={classes.quiet}>{t('loveMap.land.text')}</p>
+      {!isAway && (
+        <img
+          className={classes.picture}
+          src={landFileUrl(id, 'png')}
+          {...PICTURE}
+          alt={t('loveMap.land.picture', { title })}
+          loading="lazy"
+          onError={() => setIsAway(true)}
+        />
+      )}
+      <div className={classes.files}>
+        {LAND_FILES.map((ending) => (
+          <Button
+            key={ending}
+            kind="soft"
+            busy={file.isPending && file.variables === ending && t('loveMap.land.making')}
+            onClick={() => save(ending)}
+          >
+            {t(`loveMap.land.files.${ending}`)}
+          </Button>
+        ))}
+      </div>
+      <FormFailure>{file.error && failureText(t, file.error)}</FormFailure>
+    </section>
+  )
+}

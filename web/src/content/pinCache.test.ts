@@ -1,0 +1,64 @@
+import type { ContentPin } from '@fieldfare/shared/content.ts'
+import { afterEach, expect, test } from 'vitest'
+import { keys, queryClient } from '../api/queries.ts'
+import { putPin } from './pinCache.ts'
+
+const key = [...keys.pins('c'), 'pages']
+const place = { lng: 5, lat: 53 }
+const pin = (id: string, more: Partial<ContentPin> = {}): ContentPin => ({
+  id,
+  kind: 'treasure',
+  title: id,
+  place,
+  placeHidden: false,
+  createdAt: `2026-01-0${id}T00:00:00.000Z`,
+  version: 2,
+  ...more,
+})
+const keep = (...items: ContentPin[]) =>
+  queryClient.setQueryData(key, { pages: [{ items, next: null }], pageParams: [] })
+const kept = () =>
+  queryClient.getQueryData<{ pages: { items: ContentPin[] }[] }>(key)?.pages.flatMap(({ items }) => items)
+const view = (id: string, more: object = {}) => ({
+  id,
+  title: id,
+  place,
+  placeHidden: false,
+  creator: { id: 'p', name: 'P' },
+  createdAt: `2026-01-0${id}T00:00:00.000Z`,
+  version: 3,
+  ...more,
+})
+const put = (id: string, version: number, seen: ReturnType<typeof view> | null) =>
+  putPin('c', { kind: 'treasure', id, version }, seen)
+
+afterEach(() => queryClient.clear())
+
+test('an older change, and one in another community, change nothing', () => {
+  keep(pin('1'))
+  put('1', 1, view('1', { title: 'Older' }))
+  putPin('other', { kind: 'treasure', id: '2', version: 3 }, view('2'))
+  expect(kept()).toEqual([pin('1')])
+})
+
+test('what is new comes in its place, what changed is changed, what is deleted goes', () => {
+  keep(pin('3'), pin('1'))
+  put('2', 3, view('2'))
+  put('1', 3, view('1', { title: 'Moved', place: { lng: 6, lat: 53 } }))
+  expect(kept()).toEqual([
+    pin('3'),
+    pin('2', { version: 3 }),
+    pin('1', { title: 'Moved', place: { lng: 6, lat: 53 }, version: 3 }),
+  ])
+  put('3', 3, null)
+  expect(kept()?.map(({ id }) => id)).toEqual(['2', '1'])
+})
+
+test('a hidden place stays where its reader may know it, until it is shown', () => {
+  keep(pin('1', { placeHidden: true }))
+  const coarse = { lng: 5.005, lat: 53.005 }
+  put('1', 3, view('1', { placeHidden: true, place: coarse }))
+  expect(kept()).toMatchObject([{ place, placeHidden: true }])
+  put('1', 4, view('1', { place: { lng: 5.001, lat: 53 } }))
+  expect(kept()).toMatchObject([{ place: { lng: 5.001 }, placeHidden: false }])
+})

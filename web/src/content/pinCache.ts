@@ -1,0 +1,23 @@
+import type { ContentPin, ContentView } from '@fieldfare/shared/content.ts'
+import { findCached, insertCached, newestFirst, updateCached } from '../api/cache.ts'
+import { keys, queryClient } from '../api/queries.ts'
+import { kinds } from '../kinds.ts'
+
+/** Lays a live change of one piece of content into what is cached of its community's map. A null view takes it off. */
+export function putPin(
+  communityId: string,
+  { kind, id, version }: Pick<ContentPin, 'kind' | 'id' | 'version'>,
+  view: Omit<ContentView, 'mine'> | null,
+): void {
+  const placed = view && kinds[kind].placeIn?.(view)
+  const pin = placed ? { ...placed, id, kind, version, createdAt: view.createdAt } : null
+  queryClient.setQueriesData({ queryKey: keys.pins(communityId) }, (cached: unknown) => {
+    const known = findCached<ContentPin>(cached, id)
+    if (known && known.version > version) return cached
+    // The reader may know a hidden place more exactly than the event says.
+    const next = pin && known && pin.placeHidden && known.placeHidden ? { ...pin, place: known.place } : pin
+    return next && !known
+      ? insertCached<ContentPin>(cached, next, newestFirst)
+      : updateCached<ContentPin>(cached, id, () => next)
+  })
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+// What the reader points at, on the map of a community or in its lists: each marks the same thing.
+
+let pointed: string | null = null
+const listeners = new Set<() => void>()
+
+export function pointAt(id: string | null): void {
+  if (id === pointed) return
+  pointed = id
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The id of what is pointed at, or null. */
+export const usePointed = (): string | null => useSyncExternalStore(subscribe, () => pointed)
+
+/** Attributes of an element that stands for a piece of content: it is marked while that is pointed at, and points at it itself. */
+export function usePointing(id: string) {
+  const lit = useSyncExternalStore(subscribe, () => pointed === id)
+  return {
+    'data-lit': lit || undefined,
+    onMouseEnter: () => pointAt(id),
+    onMouseLeave: () => pointAt(null),
+    onFocus: () => pointAt(id),
+    onBlur: () => pointAt(null),
+  }
+}

@@ -1,0 +1,34 @@
+import { type BegunBorder, SEEN_MAX } from '@fieldfare/shared/area.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import type { Begun, Draft } from './operations.ts'
+
+/** What a border says of itself. */
+export type BorderFacts = Omit<Begun, 'digest'>
+
+/** A draft that begins as a border. */
+export const begunAs = (draft: Draft, { source, id, licence, dated }: BorderFacts): Draft => ({
+  ...draft,
+  begun: { source, id, licence, dated, digest: digestOf(draft) },
+})
+
+/** What is kept with a shape of the border that it began as; undefined where it began as none. */
+export function begunBorder(draft: Draft): BegunBorder | undefined {
+  if (!draft.begun) return undefined
+  const { source, id, licence, dated, digest } = draft.begun
+  const cut = (text: string) => text.slice(0, SEEN_MAX)
+  return { source: cut(source), id: cut(id), licence: cut(licence), dated, changed: digestOf(draft) !== digest }
+}
+
+/** The same for the same vertices, whichever ring is under the hand: a sum over all of them. */
+function digestOf({ ring, others = [] }: Draft): number {
+  const positions = [ring, ...others.map((other) => other.ring)].flat()
+  return positions.reduce((sum, position) => (sum + mixed(position)) % 2 ** 32, 0)
+}
+
+/** Source: the finalizer of MurmurHash3, with which every bit of a position changes about half of the result. */
+function mixed([lng, lat]: Position): number {
+  let hash = Math.imul(Math.round(lng * 1e7), 0x85ebca6b) ^ Math.imul(Math.round(lat * 1e7), 0xc2b2ae35)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}

@@ -1,0 +1,90 @@
+import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
+import { IconCurrentLocation } from '@tabler/icons-react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { fieldError } from '../../ui/form/fieldLook.tsx'
+import { requestPosition, positionFailure } from '../controls/requestPosition.ts'
+import type { Bounds } from '../view/mapAddress.ts'
+import type { CommunityOnMap } from '../view/mapProps.ts'
+import { useFormatPlace } from './formatPlace.ts'
+import classes from './PlaceField.module.css'
+import { PlaceMap } from './PlaceMap.tsx'
+
+interface PlaceFieldProps {
+  legend: string
+  /** Who sees the place. */
+  audience: (id: string) => ReactNode
+  /** Where the map starts: on its land. */
+  community: CommunityOnMap & { bbox: Bounds }
+  place: LngLat | null
+  onPlace: (place: LngLat) => void
+  /** The marker at the chosen place. */
+  pin: ReactNode
+  error?: ReactNode
+  /** More buttons. */
+  children?: ReactNode
+}
+
+/** A place of something in a community: chosen on the map of its land, or by the device's position. */
+export function PlaceField({ legend, audience, community, place, onPlace, pin, error, children }: PlaceFieldProps) {
+  const { t } = useTranslation()
+  const words = useFormatPlace()
+  const errorId = useId()
+  const seenBy = useId()
+  const [finding, setFinding] = useState(false)
+  const [missing, setMissing] = useState<ReturnType<typeof positionFailure> | null>(null)
+  const land = useMemo(() => [community], [community])
+  const find = () => {
+    setFinding(true)
+    setMissing(null)
+    requestPosition()
+      .then(onPlace, (failed: unknown) => setMissing(positionFailure(failed)))
+      .finally(() => setFinding(false))
+  }
+  return (
+    <fieldset className={classes.place} aria-describedby={seenBy}>
+      <legend>{legend}</legend>
+      <p className={classes.quiet}>{t('map.place.hint')}</p>
+      {audience(seenBy)}
+      <PlaceMap
+        label={t('map.place.mapLabel', { title: community.title })}
+        place={place}
+        onPlace={onPlace}
+        pin={pin}
+        fit={community.bbox}
+        communities={land}
+      >
+        {(atCross) => (
+          <div className={classes.buttons}>
+            <Button
+              kind="soft"
+              aria-invalid={Boolean(error)}
+              aria-describedby={error ? errorId : undefined}
+              onClick={atCross}
+            >
+              {t('map.place.atCross')}
+            </Button>
+            <Button
+              kind="soft"
+              icon={<IconCurrentLocation size={20} aria-hidden="true" />}
+              busy={finding && t('map.place.finding')}
+              onClick={find}
+            >
+              {t('map.place.myPosition')}
+            </Button>
+            {children}
+          </div>
+        )}
+      </PlaceMap>
+      <p className={classes.quiet} role="status">
+        {missing ? t(missing) : place ? t('map.place.is', { place: words(place) }) : t('map.place.none')}
+      </p>
+      {error && (
+        <p id={errorId} className={classes.error}>
+          {fieldError(error)}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import { type AreaShape, geodesicArea, type Part, partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+
+/**
+ * A shape that a line split, as the two shapes on the sides of the line, the larger one first. Each part is on the side on which it is
+ * nearest to the line. Where all lie on one side, as around the end of a line that turns, the largest part is one of the two. Null for
+ * a shape of one part. Positions in degrees; the line's first position is not repeated.
+ */
+export function sidesOf(shape: AreaShape, line: readonly Position[]): [larger: AreaShape, smaller: AreaShape] | null {
+  const parts = partsOfShape(shape)
+  const left = parts.filter((part) => sideOf(part, line) > 0)
+  const largest = parts.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, 1)
+  const one = left.length > 0 && left.length < parts.length ? left : largest
+  const other = parts.filter((part) => !one.includes(part))
+  if (one.length === 0 || other.length === 0) return null
+  const [a, b] = [shapeOf(one), shapeOf(other)]
+  return geodesicArea(a) >= geodesicArea(b) ? [a, b] : [b, a]
+}
+
+/** Above 0 where a part lies to the left of a line: what most of the corners beside it say. */
+function sideOf([outer = []]: Part, line: readonly Position[]): number {
+  const narrow = Math.cos(((line[0]?.[1] ?? 0) * Math.PI) / 180)
+  const near = outer.map((corner) => nearest(corner, line, narrow))
+  const least = Math.min(...near.map(({ distance }) => distance))
+  // Corners of a cut are all as far from the line.
+  return near.reduce((sum, { distance, side }) => (distance <= 2 * least ? sum + side : sum), 0)
+}
+
+/** The nearest segment of a line: how far it is, in degrees of latitude, and on which side of it a corner lies. */
+function nearest([lng, lat]: Position, line: readonly Position[], narrow: number): { distance: number; side: number } {
+  let best = { distance: Number.POSITIVE_INFINITY, side: 0 }
+  for (let i = 1; i < line.length; i++) {
+    const [from, to] = [line[i - 1]!, line[i]!]
+    const [x, y] = [(to[0] - from[0]) * narrow, to[1] - from[1]]
+    const [px, py] = [(lng - from[0]) * narrow, lat - from[1]]
+    const along = Math.max(0, Math.min(1, (px * x + py * y) / (x * x + y * y || 1)))
+    const distance = Math.hypot(px - along * x, py - along * y)
+    if (distance < best.distance) best = { distance, side: Math.sign(x * py - y * px) }
+  }
+  return best
+}
+
+const sizeOf = (part: Part): number => geodesicArea({ type: 'Polygon', coordinates: part })
+
+function shapeOf(parts: Part[]): AreaShape {
+  const [only] = parts
+  return parts.length === 1 && only
+    ? { type: 'Polygon', coordinates: only }
+    : { type: 'MultiPolygon', coordinates: parts }
+}

@@ -1,0 +1,112 @@
+import { type AreaShape, partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { type Box, tilesOf, widenedToTiles } from '@fieldfare/shared/geo/tiles.ts'
+import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Map } from 'maplibre-gl'
+import { useEffect, useMemo, useState } from 'react'
+import { api } from '../../api/client.ts'
+import { liveQuery, useChannel } from '../../api/live.ts'
+import { keys } from '../../api/queries.ts'
+import type { Bounds } from '../view/mapAddress.ts'
+import type { CommunityOnMap } from '../view/mapProps.ts'
+
+/** What one answer holds of each kind: more than anyone compares a border with, or draws along, at once. */
+const LIMIT = 100
+/** Below this zoom the areas of a view would be too many to draw along. */
+const CLOSE = 11
+/** Nearer than that, boxes of this zoom are asked for, so that a small move asks for nothing new. */
+const GRID_ZOOM = 12
+const GRID_TILES = 64
+const FRESH_MS = 5 * 60_000
+
+/** Smaller boxes would be asked for with every step of the map. */
+const STEP_MIN = 1 / 64
+const LNG_MAX = 180
+const LAT_MAX = 85
+
+interface View {
+  box: Box
+  /** So near that areas are read, too. */
+  close: boolean
+}
+
+export interface Near {
+  /** The public communities in the view; none that belongs to the system. */
+  communities: CommunityOnMap[]
+  /** Close to the ground, their borders and those of areas: closed lines in degrees. */
+  borders: readonly (readonly Position[])[]
+}
+
+/** What lies beside a drawing, without the area or community of `except`. Nothing without a map. */
+export function useNear(map: Map | null, except: string): Near {
+  const view = useView(map)
+  const box = view?.box ?? null
+  useChannel({ feed: 'land', scope: 'all' })
+  // Drawing goes on without either.
+  const land = useQuery({
+    queryKey: [...keys.communities, 'near', box],
+    ...liveQuery({ feed: 'land', scope: 'all' }, () =>
+      api.feed.land.all.query({ ...(box && { within: [...box] }), limit: LIMIT }),
+    ),
+    enabled: box !== null,
+    placeholderData: (known) => known,
+    retry: false,
+  }).data
+  const areas = useQuery({
+    queryKey: ['areas', 'near', box],
+    queryFn: () => readAreas(box!),
+    enabled: view?.close === true,
+    staleTime: FRESH_MS,
+    retry: false,
+  }).data
+  const communities = useMemo(
+    () => (map && land ? land.items.filter(({ id, system }) => id !== except && !system) : []),
+    [map, land, except],
+  )
+  const borders = useMemo((): Near['borders'] => {
+    if (!view?.close) return []
+    const shapes: { geometry: AreaShape }[] = [...(areas ?? []).filter(({ id }) => id !== except), ...communities]
+    return shapes.flatMap(({ geometry }) => partsOfShape(geometry).flat())
+  }, [view, areas, communities, except])
+  return { communities, borders }
+}
+
+async function readAreas(within: Box) {
+  const rooms = tilesOf(within, ROOM_ZOOM, 4) ?? []
+  const pages = await Promise.all(
+    rooms.map(({ x, y }) => api.feed.measures.tile.query({ x, y, within: [...within], limit: LIMIT })),
+  )
+  return [...new globalThis.Map(pages.flatMap(({ items }) => items).map((area) => [area.id, area])).values()]
+}
+
+/** The view of a map, widened; null where it shows too much of the world. */
+function useView(map: Map | null): View | null {
+  const [view, setView] = useState<View | null>(null)
+  useEffect(() => {
+    if (!map) return
+    const look = () => {
+      const bounds = map.getBounds()
+      const shown: Bounds = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+      const close = map.getZoom() >= CLOSE
+      const box = close ? widenedToTiles(shown, GRID_ZOOM, GRID_TILES) : gridBox(shown)
+      const next = box && { box, close }
+      setView((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next))
+    }
+    look()
+    const moves = map.on('moveend', look)
+    return () => moves.unsubscribe()
+  }, [map])
+  return map ? view : null
+}
+
+/** The bounds of a map, widened to a grid, so that small moves of it ask for the same; null where it shows too much of the world. */
+export function gridBox([west, south, east, north]: Bounds): Box | null {
+  const span = Math.max(east - west, north - south)
+  if (!(span < 20)) return null
+  const step = Math.max(STEP_MIN, 2 ** Math.ceil(Math.log2(span)))
+  const down = (value: number, least: number) => Math.max(least, Math.floor(value / step) * step)
+  const up = (value: number, most: number) => Math.min(most, Math.ceil(value / step) * step)
+  const box: Box = [down(west, -LNG_MAX), down(south, -LAT_MAX), up(east, LNG_MAX), up(north, LAT_MAX)]
+  return box[0] < box[2] && box[1] < box[3] ? box : null
+}
