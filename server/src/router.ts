@@ -56,13 +56,6 @@ import { storiesFeed, storyRouter } from './story/router.ts'
 import { treasuresFeed } from './treasure/router.ts'
 import { findTitles } from './title/findTitles.ts'
 import {
-  acceptInvite,
-  addMeeting,
-  deleteMeeting,
-  giveSeatBack,
-  rejectInvite,
-  restoreMeeting,
-  sendInvites,
   addTreasure,
   deleteTreasure,
   hideTreasurePlace,
@@ -116,6 +109,13 @@ export const router = t.router({
   restorePolis,
   restorePoll,
   withdrawVote,
+  acceptInvite,
+  addMeeting,
+  deleteMeeting,
+  giveSeatBack,
+  rejectInvite,
+  restoreMeeting,
+  sendInvites,
   addTreasure,
   deleteTreasure,
   hideTreasurePlace,
