@@ -40,6 +40,8 @@ export function instantsOf(local: string, zone: string): number[] {
   const [, year, month, day, hour, minute] = (LOCAL.exec(local) ?? []).map(Number)
   if (!year || !month || !day || hour === undefined || minute === undefined || !isTimeZone(zone)) return []
   const wall = Date.UTC(year, month - 1, day, hour, minute)
+  // The thirtieth of February would be a day in March.
+  if (new Date(wall).toISOString().slice(0, 16) !== local) return []
   const offsets = [wall - DAY_MS, wall + DAY_MS].map((near) => wallOf(near, zone) - near)
   const instants = [...new Set(offsets)].map((offset) => wall - offset).filter((at) => wallOf(at, zone) === wall)
   return instants.toSorted((a, b) => a - b)

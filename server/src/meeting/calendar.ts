@@ -31,7 +31,6 @@ export function calendarFile(entry: CalendarEntry, publicUrl: string, locale: Lo
   calendar.createEvent({
     id: `${id}@${new URL(publicUrl).hostname}`,
     sequence,
-    stamp: DateTime.utc(),
     start,
     end: start.plus({ minutes: MEETING_MINUTES }),
     timezone: timeZone,
@@ -42,11 +41,14 @@ export function calendarFile(entry: CalendarEntry, publicUrl: string, locale: Lo
     categories: [{ name: from }],
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
-  return calendar.toString()
+  // The library writes this moment in the zone of the calendar, and the format wants UTC.
+  const stamp = DateTime.utc().toFormat("yyyyMMdd'T'HHmmss'Z'")
+  return calendar.toString().replace(/^DTSTAMP:[^\r\n]*/m, `DTSTAMP:${stamp}`)
 }
 
-/** Of a zone that the library does not know nothing is described: calendars know it by its name. */
+/** The rules of a zone, under the name that the event uses; the library may have them under another one. Null for unknown zones. */
 function describeZone(zone: string): string | null {
   const block: unknown = tzlib_get_ical_block(zone)
-  return Array.isArray(block) && typeof block[0] === 'string' ? block[0] : null
+  if (!Array.isArray(block) || typeof block[0] !== 'string') return null
+  return block[0].replaceAll(/^(TZID|X-LIC-LOCATION):[^\r\n]*/gm, `$1:${zone}`)
 }

@@ -25,7 +25,8 @@ async function endAnswers(tx: TransactionContext, personId: string, communityId?
       .where('place', 'is', null)
       .returning('person_id')
       .executeTakeFirst()
-    if (gone) publishContent(tx, { kind: 'meeting', id: meeting.id, parent_id: null, community_id: meeting.community_id })
+    if (gone)
+      publishContent(tx, { kind: 'meeting', id: meeting.id, parent_id: null, community_id: meeting.community_id })
     else await returnPlace(tx, personId, meeting)
   }
 }

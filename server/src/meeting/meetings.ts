@@ -1,12 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import {
-  AddMeeting,
-  DeleteMeeting,
-  MeetingId,
-  type MeetingView,
-  ReportMeeting,
-} from '@fieldfare/shared/meeting.ts'
+import { AddMeeting, DeleteMeeting, MeetingId, type MeetingView, ReportMeeting } from '@fieldfare/shared/meeting.ts'
 import { commitmentOf } from '@fieldfare/shared/meetingDraw.ts'
 import { sql } from 'kysely'
 import { orNotFound, writeOn } from '../call/call.ts'

@@ -1,5 +1,11 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { type Attendee, AskMeetings, AskOfMeeting, type DrawEntry, type MeetingView } from '@fieldfare/shared/meeting.ts'
+import {
+  type Attendee,
+  AskMeetings,
+  AskOfMeeting,
+  type DrawEntry,
+  type MeetingView,
+} from '@fieldfare/shared/meeting.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
 import { z } from 'zod'
@@ -17,8 +23,8 @@ const of = readMine('meeting.ask', AskMeetings).query(
   },
 )
 
-const one = readMine('meeting.ask', z.strictObject({ id: Id })).query(
-  async ({ input, ctx }): Promise<MeetingView> => orNotFound(await meetingView(ctx.db, input.id, ctx.who)),
+const one = readMine('meeting.ask', z.strictObject({ id: Id })).query(async ({ input, ctx }): Promise<MeetingView> =>
+  orNotFound(await meetingView(ctx.db, input.id, ctx.who)),
 )
 
 /** The entries of a draw in its order, for everyone invited; none before it. */

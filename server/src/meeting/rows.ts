@@ -125,11 +125,7 @@ export const meetingPage = (
 const PLACE_CURSOR = /^\d{1,6}$/
 
 /** The entries of a draw in its order; none before it. */
-export async function drawPage(
-  db: Tx,
-  meetingId: string,
-  { cursor, limit }: PageRequest,
-): Promise<Page<DrawEntry>> {
+export async function drawPage(db: Tx, meetingId: string, { cursor, limit }: PageRequest): Promise<Page<DrawEntry>> {
   const after = cursor !== undefined && PLACE_CURSOR.test(cursor) ? Number(cursor) : 0
   const rows = await db
     .selectFrom('meeting_answer')

@@ -53,10 +53,8 @@ async function sendAgain(
 ): Promise<void> {
   const before = stage.number ?? 0
   const { number } = details
-  if (number < before)
-    throw new AppError('bad-input', [{ path: ['number'], key: 'tooFew', params: { min: before } }])
-  const sameTime =
-    stage.start_time.getTime() === details.start_time.getTime() && stage.time_zone === details.time_zone
+  if (number < before) throw new AppError('bad-input', [{ path: ['number'], key: 'tooFew', params: { min: before } }])
+  const sameTime = stage.start_time.getTime() === details.start_time.getTime() && stage.time_zone === details.time_zone
   const changes: MeetingChange[] = [
     ...(sameTime ? [] : (['time'] as const)),
     ...(stage.link === details.link ? [] : (['link'] as const)),

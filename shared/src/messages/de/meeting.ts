@@ -47,7 +47,8 @@ export const meeting: Like<typeof en> = {
     calendar: 'In meinen Kalender',
     giveBack: 'Meinen Platz zurückgeben',
     leaveReserve: 'Von der Reserveliste streichen',
-    reserve: 'Diesmal wurdest du nicht gezogen. Gibt jemand einen Platz zurück, geht er an die nächste Person auf der Reserveliste. Du bekommst dann eine Mail.',
+    reserve:
+      'Diesmal wurdest du nicht gezogen. Gibt jemand einen Platz zurück, geht er an die nächste Person auf der Reserveliste. Du bekommst dann eine Mail.',
     reservePlace: 'Du bist Nummer {{place}} der Verlosung; {{number}} Menschen haben einen Platz.',
     gaveBack: 'Danke: Jetzt kann jemand anders kommen.',
     missed: 'Du hattest noch nicht geantwortet, als die Plätze verlost wurden.',
@@ -88,9 +89,11 @@ export const meeting: Like<typeof en> = {
   },
   draw: {
     title: 'Eine faire Verlosung',
-    before: 'Die Reihenfolge folgt aus einer geheimen Zahl, die jetzt schon feststeht. Nach der Verlosung zeigen wir die Zahl, und alle können prüfen, dass es diese war: Unten steht ihr Fingerabdruck (SHA-256). Kopiere ihn, wenn du sicher sein willst.',
+    before:
+      'Die Reihenfolge folgt aus einer geheimen Zahl, die jetzt schon feststeht. Nach der Verlosung zeigen wir die Zahl, und alle können prüfen, dass es diese war: Unten steht ihr Fingerabdruck (SHA-256). Kopiere ihn, wenn du sicher sein willst.',
     commitment: 'Fingerabdruck der geheimen Zahl',
-    after: 'Alle, die gern kommen, nehmen unter einem Pseudonym teil. Der Fingerabdruck der geheimen Zahl, gefolgt vom Pseudonym, bestimmt die Reihenfolge: SHA-256, der niedrigste zuerst.',
+    after:
+      'Alle, die gern kommen, nehmen unter einem Pseudonym teil. Der Fingerabdruck der geheimen Zahl, gefolgt vom Pseudonym, bestimmt die Reihenfolge: SHA-256, der niedrigste zuerst.',
     seed: 'Die geheime Zahl',
     at: 'Verlost am {{when}}',
     none: 'Niemand hatte zugesagt, also wurde nichts verlost.',
@@ -131,11 +134,15 @@ export const meeting: Like<typeof en> = {
   },
   send: {
     intro: '{{title}}, {{when}}',
-    first_zero: 'Noch möchte niemand kommen. Wenn du den Link jetzt sendest, bekommt ihn niemand, und niemand kann mehr zusagen.',
-    first_one: '{{number}} Person möchte kommen. Wir losen höchstens so viele aus, wie es Plätze gibt, und senden ihnen den Link. Danach kann niemand mehr zusagen.',
-    first_other: '{{number}} Menschen möchten kommen. Wir losen höchstens so viele aus, wie es Plätze gibt, und senden ihnen den Link. Danach kann niemand mehr zusagen.',
+    first_zero:
+      'Noch möchte niemand kommen. Wenn du den Link jetzt sendest, bekommt ihn niemand, und niemand kann mehr zusagen.',
+    first_one:
+      '{{number}} Person möchte kommen. Wir losen höchstens so viele aus, wie es Plätze gibt, und senden ihnen den Link. Danach kann niemand mehr zusagen.',
+    first_other:
+      '{{number}} Menschen möchten kommen. Wir losen höchstens so viele aus, wie es Plätze gibt, und senden ihnen den Link. Danach kann niemand mehr zusagen.',
     already: 'Der Link wurde schon am {{when}} gesendet.',
-    alreadyText: 'Es wird nicht noch einmal gelost. Wer einen Platz hat, bekommt eine Mail mit dem, was sich geändert hat. Gibt es mehr Plätze, gehen sie an die Nächsten auf der Reserveliste.',
+    alreadyText:
+      'Es wird nicht noch einmal gelost. Wer einen Platz hat, bekommt eine Mail mit dem, was sich geändert hat. Gibt es mehr Plätze, gehen sie an die Nächsten auf der Reserveliste.',
     numberHint: 'Mindestens 1.',
     numberMore: 'Mindestens {{min}}: Niemand verliert einen Platz.',
     linkHint: 'Beginnt mit https://. Das setzen wir davor, wenn du es weglässt.',

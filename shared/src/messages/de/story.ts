@@ -52,7 +52,14 @@ export const story: Like<typeof en> = {
     nothing: 'Im Umkreis von 20 Kilometern ist noch nichts anderes gezeichnet.',
     overlaps: 'Überschneidet sich',
     away: '{{distance}} entfernt',
-    kind: { thread: 'Gespräch', comment: 'Kommentar', treasure: 'Schatz', poll: 'Umfrage', polis: 'Polis-Gespräch', meeting: 'Treffen' },
+    kind: {
+      thread: 'Gespräch',
+      comment: 'Kommentar',
+      treasure: 'Schatz',
+      poll: 'Umfrage',
+      polis: 'Polis-Gespräch',
+      meeting: 'Treffen',
+    },
     about: 'ungefähr hier',
   },
   play: {

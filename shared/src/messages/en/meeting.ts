@@ -44,7 +44,8 @@ export const meeting = {
     calendar: 'Add to my calendar',
     giveBack: 'Give my seat back',
     leaveReserve: 'Leave the reserve list',
-    reserve: 'You weren’t drawn this time. If someone gives their seat back, it goes to the next person on the reserve list, and you’ll get an email.',
+    reserve:
+      'You weren’t drawn this time. If someone gives their seat back, it goes to the next person on the reserve list, and you’ll get an email.',
     reservePlace: 'You’re number {{place}} in the draw; {{number}} people have a seat.',
     gaveBack: 'Thanks: someone else can come instead.',
     missed: 'You hadn’t answered when the seats were drawn.',
@@ -85,9 +86,11 @@ export const meeting = {
   },
   draw: {
     title: 'A fair draw',
-    before: 'The order of the draw follows from a secret number that is fixed already. After the draw we show the number, and everyone can check that it was this one: its fingerprint (SHA-256) is below. Copy it if you want to be sure.',
+    before:
+      'The order of the draw follows from a secret number that is fixed already. After the draw we show the number, and everyone can check that it was this one: its fingerprint (SHA-256) is below. Copy it if you want to be sure.',
     commitment: 'Fingerprint of the secret number',
-    after: 'Everyone who wanted to come takes part under a pseudonym. The fingerprint of the secret number followed by the pseudonym decides the order: SHA-256, lowest first.',
+    after:
+      'Everyone who wanted to come takes part under a pseudonym. The fingerprint of the secret number followed by the pseudonym decides the order: SHA-256, lowest first.',
     seed: 'The secret number',
     at: 'Drawn on {{when}}',
     none: 'No one had accepted, so no seats were drawn.',
@@ -129,10 +132,13 @@ export const meeting = {
   send: {
     intro: '{{title}}, {{when}}',
     first_zero: 'No one wants to come yet. If you send the link now, no one gets it, and no one can accept any more.',
-    first_one: '{{number}} person wants to come. We draw up to as many as there are seats, and send them the link. No one can accept after that.',
-    first_other: '{{number}} people want to come. We draw up to as many as there are seats, and send them the link. No one can accept after that.',
+    first_one:
+      '{{number}} person wants to come. We draw up to as many as there are seats, and send them the link. No one can accept after that.',
+    first_other:
+      '{{number}} people want to come. We draw up to as many as there are seats, and send them the link. No one can accept after that.',
     already: 'The link was already sent on {{when}}.',
-    alreadyText: 'Seats are not drawn again. Those who have a seat get an email that says what changed. If there are more seats, the next ones on the reserve list get them.',
+    alreadyText:
+      'Seats are not drawn again. Those who have a seat get an email that says what changed. If there are more seats, the next ones on the reserve list get them.',
     numberHint: 'At least 1.',
     numberMore: 'At least {{min}}: no one loses a seat.',
     linkHint: 'Begins with https://. We add that if you leave it out.',

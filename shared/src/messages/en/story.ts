@@ -50,7 +50,14 @@ export const story = {
     nothing: 'Nothing else has been drawn within 20 kilometers yet.',
     overlaps: 'Overlaps',
     away: '{{distance}} away',
-    kind: { thread: 'Discussion', comment: 'Comment', treasure: 'Treasure', poll: 'Poll', polis: 'Polis conversation', meeting: 'Meeting' },
+    kind: {
+      thread: 'Discussion',
+      comment: 'Comment',
+      treasure: 'Treasure',
+      poll: 'Poll',
+      polis: 'Polis conversation',
+      meeting: 'Meeting',
+    },
     about: 'about here',
   },
   play: {

@@ -73,7 +73,8 @@ export const content: Like<typeof en> = {
     reportTitle: 'Quel est le problème avec cette réunion ?',
     open: 'Voir la réunion',
     deleteTitle: 'Annuler cette réunion ?',
-    deleteText: 'Les personnes qui viennent en sont informées. Vous pouvez restaurer la réunion pendant un certain temps.',
+    deleteText:
+      'Les personnes qui viennent en sont informées. Vous pouvez restaurer la réunion pendant un certain temps.',
     delete: 'Annuler la réunion',
     deleted: 'La réunion « {{title}} » a été annulée.',
     restored: 'La réunion « {{title}} » a été restaurée.',

@@ -40,14 +40,16 @@ export const meeting: Like<typeof en> = {
     reject: 'Je ne peux pas',
     acceptAfterAll: 'Finalement, je peux',
     rejectAfterAll: 'Finalement, je ne peux pas',
-    accepted: 'Vous participez au tirage sous le nom {{entry}}. Vous le saurez dès que les places seront tirées au sort.',
+    accepted:
+      'Vous participez au tirage sous le nom {{entry}}. Vous le saurez dès que les places seront tirées au sort.',
     declined: 'Merci de nous l’avoir dit.',
     drawn: 'Au plaisir de vous voir. Le lien est réservé aux personnes qui ont une place.',
     join: 'Ouvrir la réunion',
     calendar: 'Ajouter à mon agenda',
     giveBack: 'Rendre ma place',
     leaveReserve: 'Quitter la liste d’attente',
-    reserve: 'Vous n’avez pas été tiré au sort cette fois. Si quelqu’un rend sa place, elle va à la personne suivante de la liste d’attente. Vous recevrez alors un e-mail.',
+    reserve:
+      'Vous n’avez pas été tiré au sort cette fois. Si quelqu’un rend sa place, elle va à la personne suivante de la liste d’attente. Vous recevrez alors un e-mail.',
     reservePlace: 'Vous êtes le numéro {{place}} du tirage ; {{number}} personnes ont une place.',
     gaveBack: 'Merci : quelqu’un d’autre peut venir.',
     missed: 'Vous n’aviez pas répondu quand les places ont été tirées au sort.',
@@ -88,9 +90,11 @@ export const meeting: Like<typeof en> = {
   },
   draw: {
     title: 'Un tirage équitable',
-    before: 'L’ordre du tirage découle d’un nombre secret déjà fixé. Après le tirage, nous montrons ce nombre, et tout le monde peut vérifier que c’était bien lui : son empreinte (SHA-256) est ci-dessous. Copiez-la pour en être sûr.',
+    before:
+      'L’ordre du tirage découle d’un nombre secret déjà fixé. Après le tirage, nous montrons ce nombre, et tout le monde peut vérifier que c’était bien lui : son empreinte (SHA-256) est ci-dessous. Copiez-la pour en être sûr.',
     commitment: 'Empreinte du nombre secret',
-    after: 'Toutes les personnes qui souhaitaient venir participent sous un pseudonyme. L’empreinte du nombre secret suivi du pseudonyme décide de l’ordre : SHA-256, la plus basse d’abord.',
+    after:
+      'Toutes les personnes qui souhaitaient venir participent sous un pseudonyme. L’empreinte du nombre secret suivi du pseudonyme décide de l’ordre : SHA-256, la plus basse d’abord.',
     seed: 'Le nombre secret',
     at: 'Tirage du {{when}}',
     none: 'Personne n’avait accepté, donc rien n’a été tiré au sort.',
@@ -122,7 +126,8 @@ export const meeting: Like<typeof en> = {
     first: 'La première fois ({{when}})',
     second: 'La seconde fois ({{when}})',
     number: 'Places',
-    numberHint: 'Si plus de gens veulent venir, les places sont tirées au sort quand vous envoyez le lien. Vous pouvez décider plus tard.',
+    numberHint:
+      'Si plus de gens veulent venir, les places sont tirées au sort quand vous envoyez le lien. Vous pouvez décider plus tard.',
     link: 'Lien vers la visioconférence',
     linkHint: 'Seules les personnes qui ont une place le voient, et vous. Vous pouvez l’ajouter plus tard.',
     linkSeen: 'Seules les personnes qui ont une place et vous le voient',
@@ -131,11 +136,15 @@ export const meeting: Like<typeof en> = {
   },
   send: {
     intro: '{{title}}, {{when}}',
-    first_zero: 'Personne ne souhaite encore venir. Si vous envoyez le lien maintenant, personne ne le reçoit, et personne ne pourra plus accepter.',
-    first_one: '{{number}} personne souhaite venir. Nous tirons au sort autant de personnes qu’il y a de places et leur envoyons le lien. Ensuite, personne ne pourra plus accepter.',
-    first_other: '{{number}} personnes souhaitent venir. Nous tirons au sort autant de personnes qu’il y a de places et leur envoyons le lien. Ensuite, personne ne pourra plus accepter.',
+    first_zero:
+      'Personne ne souhaite encore venir. Si vous envoyez le lien maintenant, personne ne le reçoit, et personne ne pourra plus accepter.',
+    first_one:
+      '{{number}} personne souhaite venir. Nous tirons au sort autant de personnes qu’il y a de places et leur envoyons le lien. Ensuite, personne ne pourra plus accepter.',
+    first_other:
+      '{{number}} personnes souhaitent venir. Nous tirons au sort autant de personnes qu’il y a de places et leur envoyons le lien. Ensuite, personne ne pourra plus accepter.',
     already: 'Le lien a déjà été envoyé le {{when}}.',
-    alreadyText: 'Il n’y a pas de nouveau tirage. Les personnes qui ont une place reçoivent un e-mail qui dit ce qui a changé. S’il y a plus de places, elles vont aux suivants de la liste d’attente.',
+    alreadyText:
+      'Il n’y a pas de nouveau tirage. Les personnes qui ont une place reçoivent un e-mail qui dit ce qui a changé. S’il y a plus de places, elles vont aux suivants de la liste d’attente.',
     numberHint: '1 au minimum.',
     numberMore: '{{min}} au minimum : personne ne perd sa place.',
     linkHint: 'Commence par https://. Nous l’ajoutons si vous l’omettez.',

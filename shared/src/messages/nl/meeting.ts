@@ -47,7 +47,8 @@ export const meeting: Like<typeof en> = {
     calendar: 'Zet in mijn agenda',
     giveBack: 'Mijn plek teruggeven',
     leaveReserve: 'Van de reservelijst af',
-    reserve: 'Je bent deze keer niet ingeloot. Geeft iemand een plek terug, dan gaat die naar de volgende op de reservelijst. Je krijgt dan een mail.',
+    reserve:
+      'Je bent deze keer niet ingeloot. Geeft iemand een plek terug, dan gaat die naar de volgende op de reservelijst. Je krijgt dan een mail.',
     reservePlace: 'Je bent nummer {{place}} in de loting; {{number}} mensen hebben een plek.',
     gaveBack: 'Bedankt: iemand anders kan nu komen.',
     missed: 'Je had nog niet geantwoord toen de plekken werden verloot.',
@@ -88,9 +89,11 @@ export const meeting: Like<typeof en> = {
   },
   draw: {
     title: 'Een eerlijke loting',
-    before: 'De volgorde van de loting volgt uit een geheim getal dat nu al vastligt. Na de loting laten we het getal zien, en kan iedereen nagaan dat het dit getal was: hieronder staat de vingerafdruk (SHA-256). Kopieer die als je het zeker wilt weten.',
+    before:
+      'De volgorde van de loting volgt uit een geheim getal dat nu al vastligt. Na de loting laten we het getal zien, en kan iedereen nagaan dat het dit getal was: hieronder staat de vingerafdruk (SHA-256). Kopieer die als je het zeker wilt weten.',
     commitment: 'Vingerafdruk van het geheime getal',
-    after: 'Iedereen die graag komt, doet mee onder een pseudoniem. De vingerafdruk van het geheime getal met daarachter het pseudoniem bepaalt de volgorde: SHA-256, de laagste eerst.',
+    after:
+      'Iedereen die graag komt, doet mee onder een pseudoniem. De vingerafdruk van het geheime getal met daarachter het pseudoniem bepaalt de volgorde: SHA-256, de laagste eerst.',
     seed: 'Het geheime getal',
     at: 'Verloot op {{when}}',
     none: 'Nog niemand wilde komen, dus er is niets verloot.',
@@ -131,11 +134,15 @@ export const meeting: Like<typeof en> = {
   },
   send: {
     intro: '{{title}}, {{when}}',
-    first_zero: 'Nog niemand wil komen. Als je de link nu verstuurt, krijgt niemand hem en kan niemand zich meer opgeven.',
-    first_one: '{{number}} persoon wil komen. We loten hooguit zoveel mensen als er plekken zijn en sturen hun de link. Daarna kan niemand zich meer opgeven.',
-    first_other: '{{number}} mensen willen komen. We loten hooguit zoveel mensen als er plekken zijn en sturen hun de link. Daarna kan niemand zich meer opgeven.',
+    first_zero:
+      'Nog niemand wil komen. Als je de link nu verstuurt, krijgt niemand hem en kan niemand zich meer opgeven.',
+    first_one:
+      '{{number}} persoon wil komen. We loten hooguit zoveel mensen als er plekken zijn en sturen hun de link. Daarna kan niemand zich meer opgeven.',
+    first_other:
+      '{{number}} mensen willen komen. We loten hooguit zoveel mensen als er plekken zijn en sturen hun de link. Daarna kan niemand zich meer opgeven.',
     already: 'De link is al verstuurd op {{when}}.',
-    alreadyText: 'Er wordt niet opnieuw geloot. Wie een plek heeft, krijgt een mail met wat er gewijzigd is. Komen er plekken bij, dan gaan die naar de volgenden op de reservelijst.',
+    alreadyText:
+      'Er wordt niet opnieuw geloot. Wie een plek heeft, krijgt een mail met wat er gewijzigd is. Komen er plekken bij, dan gaan die naar de volgenden op de reservelijst.',
     numberHint: 'Minstens 1.',
     numberMore: 'Minstens {{min}}: niemand verliest een plek.',
     linkHint: 'Begint met https://. Dat zetten wij ervoor als je het weglaat.',

@@ -52,7 +52,14 @@ export const story: Like<typeof en> = {
     nothing: 'Binnen 20 kilometer is nog niets anders getekend.',
     overlaps: 'Overlapt',
     away: 'Op {{distance}}',
-    kind: { thread: 'Gesprek', comment: 'Reactie', treasure: 'Schat', poll: 'Peiling', polis: 'Polis-gesprek', meeting: 'Bijeenkomst' },
+    kind: {
+      thread: 'Gesprek',
+      comment: 'Reactie',
+      treasure: 'Schat',
+      poll: 'Peiling',
+      polis: 'Polis-gesprek',
+      meeting: 'Bijeenkomst',
+    },
     about: 'ongeveer hier',
   },
   play: {

@@ -80,7 +80,7 @@ function Entry({ one: { entry, place, seat }, own }: { one: DrawEntry; own: bool
 /** All entries of a draw in its order, read page by page. */
 async function allEntries(meetingId: string): Promise<string[]> {
   const entries: string[] = []
-  for (let cursor: string | undefined; ; ) {
+  for (let cursor: string | undefined; ;) {
     const page = await api.feed.meetings.draw.query({ meetingId, limit: 200, ...(cursor && { cursor }) })
     entries.push(...page.items.map(({ entry }) => entry))
     if (page.next === null) return entries

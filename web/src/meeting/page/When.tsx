@@ -20,9 +20,7 @@ export function When({ meeting }: { meeting: Pick<MeetingView, 'startTime' | 'ti
           <strong>{day(startTime, mine)}</strong>
           <span>{t(differs ? 'meeting.when.yours' : 'meeting.when.same', { time: time(startTime, mine) })}</span>
         </time>
-        {differs && (
-          <span>{t('meeting.when.there', { when: dateTime(startTime, zone), zone: zoneName(zone) })}</span>
-        )}
+        {differs && <span>{t('meeting.when.there', { when: dateTime(startTime, zone), zone: zoneName(zone) })}</span>}
       </p>
     </div>
   )
