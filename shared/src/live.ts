@@ -42,6 +42,8 @@ export interface LiveEvents {
   'content.changed': ContentChanged
   'setting.changed': { view: SettingView }
   /** Of one's own things; what is meant is fetched apart, because only its owner may see it. */
-  'mine.changed': { what: 'account' | 'areas' | 'communities' | 'content' | 'drafts' | 'messages' | 'moderation' | 'notices' }
+  'mine.changed': {
+    what: 'account' | 'areas' | 'communities' | 'content' | 'drafts' | 'messages' | 'moderation' | 'notices'
+  }
 }
 export type LiveName = keyof LiveEvents

@@ -15,7 +15,7 @@ const sha256 = async (bytes: Uint8Array): Promise<string> =>
   hexOf(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
 
 /** What a meeting shows of its secret seed from the start: the SHA-256 of its bytes. Both in hexadecimal digits. */
-export const commitmentOf = (seed: string): Promise<string> => sha256(bytesOf(seed))
+export const commitmentOf = async (seed: string): Promise<string> => sha256(bytesOf(seed))
 
 /**
  * The order of the draw: entries by the SHA-256 of the seed's bytes followed by the entry's, lowest first. The first have seats, the

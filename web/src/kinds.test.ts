@@ -12,5 +12,6 @@ test('each kind can be opened: in its community, or on a page of its own', () =>
     { to: paths.community(communityId), search: { tab: 'treasures', treasure: id } },
     { to: paths.poll(id) },
     { to: paths.polis(id) },
+    { to: paths.meeting(id) },
   ])
 })

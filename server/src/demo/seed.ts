@@ -9,6 +9,7 @@ import { insertContent } from './rows.ts'
 import { seedMessages } from './messages/seedMessages.ts'
 import { seedReports } from './discussions/seedReports.ts'
 import { seedDiscussions } from './discussions/seedDiscussions.ts'
+import { seedMeetings } from './meetings/seedMeetings.ts'
 import { seedPolls } from './polls/seedPolls.ts'
 import { paintFinds, seedTreasures } from './treasures/seedTreasures.ts'
 
@@ -43,6 +44,7 @@ async function seed(deps: Deps): Promise<void> {
     await seedTreasures(tx, deps.photos, finds, now)
     await releaseLoveMap(tx, now)
     await seedPolls(tx, now)
+    await seedMeetings(tx, now)
   })
 }
 

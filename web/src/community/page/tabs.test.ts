@@ -17,9 +17,9 @@ test('what people say about the land is for the owner alone', () => {
 })
 
 test('tabs of content come first, in their order; those that are still to come are not shown', () => {
-  expect(TABS).toEqual(['discussions', 'poll', 'polis', 'treasures', 'about'])
+  expect(TABS).toEqual(['discussions', 'poll', 'polis', 'meetings', 'treasures', 'about'])
   for (const tab of tabsFor(true)) expect(tabParts.has(tab), tab).toBe(true)
-  for (const tab of ['pledges', 'meetings']) expect(tabOf(tab, TABS)).toBe('discussions')
+  for (const tab of ['pledges']) expect(tabOf(tab, TABS)).toBe('discussions')
 })
 
 test('arrow keys go round, other keys go nowhere', () => {
