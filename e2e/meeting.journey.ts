@@ -52,7 +52,7 @@ test('three people and a meeting: one seat is drawn, the link is for who has it,
     await member.getByRole('button', { name: 'I’d like to come' }).click()
     await expect(member.getByRole('heading', { name: 'You’d like to come' })).toBeVisible()
   }
-  await expect(page.getByText('want to come').locator('..')).toContainText('2')
+  await expect(page.locator('dl > div').filter({ hasText: 'want to come' })).toContainText('2')
 
   await page.getByRole('link', { name: 'Draw seats and send the link' }).click()
   await page.getByLabel('Link to the video call').fill('http://meet.example.org/sheep')
