@@ -3,7 +3,7 @@ import { mine, mineTotals, one, tile, touching } from './areas.ts'
 import { remove, restore } from './delete.ts'
 import { insert } from './insert.ts'
 import { like, unlike } from './like.ts'
-import { merge } from './merge.ts'
+import { merge } from './mergeAreas.ts'
 import { split } from './split.ts'
 import { update } from './update.ts'
 

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { Turns } from '../call/turns.ts'
 import type { BaseTiles } from '../basemap/routes.ts'
 import type { TileAddress } from '../tile/address.ts'
-import { BorderThreads } from './borderThreads.ts'
+import { BorderPool } from './borderPool.ts'
 import { followBorder, type TilePieces, tileKey } from './followBorder.ts'
 import { gridOf } from './tileFrame.ts'
 import type { Piece, Sought } from './tilePieces.ts'
@@ -61,7 +61,7 @@ export function makeMapBorders(
   onTrouble: (error: unknown) => void,
   limits: MapBorderLimits = LIMITS,
 ): MapBorders {
-  const threads = new BorderThreads(onTrouble)
+  const pool = new BorderPool(onTrouble)
   const turns = new Turns(TURNS)
   const kept = new LRUCache<string, { border: BorderView | null }>({ maxSize: KEPT_CORNERS, ttl: KEPT_MS })
   const points = new Map<string, Promise<FoundBorders>>()
@@ -70,7 +70,7 @@ export function makeMapBorders(
   async function find(point: Position, client: string): Promise<FoundBorders> {
     const tiles = await tilesOf()
     if (!tiles) return NONE
-    const work = new Work(threads, tiles, client, limits)
+    const work = new Work(pool, tiles, client, limits)
     const address = work.tileOf(point, tiles.maxzoom)
     const under = await work.look(address, gridOf(address), { at: point })
     const candidates = under.toSorted((a, b) => extentOf(a) - extentOf(b)).slice(0, CANDIDATES_MAX)
@@ -124,7 +124,7 @@ export function makeMapBorders(
       })
       return Promise.race([asked, late]).finally(() => clearTimeout(timer))
     },
-    close: () => threads.close(),
+    close: () => pool.close(),
   }
 }
 
@@ -177,14 +177,14 @@ async function unitedBorder(work: Work, on: Grid, piece: Piece, from: TilePieces
 /** What is done for one point: ends after a time, whatever it waits for. */
 class Work {
   readonly limits: MapBorderLimits
-  readonly #threads: BorderThreads
+  readonly #pool: BorderPool
   readonly #tiles: BaseTiles
   readonly #client: string
   readonly #etags = new Map<string, string>()
   readonly #signal: AbortSignal
 
-  constructor(threads: BorderThreads, tiles: BaseTiles, client: string, limits: MapBorderLimits) {
-    this.#threads = threads
+  constructor(pool: BorderPool, tiles: BaseTiles, client: string, limits: MapBorderLimits) {
+    this.#pool = pool
     this.#tiles = tiles
     this.#client = client
     this.limits = limits
@@ -203,12 +203,12 @@ class Work {
     const tile = await inTime(this.#signal, this.#tiles.get(address, this.#client))
     this.#etags.set(tileKey(address), tile.etag)
     if (!tile.body) return []
-    return this.#threads.look({ body: tile.body, address, schema: this.#tiles.schema, on, sought }, this.#signal)
+    return this.#pool.look({ body: tile.body, address, schema: this.#tiles.schema, on, sought }, this.#signal)
   }
 
   unite(on: Grid, from: TilePieces[]) {
     const tiles = from.map(({ address, pieces }) => ({ address, pieces: pieces.map(({ rings }) => ({ rings })) }))
-    return this.#threads.unite({ on, tiles }, this.#signal)
+    return this.#pool.unite({ on, tiles }, this.#signal)
   }
 }
 

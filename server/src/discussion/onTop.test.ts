@@ -71,7 +71,10 @@ test(
 
     const changed = { name: 'content.changed', kind: 'thread', id: third, communityId, parentId: null } as const
     expect(await loadEvent(world.deps.db, changed, () => true)).toMatchObject([
-      { rooms: [`threads:${communityId}`, `comments:${third}`], event: { version: 2, view: { onTop: kept.onTop } } },
+      {
+        rooms: [`threads:${communityId}`, `threads:${third}`, `comments:${third}`],
+        event: { version: 2, view: { onTop: kept.onTop } },
+      },
     ])
     // Sent again it changes nothing; deleted and restored it is there again.
     expect(await owner.call.keepThreadOnTop({ threadId: third, onTop: true })).toMatchObject({ version: 2 })

@@ -65,7 +65,9 @@ describe('for search engines', () => {
     const index = await read('/sitemap.xml')
     const parts = [...index.matchAll(/<loc>http:\/\/fieldfare\.example(.*?)<\/loc>/g)].map(([, part = '']) => part)
     expect(parts).toEqual(
-      ['pages', 'communities/first', 'areas/first', 'threads/first'].map((part) => `/sitemap/${part}.xml`),
+      ['pages', ...['communities', 'areas', 'threads', 'polls', 'polis'].map((list) => `${list}/first`)].map(
+        (part) => `/sitemap/${part}.xml`,
+      ),
     )
     const all = (await Promise.all(parts.map(read))).join('')
     for (const path of [

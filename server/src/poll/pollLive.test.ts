@@ -9,6 +9,8 @@ const { watcher } = useWatchers(app)
 /** A poll, and guests who follow it alone and in the list of its community. */
 async function watched(data: object = {}) {
   const made = await asked(lasting(), data)
+  // The poll itself has been published by then.
+  await quiet()
   const [open, list] = [await watcher(), await watcher()]
   await open.follow({ feed: 'polls', scope: 'one', id: made.pollId })
   await list.follow({ feed: 'polls', scope: 'community', id: made.cast.communityId })

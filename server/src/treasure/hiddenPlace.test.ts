@@ -32,7 +32,9 @@ test(
       { name: 'content.changed', kind: 'treasure', id: treasureId, communityId: id, parentId: null },
       () => true,
     )
-    expect(told).toMatchObject([{ rooms: [`treasures:${id}`], event: { view: { place: COARSE } } }])
+    expect(told).toMatchObject([
+      { rooms: [`treasures:${id}`, `treasures:${treasureId}`], event: { view: { place: COARSE } } },
+    ])
     expect(JSON.stringify(told)).not.toMatch(EXACT)
   }),
 )

@@ -19,7 +19,7 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The id of what is pointed at, or null. */
 export const usePointed = (): string | null => useSyncExternalStore(subscribe, () => pointed)
 
-/** Attributes of an element that stands for a piece of content: it is marked while that is pointed at, and points at it itself. */
+/** Attributes of an element that shows a piece of content: it is marked while that is pointed at, and points at it itself. */
 export function usePointing(id: string) {
   const lit = useSyncExternalStore(subscribe, () => pointed === id)
   return {

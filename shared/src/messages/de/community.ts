@@ -50,7 +50,6 @@ export const community: Like<typeof en> = {
       about: 'Über',
       figures: 'Statistik',
     },
-    about: 'Über',
     noDescription: 'Über diese Community wurde noch nichts geschrieben.',
     tags: 'Schlagwörter',
     by: 'Gegründet von {{name}}',

@@ -63,7 +63,7 @@ export const map: Like<typeof en> = {
       anyYear: 'Jedes Jahr',
       mine: 'Nur meine Gebiete',
       land: 'Community',
-      landHint: 'Nur Gebiete, die ihr Land berühren. Tippe ihren Namen ein.',
+      landHint: 'Nur Gebiete, die ihr Gelände berühren. Tippe ihren Namen ein.',
       landNone: 'Keine Community passt zu „{{text}}“.',
       landFound_one: '{{count}} Community gefunden',
       landFound_other: '{{count}} Communitys gefunden',

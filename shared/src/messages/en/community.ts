@@ -46,7 +46,6 @@ export const community = {
       about: 'About',
       figures: 'Statistics',
     },
-    about: 'About',
     noDescription: 'The owner has not written anything about this community yet.',
     tags: 'Tags',
     by: 'Started by {{name}}',

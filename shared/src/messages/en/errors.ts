@@ -84,7 +84,7 @@ export const errors = {
     notSplit: 'These two shapes no longer make up the area. Split it again.',
     notMerged: 'These areas no longer touch. Look at them again.',
     farFromLand: 'This is too far from the land of this community. It can be at most {{km}} km away.',
-    onTopFull: 'At most {{max}} discussions can be kept on top. Take another one off first.',
+    onTopFull: 'At most {{max}} discussions can be on top. Take another one off first.',
     photoType: 'This is not a photo we can read. Choose a JPEG, PNG or WebP.',
     photoTooLarge: 'This photo is too large. The maximum is 20 MB and 50 megapixels.',
     photoBroken: 'This photo is damaged or incomplete. Choose another one.',

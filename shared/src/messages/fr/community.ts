@@ -50,7 +50,6 @@ export const community: Like<typeof en> = {
       about: 'À propos',
       figures: 'Statistiques',
     },
-    about: 'À propos',
     noDescription: 'Le propriétaire n’a encore rien écrit sur cette communauté.',
     tags: 'Mots-clés',
     by: 'Lancée par {{name}}',

@@ -62,7 +62,7 @@ export const map: Like<typeof en> = {
       anyYear: 'Toutes les années',
       mine: 'Seulement mes zones',
       land: 'Communauté',
-      landHint: 'Seulement les zones qui touchent son terrain. Tapez son nom.',
+      landHint: 'Seulement les zones qui touchent ses terres. Tapez son nom.',
       landNone: 'Aucune communauté ne correspond à « {{text}} ».',
       landFound_one: '{{count}} communauté trouvée',
       landFound_other: '{{count}} communautés trouvées',

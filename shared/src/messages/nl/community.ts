@@ -49,7 +49,6 @@ export const community: Like<typeof en> = {
       about: 'Over',
       figures: 'Statistieken',
     },
-    about: 'Over',
     noDescription: 'De eigenaar heeft nog niets over deze community geschreven.',
     tags: 'Trefwoorden',
     by: 'Begonnen door {{name}}',

@@ -62,7 +62,7 @@ export const map: Like<typeof en> = {
       anyYear: 'Elk jaar',
       mine: 'Alleen mijn gebieden',
       land: 'Community',
-      landHint: 'Alleen gebieden die het land ervan raken. Typ de naam.',
+      landHint: 'Alleen gebieden die het terrein ervan raken. Typ de naam.',
       landNone: 'Geen community gevonden met ‘{{text}}’.',
       landFound_one: '{{count}} community gevonden',
       landFound_other: '{{count}} communities gevonden',

@@ -92,7 +92,7 @@ export const moderation: Like<typeof en> = {
     thread: {
       delete: 'Een gesprek van {{name}} is verwijderd.',
       restore: 'Een gesprek van {{name}} is teruggezet.',
-      keepOnTop: 'Een gesprek van {{name}} is bovenaan de lijst gezet, of daar weggehaald.',
+      keepOnTop: 'Een gesprek van {{name}} is bovenaan de lijst gezet, of staat daar niet meer.',
     },
     poll: { delete: 'Een peiling van {{name}} is verwijderd.', restore: 'Een peiling van {{name}} is teruggezet.' },
     meeting: {

@@ -10,10 +10,10 @@ test.each(['1999', '9999', '20.5', 'x', ''])('%j is no year: everything up to no
   expect(readLove(new URLSearchParams({ love: 'all', year }))).toEqual({ level: 'all', year: null }),
 )
 
-test.each<LoveChoice>([
+test.each([
   { level: 'all', year: null },
   { level: 'living area', year: 2025 },
-])('%j travels in an address', (choice) => {
+] satisfies LoveChoice[])('%j travels in an address', (choice) => {
   const written = Object.entries(loveParams(choice)).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
   expect(readLove(new URLSearchParams(written))).toEqual(choice)
 })

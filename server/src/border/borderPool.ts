@@ -10,7 +10,7 @@ const IDLE_MS = 60_000
 const MEMORY_MB = 512
 
 /** Worker threads that read tiles and put borders together. A task that is aborted ends its thread; another replaces it. */
-export class BorderThreads {
+export class BorderPool {
   readonly #pool = new Piscina<LookTask | UniteTask, unknown>({
     filename: new URL('./borderWorker.ts', import.meta.url).href,
     minThreads: 0,
