@@ -39,6 +39,8 @@ import { loveTileRoutes } from './loveMap/tileRoutes.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { cleanupJobs } from './maintenance/jobs.ts'
+import { calendarRoutes } from './meeting/calendarRoutes.ts'
+import { meetingJobs } from './meeting/jobs.ts'
 import { messageJobs } from './message/jobs.ts'
 import { unsubscribeRoutes } from './message/routes.ts'
 import { inlineScripts } from './page/pageDocument.ts'
@@ -142,6 +144,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   photoRoutes(http, deps)
   placeRoutes(http, config)
   areaFileRoutes(http, deps)
+  calendarRoutes(http, deps)
   const pictures = pictureRoutes(http, deps, dist)
   cardRoutes(http, deps, pictures.pictures)
   const sheets = landFileRoutes(http, deps, dist)
@@ -187,6 +190,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         ...erasureJobs(deps),
         ...loveMapJobs(db),
         ...cleanupJobs(db),
+        ...meetingJobs(deps, mailer),
         ...messageJobs(deps, mailer),
         ...photoJobs(deps),
         ...pledgeJobs(deps, mailer),

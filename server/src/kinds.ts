@@ -3,6 +3,8 @@ import { comment, thread } from './discussion/kind.ts'
 import type { DiscussionTables } from './discussion/tables.ts'
 import { pledge } from './pledge/kind.ts'
 import type { PledgeTables } from './pledge/tables.ts'
+import { meeting } from './meeting/kind.ts'
+import type { MeetingTables } from './meeting/tables.ts'
 import { polis } from './polis/kind.ts'
 import type { PolisTables } from './polis/tables.ts'
 import { poll } from './poll/kind.ts'
@@ -11,7 +13,8 @@ import { treasure } from './treasure/kind.ts'
 import type { TreasureTables } from './treasure/tables.ts'
 
 // One line a kind: with this the kernel deletes, restores, reports, publishes, counts, purges and exports it.
-registerKinds({ thread, comment, treasure, poll, polis, pledge })
+registerKinds({ thread, comment, treasure, poll, polis, pledge, meeting })
 
 /** The tables of all kinds. */
-export interface KindTables extends DiscussionTables, TreasureTables, PollTables, PolisTables, PledgeTables {}
+export interface KindTables
+  extends DiscussionTables, TreasureTables, PollTables, PolisTables, PledgeTables, MeetingTables {}

@@ -32,6 +32,10 @@ import { draftRouter } from './draft/router.ts'
 import { log } from './log/log.ts'
 import { loveMapFeed } from './loveMap/loveMap.ts'
 import { update } from './maintenance/update.ts'
+import { acceptInvite, giveSeatBack, rejectInvite } from './meeting/answers.ts'
+import { addMeeting, deleteMeeting, reportMeeting, restoreMeeting, unReportMeeting } from './meeting/meetings.ts'
+import { meetingsFeed } from './meeting/router.ts'
+import { sendInvites } from './meeting/sendInvites.ts'
 import { addMessage } from './message/addMessage.ts'
 import { isRead, markUnread } from './message/readMessages.ts'
 import { messageRouter, messagesFeed } from './message/router.ts'
@@ -74,6 +78,7 @@ export const router = t.router({
   reopenReports: reopen,
   reportComment,
   reportPledge,
+  reportMeeting,
   reportPolis,
   reportPoll,
   reportThread,
@@ -82,6 +87,7 @@ export const router = t.router({
   restoreModeratorRequest,
   unReportComment,
   unReportPledge,
+  unReportMeeting,
   unReportPolis,
   unReportPoll,
   unReportThread,
@@ -118,6 +124,13 @@ export const router = t.router({
   pausePledge,
   restorePledge,
   resumePledge,
+  acceptInvite,
+  addMeeting,
+  deleteMeeting,
+  giveSeatBack,
+  rejectInvite,
+  restoreMeeting,
+  sendInvites,
   addTreasure,
   deleteTreasure,
   hideTreasurePlace,
@@ -141,6 +154,7 @@ export const router = t.router({
     polls: pollsFeed,
     polis: polisFeed,
     pledges: pledgesFeed,
+    meetings: meetingsFeed,
     messages: messagesFeed,
     moderation: moderationFeed,
     userData: peopleFeed,

@@ -47,6 +47,13 @@ const member: Rule = (facts) =>
 const verifiedOwner: Rule = (facts) => verified(facts) && owner(facts)
 /** Holds a community that others see, with a verified address: adds what its members decide about. */
 const holder: Rule = (facts) => verifiedOwner(facts) && facts.community?.hidden !== true
+/** Who takes part in a community, or holds it: reads what is for its members alone. */
+const insider: Rule = (facts) => subscriber(facts) || moderator(facts)
+/** A subscriber or moderator; an admin counts as neither. */
+const invited: Rule = (facts) =>
+  verified(facts) &&
+  facts.community?.hidden !== true &&
+  (facts.community?.subscribed === true || facts.community?.moderates === true)
 const creatorOrOwner: Rule = (facts) => creator(facts) || owner(facts)
 /** The same as `restorer`, of what moderators do not delete. */
 const ownerRestorer: Rule = (facts) => {
@@ -146,6 +153,16 @@ export const RULES = {
   // Also who is no member any more takes back a vote.
   'poll.withdraw': verified,
   'poll.seeVoters': verifiedOwner,
+  'meeting.ask': person,
+  'meeting.see': insider,
+  'meeting.add': holder,
+  'meeting.send': holder,
+  'meeting.answer': invited,
+  'meeting.giveBack': insider,
+  'meeting.seeAccepted': verifiedOwner,
+  'meeting.delete': owner,
+  'meeting.restore': ownerRestorer,
+  'meeting.report': (facts) => reporter(facts) && insider(facts),
   'polis.see': anyone,
   'polis.add': holder,
   'polis.delete': creatorOrOwner,

@@ -18,6 +18,8 @@ export const ERROR_STATUS = {
   'not-found': 404,
   conflict: 409,
   ended: 409,
+  drawn: 409,
+  started: 409,
   'too-large': 413,
   'too-many': 429,
   'too-many-today': 429,

@@ -1,5 +1,6 @@
 import type { CommentView, DiscussionNotices, ThreadView } from './discussion.ts'
 import type { PledgeView } from './pledge.ts'
+import type { MeetingNotices, MeetingView } from './meeting.ts'
 import type { PolisView } from './polis.ts'
 import type { PollView } from './poll.ts'
 import type { TreasureNotices, TreasureView } from './treasure.ts'
@@ -16,6 +17,7 @@ export const KINDS = {
   poll: { feed: 'polls', within: 'community' },
   polis: { feed: 'polis', within: 'community' },
   pledge: { feed: 'pledges', within: 'community' },
+  meeting: { feed: 'meetings', within: 'community' },
 } as const satisfies Record<string, { feed: string; within: string }>
 
 export type ContentKind = keyof typeof KINDS
@@ -29,13 +31,14 @@ export interface ContentViews {
   poll: Omit<PollView, 'mine'>
   polis: Omit<PolisView, 'mine'>
   pledge: Omit<PledgeView, 'mine'>
+  meeting: Omit<MeetingView, 'mine'>
 }
 
 /** Kinds whose form is kept as a draft. */
 export const KIND_DRAFTS = ['treasure'] as const
 
 /** Notices that only one kind has. */
-export interface KindNotices extends DiscussionNotices, TreasureNotices {}
+export interface KindNotices extends DiscussionNotices, TreasureNotices, MeetingNotices {}
 
 /** What the moderation log shows of a kind besides its deletion and restoration. */
 export const KIND_LOG_ACTIONS = ['thread.keepOnTop', 'treasure.hidePlace'] as const

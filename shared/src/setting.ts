@@ -23,6 +23,8 @@ export const TEMPLATE_PARAMS = {
   REGISTERED_WELCOME_OWNER: ['name', 'verifyUrl', 'siteUrl'],
   REGISTERED_WELCOME_FAN: ['name', 'verifyUrl', 'siteUrl'],
   FORGOT_PASSWORD: ['name', 'resetUrl', 'minutes'],
+  MEETING_INVITED: ['name', 'title', 'description', 'from', 'when', 'meetingUrl', 'commitment'],
+  MEETING_SELECTED: ['name', 'title', 'from', 'when', 'joinUrl', 'meetingUrl'],
   COMMUNITY_MESSAGE: ['name', 'title', 'body', 'from', 'messageUrl', 'inboxUrl'],
 } as const
 export type TemplateKey = keyof typeof TEMPLATE_PARAMS

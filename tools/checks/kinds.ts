@@ -13,7 +13,7 @@ const ARGUMENT_OF: Partial<Record<string, string>> = { polis: 'shared/src/poll.t
 /** Where kinds are listed by name, and so may be named. */
 const REGISTRIES = [
   /^(shared|server|web)\/src\/kinds\.tsx?$/,
-  /^shared\/src\/(access|paths)\.ts$/,
+  /^shared\/src\/(access|paths|setting)\.ts$/,
   /^shared\/src\/messages\//,
   /^server\/src\/(db\/migrations|demo|testing)\//,
   /^server\/src\/(app|router|config|lifecycles|jobs\/names|http\/headers|page\/listedPages|setting\/defaults)\.ts$/,

@@ -13,5 +13,6 @@ test('each kind can be opened: in its community, or on a page of its own', () =>
     { to: paths.poll(id) },
     { to: paths.polis(id) },
     { to: paths.pledge(id) },
+    { to: paths.meeting(id) },
   ])
 })

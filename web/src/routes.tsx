@@ -63,8 +63,16 @@ export const pages: Pages = {
     person: true,
     load: () => import('./discussion/form/EditThreadPage.tsx').then((m) => m.EditThreadPage),
   },
-  createMeeting: { section: 'discover', person: true },
-  sendInvites: { section: 'discover', person: true },
+  createMeeting: {
+    section: 'discover',
+    person: true,
+    load: () => import('./meeting/form/CreateMeetingPage.tsx').then((m) => m.CreateMeetingPage),
+  },
+  sendInvites: {
+    section: 'discover',
+    person: true,
+    load: () => import('./meeting/form/SendInvitesPage.tsx').then((m) => m.SendInvitesPage),
+  },
   createPolis: {
     section: 'discover',
     person: true,
@@ -184,7 +192,12 @@ export const pages: Pages = {
     detail: true,
     load: () => import('./discussion/page/PostPage.tsx').then((m) => m.PostPage),
   },
-  meeting: { section: 'discover', person: true },
+  meeting: {
+    section: 'discover',
+    person: true,
+    detail: true,
+    load: () => import('./meeting/page/MeetingPage.tsx').then((m) => m.MeetingPage),
+  },
   polis: {
     section: 'discover',
     detail: true,

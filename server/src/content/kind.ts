@@ -32,7 +32,7 @@ export interface Kind<K extends ContentKind = ContentKind> {
   voted?: true
   /** The columns of a person's download besides those of every kind. */
   exported: string
-  /** How links lead to one; null for what is read in its parent. */
+  /** How links lead to one; null for what is read in its parent, and for what only members read. */
   link: KindLink | null
   /** One as the reader sees it, null for a guest; null when it is not there for them. */
   view(db: Tx, id: string, reader: Session | null): Promise<ContentView | null>

@@ -10,6 +10,7 @@ import { seedMessages } from './messages/seedMessages.ts'
 import { seedReports } from './discussions/seedReports.ts'
 import { seedDiscussions } from './discussions/seedDiscussions.ts'
 import { seedPledges } from './pledges/seedPledges.ts'
+import { seedMeetings } from './meetings/seedMeetings.ts'
 import { seedPolls } from './polls/seedPolls.ts'
 import { paintFinds, seedTreasures } from './treasures/seedTreasures.ts'
 
@@ -45,6 +46,7 @@ async function seed(deps: Deps): Promise<void> {
     await releaseLoveMap(tx, now)
     await seedPolls(tx, now)
     await seedPledges(tx, now)
+    await seedMeetings(tx, now)
   })
 }
 

@@ -1,3 +1,5 @@
+import type { MailAbout } from '../meeting/tables.ts'
+
 /** Every job with its data. Ids and addresses only: a job makes secrets itself, so that its row holds none. */
 export interface JobData {
   /** Welcome, with the link that verifies the address. */
@@ -31,6 +33,10 @@ export interface JobData {
   mailPledge: { contributionId: string; about: 'given' | 'due' }
   /** Reminds of what is due soon. */
   remindPledges: Record<string, never>
+  /** Invites the members to a meeting that the call left for later. */
+  inviteMembers: { meetingId: string }
+  /** To one person, about a meeting. */
+  mailMeeting: { meetingId: string; personId: string; about: MailAbout; sequence: number }
   /** Copies a photo to the image host, if one is configured. */
   postPhoto: { photoId: string }
   purgePhotos: Record<string, never>
@@ -71,6 +77,8 @@ export const JOB_PLANS: { [N in JobName]: JobPlan<JobData[N]> } = {
   mailMessageTest: { retryLimit: 6, forgotten: true },
   mailPledge: { retryLimit: 12 },
   remindPledges: { retryLimit: 2, cron: '30 9 * * *' },
+  inviteMembers: { retryLimit: 12, onceFor: ({ meetingId }) => meetingId },
+  mailMeeting: { retryLimit: 12, atOnce: 4 },
   postPhoto: { retryLimit: 12 },
   // After the purge that deletes the content showing them.
   purgePhotos: { retryLimit: 2, cron: '45 3 * * *' },

@@ -15,11 +15,18 @@ const values = {
   from: 'Dunes',
   messageUrl: 'https://nature.example/message/x',
   inboxUrl: 'https://nature.example/inbox',
+  description: 'About the path.',
+  when: 'Thursday at eight',
+  commitment: 'ab12',
+  meetingUrl: 'https://nature.example/meeting/x',
+  joinUrl: 'https://meet.example/x',
 }
 const MAIN = {
   REGISTERED_WELCOME_OWNER: 'verifyUrl',
   REGISTERED_WELCOME_FAN: 'verifyUrl',
   FORGOT_PASSWORD: 'resetUrl',
+  MEETING_INVITED: 'meetingUrl',
+  MEETING_SELECTED: 'joinUrl',
   COMMUNITY_MESSAGE: 'messageUrl',
 } as const satisfies Record<TemplateKey, keyof typeof values>
 const plain = (html: string) => html.replaceAll('&#x2F;', '/').replaceAll('&#x3D;', '=')

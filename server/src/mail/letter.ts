@@ -4,7 +4,7 @@ import type { MailLine, MessagePreview } from '@fieldfare/shared/message.ts'
 import Mustache from 'mustache'
 import type { Config } from '../config.ts'
 import { type FilledTemplate, fillTemplate, type Line, type Template } from './mailTemplate.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import type { Attachment, Mail, Mailer } from './mailer.ts'
 
 const LAYOUT = readFileSync(new URL('letter.html', import.meta.url), 'utf8')
 const BIRD = {
@@ -37,13 +37,15 @@ export interface Letters {
     locale: Locale,
     values: Record<string, string>,
     list?: MailingList,
+    files?: Attachment[],
   ): Promise<void>
 }
 
 /** Sends filled templates in the one layout of all mails. */
 export const makeLetters = (config: Config, mailer: Mailer): Letters => ({
-  async send(to, template, locale, values, list) {
-    await mailer.send({ to, ...(await renderLetter(template, locale, values, config, list)) })
+  async send(to, template, locale, values, list, files = []) {
+    const { attachments = [], ...letter } = await renderLetter(template, locale, values, config, list)
+    await mailer.send({ to, ...letter, attachments: [...attachments, ...files] })
   },
 })
 

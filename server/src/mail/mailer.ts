@@ -9,9 +9,16 @@ export interface Mail {
   text: string
   html: string
   headers?: Record<string, string>
-  /** What the HTML shows by `cid:`. */
-  attachments?: { cid: string; filename: string; content: Buffer }[]
+  attachments?: Attachment[]
 }
+/** With a `cid`, the HTML shows it by that name; without one it is a file for the reader. */
+export interface Attachment {
+  cid?: string
+  filename: string
+  contentType?: string
+  content: Buffer | string
+}
+
 export interface Mailer {
   /** Throws if the mail server refuses the mail: the job that sends it is tried again. */
   send(mail: Mail): Promise<void>

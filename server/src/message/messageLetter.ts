@@ -1,10 +1,10 @@
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
-import { TemplateValue } from '@fieldfare/shared/setting.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Contents } from '../mail/letter.ts'
 import type { Template } from '../mail/mailTemplate.ts'
+import { keptTemplate } from '../setting/keptTemplate.ts'
 
 interface MessageMail {
   title: string
@@ -31,11 +31,5 @@ export function messageLetter({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, mail: 
 }
 
 /** The template that admins may change, in one language. */
-export async function messageTemplate(db: Tx, locale: Locale): Promise<Template> {
-  const row = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('key', '=', 'COMMUNITY_MESSAGE')
-    .executeTakeFirstOrThrow()
-  return TemplateValue.parse(row.value)[locale]
-}
+export const messageTemplate = (db: Tx, locale: Locale): Promise<Template> =>
+  keptTemplate(db, 'COMMUNITY_MESSAGE', locale)

@@ -54,8 +54,8 @@ export function findCrossing(segments: readonly Segment[]): Crossing | null {
     for (let next = at + 1; next < order.length && along.from[order[next]!]! <= until; next++) {
       const j = order[next]!
       if (apart(across, i, j) || apart(up, i, j)) continue
-      const meeting = meet(segments[i]!, segments[j]!, ends)
-      if (meeting) return { first: Math.min(i, j), second: Math.max(i, j), at: meeting }
+      const point = meet(segments[i]!, segments[j]!, ends)
+      if (point) return { first: Math.min(i, j), second: Math.max(i, j), at: point }
     }
   }
   return null

@@ -15,6 +15,7 @@ import { link } from './de/link.ts'
 import { loveMap } from './de/loveMap.ts'
 import { mail } from './de/mail.ts'
 import { map } from './de/map.ts'
+import { meeting } from './de/meeting.ts'
 import { message } from './de/message.ts'
 import { moderation } from './de/moderation.ts'
 import { notice } from './de/notice.ts'
@@ -46,6 +47,7 @@ export const de = {
   loveMap,
   mail,
   map,
+  meeting,
   message,
   moderation,
   notice,

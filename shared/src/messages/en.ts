@@ -15,6 +15,7 @@ import { link } from './en/link.ts'
 import { loveMap } from './en/loveMap.ts'
 import { mail } from './en/mail.ts'
 import { map } from './en/map.ts'
+import { meeting } from './en/meeting.ts'
 import { message } from './en/message.ts'
 import { moderation } from './en/moderation.ts'
 import { notice } from './en/notice.ts'
@@ -46,6 +47,7 @@ export const en = {
   loveMap,
   mail,
   map,
+  meeting,
   message,
   moderation,
   notice,

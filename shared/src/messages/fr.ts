@@ -15,6 +15,7 @@ import { link } from './fr/link.ts'
 import { loveMap } from './fr/loveMap.ts'
 import { mail } from './fr/mail.ts'
 import { map } from './fr/map.ts'
+import { meeting } from './fr/meeting.ts'
 import { message } from './fr/message.ts'
 import { moderation } from './fr/moderation.ts'
 import { notice } from './fr/notice.ts'
@@ -46,6 +47,7 @@ export const fr = {
   loveMap,
   mail,
   map,
+  meeting,
   message,
   moderation,
   notice,

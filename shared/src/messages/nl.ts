@@ -15,6 +15,7 @@ import { link } from './nl/link.ts'
 import { loveMap } from './nl/loveMap.ts'
 import { mail } from './nl/mail.ts'
 import { map } from './nl/map.ts'
+import { meeting } from './nl/meeting.ts'
 import { message } from './nl/message.ts'
 import { moderation } from './nl/moderation.ts'
 import { notice } from './nl/notice.ts'
@@ -46,6 +47,7 @@ export const nl = {
   loveMap,
   mail,
   map,
+  meeting,
   message,
   moderation,
   notice,

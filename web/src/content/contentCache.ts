@@ -32,6 +32,7 @@ export const contentEvents = {
     const withinId = withinOf({ kind, ...ref })
     const pinned = kinds[kind].placeIn !== undefined
     if (pinned) putPin(communityId, { kind, id, version }, view)
+    if (kinds[kind].membersOnly) return readSoon(kind)
     if (!view) return dropContent(kind, withinId, id, version)
     const me = queryClient.getQueryData<Me | null>(keys.me)
     const before = findContent(kind, id)

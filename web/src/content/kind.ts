@@ -31,6 +31,8 @@ export interface Kind<V extends ContentView = ContentView> {
   readAfterChange?: true
   /** Where a live event says that one lies; null where it lies nowhere. Kinds without it are not on the map of their community. */
   placeIn?(view: Omit<V, 'mine'>): Pick<ContentPin, 'title' | 'place' | 'placeHidden'> | null
+  /** Only members read it: a live event says no more than that it changed, and they read it again. */
+  membersOnly?: true
   /** Whether a change that everyone learns of is a hint to this reader to read again what they alone see; asked with what they saw before. */
   readsMore?(view: V): boolean
   /** Where one reads it. */

@@ -20,6 +20,7 @@ import * as loveMap from './0019_love_map.ts'
 import * as places from './0020_places.ts'
 import * as polls from './0021_polls.ts'
 import * as messages from './0023_messages.ts'
+import * as meetings from './0024_meetings.ts'
 import * as pledges from './0025_pledges.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
@@ -45,5 +46,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020_places': places,
   '0021_polls': polls,
   '0023_messages': messages,
+  '0024_meetings': meetings,
   '0025_pledges': pledges,
 }

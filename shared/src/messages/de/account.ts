@@ -102,6 +102,8 @@ export const account: Like<typeof en> = {
       polis_other: '{{count}} Polis-Gespräche',
       pledges_one: '{{count}} Förderprojekt',
       pledges_other: '{{count}} Förderprojekte',
+      meetings_one: '{{count}} Treffen',
+      meetings_other: '{{count}} Treffen',
       treasures_one: '{{count}} Schatz',
       treasures_other: '{{count}} Schätze',
     },

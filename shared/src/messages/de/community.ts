@@ -182,6 +182,8 @@ export const community: Like<typeof en> = {
       polis_other: '{{number}} Polis-Gespräche',
       pledges_one: '{{number}} Förderprojekt',
       pledges_other: '{{number}} Förderprojekte',
+      meetings_one: '{{number}} Treffen',
+      meetings_other: '{{number}} Treffen',
       treasures_one: '{{number}} Schatz',
       treasures_other: '{{number}} Schätze',
       photos_one: '{{number}} Foto',

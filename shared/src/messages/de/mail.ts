@@ -6,6 +6,8 @@ export const mail: Like<typeof en> = {
     REGISTERED_WELCOME_OWNER: 'Geht nach der Registrierung an Grundeigentümer',
     REGISTERED_WELCOME_FAN: 'Geht nach der Registrierung an Mitglieder',
     FORGOT_PASSWORD: 'Geht an Menschen, die ihr Passwort vergessen haben',
+    MEETING_INVITED: 'Geht an die Mitglieder einer Community, wenn ein Treffen geplant wird',
+    MEETING_SELECTED: 'Geht an alle, die bei einem Treffen einen Platz haben, mit dem Link und einer Kalenderdatei',
     COMMUNITY_MESSAGE: 'Geht an die Mitglieder einer Community, mit einer Nachricht ihres Eigentümers',
   },
   buttons: {
@@ -15,6 +17,8 @@ export const mail: Like<typeof en> = {
     forgotUrl: 'Neues Passwort wählen',
     mergeUrl: 'In mein Konto übernehmen',
     communityUrl: 'Community öffnen',
+    meetingUrl: 'Treffen ansehen',
+    joinUrl: 'Zum Treffen',
     messageUrl: 'In der App lesen',
     inboxUrl: 'Meinen Posteingang öffnen',
     manageUrl: 'Ändern, pausieren oder beenden',
@@ -64,6 +68,14 @@ export const mail: Like<typeof en> = {
     title: 'Ein neues Passwort für Fieldfare',
     body: 'Hallo {{name}},\n\njemand, hoffentlich du, hat ein neues Passwort angefordert. Hier kannst du eines wählen:\n\n{{resetUrl}}\n\nDer Link gilt einmal und läuft nach {{minutes}} Minuten ab. Du hast ihn nicht angefordert? Dann kannst du diese Mail ignorieren: Dein Passwort bleibt, wie es ist.',
   },
+  MEETING_INVITED: {
+    title: 'Du bist eingeladen: {{title}}',
+    body: 'Hallo {{name}},\n\n{{from}} lädt dich zu einem Online-Treffen ein: {{title}}.\n\n{{when}}\n\n{{description}}\n\nSag Bescheid, ob du kommen kannst:\n\n{{meetingUrl}}\n\nWollen mehr Menschen kommen, als es Plätze gibt, wird gelost. Mit diesem Fingerabdruck kannst du die Verlosung danach prüfen: {{commitment}}',
+  },
+  MEETING_SELECTED: {
+    title: 'Du hast einen Platz: {{title}}',
+    body: 'Hallo {{name}},\n\ndu hast einen Platz beim Online-Treffen {{title}} von {{from}}.\n\n{{when}}\n\nDas ist der Link. Bitte gib ihn nicht weiter:\n\n{{joinUrl}}\n\nDie Kalenderdatei hängt an. Kannst du doch nicht? Dann gib deinen Platz jemand anderem:\n{{meetingUrl}}',
+  },
   COMMUNITY_MESSAGE: {
     title: '{{from}}: {{title}}',
     body: 'Hallo {{name}},\n\n{{body}}\n\n{{from}}\n\n{{messageUrl}}\n\nAlle deine Nachrichten:\n{{inboxUrl}}',
@@ -112,5 +124,29 @@ export const mail: Like<typeof en> = {
   landDeclined: {
     title: 'Der neue Umriss von {{title}} wurde abgelehnt',
     body: 'Hallo {{name}},\n\nein Admin hat sich den neuen Umriss von {{title}} angesehen und ihn abgelehnt. Der Grund: {{reason}}\n\nDer alte Umriss bleibt. Du kannst ihn anders korrigieren:\n\n{{communityUrl}}',
+  },
+  meetingMissed: {
+    title: 'Die Plätze sind verlost: {{title}}',
+    body: 'Hallo {{name}},\n\nzu {{title}} wollten mehr Menschen kommen, als es Plätze gibt. Diesmal wurdest du nicht gezogen. Du bist auf der Reserveliste: Gibt jemand einen Platz zurück und du bist dran, bekommst du sofort den Link.\n\nHier siehst du die Verlosung und kannst sie prüfen:\n\n{{meetingUrl}}',
+  },
+  meetingChanged: {
+    title: 'Andere Zeit und anderer Link: {{title}}',
+    body: 'Hallo {{name}},\n\ndie Zeit und der Link von {{title}} haben sich geändert. Die neue Zeit:\n\n{{when}}\n\nDer neue Link:\n\n{{joinUrl}}\n\nDie neue Kalenderdatei hängt an. Kannst du nun nicht? Dann gib deinen Platz jemand anderem:\n{{meetingUrl}}',
+  },
+  meetingTimeChanged: {
+    title: 'Andere Zeit: {{title}}',
+    body: 'Hallo {{name}},\n\ndie Zeit von {{title}} hat sich geändert. Die neue Zeit:\n\n{{when}}\n\nDer Link ist derselbe:\n\n{{joinUrl}}\n\nDie neue Kalenderdatei hängt an. Kannst du nun nicht? Dann gib deinen Platz jemand anderem:\n{{meetingUrl}}',
+  },
+  meetingLinkChanged: {
+    title: 'Anderer Link: {{title}}',
+    body: 'Hallo {{name}},\n\nder Link von {{title}} hat sich geändert. Der neue Link:\n\n{{joinUrl}}\n\nDie Zeit ist dieselbe:\n\n{{when}}\n\nDie neue Kalenderdatei hängt an.\n{{meetingUrl}}',
+  },
+  meetingCancelled: {
+    title: 'Abgesagt: {{title}}',
+    body: 'Hallo {{name}},\n\ndas Treffen {{title}} von {{from}} wurde abgesagt. Es sollte beginnen am:\n\n{{when}}\n\nDie Community gibt es noch:\n\n{{communityUrl}}',
+  },
+  meetingResumed: {
+    title: 'Findet doch statt: {{title}}',
+    body: 'Hallo {{name}},\n\nwir hatten dir geschrieben, dass {{title}} abgesagt ist. Das Treffen findet doch statt:\n\n{{when}}\n\nAlles dazu:\n\n{{meetingUrl}}',
   },
 }

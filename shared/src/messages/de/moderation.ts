@@ -102,6 +102,10 @@ export const moderation: Like<typeof en> = {
       delete: 'Eine Umfrage von {{name}} wurde gelöscht.',
       restore: 'Eine Umfrage von {{name}} wurde wiederhergestellt.',
     },
+    meeting: {
+      delete: 'Ein Treffen von {{name}} wurde abgesagt.',
+      restore: 'Ein Treffen von {{name}} wurde wiederhergestellt.',
+    },
     polis: {
       delete: 'Ein Polis-Gespräch von {{name}} wurde gelöscht.',
       restore: 'Ein Polis-Gespräch von {{name}} wurde wiederhergestellt.',

@@ -59,6 +59,7 @@ export const story: Like<typeof en> = {
       poll: 'Umfrage',
       polis: 'Polis-Gespräch',
       pledge: 'Förderprojekt',
+      meeting: 'Treffen',
     },
     about: 'ungefähr hier',
   },

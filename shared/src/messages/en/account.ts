@@ -97,6 +97,8 @@ export const account = {
       polis_other: '{{count}} polis conversations',
       pledges_one: '{{count}} support project',
       pledges_other: '{{count}} support projects',
+      meetings_one: '{{count}} meeting',
+      meetings_other: '{{count}} meetings',
       treasures_one: '{{count}} treasure',
       treasures_other: '{{count}} treasures',
     },

@@ -177,6 +177,8 @@ export const community = {
       polis_other: '{{number}} polis conversations',
       pledges_one: '{{number}} support project',
       pledges_other: '{{number}} support projects',
+      meetings_one: '{{number}} meeting',
+      meetings_other: '{{number}} meetings',
       treasures_one: '{{number}} treasure',
       treasures_other: '{{number}} treasures',
       photos_one: '{{number}} photo',

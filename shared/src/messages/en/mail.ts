@@ -5,6 +5,8 @@ export const mail = {
     REGISTERED_WELCOME_OWNER: 'Sent to a land owner after registering',
     REGISTERED_WELCOME_FAN: 'Sent to a member after registering',
     FORGOT_PASSWORD: 'Sent to someone who has forgotten their password',
+    MEETING_INVITED: 'Goes to the members of a community when a meeting is planned',
+    MEETING_SELECTED: 'Goes to those who have a seat at a meeting, with the link and a calendar file',
     COMMUNITY_MESSAGE: 'Sent to the members of a community with a message of its owner',
   },
   /** What a link says, by the template's name for it; the first link of a mail is a button. */
@@ -15,6 +17,8 @@ export const mail = {
     forgotUrl: 'Choose a new password',
     mergeUrl: 'Put it into my account',
     communityUrl: 'Open the community',
+    meetingUrl: 'View the meeting',
+    joinUrl: 'Open the meeting',
     messageUrl: 'Read in the app',
     inboxUrl: 'Open my inbox',
     manageUrl: 'Change, pause or end it',
@@ -63,6 +67,14 @@ export const mail = {
   FORGOT_PASSWORD: {
     title: 'A new password for Fieldfare',
     body: 'Hello {{name}},\n\nSomeone, hopefully you, asked for a new password. You can choose one here:\n\n{{resetUrl}}\n\nThe link works once and expires after {{minutes}} minutes. Didn’t ask for it? Then you can ignore this email: your password stays the same.',
+  },
+  MEETING_INVITED: {
+    title: 'You’re invited: {{title}}',
+    body: 'Hello {{name}},\n\n{{from}} invites you to an online meeting: {{title}}.\n\n{{when}}\n\n{{description}}\n\nLet us know whether you can come:\n\n{{meetingUrl}}\n\nIf more people want to come than there are seats, the seats are drawn. With this fingerprint you can check the draw afterwards: {{commitment}}',
+  },
+  MEETING_SELECTED: {
+    title: 'You have a seat: {{title}}',
+    body: 'Hello {{name}},\n\nYou have a seat at the online meeting {{title}} of {{from}}.\n\n{{when}}\n\nThis is the link. Please don’t pass it on:\n\n{{joinUrl}}\n\nThe calendar file is attached. Can’t you come after all? Then give your seat to someone else:\n{{meetingUrl}}',
   },
   COMMUNITY_MESSAGE: {
     title: '{{from}}: {{title}}',
@@ -113,5 +125,29 @@ export const mail = {
   landDeclined: {
     title: 'The new outline of {{title}} was declined',
     body: 'Hello {{name}},\n\nAn admin looked at the new outline of {{title}} and declined it. The reason: {{reason}}\n\nThe old outline stays. You can correct it differently:\n\n{{communityUrl}}',
+  },
+  meetingMissed: {
+    title: 'The seats have been drawn: {{title}}',
+    body: 'Hello {{name}},\n\nMore people wanted to come to {{title}} than there are seats. This time you were not drawn. You are on the reserve list: if someone gives their seat back and it is your turn, you’ll get the link right away.\n\nHere you see the draw and can check it:\n\n{{meetingUrl}}',
+  },
+  meetingChanged: {
+    title: 'Another time and link: {{title}}',
+    body: 'Hello {{name}},\n\nThe time and the link of {{title}} have changed. The new time:\n\n{{when}}\n\nThe new link:\n\n{{joinUrl}}\n\nThe new calendar file is attached. Can’t you come now? Then give your seat to someone else:\n{{meetingUrl}}',
+  },
+  meetingTimeChanged: {
+    title: 'Another time: {{title}}',
+    body: 'Hello {{name}},\n\nThe time of {{title}} has changed. The new time:\n\n{{when}}\n\nThe link is the same:\n\n{{joinUrl}}\n\nThe new calendar file is attached. Can’t you come now? Then give your seat to someone else:\n{{meetingUrl}}',
+  },
+  meetingLinkChanged: {
+    title: 'Another link: {{title}}',
+    body: 'Hello {{name}},\n\nThe link of {{title}} has changed. The new link:\n\n{{joinUrl}}\n\nThe time is the same:\n\n{{when}}\n\nThe new calendar file is attached.\n{{meetingUrl}}',
+  },
+  meetingCancelled: {
+    title: 'Cancelled: {{title}}',
+    body: 'Hello {{name}},\n\nThe meeting {{title}} of {{from}} has been cancelled. It was to begin on:\n\n{{when}}\n\nThe community is still here:\n\n{{communityUrl}}',
+  },
+  meetingResumed: {
+    title: 'It takes place after all: {{title}}',
+    body: 'Hello {{name}},\n\nWe told you that {{title}} was cancelled. It takes place after all:\n\n{{when}}\n\nEverything about it:\n\n{{meetingUrl}}',
   },
 }

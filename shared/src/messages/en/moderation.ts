@@ -92,6 +92,10 @@ export const moderation = {
       keepOnTop: 'A discussion by {{name}} was put on top of the list, or taken off it.',
     },
     poll: { delete: 'A poll by {{name}} was deleted.', restore: 'A poll by {{name}} was restored.' },
+    meeting: {
+      delete: 'A meeting by {{name}} was cancelled.',
+      restore: 'A meeting by {{name}} was restored.',
+    },
     polis: {
       delete: 'A polis conversation by {{name}} was deleted.',
       restore: 'A polis conversation by {{name}} was restored.',

@@ -57,6 +57,7 @@ export const story = {
       poll: 'Poll',
       polis: 'Polis conversation',
       pledge: 'Support project',
+      meeting: 'Meeting',
     },
     about: 'about here',
   },

@@ -102,6 +102,8 @@ export const account: Like<typeof en> = {
       polis_other: '{{count}} conversations polis',
       pledges_one: '{{count}} projet de soutien',
       pledges_other: '{{count}} projets de soutien',
+      meetings_one: '{{count}} réunion',
+      meetings_other: '{{count}} réunions',
       treasures_one: '{{count}} trésor',
       treasures_other: '{{count}} trésors',
     },

@@ -182,6 +182,8 @@ export const community: Like<typeof en> = {
       polis_other: '{{number}} conversations polis',
       pledges_one: '{{number}} projet de soutien',
       pledges_other: '{{number}} projets de soutien',
+      meetings_one: '{{number}} réunion',
+      meetings_other: '{{number}} réunions',
       treasures_one: '{{number}} trésor',
       treasures_other: '{{number}} trésors',
       photos_one: '{{number}} photo',

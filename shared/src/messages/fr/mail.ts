@@ -6,6 +6,8 @@ export const mail: Like<typeof en> = {
     REGISTERED_WELCOME_OWNER: 'Envoyé aux propriétaires après leur inscription',
     REGISTERED_WELCOME_FAN: 'Envoyé aux membres après leur inscription',
     FORGOT_PASSWORD: 'Envoyé aux personnes qui ont oublié leur mot de passe',
+    MEETING_INVITED: 'Est envoyé aux membres d’une communauté quand une réunion est prévue',
+    MEETING_SELECTED: 'Est envoyé aux personnes qui ont une place à une réunion, avec le lien et un fichier d’agenda',
     COMMUNITY_MESSAGE: 'Envoyé aux membres d’une communauté, avec un message de son propriétaire',
   },
   buttons: {
@@ -15,6 +17,8 @@ export const mail: Like<typeof en> = {
     forgotUrl: 'Choisir un nouveau mot de passe',
     mergeUrl: 'Le mettre dans mon compte',
     communityUrl: 'Ouvrir la communauté',
+    meetingUrl: 'Voir la réunion',
+    joinUrl: 'Ouvrir la réunion',
     messageUrl: 'Lire dans l’application',
     inboxUrl: 'Ouvrir ma boîte de réception',
     manageUrl: 'Modifier, mettre en pause ou mettre fin',
@@ -64,6 +68,14 @@ export const mail: Like<typeof en> = {
     title: 'Un nouveau mot de passe pour Fieldfare',
     body: 'Bonjour {{name}},\n\nQuelqu’un, vous sans doute, a demandé un nouveau mot de passe. Vous pouvez en choisir un ici :\n\n{{resetUrl}}\n\nLe lien fonctionne une fois et expire après {{minutes}} minutes. Vous n’avez rien demandé ? Vous pouvez ignorer cet e-mail : votre mot de passe reste le même.',
   },
+  MEETING_INVITED: {
+    title: 'Vous êtes invité : {{title}}',
+    body: 'Bonjour {{name}},\n\n{{from}} vous invite à une réunion en ligne : {{title}}.\n\n{{when}}\n\n{{description}}\n\nDites-nous si vous pouvez venir :\n\n{{meetingUrl}}\n\nSi plus de gens veulent venir qu’il n’y a de places, nous tirons au sort. Avec cette empreinte, vous pourrez vérifier le tirage ensuite : {{commitment}}',
+  },
+  MEETING_SELECTED: {
+    title: 'Vous avez une place : {{title}}',
+    body: 'Bonjour {{name}},\n\nVous avez une place à la réunion en ligne {{title}} de {{from}}.\n\n{{when}}\n\nVoici le lien. Ne le transmettez pas :\n\n{{joinUrl}}\n\nLe fichier d’agenda est joint. Vous ne pouvez finalement pas venir ? Donnez votre place à quelqu’un d’autre :\n{{meetingUrl}}',
+  },
   COMMUNITY_MESSAGE: {
     title: '{{from}} : {{title}}',
     body: 'Bonjour {{name}},\n\n{{body}}\n\n{{from}}\n\n{{messageUrl}}\n\nTous vos messages :\n{{inboxUrl}}',
@@ -112,5 +124,29 @@ export const mail: Like<typeof en> = {
   landDeclined: {
     title: 'Le nouveau contour de {{title}} a été refusé',
     body: 'Bonjour {{name}},\n\nUn administrateur a regardé le nouveau contour de {{title}} et l’a refusé. La raison : {{reason}}\n\nL’ancien contour reste. Vous pouvez le corriger autrement :\n\n{{communityUrl}}',
+  },
+  meetingMissed: {
+    title: 'Les places ont été tirées au sort : {{title}}',
+    body: 'Bonjour {{name}},\n\nPlus de gens voulaient venir à {{title}} qu’il n’y a de places. Vous n’avez pas été tiré au sort cette fois. Vous êtes sur la liste d’attente : si quelqu’un rend sa place et que c’est votre tour, vous recevrez le lien tout de suite.\n\nIci, vous voyez le tirage et pouvez le vérifier :\n\n{{meetingUrl}}',
+  },
+  meetingChanged: {
+    title: 'Autre heure et autre lien : {{title}}',
+    body: 'Bonjour {{name}},\n\nL’heure et le lien de {{title}} ont changé. La nouvelle heure :\n\n{{when}}\n\nLe nouveau lien :\n\n{{joinUrl}}\n\nLe nouveau fichier d’agenda est joint. Vous ne pouvez plus venir ? Donnez votre place à quelqu’un d’autre :\n{{meetingUrl}}',
+  },
+  meetingTimeChanged: {
+    title: 'Autre heure : {{title}}',
+    body: 'Bonjour {{name}},\n\nL’heure de {{title}} a changé. La nouvelle heure :\n\n{{when}}\n\nLe lien est le même :\n\n{{joinUrl}}\n\nLe nouveau fichier d’agenda est joint. Vous ne pouvez plus venir ? Donnez votre place à quelqu’un d’autre :\n{{meetingUrl}}',
+  },
+  meetingLinkChanged: {
+    title: 'Autre lien : {{title}}',
+    body: 'Bonjour {{name}},\n\nLe lien de {{title}} a changé. Le nouveau lien :\n\n{{joinUrl}}\n\nL’heure est la même :\n\n{{when}}\n\nLe nouveau fichier d’agenda est joint.\n{{meetingUrl}}',
+  },
+  meetingCancelled: {
+    title: 'Annulée : {{title}}',
+    body: 'Bonjour {{name}},\n\nLa réunion {{title}} de {{from}} a été annulée. Elle devait commencer le :\n\n{{when}}\n\nLa communauté est toujours là :\n\n{{communityUrl}}',
+  },
+  meetingResumed: {
+    title: 'A finalement lieu : {{title}}',
+    body: 'Bonjour {{name}},\n\nNous vous avions écrit que {{title}} était annulée. La réunion a finalement lieu :\n\n{{when}}\n\nTout sur la réunion :\n\n{{meetingUrl}}',
   },
 }

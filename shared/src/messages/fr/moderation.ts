@@ -99,6 +99,10 @@ export const moderation: Like<typeof en> = {
       keepOnTop: 'Une discussion de {{name}} a été placée en haut de la liste, ou en a été retirée.',
     },
     poll: { delete: 'Un sondage de {{name}} a été supprimé.', restore: 'Un sondage de {{name}} a été restauré.' },
+    meeting: {
+      delete: 'Une réunion de {{name}} a été annulée.',
+      restore: 'Une réunion de {{name}} a été restaurée.',
+    },
     polis: {
       delete: 'Une conversation polis de {{name}} a été supprimée.',
       restore: 'Une conversation polis de {{name}} a été restaurée.',

@@ -59,6 +59,7 @@ export const story: Like<typeof en> = {
       poll: 'Sondage',
       polis: 'Conversation polis',
       pledge: 'Projet de soutien',
+      meeting: 'Réunion',
     },
     about: 'à peu près ici',
   },

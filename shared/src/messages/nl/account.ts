@@ -101,6 +101,8 @@ export const account: Like<typeof en> = {
       polis_other: '{{count}} Polis-gesprekken',
       pledges_one: '{{count}} steunproject',
       pledges_other: '{{count}} steunprojecten',
+      meetings_one: '{{count}} bijeenkomst',
+      meetings_other: '{{count}} bijeenkomsten',
       treasures_one: '{{count}} schat',
       treasures_other: '{{count}} schatten',
     },

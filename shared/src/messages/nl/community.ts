@@ -181,6 +181,8 @@ export const community: Like<typeof en> = {
       polis_other: '{{number}} Polis-gesprekken',
       pledges_one: '{{number}} steunproject',
       pledges_other: '{{number}} steunprojecten',
+      meetings_one: '{{number}} bijeenkomst',
+      meetings_other: '{{number}} bijeenkomsten',
       treasures_one: '{{number}} schat',
       treasures_other: '{{number}} schatten',
       photos_one: '{{number}} foto',

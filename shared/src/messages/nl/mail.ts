@@ -6,6 +6,8 @@ export const mail: Like<typeof en> = {
     REGISTERED_WELCOME_OWNER: 'Gaat naar een grondeigenaar na het registreren',
     REGISTERED_WELCOME_FAN: 'Gaat naar een lid na het registreren',
     FORGOT_PASSWORD: 'Gaat naar iemand die het wachtwoord vergeten is',
+    MEETING_INVITED: 'Gaat naar de leden van een community als er een bijeenkomst is gepland',
+    MEETING_SELECTED: 'Gaat naar wie een plek heeft bij een bijeenkomst, met de link en een agendabestand',
     COMMUNITY_MESSAGE: 'Gaat naar de leden van een community, met een bericht van de eigenaar',
   },
   buttons: {
@@ -15,6 +17,8 @@ export const mail: Like<typeof en> = {
     forgotUrl: 'Nieuw wachtwoord kiezen',
     mergeUrl: 'In mijn account zetten',
     communityUrl: 'Community openen',
+    meetingUrl: 'Bijeenkomst bekijken',
+    joinUrl: 'Naar de bijeenkomst',
     messageUrl: 'Lezen in de app',
     inboxUrl: 'Mijn postvak openen',
     manageUrl: 'Wijzigen, pauzeren of stoppen',
@@ -64,6 +68,14 @@ export const mail: Like<typeof en> = {
     title: 'Een nieuw wachtwoord voor Fieldfare',
     body: 'Hallo {{name}},\n\nIemand, hopelijk jij, heeft een nieuw wachtwoord aangevraagd. Kies er hier een:\n\n{{resetUrl}}\n\nDe link werkt één keer en verloopt na {{minutes}} minuten. Heb je er niet om gevraagd? Dan kun je deze mail negeren: je wachtwoord blijft hetzelfde.',
   },
+  MEETING_INVITED: {
+    title: 'Je bent uitgenodigd: {{title}}',
+    body: 'Hallo {{name}},\n\n{{from}} nodigt je uit voor een online bijeenkomst: {{title}}.\n\n{{when}}\n\n{{description}}\n\nLaat weten of je kunt komen:\n\n{{meetingUrl}}\n\nWillen er meer mensen komen dan er plekken zijn, dan loten we. Met deze vingerafdruk kun je de loting achteraf controleren: {{commitment}}',
+  },
+  MEETING_SELECTED: {
+    title: 'Je hebt een plek: {{title}}',
+    body: 'Hallo {{name}},\n\nJe hebt een plek bij de online bijeenkomst {{title}} van {{from}}.\n\n{{when}}\n\nDit is de link. Geef hem niet door:\n\n{{joinUrl}}\n\nHet agendabestand zit bij deze mail. Kun je toch niet? Geef je plek dan aan iemand anders:\n{{meetingUrl}}',
+  },
   COMMUNITY_MESSAGE: {
     title: '{{from}}: {{title}}',
     body: 'Hallo {{name}},\n\n{{body}}\n\n{{from}}\n\n{{messageUrl}}\n\nAl je berichten:\n{{inboxUrl}}',
@@ -112,5 +124,29 @@ export const mail: Like<typeof en> = {
   landDeclined: {
     title: 'De nieuwe omtrek van {{title}} is afgewezen',
     body: 'Hallo {{name}},\n\nEen platformbeheerder heeft naar de nieuwe omtrek van {{title}} gekeken en hem afgewezen. De reden: {{reason}}\n\nDe oude omtrek blijft. Je kunt hem anders verbeteren:\n\n{{communityUrl}}',
+  },
+  meetingMissed: {
+    title: 'De plekken zijn verloot: {{title}}',
+    body: 'Hallo {{name}},\n\nEr wilden meer mensen naar {{title}} komen dan er plekken zijn. Je bent deze keer niet ingeloot. Je staat op de reservelijst: geeft iemand een plek terug en ben jij aan de beurt, dan krijg je meteen de link.\n\nHier zie je de loting en kun je die controleren:\n\n{{meetingUrl}}',
+  },
+  meetingChanged: {
+    title: 'Andere tijd en link: {{title}}',
+    body: 'Hallo {{name}},\n\nDe tijd en de link van {{title}} zijn gewijzigd. De nieuwe tijd:\n\n{{when}}\n\nDe nieuwe link:\n\n{{joinUrl}}\n\nHet nieuwe agendabestand zit bij deze mail. Kun je nu niet? Geef je plek dan aan iemand anders:\n{{meetingUrl}}',
+  },
+  meetingTimeChanged: {
+    title: 'Andere tijd: {{title}}',
+    body: 'Hallo {{name}},\n\nDe tijd van {{title}} is gewijzigd. De nieuwe tijd:\n\n{{when}}\n\nDe link is hetzelfde:\n\n{{joinUrl}}\n\nHet nieuwe agendabestand zit bij deze mail. Kun je nu niet? Geef je plek dan aan iemand anders:\n{{meetingUrl}}',
+  },
+  meetingLinkChanged: {
+    title: 'Andere link: {{title}}',
+    body: 'Hallo {{name}},\n\nDe link van {{title}} is gewijzigd. De nieuwe link:\n\n{{joinUrl}}\n\nDe tijd is hetzelfde:\n\n{{when}}\n\nHet nieuwe agendabestand zit bij deze mail.\n{{meetingUrl}}',
+  },
+  meetingCancelled: {
+    title: 'Afgelast: {{title}}',
+    body: 'Hallo {{name}},\n\nDe bijeenkomst {{title}} van {{from}} is afgelast. Die zou beginnen op:\n\n{{when}}\n\nDe community is er nog:\n\n{{communityUrl}}',
+  },
+  meetingResumed: {
+    title: 'Gaat toch door: {{title}}',
+    body: 'Hallo {{name}},\n\nWe schreven je dat {{title}} was afgelast. De bijeenkomst gaat toch door:\n\n{{when}}\n\nAlles erover:\n\n{{meetingUrl}}',
   },
 }

@@ -95,6 +95,10 @@ export const moderation: Like<typeof en> = {
       keepOnTop: 'Een gesprek van {{name}} is bovenaan de lijst gezet, of staat daar niet meer.',
     },
     poll: { delete: 'Een peiling van {{name}} is verwijderd.', restore: 'Een peiling van {{name}} is teruggezet.' },
+    meeting: {
+      delete: 'Een bijeenkomst van {{name}} is afgelast.',
+      restore: 'Een bijeenkomst van {{name}} is teruggezet.',
+    },
     polis: {
       delete: 'Een Polis-gesprek van {{name}} is verwijderd.',
       restore: 'Een Polis-gesprek van {{name}} is teruggezet.',

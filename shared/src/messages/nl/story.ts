@@ -59,6 +59,7 @@ export const story: Like<typeof en> = {
       poll: 'Peiling',
       polis: 'Polis-gesprek',
       pledge: 'Steunproject',
+      meeting: 'Bijeenkomst',
     },
     about: 'ongeveer hier',
   },

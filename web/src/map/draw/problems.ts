@@ -21,8 +21,8 @@ export function findProblem(draft: Draft): Problem | null {
   const segments = [line, ...kept].flatMap((positions, i) => segmentsOf(positions, i))
   const crossing = findCrossing(segments)
   if (crossing) {
-    const meeting = [segments[crossing.first]!, segments[crossing.second]!]
-    const edges = meeting.map(({ a, b }): [Position, Position] => [a, b])
+    const pair = [segments[crossing.first]!, segments[crossing.second]!]
+    const edges = pair.map(({ a, b }): [Position, Position] => [a, b])
     return { key: 'crossing', at: crossing.at, edges }
   }
   if (!closed) return null

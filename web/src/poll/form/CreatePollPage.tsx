@@ -23,7 +23,7 @@ import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { useAddPoll } from '../data.ts'
-import { timeZone } from '../timeZone.ts'
+import { timeZone } from '../../i18n/timeZone.ts'
 import { OptionsField } from './OptionsField.tsx'
 import { emptyPoll, instantOf, pollInput, pollIssues, pollReaders } from './pollValues.ts'
 

@@ -1,0 +1,84 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { type Client, newcomer } from './calls.ts'
+import { expect, test } from './journey.ts'
+import { linkInMail } from './mails.ts'
+import { around, clientFor, enterAs } from './mapSteps.ts'
+import { freshEmail } from './people.ts'
+import type { RunningServer } from './server.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const TITLE = 'Where do the sheep graze?'
+const LINK = 'https://meet.example.org/sheep'
+
+/** Somebody new with a confirmed address, in a community, and their screen. */
+async function memberOf(browser: Browser, server: RunningServer, communityId: string): Promise<Page> {
+  const email = freshEmail()
+  const client: Client = await newcomer(server.url, email)
+  const link = await linkInMail(server, email, '/verify-email/')
+  await client.call('account.verifyEmail', { token: new URL(link).pathname.split('/').at(-1) })
+  await client.call('subscribe', { landId: communityId })
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', locale: 'en-US' })
+  const [name = '', value = ''] = client.cookie.split('=')
+  await context.addCookies([{ name, value, url: server.url, httpOnly: true, sameSite: 'Lax' }])
+  return context.newPage()
+}
+
+test('three people and a meeting: one seat is drawn, the link is for who has it, and a seat given back goes to the other', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const owner = await clientFor(server.url, 'owner')
+  const land = { measure: around({ lng: 2.9, lat: 56 }, 0.1), data: { title: 'Sheep island' } }
+  const { id } = (await owner.call('land.insert', land)) as { id: string }
+  const members = await Promise.all([memberOf(browser, server, id), memberOf(browser, server, id)])
+
+  await enterAs(page, server.url, 'owner')
+  await page.goto(`/create-meeting/${id}`)
+  await page.getByLabel('What is the meeting about?').fill(TITLE)
+  await page.getByLabel('Starts on').fill('2031-03-30T02:30')
+  await page.getByRole('button', { name: 'Plan and invite' }).click()
+  await expect(page.getByText('This time does not exist')).toBeVisible()
+  await page.getByLabel('Starts on').fill('2031-03-30T20:00')
+  await page.getByRole('button', { name: 'Plan and invite' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await expectAccessible(page)
+
+  for (const member of members) {
+    await member.goto(page.url())
+    await expect(member.getByRole('heading', { name: 'You’re invited' })).toBeVisible()
+    await member.getByRole('button', { name: 'I’d like to come' }).click()
+    await expect(member.getByRole('heading', { name: 'You’d like to come' })).toBeVisible()
+  }
+  await expect(page.locator('dl > div').filter({ hasText: 'want to come' })).toContainText('2')
+
+  await page.getByRole('link', { name: 'Draw seats and send the link' }).click()
+  await page.getByLabel('Link to the video call').fill('http://meet.example.org/sheep')
+  await page.getByLabel('Seats').fill('1')
+  await page.getByRole('button', { name: 'Draw and send' }).click()
+  await expect(page.getByText('This is not an address we can use')).toBeVisible()
+  await page.getByLabel('Link to the video call').fill('meet.example.org/sheep')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Draw and send' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+
+  const [one, two] = members
+  const seat = one.getByRole('heading', { name: 'You have a seat' })
+  await expect(seat.or(one.getByRole('heading', { name: 'On the reserve list' }))).toBeVisible()
+  const [drawn, other] = (await seat.isVisible()) ? [one, two] : [two, one]
+  await expect(drawn.getByRole('link', { name: 'Open the meeting' })).toHaveAttribute('href', LINK)
+  await expect(other.getByRole('heading', { name: 'On the reserve list' })).toBeVisible()
+  await expect(other.getByText(LINK)).toHaveCount(0)
+  await other.getByRole('button', { name: 'Check the draw' }).click()
+  await expect(other.getByText('The draw checks out')).toBeVisible()
+  await expect(other.getByText('Your own pseudonym is in its place.')).toBeVisible()
+  await expectAccessible(other)
+
+  await drawn.getByRole('button', { name: 'Give my seat back' }).click()
+  await drawn.getByRole('dialog').getByRole('button', { name: 'Give my seat back' }).click()
+  await expect(drawn.getByRole('heading', { name: 'You gave your seat back' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Open the meeting' })).toHaveAttribute('href', LINK)
+  await Promise.all(members.map((member) => member.context().close()))
+})

@@ -1,0 +1,54 @@
+import type { Locale } from '@fieldfare/shared/locale.ts'
+import { MEETING_MINUTES } from '@fieldfare/shared/meeting.ts'
+import { paths } from '@fieldfare/shared/paths.ts'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { DateTime } from 'luxon'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
+
+export interface CalendarEntry {
+  id: string
+  title: string
+  description: string
+  link: string
+  startTime: Date
+  timeZone: string
+  /** Grows with each change: calendars keep the highest. */
+  sequence: number
+  cancelled: boolean
+  /** The community's title. */
+  from: string
+}
+
+/** A file for calendars: one event in the zone of its organiser, which the file describes, with the same name after each change. */
+export function calendarFile(entry: CalendarEntry, publicUrl: string, locale: Locale): string {
+  const { id, title, description, link, startTime, timeZone, sequence, cancelled, from } = entry
+  const start = DateTime.fromJSDate(startTime, { zone: timeZone })
+  const calendar = ical({
+    prodId: { company: 'Fieldfare', product: 'Meetings', language: locale.slice(0, 2).toUpperCase() },
+    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    timezone: { name: timeZone, generator: describeZone },
+  })
+  calendar.createEvent({
+    id: `${id}@${new URL(publicUrl).hostname}`,
+    sequence,
+    start,
+    end: start.plus({ minutes: MEETING_MINUTES }),
+    timezone: timeZone,
+    summary: title,
+    description: [description, link].filter(Boolean).join('\n\n'),
+    location: link,
+    url: `${publicUrl}${paths.meeting(id)}`,
+    categories: [{ name: from }],
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  })
+  // The library writes this moment in the zone of the calendar, and the format wants UTC.
+  const stamp = DateTime.utc().toFormat("yyyyMMdd'T'HHmmss'Z'")
+  return calendar.toString().replace(/^DTSTAMP:[^\r\n]*/m, `DTSTAMP:${stamp}`)
+}
+
+/** The rules of a zone, under the name that the event uses; the library may have them under another one. Null for unknown zones. */
+function describeZone(zone: string): string | null {
+  const block: unknown = tzlib_get_ical_block(zone)
+  if (!Array.isArray(block) || typeof block[0] !== 'string') return null
+  return block[0].replaceAll(/^(TZID|X-LIC-LOCATION):[^\r\n]*/gm, `$1:${zone}`)
+}

@@ -1,0 +1,51 @@
+import { castOf } from '../testing/cast.ts'
+import type { TestPerson, World } from '../testing/world.ts'
+
+const DAY = 86_400_000
+
+export const PLAN = {
+  title: 'Where do the sheep graze?',
+  description: 'Three farmers, a forester and you.',
+  startTime: new Date(Date.now() + 30 * DAY).toISOString(),
+}
+export const LINK = 'https://meet.example.org/room-7'
+
+/** A meeting of the cast's owner. */
+export async function planned(world: World, data: object = {}) {
+  const cast = await castOf(world)
+  const meeting = await cast.owner.call.addMeeting({ communityId: cast.communityId, ...PLAN, ...data })
+  const meetingId = meeting.id
+  const sending = { communityId: cast.communityId, meetingId, link: LINK, startTime: PLAN.startTime, number: 1 }
+  return { cast, meeting, meetingId, sending }
+}
+
+/** Members who accepted. */
+export async function joining(world: World, communityId: string, meetingId: string, count: number) {
+  const people: TestPerson[] = []
+  for (let made = 0; made < count; made++) {
+    const person = await world.make.member({ name: `Member ${made}` })
+    await person.call.subscribe({ landId: communityId })
+    await person.call.acceptInvite({ meetingId })
+    people.push(person)
+  }
+  return people
+}
+
+/** As if a meeting had begun a moment ago. */
+export const begin = ({ deps }: World, meetingId: string) =>
+  deps.db.kysely
+    .updateTable('meeting')
+    .set({ start_time: new Date(Date.now() - 1000) })
+    .where('id', '=', meetingId)
+    .execute()
+
+/** A person's view of a meeting. */
+export const seen = (person: TestPerson, meetingId: string) => person.call.feed.meetings.one({ id: meetingId })
+
+/** The people in the order of the draw. */
+export async function inOrder(people: TestPerson[], meetingId: string): Promise<TestPerson[]> {
+  const placed = await Promise.all(
+    people.map(async (person) => ({ person, place: (await seen(person, meetingId)).mine?.place ?? 0 })),
+  )
+  return placed.toSorted((a, b) => a.place - b.place).map(({ person }) => person)
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { type ContentView, Reason, ReportReason } from './content.ts'
+import { DESCRIPTION_MAX, THREAD_TITLE_MAX } from './limits.ts'
+import { args, Id, line, PageInput, text } from './schemas.ts'
+import { DEFAULT_TIME_ZONE, isTimeZone } from './zoneTime.ts'
+
+export const LINK_MAX = 1000
+export const SEATS_MAX = 10_000
+/** How long a meeting takes in calendars: nobody says when one ends. */
+export const MEETING_MINUTES = 60
+
+/**
+ * The address of a video call as it is kept: https:// is put in front where there is none. Null for every other scheme, for spaces,
+ * and for what is no address.
+ */
+export function linkOf(typed: string): string | null {
+  const value = typed.trim()
+  if (/[\s\\\p{Cc}]/u.test(value) || value.length > LINK_MAX) return null
+  const secure = /^https:\/\//i.test(value)
+  // A name and a port, such as meet.example.org:8443, has no scheme.
+  if (!secure && /^(?:[a-z][a-z\d+.-]*:(?!\d)|\/)/i.test(value)) return null
+  const link = secure ? value : `https://${value}`
+  if (!URL.canParse(link)) return null
+  const { hostname, username, password } = new URL(link)
+  return hostname.includes('.') && !username && !password ? link : null
+}
+
+const Link = z.string({ error: 'type' }).transform((typed, context): string => {
+  if (typed.trim() === '') context.addIssue({ code: 'custom', message: 'required' })
+  else {
+    const link = linkOf(typed)
+    if (link) return link
+    context.addIssue({ code: 'custom', message: 'link' })
+  }
+  return z.NEVER
+})
+const isEmpty = (raw: unknown): boolean => raw === null || (typeof raw === 'string' && raw.trim() === '')
+
+/** An instant with its offset, such as 2026-12-01T18:00:00+01:00. */
+const Instant = z.iso.datetime({ offset: true, error: 'type' })
+/** Digits as text count as a number. */
+const Seats = z.preprocess(
+  (raw) => (typeof raw === 'string' && /^\d{1,9}$/.test(raw.trim()) ? Number(raw) : raw),
+  z.number({ error: 'whole' }).int({ error: 'whole' }).min(1, { error: 'seats' }).max(SEATS_MAX, { error: 'seats' }),
+)
+const Zone = z.string().max(64).refine(isTimeZone, { error: 'zone' })
+
+export const AddMeeting = args(['communityId', 'title', 'description', 'url', 'startTime'], {
+  communityId: Id,
+  title: line(THREAD_TITLE_MAX, 1),
+  description: text(DESCRIPTION_MAX).default(''),
+  /** The link of the call; it may be given when the invites are sent. */
+  url: z.preprocess((raw) => (isEmpty(raw) ? undefined : raw), Link.optional()),
+  startTime: Instant,
+  /** The organiser's, in which the time is also shown to people elsewhere. */
+  timeZone: Zone.default(DEFAULT_TIME_ZONE),
+  /** Seats, where they are known already. */
+  number: Seats.nullish(),
+  id: Id.optional(),
+})
+export const SendInvites = args(['communityId', 'meetingId', 'link', 'startTime', 'number'], {
+  communityId: Id,
+  meetingId: Id,
+  link: Link,
+  startTime: Instant,
+  number: Seats,
+  timeZone: Zone.optional(),
+  /** Sends the same once more to those who come; without it a call that changes nothing sends nothing. */
+  again: z.boolean().default(false),
+  /** Of this sending: the same again sends nothing. */
+  id: Id.optional(),
+})
+export const MeetingId = args(['meetingId'], { meetingId: Id })
+export const DeleteMeeting = args(['meetingId'], { meetingId: Id, reason: Reason })
+export const ReportMeeting = args(['meetingId', 'reason'], { meetingId: Id, reason: ReportReason })
+export const AskMeetings = z.strictObject({ communityId: Id, ...PageInput })
+/** The entries of a draw, or who accepted, in pages. */
+export const AskOfMeeting = z.strictObject({ meetingId: Id, ...PageInput })
+
+/** What became of an entry: it has a seat, waits as a reserve, or was given back. */
+export type Seat = 'seat' | 'reserve' | 'givenBack'
+
+/** What everyone invited sees of a meeting, and `mine`. Nobody else sees any of it. */
+export interface MeetingView extends ContentView {
+  communityId: string
+  title: string
+  description: string
+  /** An ISO instant, and the zone that the organiser chose. */
+  startTime: string
+  timeZone: string
+  started: boolean
+  linkSent: boolean
+  /** Seats; null while they are not known. */
+  number: number | null
+  /** Subscribers, and those who accepted or declined. */
+  invited: number
+  accepted: number
+  rejected: number
+  /** The SHA-256 of the seed, from the start. */
+  commitment: string
+  draw: DrawView | null
+  mine: MyMeeting | null
+}
+
+/** A draw that was made. */
+export interface DrawView {
+  /** The seed, in hexadecimal digits. */
+  seed: string
+  at: string
+  /** How many entries there were. */
+  entries: number
+  /** Seats that are taken now. */
+  taken: number
+}
+
+/** What the reader alone sees of a meeting. */
+export interface MyMeeting {
+  reported: boolean
+  answer: 'accepted' | 'rejected' | null
+  /** The pseudonym under which the reader is in the draw. */
+  entry: string | null
+  /** The reader's place in the order of the draw, from 1. */
+  place: number | null
+  seat: Seat | null
+  /** For those with a seat and the owner. */
+  link: string | null
+}
+
+/** How a meeting is for its reader. */
+export type MeetingState = 'invited' | 'accepted' | 'declined' | 'drawn' | 'reserve' | 'gaveBack' | 'missed'
+
+export function stateOf({ linkSent, mine }: Pick<MeetingView, 'linkSent' | 'mine'>): MeetingState {
+  if (mine?.seat === 'seat') return 'drawn'
+  if (mine?.seat === 'reserve') return 'reserve'
+  if (mine?.seat === 'givenBack') return 'gaveBack'
+  if (mine?.answer === 'rejected') return 'declined'
+  if (linkSent) return 'missed'
+  return mine?.answer === 'accepted' ? 'accepted' : 'invited'
+}
+
+/** One entry of a draw, in its order. */
+export interface DrawEntry {
+  entry: string
+  place: number
+  seat: Seat
+}
+
+/** Somebody who accepted, for the owner. */
+export interface Attendee {
+  id: string
+  /** Empty for a former member. */
+  name: string
+  seat: Seat | null
+}
+
+interface MeetingNotice {
+  communityId: string
+  meetingId: string
+  title: string
+}
+
+/** Notices of meetings alone. */
+export interface MeetingNotices {
+  'meeting.invited': MeetingNotice
+  /** To those who were drawn; to those who accepted and were not. */
+  'meeting.drawn': MeetingNotice
+  'meeting.missed': MeetingNotice
+  /** To a reserve: a seat became free, and is theirs. */
+  'meeting.seat': MeetingNotice
+  /** To those who come: another time or link; it is cancelled; it takes place after all. */
+  'meeting.changed': MeetingNotice
+  'meeting.cancelled': MeetingNotice
+  'meeting.resumed': MeetingNotice
+}

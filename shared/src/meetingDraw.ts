@@ -1,0 +1,52 @@
+// How the seats of a meeting are drawn, on the server and again in the browser of anyone who checks it.
+
+const HEX = /^(?:[0-9a-f]{2})+$/
+
+/** The bytes that a text of hexadecimal digits says. @throws TypeError where it is none */
+function bytesOf(hex: string): Uint8Array {
+  if (!HEX.test(hex)) throw new TypeError('not hexadecimal')
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+}
+
+const hexOf = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const sha256 = async (bytes: Uint8Array): Promise<string> =>
+  hexOf(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
+
+/** What a meeting shows of its secret seed from the start: the SHA-256 of its bytes. Both in hexadecimal digits. */
+export const commitmentOf = async (seed: string): Promise<string> => sha256(bytesOf(seed))
+
+/**
+ * The order of the draw: entries by the SHA-256 of the seed's bytes followed by the entry's, lowest first. The first have seats, the
+ * others are reserves.
+ * @param seed hexadecimal digits
+ * @param entries pseudonyms, each once, in any order
+ */
+export async function drawnOrder(seed: string, entries: readonly string[]): Promise<string[]> {
+  const start = bytesOf(seed)
+  const encoder = new TextEncoder()
+  const keyed = await Promise.all(
+    entries.map(async (entry) => {
+      const end = encoder.encode(entry)
+      const bytes = new Uint8Array(start.length + end.length)
+      bytes.set(start)
+      bytes.set(end, start.length)
+      return { entry, key: await sha256(bytes) }
+    }),
+  )
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  return keyed.toSorted((a, b) => compare(a.key, b.key) || compare(a.entry, b.entry)).map(({ entry }) => entry)
+}
+
+/** What is wrong with a draw as it is shown; null where it checks out. */
+export async function faultInDraw(
+  commitment: string,
+  seed: string,
+  shown: readonly string[],
+): Promise<'seed' | 'twice' | 'order' | null> {
+  if ((await commitmentOf(seed)) !== commitment) return 'seed'
+  if (new Set(shown).size !== shown.length) return 'twice'
+  const order = await drawnOrder(seed, shown)
+  return order.every((entry, at) => entry === shown[at]) ? null : 'order'
+}

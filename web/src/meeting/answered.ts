@@ -1,0 +1,14 @@
+import type { MeetingView } from '@fieldfare/shared/meeting.ts'
+
+/** The meeting as it is once the reader accepts or declines: for the moment until the server has answered. */
+export function answered(meeting: MeetingView, answer: 'accepted' | 'rejected'): MeetingView {
+  const { mine } = meeting
+  if (!mine || mine.answer === answer) return meeting
+  const change = (which: typeof answer) => Number(answer === which) - Number(mine.answer === which)
+  return {
+    ...meeting,
+    accepted: meeting.accepted + change('accepted'),
+    rejected: meeting.rejected + change('rejected'),
+    mine: { ...mine, answer },
+  }
+}
