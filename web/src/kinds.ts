@@ -10,7 +10,7 @@ import { treasure, treasureNotices, treasuresTab } from './treasure/kind.ts'
 /** Every kind of community content; a new one is a line here, and one below for its tab and its own notices. */
 export const kinds: Record<ContentKind, Kind> = { thread, comment, treasure, poll, polis, pledge, meeting }
 
-/** The tabs of a community's page that show content, in their order. Null: still to come, and not shown. */
+/** The tabs of a community's page that show content, in their order. */
 export const contentTabs = {
   discussions: discussionsTab,
   poll: pollTab,
@@ -18,7 +18,7 @@ export const contentTabs = {
   pledges: pledgesTab,
   meetings: meetingsTab,
   treasures: treasuresTab,
-} satisfies Record<string, CommunityTab | null>
+} satisfies Record<string, CommunityTab>
 
 /** Notices that only one kind has. */
 export const kindNotices: KindNoticeTexts<keyof KindNotices> = {

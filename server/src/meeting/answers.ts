@@ -54,7 +54,7 @@ export const rejectInvite = writeOn('meeting.answer', MeetingId, lockingCaller(l
 )
 
 /**
- * Gives the caller's seat to the first reserve, who is told; a reserve gives up their place. Doing so again changes nothing.
+ * Gives the caller's seat to the first reserve, who gets a notice and a mail; a reserve gives up their place. Doing so again changes nothing.
  * @throws not-found without a place in the draw; started after the beginning
  */
 export const giveSeatBack = writeOn('meeting.giveBack', MeetingId, lockingCaller(loadsMeeting())).mutation(

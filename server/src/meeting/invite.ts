@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TransactionContext } from '../call/call.ts'
 import { mineOf } from '../call/changeEvents.ts'
-import { mailAbout, noteAll } from './tell.ts'
+import { mailAbout, noteAll } from './meetingNotices.ts'
 
 /** So many members are invited in one transaction; a job goes on with the next. */
 export const INVITED_AT_ONCE = 500

@@ -1,6 +1,6 @@
 import type { Kind } from '../content/kind.ts'
 import { meetingView } from './rows.ts'
-import { tellCancelled, tellResumed } from './tell.ts'
+import { tellCancelled, tellResumed } from './meetingNotices.ts'
 
 export const meeting: Kind<'meeting'> = {
   kind: 'meeting',

@@ -56,7 +56,7 @@ export const addMeeting = writeOn('meeting.add', AddMeeting, lockingCaller(loads
   },
 )
 
-/** Cancels a meeting: those who come are told. */
+/** Cancels a meeting: those who come get a notice and a mail. */
 export const deleteMeeting = writeOn('meeting.delete', DeleteMeeting, loadsMeeting({ deleted: true })).mutation(
   async ({ input, ctx }) => {
     await deleteContent(ctx, input.reason)

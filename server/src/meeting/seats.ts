@@ -2,7 +2,7 @@ import { drawnOrder } from '@fieldfare/shared/meetingDraw.ts'
 import { sql } from 'kysely'
 import type { TransactionContext } from '../call/call.ts'
 import { mineOf } from '../call/changeEvents.ts'
-import { tellSeated } from './tell.ts'
+import { tellSeated } from './meetingNotices.ts'
 
 /**
  * Draws the order of all who accepted, from the seed: the first have seats. With the meeting locked, and once.

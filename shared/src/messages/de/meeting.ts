@@ -74,7 +74,6 @@ export const meeting: Like<typeof en> = {
     accepted: 'kommen gern',
     rejected: 'können nicht',
     seats: 'Plätze',
-    open: 'noch offen',
     taken: 'Plätze belegt',
   },
   who: {

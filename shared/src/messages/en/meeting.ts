@@ -71,7 +71,6 @@ export const meeting = {
     accepted: 'want to come',
     rejected: 'can’t come',
     seats: 'seats',
-    open: 'to be decided',
     taken: 'seats taken',
   },
   who: {

@@ -75,7 +75,6 @@ export const meeting: Like<typeof en> = {
     accepted: 'souhaitent venir',
     rejected: 'ne peuvent pas',
     seats: 'places',
-    open: 'à décider',
     taken: 'places prises',
   },
   who: {

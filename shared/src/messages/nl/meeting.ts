@@ -74,7 +74,6 @@ export const meeting: Like<typeof en> = {
     accepted: 'komen graag',
     rejected: 'kunnen niet',
     seats: 'plekken',
-    open: 'nog niet bekend',
     taken: 'plekken bezet',
   },
   who: {

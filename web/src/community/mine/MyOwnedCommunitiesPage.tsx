@@ -50,7 +50,8 @@ export function MyOwnedCommunitiesPage() {
       title={t('app.title.myOwnedCommunities')}
       intro={
         totals === undefined
-          ? null
+          ? // Keeps the line, so that nothing moves under a finger when the totals come.
+            '\u00a0'
           : [
               t('community.owned.total', {
                 count: totals.count,

@@ -7,14 +7,14 @@ import { type Tab, tabsFor } from './tabs.ts'
 
 type Part = ComponentType<{ community: CommunityView }>
 
-const loads: Partial<Record<Tab, CommunityTab | null>> = {
+const loads: Record<Tab, CommunityTab> = {
   ...contentTabs,
   about: { load: () => import('./About.tsx').then((m) => m.About) },
   figures: { load: () => import('../figures/FiguresTab.tsx').then((m) => m.FiguresTab) },
 }
 
 /** Loads what a tab shows, so that it arrives together with the community. */
-export const preloadTab = (tab: Tab): void => void loads[tab]?.load().catch(() => undefined)
+export const preloadTab = (tab: Tab): void => void loads[tab].load().catch(() => undefined)
 
 interface TabParts {
   Part: Part
@@ -23,9 +23,8 @@ interface TabParts {
 
 /** What each tab shows; each tab has an entry. */
 export const tabParts: ReadonlyMap<Tab, TabParts> = new Map(
-  tabsFor(true).flatMap((tab) => {
-    const loaded = loads[tab]
-    if (!loaded) return []
-    return [[tab, { Part: lazyPart(loaded.load), Aside: loaded.loadAside ? lazyPart(loaded.loadAside) : null }]]
+  tabsFor(true).map((tab) => {
+    const { load, loadAside } = loads[tab]
+    return [tab, { Part: lazyPart(load), Aside: loadAside ? lazyPart(loadAside) : null }]
   }),
 )

@@ -1,13 +1,9 @@
 import { contentTabs } from '../../kinds.ts'
 
-/** A tab without content is still to come: it is not shown, and its address shows the first. */
-export type ContentTab = {
-  [T in keyof typeof contentTabs]: (typeof contentTabs)[T] extends null ? never : T
-}[keyof typeof contentTabs]
+export type ContentTab = keyof typeof contentTabs
 export type Tab = ContentTab | 'about' | 'figures'
 
-const isBuilt = (tab: keyof typeof contentTabs): tab is ContentTab => contentTabs[tab] !== null
-const CONTENT_TABS = (Object.keys(contentTabs) as (keyof typeof contentTabs)[]).filter(isBuilt)
+const CONTENT_TABS = Object.keys(contentTabs) as ContentTab[]
 /** The tabs of a community's page, in their order; the first is shown if the address names none. */
 export const TABS: readonly Tab[] = [...CONTENT_TABS, 'about']
 
