@@ -187,6 +187,7 @@ test(
       polls: 0,
       polis: 0,
       pledges: 0,
+      meetings: 0,
       photos: 2,
     })
   }),

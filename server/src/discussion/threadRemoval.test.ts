@@ -28,9 +28,9 @@ describe('a thread', () => {
         expect(await refusalOf(gone())).toEqual(nothing)
       expect((await world.guest.feed.threads.of({ communityId: cast.communityId })).items).toEqual([])
       const counts = async () => (await world.guest.feed.land.one({ id: cast.communityId })).counts
-      expect(await counts()).toEqual({ threads: 0, treasures: 0, polls: 0, polis: 0, pledges: 0 })
+      expect(await counts()).toEqual({ threads: 0, treasures: 0, polls: 0, polis: 0, pledges: 0, meetings: 0 })
       expect(await cast.creator.call.restoreThread({ threadId })).toMatchObject({ id: threadId, comments: 1 })
-      expect(await counts()).toEqual({ threads: 1, treasures: 0, polls: 0, polis: 0, pledges: 0 })
+      expect(await counts()).toEqual({ threads: 1, treasures: 0, polls: 0, polis: 0, pledges: 0, meetings: 0 })
       expect((await world.guest.feed.comments.of({ threadId })).items).toHaveLength(1)
     }),
   )
