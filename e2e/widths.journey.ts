@@ -32,7 +32,10 @@ test('on a wide desk every page of words begins at the same place', async ({ pag
   for (const path of ['/home2', '/account', '/info', `/community/${id}`, `/post/${threads[0]?.id}`]) {
     await page.goto(path)
     const heading = page.getByRole('main').getByRole('heading', { level: 1 })
-    begins[path] = Math.round((await heading.boundingBox())?.x ?? 0)
+    // A page that has just loaded draws its heading once more, and for a moment there is none.
+    const left = async () => Math.round((await heading.boundingBox())?.x ?? 0)
+    await expect.poll(left).toBeGreaterThan(0)
+    begins[path] = await left()
   }
   expect(begins).toEqual(Object.fromEntries(Object.keys(begins).map((path) => [path, begins['/home2']])))
 })
