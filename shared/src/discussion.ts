@@ -4,7 +4,7 @@ import { DESCRIPTION_MAX, THREAD_TITLE_MAX } from './limits.ts'
 import { args, Id, line, PageInput, text } from './schemas.ts'
 import { z } from 'zod'
 import { beginningOf, MENTION_QUERY_MAX, mentioningText } from './mention.ts'
-import { type PhotoView, photoAlts, photoFields } from './photo.ts'
+import { COMMENT_PHOTOS_MAX, type PhotoView, photoAlts, photoFields } from './photo.ts'
 
 /** Threads that an owner keeps on top of a community's list: more, and they are the list. */
 export const ON_TOP_MAX = 3
@@ -40,6 +40,7 @@ export const KeepThreadOnTop = args(['threadId', 'onTop'], { threadId: Id, onTop
 
 /** So much of a comment is quoted where it is answered. */
 export const QUOTE_MAX = 300
+const commentPhotos = z.array(Id).max(COMMENT_PHOTOS_MAX, { error: 'tooMany' })
 /** `text` may name people: see mention.ts. */
 export const AddComment = args(['threadId', 'text'], {
   threadId: Id,
@@ -47,16 +48,15 @@ export const AddComment = args(['threadId', 'text'], {
   id: Id.optional(),
   /** The comment of the same thread that it answers. */
   quotedId: Id.nullable().default(null),
-  ...photoFields,
+  photoIds: commentPhotos.default([]),
   photoAlts,
 })
-/** `photoIds` left out keeps the photos there are; given, they replace them. `base64Images` come after those. What it answers stays. */
+/** `photoIds` left out keeps the photos there are; given, they replace them. What it answers stays. */
 export const EditComment = args(['commentId', 'threadId', 'text'], {
   commentId: Id,
   threadId: Id,
   text: mentioningText(COMMENT_MAX, 1),
-  base64Images: photoFields.base64Images,
-  photoIds: photoFields.photoIds.unwrap().optional(),
+  photoIds: commentPhotos.optional(),
   photoAlts,
 })
 /** People whom the caller may name in a thread, by the beginning of their name or of a part of it. */

@@ -32,7 +32,7 @@ export const photoFields = {
   base64Images: z.array(Base64Image).max(PHOTOS_MAX, { error: 'tooMany' }).default([]),
   photoIds: z.array(Id).max(PHOTOS_MAX, { error: 'tooMany' }).default([]),
 }
-/** What these photos show, in their order: those that `photoIds` names, then those of `base64Images`. */
+/** What the photos that `photoIds` names show, in their order. */
 export const photoAlts = z.array(text(PHOTO_ALT_MAX)).max(PHOTOS_MAX, { error: 'tooMany' }).default([])
 
 /** A photo in its upright size; its picture is at `photoUrl`. */

@@ -18,7 +18,7 @@ import { deleteContent, restoreContent } from '../content/removal.ts'
 import { dismissReports, reportContent } from '../content/contentReports.ts'
 import type { Tx } from '../db/tables.ts'
 import { comment } from './kind.ts'
-import { keepCommentPhotos, storeCommentPhotos } from './commentPhotos.ts'
+import { keepCommentPhotos } from './commentPhotos.ts'
 import { everMentioned, keepMentions, newlyMentioned, tellAnswered } from './mentions.ts'
 import { rewardComment } from './reward.ts'
 import { addedColumns, commentView, nextCommentTime, toComment } from './rows.ts'
@@ -29,62 +29,55 @@ import { addedColumns, commentView, nextCommentTime, toComment } from './rows.ts
  * is locked last.
  * @throws bad-input for a comment to answer that is not there, and for people who may not be named
  */
-export const addComment = writeOn(
-  'comment.add',
-  AddComment,
-  async (db, { threadId }, who) => {
-    await lockPerson(db, who.id)
-    return lockContent(db, { kind: 'thread', id: threadId }, who, { lock: false })
-  },
-  storeCommentPhotos,
-)
-  .meta({ largeBody: true })
-  .mutation(async ({ input, ctx }): Promise<CommentView> => {
-    const { id = randomUUID(), text, quotedId } = input
-    const { db, who, thing: thread } = ctx
-    if (await madeBefore(db, comment, id, who, thread.id)) return orNotFound(await commentView(db, id, who))
-    const said = { id, threadId: thread.id, communityId: thread.community_id, title: thread.title }
-    const answered = quotedId === null ? null : await answeredBy(db, quotedId, thread.id)
-    const named = await newlyMentioned(ctx, text, said)
-    // Published before the thread's counter, so that watchers get the comment first.
-    publishContent(ctx, { kind: 'comment', id, parent_id: thread.id, community_id: thread.community_id })
-    await rewardComment(ctx, who.id, id)
-    const told = [who.id, ...named]
-    if (answered && !told.includes(answered)) await tellAnswered(ctx, said, [answered])
-    if (![...told, answered].includes(thread.created_by)) await notifyCreator(ctx, id)
-    const pictured = await keepCommentPhotos(ctx, { kind: 'comment', id }, input)
-    const counted = await db
-      .updateTable('thread')
-      .set((set) => ({
-        comments: set('comments', '+', 1),
-        version: set('version', '+', 1),
-        commented_at: nextCommentTime,
-      }))
-      .where('id', '=', thread.id)
-      .where('hidden_at', 'is', null)
-      .returning('commented_at')
-      .executeTakeFirst()
-    publishContent(ctx, thread)
-    const added = await db
-      .insertInto('comment')
-      .values({
-        id,
-        thread_id: thread.id,
-        quoted_id: quotedId,
-        created_by: who.id,
-        text,
-        created_at: orNotFound(counted?.commented_at),
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning(addedColumns)
-      .executeTakeFirst()
-    // Another person's request inserted this id concurrently.
-    if (!added) throw new AppError('conflict')
-    if (named.length > 0) await keepMentions(ctx, said, named, named)
-    if (named.length > 0 || answered || pictured) return orNotFound(await commentView(db, id, who))
-    const plain = { mentions: [], quoted: null, photos: [] }
-    return toComment({ ...added, ...plain, creator: { id: who.id, name: who.name }, vote: null, reported: false }, who)
-  })
+export const addComment = writeOn('comment.add', AddComment, async (db, { threadId }, who) => {
+  await lockPerson(db, who.id)
+  return lockContent(db, { kind: 'thread', id: threadId }, who, { lock: false })
+}).mutation(async ({ input, ctx }): Promise<CommentView> => {
+  const { id = randomUUID(), text, quotedId } = input
+  const { db, who, thing: thread } = ctx
+  if (await madeBefore(db, comment, id, who, thread.id)) return orNotFound(await commentView(db, id, who))
+  const said = { id, threadId: thread.id, communityId: thread.community_id, title: thread.title }
+  const answered = quotedId === null ? null : await answeredBy(db, quotedId, thread.id)
+  const named = await newlyMentioned(ctx, text, said)
+  // Published before the thread's counter, so that watchers get the comment first.
+  publishContent(ctx, { kind: 'comment', id, parent_id: thread.id, community_id: thread.community_id })
+  await rewardComment(ctx, who.id, id)
+  const told = [who.id, ...named]
+  if (answered && !told.includes(answered)) await tellAnswered(ctx, said, [answered])
+  if (![...told, answered].includes(thread.created_by)) await notifyCreator(ctx, id)
+  const pictured = input.photoIds.length > 0 && (await keepCommentPhotos(ctx, { kind: 'comment', id }, input))
+  const counted = await db
+    .updateTable('thread')
+    .set((set) => ({
+      comments: set('comments', '+', 1),
+      version: set('version', '+', 1),
+      commented_at: nextCommentTime,
+    }))
+    .where('id', '=', thread.id)
+    .where('hidden_at', 'is', null)
+    .returning('commented_at')
+    .executeTakeFirst()
+  publishContent(ctx, thread)
+  const added = await db
+    .insertInto('comment')
+    .values({
+      id,
+      thread_id: thread.id,
+      quoted_id: quotedId,
+      created_by: who.id,
+      text,
+      created_at: orNotFound(counted?.commented_at),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning(addedColumns)
+    .executeTakeFirst()
+  // Another person's request inserted this id concurrently.
+  if (!added) throw new AppError('conflict')
+  if (named.length > 0) await keepMentions(ctx, said, named, named)
+  if (named.length > 0 || answered || pictured) return orNotFound(await commentView(db, id, who))
+  const plain = { mentions: [], quoted: null, photos: [] }
+  return toComment({ ...added, ...plain, creator: { id: who.id, name: who.name }, vote: null, reported: false }, who)
+})
 
 /** The author of the comment of a thread that another answers. @throws bad-input where it is not there any more */
 async function answeredBy(db: Tx, id: string, threadId: string): Promise<string> {
@@ -120,9 +113,8 @@ const presentView = async ({ db, thing, who }: ContentCtx): Promise<CommentView>
   orNotFound(await commentView(db, thing.id, who))
 
 /** Edits the caller's own comment. Only people whom it names newly are notified; the same again changes nothing. */
-export const editComment = writeOn('comment.change', EditComment, loads(comment, named), storeCommentPhotos)
-  .meta({ largeBody: true })
-  .mutation(async ({ input, ctx }): Promise<CommentView> => {
+export const editComment = writeOn('comment.change', EditComment, loads(comment, named)).mutation(
+  async ({ input, ctx }): Promise<CommentView> => {
     const { db, thing } = ctx
     const { text } = input
     const said = { id: thing.id, threadId: input.threadId, communityId: thing.community_id, title: thing.title }
@@ -141,7 +133,8 @@ export const editComment = writeOn('comment.change', EditComment, loads(comment,
       publishContent(ctx, thing)
     }
     return presentView(ctx)
-  })
+  },
+)
 
 // Its thread counts it, and is locked first.
 const COUNTED = { deleted: true, lockParent: true }

@@ -75,8 +75,8 @@ export async function attachPhotos(
 }
 
 /** @throws bad-input for more photos than one piece of content shows */
-export function assertPhotoCount(count: number, path: string[], max: number = PHOTOS_MAX): void {
-  if (count > max) throw new AppError('bad-input', [{ path, key: 'tooMany', params: { max } }])
+export function assertPhotoCount(count: number, path: string[]): void {
+  if (count > PHOTOS_MAX) throw new AppError('bad-input', [{ path, key: 'tooMany', params: { max: PHOTOS_MAX } }])
 }
 
 /** Keeps what photos show, in their order; of photos beyond the texts nothing changes. @returns whether any text changed */

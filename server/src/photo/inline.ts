@@ -8,8 +8,6 @@ import { admitPhoto, savePhoto } from './savePhoto.ts'
 export interface InlinePhotos {
   base64Images: string[]
   photoIds?: string[] | undefined
-  /** At most so many together. */
-  max?: number
   /** Where the texts are in the input. */
   path?: string[]
 }
@@ -21,9 +19,9 @@ export interface InlinePhotos {
  */
 export async function storeInline(
   ctx: { deps: Deps; who: Session },
-  { base64Images, photoIds = [], max, path = ['base64Images'] }: InlinePhotos,
+  { base64Images, photoIds = [], path = ['base64Images'] }: InlinePhotos,
 ): Promise<string[]> {
-  assertPhotoCount(photoIds.length + base64Images.length, path, max)
+  assertPhotoCount(photoIds.length + base64Images.length, path)
   const ids: string[] = []
   for (const [position, image] of base64Images.entries()) {
     await admitPhoto(ctx)
