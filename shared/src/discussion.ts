@@ -3,7 +3,7 @@ import { LngLat } from './geo/lngLat.ts'
 import { DESCRIPTION_MAX, THREAD_TITLE_MAX } from './limits.ts'
 import { args, Id, line, PageInput, text } from './schemas.ts'
 import { z } from 'zod'
-import { beginningOf, MENTION_QUERY_MAX, mentioningText } from './mention.ts'
+import { lengthOf, MENTION_QUERY_MAX, mentionedIn, MENTIONS_MAX } from './mention.ts'
 import { COMMENT_PHOTOS_MAX, type PhotoView, photoAlts, photoFields } from './photo.ts'
 
 /** Threads that an owner keeps on top of a community's list: more, and they are the list. */
@@ -38,10 +38,13 @@ export const ReportThread = args(['threadId', 'reason'], { threadId: Id, reason:
 export const ThreadId = args(['threadId'], { threadId: Id })
 export const KeepThreadOnTop = args(['threadId', 'onTop'], { threadId: Id, onTop: z.boolean() })
 
-/** So much of a comment is quoted where it is answered. */
-export const QUOTE_MAX = 300
 const commentPhotos = z.array(Id).max(COMMENT_PHOTOS_MAX, { error: 'tooMany' })
-/** `text` may name people: see mention.ts. */
+/** A text that may name people: see mention.ts. */
+const mentioningText = (max: number, min: number) =>
+  text(max, min, lengthOf).superRefine((words, context) => {
+    if (mentionedIn(words).length > MENTIONS_MAX)
+      context.addIssue({ code: 'custom', message: 'tooManyMentions', params: { max: MENTIONS_MAX } })
+  })
 export const AddComment = args(['threadId', 'text'], {
   threadId: Id,
   text: mentioningText(COMMENT_MAX, 1),
@@ -122,20 +125,3 @@ export interface CommentView extends ContentView {
   deleted: Deletion | null
   mine: { vote: -1 | 0 | 1; reported: boolean } | null
 }
-
-/** How a comment is quoted. */
-export const quoteOf = ({
-  id,
-  creator,
-  text: words,
-  mentions,
-  deleted,
-  version,
-}: Pick<CommentView, 'id' | 'creator' | 'text' | 'mentions' | 'deleted' | 'version'>): QuoteView => ({
-  id,
-  creator,
-  words: deleted ? '' : beginningOf(words, QUOTE_MAX),
-  mentions: deleted ? [] : mentions,
-  deleted: deleted !== null,
-  version,
-})

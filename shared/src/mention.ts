@@ -1,5 +1,3 @@
-import { text } from './schemas.ts'
-
 // A text names a person by their id, so that it shows the name they have when it is read: `@{id}`.
 
 /** People that one text may name: a group of friends, not a mailing. */
@@ -32,14 +30,7 @@ export const withNames = (words: string, nameOf: (id: string) => string): string
     .join('')
 
 /** How long a text is: a person named in it counts as one character, whatever their name. */
-const lengthOf = (words: string): number => [...words.replaceAll(MENTION, '@')].length
-
-/** A text that may name people. */
-export const mentioningText = (max: number, min = 0) =>
-  text(max, min, lengthOf).superRefine((words, context) => {
-    if (mentionedIn(words).length > MENTIONS_MAX)
-      context.addIssue({ code: 'custom', message: 'tooManyMentions', params: { max: MENTIONS_MAX } })
-  })
+export const lengthOf = (words: string): number => [...words.replaceAll(MENTION, '@')].length
 
 /** The beginning of a text, at most so many characters: whole words where it can, people whole always, and '…' for the rest. */
 export function beginningOf(words: string, max: number): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { QUOTE_MAX } from '@fieldfare/shared/discussion.ts'
+import { QUOTE_MAX } from '@fieldfare/shared/quote.ts'
 import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { purgeContent } from '../content/purge.ts'

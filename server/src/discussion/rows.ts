@@ -1,6 +1,7 @@
 import type { Author, Deletion } from '@fieldfare/shared/content.ts'
-import { type CommentView, ON_TOP_MAX, quoteOf, type ThreadView } from '@fieldfare/shared/discussion.ts'
+import { type CommentView, ON_TOP_MAX, type ThreadView } from '@fieldfare/shared/discussion.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
+import { quoteOf } from '@fieldfare/shared/quote.ts'
 import type { Page, TwoWayPage } from '@fieldfare/shared/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { asAuthor } from '../db/author.ts'
