@@ -73,7 +73,7 @@ export function InviteWords({ communityId, title, link }: InviteWordsProps) {
   }
   const [body, about] = [encodeURIComponent(text), encodeURIComponent(subject)]
   return (
-    <>
+    <div className={classes.words}>
       <SelectField
         label={t('community.invite.language')}
         value={locale}
@@ -121,6 +121,6 @@ export function InviteWords({ communityId, title, link }: InviteWordsProps) {
           {t('community.invite.sms')}
         </Anchor>
       </div>
-    </>
+    </div>
   )
 }

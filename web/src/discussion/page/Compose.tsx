@@ -2,7 +2,7 @@ import { COMMENT_MAX, type CommentView } from '@fieldfare/shared/discussion.ts'
 import { COMMENT_PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import { quoteOf } from '@fieldfare/shared/quote.ts'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
-import { type Ref, useId, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findContent } from '../../content/contentCache.ts'
 import { failureText, fieldTexts } from '../../i18n/failure.ts'
@@ -41,6 +41,10 @@ export function Compose({ compose, ref }: ComposeProps) {
     focus()
   }
   const open = opened || waiting || photos.length > 0
+  // What one presses stays in reach, below the photos.
+  useEffect(() => {
+    if (open) field.current?.closest('form')?.scrollIntoView({ block: 'end' })
+  }, [open, photos.length])
   return (
     <form
       ref={ref}
