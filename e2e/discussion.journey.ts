@@ -141,7 +141,6 @@ test('a discussion with a photo: two people talk, vote, edit, remove and bring b
   await box(page).pressSequentially('Then @Mar')
   await page.getByRole('option', { name: 'Marijke de Vries' }).click()
   await box(page).pressSequentially('shows the way.')
-  await expect(box(page)).toHaveValue('Then @Marijke de Vries shows the way.')
   await page.getByRole('button', { name: 'Add photos to your comment' }).click()
   await page.getByLabel('Add photos', { exact: true }).setInputFiles({ name: 'way.png', mimeType: 'image/png', buffer })
   await page.getByLabel('What photo 1 shows').fill('The boardwalk under water')
@@ -155,8 +154,6 @@ test('a discussion with a photo: two people talk, vote, edit, remove and bring b
   await expect(comment(page, 'shows the way.').getByRole('blockquote')).toContainText(
     'The comment by Marijke de Vries was deleted.',
   )
-  const talk = page.getByRole('region', { name: 'Comments' })
-  await expect(talk.getByText('for the spoonbills')).toBeHidden()
   await member.goto('/home2')
   await member.getByRole('button', { name: /^Notifications/ }).click()
   await member.getByText('Someone mentioned you in “Boardwalk or a detour?”').click()

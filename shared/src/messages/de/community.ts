@@ -77,9 +77,9 @@ export const community: Like<typeof en> = {
   },
   begin: {
     title: 'Du bist hier die erste Person',
-    text: 'Eine Community beginnt mit der zweiten Person. Schicke Menschen, die dieses Land kennen, den Link, drucke ein Blatt mit dem Code oder schicke ihnen einen Text.',
+    text: 'Eine Community beginnt mit der zweiten Person. Schicke Menschen, die dieses Gelände kennen, den Link, drucke ein Blatt mit dem Code oder schicke ihnen einen Text.',
     invite: 'Menschen einladen',
-    inviteNamed: 'Menschen zu {{title}} einladen',
+    inviteNamed: 'Menschen einladen: {{title}}',
   },
   invite: {
     button: 'Einladen',
@@ -96,12 +96,12 @@ export const community: Like<typeof en> = {
     linkTitle: 'Link und Code',
     paper: 'Auf Papier',
     paperText:
-      'Eine Seite zum Aufhängen, wo Menschen spazieren gehen: der Name, das Land auf der Karte, der Code und der Link.',
+      'Eine Seite zum Aufhängen, wo Menschen spazieren gehen: der Name, das Gelände auf der Karte, der Code und der Link.',
     print: 'Blatt drucken',
     printing: 'Das Blatt wird erstellt',
     notPrinted: 'Das Blatt konnte nicht erstellt werden. Bitte versuche es noch einmal.',
     sheetLead:
-      'Dieses Land ist auf Fieldfare: Trage die Orte, die du hier liebst, auf der Karte ein und sprich mit anderen darüber.',
+      'Dieses Gelände ist auf Fieldfare: Trage die Orte, die du hier liebst, auf der Karte ein und sprich mit anderen darüber.',
     sheetHow: 'Scanne den Code mit dem Handy oder gib diese Adresse ein:',
     words: 'Ein Text zum Verschicken',
     language: 'Sprache des Textes',

@@ -77,7 +77,7 @@ export const community: Like<typeof en> = {
   },
   begin: {
     title: 'Je bent hier de eerste',
-    text: 'Een community begint met de tweede persoon. Stuur mensen die dit land kennen de link, druk een blad met de code af, of stuur ze een tekst.',
+    text: 'Een community begint met de tweede persoon. Stuur mensen die dit terrein kennen de link, druk een blad met de code af, of stuur ze een tekst.',
     invite: 'Mensen uitnodigen',
     inviteNamed: 'Mensen uitnodigen voor {{title}}',
   },
@@ -95,12 +95,12 @@ export const community: Like<typeof en> = {
     svg: 'Opslaan om te drukken',
     linkTitle: 'Link en code',
     paper: 'Op papier',
-    paperText: 'Eén pagina om op te hangen waar mensen wandelen: de naam, het land op de kaart, de code en de link.',
+    paperText: 'Eén pagina om op te hangen waar mensen wandelen: de naam, het terrein op de kaart, de code en de link.',
     print: 'Blad afdrukken',
     printing: 'Het blad wordt gemaakt',
     notPrinted: 'Het blad kon niet worden gemaakt. Probeer het opnieuw.',
     sheetLead:
-      'Dit land staat op Fieldfare: zet de plekken waar je hier van houdt op de kaart, en praat erover met anderen.',
+      'Dit terrein staat op Fieldfare: zet de plekken waar je hier van houdt op de kaart, en praat erover met anderen.',
     sheetHow: 'Scan de code met je telefoon, of typ dit adres:',
     words: 'Een tekst om te versturen',
     language: 'Taal van de tekst',

@@ -19,7 +19,7 @@ function Sample() {
   return (
     <>
       <output>{compose.pending?.text}</output>
-      <button type="button" onClick={() => compose.answer({ id: QUOTED, creator: BRAM })} />
+      <button type="button" aria-label="answer" onClick={() => compose.answer({ id: QUOTED, creator: BRAM })} />
       <Compose compose={compose} />
     </>
   )
@@ -129,7 +129,7 @@ test('a quote, people and photos stay when they are refused, survive a reload, a
   sessionStorage.setItem(`form:comment ${THREAD}`, JSON.stringify({ text: 'Look', photos: [photo] }))
   call.mockRejectedValueOnce(new AppError('bad-input', [{ path: ['quotedId'], key: 'quoteGone' }]))
   shown()
-  fireEvent.click(screen.getAllByRole('button')[0]!)
+  fireEvent.click(screen.getByRole('button', { name: 'answer' }))
   expect(screen.getByText('Your answer to Bram')).toBeTruthy()
   press()
   await screen.findByText(/The comment you answer was deleted/)

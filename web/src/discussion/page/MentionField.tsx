@@ -90,6 +90,9 @@ export function MentionField({ threadId, people, value, onChange, onKeyDown, ...
               // The focus stays in the text.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(person)}
+              // The keys are those of the text.
+              onKeyDown={undefined}
+              tabIndex={-1}
             >
               <Avatar name={person.name} />
               <span>{person.name}</span>
