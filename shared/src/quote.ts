@@ -1,18 +1,16 @@
-import type { CommentView, QuoteView } from './discussion.ts'
+import type { QuoteView } from './discussion.ts'
 import { beginningOf } from './mention.ts'
 
 /** So much of a comment is quoted where it is answered, in characters. */
 export const QUOTE_MAX = 300
 
-/** How a comment is quoted. */
-export const quoteOf = ({
-  id,
-  creator,
-  text: words,
-  mentions,
-  deleted,
-  version,
-}: Pick<CommentView, 'id' | 'creator' | 'text' | 'mentions' | 'deleted' | 'version'>): QuoteView => ({
+interface Quotable extends Pick<QuoteView, 'id' | 'creator' | 'mentions' | 'version'> {
+  text: string
+  deleted: object | null
+}
+
+/** How what somebody said is quoted. */
+export const quoteOf = ({ id, creator, text: words, mentions, deleted, version }: Quotable): QuoteView => ({
   id,
   creator,
   words: deleted ? '' : beginningOf(words, QUOTE_MAX),
