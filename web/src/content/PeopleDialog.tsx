@@ -16,7 +16,7 @@ interface PeopleDialogProps<P extends Named> extends Pick<ComponentProps<typeof 
   open: boolean
   onClose: () => void
   title: string
-  /** Who they are, and what is not told of them. */
+  /** Who they are, and what the owner does not learn of them. */
   text: string
   none: string
   /** What is said beside a person. */

@@ -80,7 +80,7 @@ export function CommunityPage() {
     size(areaM2),
   ]
   const inside = mine?.subscribed || community.creator.id === me?.id
-  const Part = tabParts.get(tab)
+  const { Part } = tabParts.get(tab) ?? {}
   // Others could not open the link of a community that they do not see.
   const invites = !mine?.hidden && (mine?.moderator || me?.subs.includes(id))
   return (

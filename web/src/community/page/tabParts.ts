@@ -17,4 +17,6 @@ const loads: Record<Tab, CommunityTab> = {
 export const preloadTab = (tab: Tab): void => void loads[tab].load().catch(() => undefined)
 
 /** What each tab shows; each tab has an entry. */
-export const tabParts: ReadonlyMap<Tab, Part> = new Map(tabsFor(true).map((tab) => [tab, lazyPart(loads[tab].load)]))
+export const tabParts: ReadonlyMap<Tab, { Part: Part }> = new Map(
+  tabsFor(true).map((tab) => [tab, { Part: lazyPart(loads[tab].load) }]),
+)
