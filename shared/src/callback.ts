@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CONTENT_KINDS } from './kinds.ts'
 import { args, Id, PageInput } from './schemas.ts'
 
 // How a person is called back: about what, when, and on which devices.
@@ -56,8 +55,8 @@ export const AddDevice = args(['endpoint', 'p256dh', 'auth'], {
 })
 export const RemoveDevice = args(['id'], { id: Id })
 
-/** The person has a thing on screen: nobody calls them back about it. */
-export const SeenIt = args(['kind', 'id'], { kind: z.enum(['area', 'community', ...CONTENT_KINDS]), id: Id })
+/** The person has this area, community or piece of content on screen: nobody calls them back about it. */
+export const SeenIt = args(['id'], { id: Id })
 
 export interface CallDevice {
   id: string

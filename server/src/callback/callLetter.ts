@@ -34,9 +34,17 @@ export function sayCall({ what: whats, line }: Messages['callback'], { what, tit
  * A template with a paragraph for each line, and its values: what people wrote is a value, so that it brings no links.
  * @param parts the paragraphs of the text; `{{lines}}` is where the lines come
  */
-export function withLines({ title, body }: Template, lines: readonly CallLine[]): { template: Template; values: Record<string, string> } {
+export function withLines(
+  { title, body }: Template,
+  lines: readonly CallLine[],
+): { template: Template; values: Record<string, string> } {
   const places = lines.map((_, i) => `{{line${i}}}\n{{item${i}Url}}`)
-  const values = Object.fromEntries(lines.flatMap(({ text, url }, i) => [[`line${i}`, text], [`item${i}Url`, url]]))
+  const values = Object.fromEntries(
+    lines.flatMap(({ text, url }, i) => [
+      [`line${i}`, text],
+      [`item${i}Url`, url],
+    ]),
+  )
   return { template: { title, body: body.replace('{{lines}}', () => places.join('\n\n')) }, values }
 }
 

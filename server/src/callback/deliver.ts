@@ -118,7 +118,10 @@ const claim = (deps: Deps, personId: string): Promise<{ person: Callee; calls: C
         .set(change)
         .where('id', '=', sql<string>`any(${some.map(({ id }) => id)}::uuid[])`)
         .execute()
-    const [asleep, awake] = [rows.filter(({ urgent }) => morning && !urgent), rows.filter((row) => !morning || row.urgent)]
+    const [asleep, awake] = [
+      rows.filter(({ urgent }) => morning && !urgent),
+      rows.filter((row) => !morning || row.urgent),
+    ]
     if (morning && asleep.length > 0) await mark(asleep, { due_at: morning })
     const calls = person?.verified ? awake.filter((row) => row.true) : []
     await mark(
@@ -150,7 +153,9 @@ async function settle(deps: Deps, calls: Call[], outcome: 'sent' | 'none' | 'lat
   if (calls.length === 0) return
   const ids = sql`${calls.map(({ id }) => id)}::uuid[]`
   if (outcome !== 'late') {
-    await sql`update callback set state = ${outcome} where id = any(${ids}) and state = 'sending'`.execute(deps.db.kysely)
+    await sql`update callback set state = ${outcome} where id = any(${ids}) and state = 'sending'`.execute(
+      deps.db.kysely,
+    )
     return
   }
   const tries = Math.max(...calls.map((call) => call.tries)) + 1

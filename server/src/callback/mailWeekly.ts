@@ -26,8 +26,12 @@ type Found = Happening & { topic: string; community: string | null }
 export async function mailWeekly(deps: Deps, letters: Letters, job: JobData['mailWeekly']): Promise<void> {
   const { config, db } = deps
   const { kysely } = db
-  const mail = kysely.selectFrom('weekly_mail').where('person_id', '=', job.personId).where('until', '=', new Date(job.until))
-  if (!(await mail.select('state').where('state', '=', 'waiting').executeTakeFirst())) return settle(deps, job, 'failed')
+  const mail = kysely
+    .selectFrom('weekly_mail')
+    .where('person_id', '=', job.personId)
+    .where('until', '=', new Date(job.until))
+  if (!(await mail.select('state').where('state', '=', 'waiting').executeTakeFirst()))
+    return settle(deps, job, 'failed')
   if (await waitsForMorning(deps, job.personId, 'mailWeekly', job)) return
   const claimed = await kysely
     .updateTable('weekly_mail')

@@ -45,7 +45,12 @@ export async function stopRoutes(app: FastifyInstance, deps: Deps): Promise<void
     const on = await isOn(which, secret)
     const locale = pickLocale(acceptedTags(request.headers['accept-language']))
     const { stop, stopCalls } = (await loadMessages(locale)).mail
-    return sendLinkPage(reply, on === null ? 404 : 200, locale, shownTo(on, which, secret, { ...stop, ...stopCalls[which] }))
+    return sendLinkPage(
+      reply,
+      on === null ? 404 : 200,
+      locale,
+      shownTo(on, which, secret, { ...stop, ...stopCalls[which] }),
+    )
   }
 
   await app.register(async (pages) => {

@@ -35,7 +35,12 @@ export const sweep = (deps: Deps): Promise<void> =>
         from (${rows}) happened`.execute(db)
       const [{ people, wanted } = { people: null, wanted: false }] = found
       if (wanted)
-        await addCalls(db, topic, sql`select happened.*, false as urgent from (${rows}) happened where wish = 'now'`, new Date(now))
+        await addCalls(
+          db,
+          topic,
+          sql`select happened.*, false as urgent from (${rows}) happened where wish = 'now'`,
+          new Date(now),
+        )
       if (people) publish(mineOf(people, 'waiting'))
     }
     await db.updateTable('callback_sweep').set({ swept_to: until }).execute()

@@ -159,4 +159,8 @@ function partsOf({ paragraphs }: FilledTemplate, labels: Labels, copyText: strin
 }
 
 const labelOf = ({ url, param }: { url: string; param: string | null }, labels: Labels): string =>
-  param && ITEM.test(param) ? labels.itemUrl : param && Object.hasOwn(labels, param) ? labels[param as keyof Labels] : url
+  param && ITEM.test(param)
+    ? labels.itemUrl
+    : param && Object.hasOwn(labels, param)
+      ? labels[param as keyof Labels]
+      : url

@@ -102,7 +102,9 @@ const rowOf = (db: Tx, { meetingId, personId }: Mail) =>
 async function isUrgent(db: Tx, { meetingId, about }: Mail): Promise<boolean> {
   if (about === 'invited' || about === 'missed') return false
   const { rows } = await sql<{ soon: boolean }>`
-    select start_time < clock_timestamp() + interval '24 hours' as soon from meeting where id = ${meetingId}`.execute(db)
+    select start_time < clock_timestamp() + interval '24 hours' as soon from meeting where id = ${meetingId}`.execute(
+    db,
+  )
   return rows[0]?.soon ?? false
 }
 

@@ -111,7 +111,13 @@ export async function addNext(tx: TransactionContext, messageId: string): Promis
       'mailMessage',
       mailed.map(({ id }) => ({ messageId, personId: id })),
     )
-  await callDevices(tx, people, { topic: 'messages', what: 'message', subject: messageId, communityId: community_id, title })
+  await callDevices(tx, people, {
+    topic: 'messages',
+    what: 'message',
+    subject: messageId,
+    communityId: community_id,
+    title,
+  })
   tx.publish(mineOf([...people, created_by], 'messages'))
   return more
 }

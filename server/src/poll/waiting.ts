@@ -19,7 +19,9 @@ export const pollWaits: Waits = {
         .where('community.seen', '=', true)
         .where('poll.hidden_at', 'is', null)
         .where(sql<boolean>`(poll.until is null or poll.until > clock_timestamp()) and ${who.verified}`)
-        .where(sql<boolean>`not exists (select from poll_vote v where v.poll_id = poll.id and v.person_id = ${who.id})`),
+        .where(
+          sql<boolean>`not exists (select from poll_vote v where v.poll_id = poll.id and v.person_id = ${who.id})`,
+        ),
       byTime('poll.created_at', 'poll.id'),
       request,
       (row) => waitingItem(paths.poll)({ ...row, at: row.until }),

@@ -46,7 +46,12 @@ export function isPublicUrl(address: string): boolean {
   const url = URL.parse(address)
   if (!url || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false
   const host = url.hostname.replace(/\.$/, '')
-  return host.includes('.') && !host.startsWith('[') && isIP(host) === 0 && !/\.(local|localhost|internal|lan|home\.arpa)$/.test(host)
+  return (
+    host.includes('.') &&
+    !host.startsWith('[') &&
+    isIP(host) === 0 &&
+    !/\.(local|localhost|internal|lan|home\.arpa)$/.test(host)
+  )
 }
 
 /** Looks a name up for a connection, and refuses it where any of its addresses is not public: no later answer can lead inside. */

@@ -41,7 +41,8 @@ export const callback = {
     week: 'In der Wochenmail',
     none: 'Nicht',
   },
-  nowHint: 'Sofort heißt: eine Benachrichtigung auf Geräten, auf denen du das eingeschaltet hast, sonst eine Mail. Was du schon gesehen hast, lassen wir weg.',
+  nowHint:
+    'Sofort heißt: eine Benachrichtigung auf Geräten, auf denen du das eingeschaltet hast, sonst eine Mail. Was du schon gesehen hast, lassen wir weg.',
   messagesHint: 'Nachrichten und Einladungen, die du sofort möchtest, kommen immer auch per Mail.',
   saved: 'Deine Wahl wurde gespeichert',
   weeklyOff: 'Du hast die Wochenmail beendet.',
@@ -64,13 +65,16 @@ export const callback = {
   },
   devices: {
     title: 'Benachrichtigungen auf deinen Geräten',
-    intro: 'Eine Benachrichtigung zeigt, worum es geht, nie, was Menschen geschrieben haben. Dein Browser fragt dich zuerst um Erlaubnis.',
+    intro:
+      'Eine Benachrichtigung zeigt, worum es geht, nie, was Menschen geschrieben haben. Dein Browser fragt dich zuerst um Erlaubnis.',
     turnOn: 'Auf diesem Gerät einschalten',
     turnOff: 'Ausschalten',
     turnOffNamed: 'Ausschalten: Benachrichtigungen auf {{device}}',
     on: 'Benachrichtigungen sind auf diesem Gerät an.',
-    unsupported: 'Dieser Browser kann keine Benachrichtigungen zeigen. Auf einem iPhone oder iPad: Lege Fieldfare zuerst auf den Startbildschirm und öffne es dort.',
-    denied: 'Dein Browser blockiert Benachrichtigungen dieser Seite. In den Einstellungen deines Browsers kannst du sie erlauben.',
+    unsupported:
+      'Dieser Browser kann keine Benachrichtigungen zeigen. Auf einem iPhone oder iPad: Lege Fieldfare zuerst auf den Startbildschirm und öffne es dort.',
+    denied:
+      'Dein Browser blockiert Benachrichtigungen dieser Seite. In den Einstellungen deines Browsers kannst du sie erlauben.',
     failed: 'Das Einschalten hat nicht geklappt. Versuch es später noch einmal.',
     turnedOn: 'Benachrichtigungen sind an',
     turnedOff: 'Benachrichtigungen sind aus',

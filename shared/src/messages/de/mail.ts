@@ -63,13 +63,15 @@ export const mail: Like<typeof en> = {
   stopCalls: {
     weekly: {
       ask: 'Keine Wochenmail mehr?',
-      askText: 'In der App siehst du weiterhin, was rund um deine Gebiete und in deinen Communitys neu ist. Mails zu deinem Konto, etwa für ein neues Passwort, kommen immer.',
+      askText:
+        'In der App siehst du weiterhin, was rund um deine Gebiete und in deinen Communitys neu ist. Mails zu deinem Konto, etwa für ein neues Passwort, kommen immer.',
       done: 'Du bekommst keine Wochenmail mehr',
       doneText: 'Du kannst es dir hier oder in deinen Einstellungen anders überlegen.',
     },
     now: {
       ask: 'Keine Mails mehr über Neues?',
-      askText: 'In der App siehst du weiterhin, was neu ist. Für Nachrichten von Communitys und Mails zu deinem Konto ändert sich nichts.',
+      askText:
+        'In der App siehst du weiterhin, was neu ist. Für Nachrichten von Communitys und Mails zu deinem Konto ändert sich nichts.',
       done: 'Du bekommst keine Mails mehr über Neues',
       doneText: 'Du kannst es dir hier oder in deinen Einstellungen anders überlegen.',
     },

@@ -41,7 +41,8 @@ export const callback = {
     week: 'In the weekly email',
     none: 'Not',
   },
-  nowHint: 'At once means: a notification on devices where you turned that on, otherwise an email. We leave out what you’ve already seen.',
+  nowHint:
+    'At once means: a notification on devices where you turned that on, otherwise an email. We leave out what you’ve already seen.',
   messagesHint: 'Messages and invitations at once always come by email, too.',
   saved: 'Your choice has been saved',
   weeklyOff: 'You stopped the weekly email.',
@@ -64,12 +65,14 @@ export const callback = {
   },
   devices: {
     title: 'Notifications on your devices',
-    intro: 'A notification shows what it is about, never what people wrote. Your browser asks for your permission first.',
+    intro:
+      'A notification shows what it is about, never what people wrote. Your browser asks for your permission first.',
     turnOn: 'Turn on for this device',
     turnOff: 'Turn off',
     turnOffNamed: 'Turn off notifications on {{device}}',
     on: 'Notifications are on for this device.',
-    unsupported: 'This browser can’t show notifications. On an iPhone or iPad: add Fieldfare to your home screen first and open it from there.',
+    unsupported:
+      'This browser can’t show notifications. On an iPhone or iPad: add Fieldfare to your home screen first and open it from there.',
     denied: 'Your browser blocks notifications of this site. You can allow them in the settings of your browser.',
     failed: 'Turning on notifications didn’t work. Please try again later.',
     turnedOn: 'Notifications are on',

@@ -63,13 +63,15 @@ export const mail = {
   stopCalls: {
     weekly: {
       ask: 'No more weekly email?',
-      askText: 'You’ll still see in the app what is new around your areas and in your communities. Emails about your account, such as a new password, always come.',
+      askText:
+        'You’ll still see in the app what is new around your areas and in your communities. Emails about your account, such as a new password, always come.',
       done: 'You’ll get no more weekly email',
       doneText: 'You can change your mind here or in your settings.',
     },
     now: {
       ask: 'No more emails about what is new?',
-      askText: 'You’ll still see in the app what is new. Messages of communities and emails about your account are not affected.',
+      askText:
+        'You’ll still see in the app what is new. Messages of communities and emails about your account are not affected.',
       done: 'You’ll get no more emails about what is new',
       doneText: 'You can change your mind here or in your settings.',
     },

@@ -27,7 +27,8 @@ export const callback = {
     something: 'Du nouveau',
   },
   title: 'Rester informé',
-  intro: 'Choisissez ce que nous vous signalons, et quand. Dans l’application, vous voyez tout, quel que soit votre choix.',
+  intro:
+    'Choisissez ce que nous vous signalons, et quand. Dans l’application, vous voyez tout, quel que soit votre choix.',
   topic: {
     messages: 'Messages des communautés',
     invitations: 'Invitations aux réunions',
@@ -41,7 +42,8 @@ export const callback = {
     week: 'Dans l’e-mail de la semaine',
     none: 'Pas du tout',
   },
-  nowHint: 'Tout de suite veut dire : une notification sur les appareils où vous l’avez activée, sinon un e-mail. Nous laissons de côté ce que vous avez déjà vu.',
+  nowHint:
+    'Tout de suite veut dire : une notification sur les appareils où vous l’avez activée, sinon un e-mail. Nous laissons de côté ce que vous avez déjà vu.',
   messagesHint: 'Les messages et invitations que vous voulez tout de suite arrivent toujours aussi par e-mail.',
   saved: 'Votre choix a été enregistré',
   weeklyOff: 'Vous avez arrêté l’e-mail de la semaine.',
@@ -64,13 +66,16 @@ export const callback = {
   },
   devices: {
     title: 'Notifications sur vos appareils',
-    intro: 'Une notification montre de quoi il s’agit, jamais ce que des gens ont écrit. Votre navigateur demande d’abord votre permission.',
+    intro:
+      'Une notification montre de quoi il s’agit, jamais ce que des gens ont écrit. Votre navigateur demande d’abord votre permission.',
     turnOn: 'Activer sur cet appareil',
     turnOff: 'Désactiver',
     turnOffNamed: 'Désactiver les notifications sur {{device}}',
     on: 'Les notifications sont activées sur cet appareil.',
-    unsupported: 'Ce navigateur ne peut pas afficher de notifications. Sur un iPhone ou un iPad : ajoutez d’abord Fieldfare à votre écran d’accueil et ouvrez-le de là.',
-    denied: 'Votre navigateur bloque les notifications de ce site. Vous pouvez les autoriser dans les réglages de votre navigateur.',
+    unsupported:
+      'Ce navigateur ne peut pas afficher de notifications. Sur un iPhone ou un iPad : ajoutez d’abord Fieldfare à votre écran d’accueil et ouvrez-le de là.',
+    denied:
+      'Votre navigateur bloque les notifications de ce site. Vous pouvez les autoriser dans les réglages de votre navigateur.',
     failed: 'L’activation des notifications n’a pas réussi. Réessayez plus tard.',
     turnedOn: 'Les notifications sont activées',
     turnedOff: 'Les notifications sont désactivées',

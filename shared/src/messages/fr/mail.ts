@@ -63,13 +63,15 @@ export const mail: Like<typeof en> = {
   stopCalls: {
     weekly: {
       ask: 'Plus d’e-mail de la semaine ?',
-      askText: 'Dans l’application, vous verrez toujours ce qu’il y a de nouveau autour de vos zones et dans vos communautés. Les e-mails sur votre compte, comme pour un nouveau mot de passe, arrivent toujours.',
+      askText:
+        'Dans l’application, vous verrez toujours ce qu’il y a de nouveau autour de vos zones et dans vos communautés. Les e-mails sur votre compte, comme pour un nouveau mot de passe, arrivent toujours.',
       done: 'Vous ne recevrez plus l’e-mail de la semaine',
       doneText: 'Vous pouvez changer d’avis ici ou dans vos réglages.',
     },
     now: {
       ask: 'Plus d’e-mails sur les nouveautés ?',
-      askText: 'Dans l’application, vous verrez toujours ce qu’il y a de nouveau. Rien ne change pour les messages des communautés et les e-mails sur votre compte.',
+      askText:
+        'Dans l’application, vous verrez toujours ce qu’il y a de nouveau. Rien ne change pour les messages des communautés et les e-mails sur votre compte.',
       done: 'Vous ne recevrez plus d’e-mails sur les nouveautés',
       doneText: 'Vous pouvez changer d’avis ici ou dans vos réglages.',
     },

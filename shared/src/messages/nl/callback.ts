@@ -41,7 +41,8 @@ export const callback = {
     week: 'In de weekmail',
     none: 'Niet',
   },
-  nowHint: 'Meteen betekent: een melding op apparaten waar je dat hebt aangezet, en anders een mail. Wat je al hebt gezien, slaan we over.',
+  nowHint:
+    'Meteen betekent: een melding op apparaten waar je dat hebt aangezet, en anders een mail. Wat je al hebt gezien, slaan we over.',
   messagesHint: 'Berichten en uitnodigingen die je meteen wilt, komen ook altijd per mail.',
   saved: 'Je keuze is opgeslagen',
   weeklyOff: 'Je hebt de weekmail gestopt.',
@@ -64,12 +65,14 @@ export const callback = {
   },
   devices: {
     title: 'Meldingen op je apparaten',
-    intro: 'Een melding laat zien waar het over gaat, nooit wat mensen schreven. Je browser vraagt je eerst om toestemming.',
+    intro:
+      'Een melding laat zien waar het over gaat, nooit wat mensen schreven. Je browser vraagt je eerst om toestemming.',
     turnOn: 'Aanzetten op dit apparaat',
     turnOff: 'Uitzetten',
     turnOffNamed: 'Uitzetten: meldingen op {{device}}',
     on: 'Meldingen staan aan op dit apparaat.',
-    unsupported: 'Deze browser kan geen meldingen tonen. Op een iPhone of iPad: zet Fieldfare eerst op je beginscherm en open het daar.',
+    unsupported:
+      'Deze browser kan geen meldingen tonen. Op een iPhone of iPad: zet Fieldfare eerst op je beginscherm en open het daar.',
     denied: 'Je browser houdt meldingen van deze site tegen. In de instellingen van je browser kun je ze toestaan.',
     failed: 'Meldingen aanzetten lukte niet. Probeer het later nog eens.',
     turnedOn: 'Meldingen staan aan',

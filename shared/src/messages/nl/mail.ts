@@ -63,13 +63,15 @@ export const mail: Like<typeof en> = {
   stopCalls: {
     weekly: {
       ask: 'Geen weekmail meer?',
-      askText: 'In de app zie je nog steeds wat er nieuw is rond jouw gebieden en in je communities. Mails over je account, zoals voor een nieuw wachtwoord, komen altijd.',
+      askText:
+        'In de app zie je nog steeds wat er nieuw is rond jouw gebieden en in je communities. Mails over je account, zoals voor een nieuw wachtwoord, komen altijd.',
       done: 'Je krijgt geen weekmail meer',
       doneText: 'Bedenk je je, dan kan dat hier of in je instellingen.',
     },
     now: {
       ask: 'Geen mails meer over wat nieuw is?',
-      askText: 'In de app zie je nog steeds wat er nieuw is. Voor berichten van communities en mails over je account verandert er niets.',
+      askText:
+        'In de app zie je nog steeds wat er nieuw is. Voor berichten van communities en mails over je account verandert er niets.',
       done: 'Je krijgt geen mails meer over wat nieuw is',
       doneText: 'Bedenk je je, dan kan dat hier of in je instellingen.',
     },

@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../../api/live.ts'
+import { useSeen } from '../../callback/useSeen.ts'
 import { isGone } from '../../api/queries.ts'
 import { useCommunity } from '../../community/data.ts'
 import { contentChannel } from '../../content/contentCache.ts'
@@ -42,6 +43,7 @@ export function PostPage() {
 function InCommunity({ thread }: { thread: ThreadView }) {
   const { t } = useTranslation()
   const { communityId } = thread
+  useSeen(thread.id, thread.version)
   useChannel({ feed: 'land', scope: 'one', id: communityId })
   const asked = useCommunity(communityId)
   if (isGone(asked.error)) return <GoneWithCommunity />
