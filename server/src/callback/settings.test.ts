@@ -1,5 +1,4 @@
-import { createECDH } from 'node:crypto'
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makePush } from '../push/push.ts'
 import { refusalOf, square, type TestPerson, useWorld, type World } from '../testing/world.ts'
@@ -27,18 +26,18 @@ test(
   undone(async ({ guest }) => {
     const id = randomUUID()
     const calls = [
-      guest.callback.settings(),
-      guest.callback.communities({}),
-      guest.callback.choose({ topic: 'answers', wish: 'now' }),
-      guest.callback.quiet({ from: '22:00', to: '07:00' }),
-      guest.callback.mails({ weekly: false }),
-      guest.callback.addDevice(subscription()),
-      guest.callback.removeDevice({ id }),
-      guest.callback.seen({ id }),
-      guest.feed.waiting.first(),
-      guest.feed.waiting.part({ part: 'inbox' }),
+      () => guest.callback.settings(),
+      () => guest.callback.communities({}),
+      () => guest.callback.choose({ topic: 'answers', wish: 'now' }),
+      () => guest.callback.quiet({ from: '22:00', to: '07:00' }),
+      () => guest.callback.mails({ weekly: false }),
+      () => guest.callback.addDevice(subscription()),
+      () => guest.callback.removeDevice({ id }),
+      () => guest.callback.seen({ id }),
+      () => guest.feed.waiting.first(),
+      () => guest.feed.waiting.part({ part: 'inbox' }),
     ]
-    for (const call of calls) expect(await refusalOf(call)).toMatchObject({ code: 'not-signed-in' })
+    for (const call of calls) expect(await refusalOf(call())).toMatchObject({ code: 'not-signed-in' })
   }),
 )
 
@@ -50,19 +49,19 @@ test(
     const { push } = world.deps
     const good = subscription()
     const refused = [
-      callback.choose({ topic: 'gossip' as 'areas', wish: 'now' }),
-      callback.choose({ topic: 'areas', wish: 'never' as 'none' }),
-      callback.choose({ topic: 'areas', wish: 'now', communityId }),
-      callback.quiet({ from: '24:00', to: '07:00' }),
-      callback.quiet({ from: '22:00' }),
-      callback.addDevice({ ...good, endpoint: 'http://push.example.org/x' }),
-      callback.addDevice({ ...good, endpoint: 'https://169.254.169.254/latest' }),
-      callback.addDevice({ ...good, endpoint: 'https://localhost/x' }),
-      callback.addDevice({ ...good, endpoint: `https://push.example.org/${'x'.repeat(1000)}` }),
-      callback.addDevice({ ...good, p256dh: 'short' }),
-      callback.addDevice({ ...good, auth: `${good.auth}<script>` }),
+      () => callback.choose({ topic: 'gossip' as 'areas', wish: 'now' }),
+      () => callback.choose({ topic: 'areas', wish: 'never' as 'none' }),
+      () => callback.choose({ topic: 'areas', wish: 'now', communityId }),
+      () => callback.quiet({ from: '24:00', to: '07:00' }),
+      () => callback.quiet({ from: '22:00' }),
+      () => callback.addDevice({ ...good, endpoint: 'http://push.example.org/x' }),
+      () => callback.addDevice({ ...good, endpoint: 'https://169.254.169.254/latest' }),
+      () => callback.addDevice({ ...good, endpoint: 'https://localhost/x' }),
+      () => callback.addDevice({ ...good, endpoint: `https://push.example.org/${'x'.repeat(1000)}` }),
+      () => callback.addDevice({ ...good, p256dh: 'short' }),
+      () => callback.addDevice({ ...good, auth: `${good.auth}<script>` }),
     ]
-    for (const call of refused) expect(await refusalOf(call)).toMatchObject({ code: 'bad-input' })
+    for (const call of refused) expect(await refusalOf(call())).toMatchObject({ code: 'bad-input' })
     const stranger = callback.choose({ topic: 'content', wish: 'now', communityId: randomUUID() })
     expect(await refusalOf(stranger)).toMatchObject({ code: 'not-found' })
     expect(push.allows('https://fcm.googleapis.com/fcm/send/x')).toBe(true)
