@@ -159,7 +159,7 @@ test(
     const { owner, communityId, person, later } = await village(world)
     await person.call.callback.choose({ topic: 'content', wish: 'now' })
     await person.call.callback.mails({ now: false })
-    for (const status of [410, 404, 302, 403]) {
+    for (const status of [302, 403, 404, 410]) {
       await device(person)
       answer = status
       await poll(world, owner, communityId, `Answered ${status}`)

@@ -11,6 +11,9 @@ import classes from './Callback.module.css'
 import { CommunityChoices } from './CommunityChoices.tsx'
 import { useChooseCall, useChooseMails } from './data.ts'
 
+/** Messages have a section of their own, with an answer more. */
+const TOPICS = CALL_TOPICS.filter((topic) => topic !== 'messages')
+
 /** When the person wants to know of each kind; a choice is saved at once. */
 export function TopicsSection({ settings }: { settings: CallSettings }) {
   const { t } = useTranslation()
@@ -49,7 +52,7 @@ export function TopicsSection({ settings }: { settings: CallSettings }) {
         </NoticeStrip>
       )}
       <div className={classes.topics}>
-        {CALL_TOPICS.map((topic) => (
+        {TOPICS.map((topic) => (
           <SelectField
             key={topic}
             label={t(`callback.topic.${topic}`)}
