@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Mail, makeMailer } from '../mail/mailer.ts'
+import { type Mail, type Mailer, makeMailer } from '../mail/mailer.ts'
 import { square, type TestPerson, useWorld, type World } from '../testing/world.ts'
 import { callbackJobs } from './jobs.ts'
 
@@ -23,13 +23,12 @@ function post() {
   }
   return { mails, state, mailer: { send, close: () => undefined } }
 }
-type Post = ReturnType<typeof post>
 
 /** Moves the world’s clock. */
 const at = ({ deps }: World, now: number) => void (deps.now = () => now)
 
 /** What the workers do: queues what is due, and mails what waits. */
-async function work(world: World, { mailer }: Pick<Post, 'mailer'>): Promise<void> {
+async function work(world: World, { mailer }: { mailer: Mailer }): Promise<void> {
   const jobs = callbackJobs(world.deps, mailer)
   await jobs.weeklyMails({})
   const waiting = await world.deps.db.kysely
