@@ -11,7 +11,7 @@ import { callbackJobs } from './jobs.ts'
 const { undone } = useWorld()
 const MINUTE = 60_000
 
-/** A push service: it answers as it is told, and keeps what came. */
+/** A push service: it answers with `answer`, and keeps what came. */
 let service: Server
 const got: { path: string; headers: Record<string, unknown>; bytes: number }[] = []
 let answer = 201

@@ -133,7 +133,7 @@ const claim = (deps: Deps, personId: string): Promise<{ person: Callee; calls: C
     return { person, calls }
   })
 
-/** Where mails are redirected, one address gets a thing once, whoever it is for. @returns what is mailed */
+/** Where mails are redirected, one address gets a thing once, however many it is for. @returns what is mailed */
 async function redirected(deps: Deps, calls: Call[]): Promise<Call[]> {
   const to = deps.config.MAIL_REDIRECT_TO
   if (to === null) return calls

@@ -30,7 +30,7 @@ export async function devicesOf(db: Tx, site: string, who: Session): Promise<Cal
  * The browser that asks gets notices from now on, as long as its session lasts. A browser that changed hands belongs to who is
  * signed in now.
  */
-export const addDevice = write('callback.change', AddDevice).mutation(async ({ input, ctx }) => {
+export const addDevice = write('callback.use', AddDevice).mutation(async ({ input, ctx }) => {
   const { db, deps, who } = ctx
   const { endpoint, p256dh, auth } = input
   if (!deps.push.allows(endpoint)) throw new AppError('bad-input', [{ path: ['endpoint'], key: 'invalid' }])
@@ -54,7 +54,7 @@ export const addDevice = write('callback.change', AddDevice).mutation(async ({ i
 })
 
 /** A device gets no more notices. */
-export const removeDevice = write('callback.change', RemoveDevice).mutation(async ({ input: { id }, ctx }) => {
+export const removeDevice = write('callback.use', RemoveDevice).mutation(async ({ input: { id }, ctx }) => {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('push_device')
     .where('id', '=', id)

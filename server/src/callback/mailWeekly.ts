@@ -103,7 +103,7 @@ function sayLine(texts: Messages['callback'], found: Found, locale: Locale, time
   return `${said} (${found.at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })})`
 }
 
-/** Where mails are redirected, one address gets one weekly mail a week, whoever it is for. @returns null for nobody else's */
+/** Where mails are redirected, one address gets one weekly mail a week, however many it is for. @returns null for nobody else's */
 async function addressOf({ config, db }: Deps, job: JobData['mailWeekly'], email: string): Promise<string | null> {
   const to = config.MAIL_REDIRECT_TO
   if (to === null) return email

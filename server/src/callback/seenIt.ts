@@ -7,7 +7,7 @@ import { allKinds } from '../content/kind.ts'
  * The caller has a thing on screen, so nobody calls them back about it. Of what does not exist nothing is kept; whether it does is
  * not answered.
  */
-export const seenIt = write('callback.change', SeenIt).mutation(async ({ input: { id }, ctx }) => {
+export const seenIt = write('callback.use', SeenIt).mutation(async ({ input: { id }, ctx }) => {
   // Every kind's table bears its name.
   const tables = ['area', 'community', ...allKinds().map(({ kind }) => kind)]
   const things = sql.join(

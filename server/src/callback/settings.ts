@@ -24,7 +24,7 @@ import { quietHoursOf } from './quiet.ts'
 import { wishOf } from './wish.ts'
 
 /** How the caller is called back. */
-export const settings = readMine('callback.see', NoArgs).query(async ({ ctx }): Promise<CallSettings> => {
+export const settings = readMine('callback.use', NoArgs).query(async ({ ctx }): Promise<CallSettings> => {
   const { db, deps, who } = ctx
   const person = sql`person.id`
   const row = await db
@@ -46,7 +46,7 @@ export const settings = readMine('callback.see', NoArgs).query(async ({ ctx }): 
 })
 
 /** The caller's communities, each with what they chose for it alone; the last joined first. */
-export const communities = readMine('callback.see', AskCommunityCalls).query(
+export const communities = readMine('callback.use', AskCommunityCalls).query(
   ({ input, ctx }): Promise<Page<CommunityCalls>> =>
     paged(
       ctx.db
@@ -69,7 +69,7 @@ export const communities = readMine('callback.see', AskCommunityCalls).query(
 const MESSAGES: Record<CallWish, MessageWish> = { now: 'mail', week: 'week', none: 'app' }
 
 /** Chooses when the caller is called back about something, in general or for one community. */
-export const choose = write('callback.change', ChooseCall).mutation(
+export const choose = write('callback.use', ChooseCall).mutation(
   async ({ input: { topic, wish, communityId }, ctx }) => {
     const { db, who } = ctx
     await lockPerson(db, who.id)
@@ -104,7 +104,7 @@ export const choose = write('callback.change', ChooseCall).mutation(
 )
 
 /** Chooses when the caller is not disturbed; without times as the site has it. */
-export const quiet = write('callback.change', ChooseQuiet).mutation(async ({ input: { from, to }, ctx }) => {
+export const quiet = write('callback.use', ChooseQuiet).mutation(async ({ input: { from, to }, ctx }) => {
   if ((from === undefined) !== (to === undefined))
     throw new AppError('bad-input', [{ path: [from === undefined ? 'from' : 'to'], key: 'required' }])
   const written = from !== undefined && to !== undefined ? `${from}-${to}` : null
@@ -114,7 +114,7 @@ export const quiet = write('callback.change', ChooseQuiet).mutation(async ({ inp
 })
 
 /** Switches the weekly mail, or mails at once, off or on: as the links in these mails do. */
-export const mails = write('callback.change', ChooseMails).mutation(async ({ input: { weekly, now }, ctx }) => {
+export const mails = write('callback.use', ChooseMails).mutation(async ({ input: { weekly, now }, ctx }) => {
   if (weekly !== undefined || now !== undefined)
     await ctx.db
       .updateTable('person')

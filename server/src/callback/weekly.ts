@@ -12,7 +12,7 @@ const FIRST_MS = 7 * DAY_MS
 const BACK_MS = 28 * DAY_MS
 
 /**
- * Queues the weekly mails that are due, each once: the row of the person says until when the last one told of what happened,
+ * Queues the weekly mails that are due, each once: the row of the person says until when the last one has what happened,
  * and changes in the same transaction, whichever process does it and however late it comes.
  */
 export async function queueWeekly(deps: Deps): Promise<void> {

@@ -7,7 +7,7 @@ import { t } from '../call/trpc.ts'
 import { allParts } from './part.ts'
 
 /** What waits for the caller: the first few of each part, one statement a part. */
-const first = readMine('overview.see', NoArgs).query(async ({ ctx: { db, who } }): Promise<Waiting> => {
+const first = readMine('callback.use', NoArgs).query(async ({ ctx: { db, who } }): Promise<Waiting> => {
   const pages = await Promise.all(
     allParts().map(async ({ part, page }) => [part, await page(db, who, { limit: WAITING_FIRST })] as const),
   )
@@ -15,7 +15,7 @@ const first = readMine('overview.see', NoArgs).query(async ({ ctx: { db, who } }
 })
 
 /** One part of it, in pages. */
-const part = readMine('overview.see', AskWaiting).query(
+const part = readMine('callback.use', AskWaiting).query(
   ({ input: { part: asked, ...request }, ctx: { db, who } }): Promise<Page<WaitingItem>> => {
     const found = allParts().find((one) => one.part === asked)
     if (!found) throw new AppError('not-found')
