@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Mail, makeMailer } from '../mail/mailer.ts'
 import { square, useWorld } from '../testing/world.ts'
 import { callbackJobs } from './jobs.ts'
-import { at, DAY, poll, post, village, work } from './testWeekly.ts'
+import { at, DAY, poll, post, village, work } from '../testing/weeklyVillage.ts'
 
 const { app, lasting, undone } = useWorld()
 

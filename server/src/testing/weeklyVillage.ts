@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../mail/mailer.ts'
-import { square, type TestPerson, type World } from '../testing/world.ts'
-import { callbackJobs } from './jobs.ts'
+import { square, type TestPerson, type World } from './world.ts'
+import { callbackJobs } from '../callback/jobs.ts'
 
 export const DAY = 86_400_000
 
