@@ -38,6 +38,16 @@ describe('in place, with a tombstone', () => {
     event({ kind: 'comment', id: view.id, parentId: 't', communityId: 'c', version: view.version, view })
   }
 
+  test('a moderator’s open log is read again, since it quotes nothing that was withdrawn', () => {
+    const log = [...keys.moderation, 'log']
+    const stale = () => queryClient.getQueryState(log)?.isInvalidated
+    queryClient.setQueryData(log, {})
+    change(comment('1', { version: 2 }))
+    expect(stale()).toBe(false)
+    change(comment('1', { version: 3, text: '', deleted: { at: '2026-11-02', by: 'creator', reason: '' } }))
+    expect(stale()).toBe(true)
+  })
+
   test('an older view never replaces a newer one', () => {
     show(list, [comment('1', { version: 3, text: 'new' })])
     change(comment('1', { version: 2, text: 'old' }))

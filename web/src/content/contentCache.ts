@@ -31,6 +31,8 @@ export const contentEvents = {
     const { id, communityId } = ref
     const withinId = withinOf({ kind, ...ref })
     const pinned = kinds[kind].placeIn !== undefined
+    // A moderator's log quotes nothing that its author withdrew.
+    if (!view || ('deleted' in view && view.deleted)) readAgain({ queryKey: keys.moderation })
     if (pinned) putPin(communityId, { kind, id, version }, view)
     if (kinds[kind].membersOnly) return readSoon(kind)
     if (!view) return dropContent(kind, withinId, id, version)
