@@ -56,6 +56,7 @@ import { pollsFeed } from './poll/router.ts'
 import { addVote, withdrawVote } from './poll/votes.ts'
 import { KV } from './setting/router.ts'
 import { saveKV } from './setting/saveKV.ts'
+import { listTemplates, oneTemplate, resetTemplate, saveTemplate } from './setting/saveTemplate.ts'
 import { storiesFeed, storyRouter } from './story/router.ts'
 import { treasuresFeed } from './treasure/router.ts'
 import { findTitles } from './title/findTitles.ts'
@@ -159,6 +160,7 @@ export const router = t.router({
     moderation: moderationFeed,
     userData: peopleFeed,
     KV,
+    templates: t.router({ all: listTemplates, one: oneTemplate }),
   }),
   forgotPW,
   getPazzword,
@@ -169,6 +171,7 @@ export const router = t.router({
   resetPW,
   saveKV,
   story: storyRouter,
+  template: t.router({ save: saveTemplate, reset: resetTemplate }),
   title: t.router({ find: findTitles }),
   _update: update,
   uploadImageFileBase64,

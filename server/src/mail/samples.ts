@@ -1,0 +1,30 @@
+import { paths } from '@fieldfare/shared/paths.ts'
+
+/** Values for every name that a template may use, for previews and tests: nobody's, and links that lead nowhere secret. */
+export const samplesFor = (publicUrl: string) => ({
+  name: 'Anouk Visser',
+  siteUrl: publicUrl,
+  verifyUrl: `${publicUrl}/verify-email/example`,
+  resetUrl: `${publicUrl}/reset-password/example`,
+  forgotUrl: `${publicUrl}/login?forgot=true`,
+  mergeUrl: `${publicUrl}/verify-email/example-merge`,
+  minutes: '60',
+  newEmail: 'anouk@new.example',
+  date: '1 May 2026',
+  amount: '€ 25',
+  reason: 'The outline reaches into the village.',
+  title: 'Geese on the salt marsh',
+  description: 'What do the geese need in spring?',
+  body: 'The cranes are here since this morning.\n\nCome and see.',
+  from: 'Dunes of Texel',
+  community: 'Dunes of Texel',
+  when: '1 May 2026, 20:00 – Europe/Amsterdam',
+  commitment: '9f86d081884c7d659a2feaa0c55ad015',
+  communityUrl: publicUrl + paths.community('example'),
+  meetingUrl: publicUrl + paths.meeting('example'),
+  joinUrl: 'https://meet.example/geese',
+  messageUrl: publicUrl + paths.message('example'),
+  inboxUrl: publicUrl + paths.inbox,
+  manageUrl: `${publicUrl}/my-pledge/example`,
+  projectUrl: publicUrl + paths.pledge('example'),
+})
