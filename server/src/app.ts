@@ -38,6 +38,8 @@ import { landFileRoutes } from './loveMap/landFileRoutes.ts'
 import { loveTileRoutes } from './loveMap/tileRoutes.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { makeMailer } from './mail/mailer.ts'
+import { mailingJobs } from './mailing/jobs.ts'
+import { mailRoutes } from './mailing/routes.ts'
 import { cleanupJobs } from './maintenance/jobs.ts'
 import { calendarRoutes } from './meeting/calendarRoutes.ts'
 import { meetingJobs } from './meeting/jobs.ts'
@@ -97,6 +99,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   const limits = makeLimits(db, config)
   const load = makeLoad(db, config)
   const documents = await readDocuments(config)
+  const mailer = makeMailer(config)
   const deps: Deps = {
     config,
     db,
@@ -108,10 +111,10 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
     load,
     photos,
     documents,
+    mailer,
     log,
     lifecycles: LIFECYCLES,
   }
-  const mailer = makeMailer(config)
   await insertMissingSettings(db.kysely)
 
   const routeOf = namingRoutes(new Set(Object.keys(router._def.procedures)))
@@ -138,6 +141,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   const borders = borderRoutes(http, deps, baseMap)
   mailboxRoutes(http, config)
   await unsubscribeRoutes(http, deps)
+  await mailRoutes(http, deps)
   await pledgeLinkRoutes(http, deps)
   const tiles = tileRoutes(http, deps)
   loveTileRoutes(http, deps)
@@ -190,6 +194,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         ...erasureJobs(deps),
         ...loveMapJobs(db),
         ...cleanupJobs(db),
+        ...mailingJobs(deps, mailer),
         ...meetingJobs(deps, mailer),
         ...messageJobs(deps, mailer),
         ...photoJobs(deps),

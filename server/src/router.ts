@@ -31,6 +31,9 @@ import { document } from './document/router.ts'
 import { draftRouter } from './draft/router.ts'
 import { log } from './log/log.ts'
 import { loveMapFeed } from './loveMap/loveMap.ts'
+import { allMailings, countMailing, mailer, mailingFailures, oneMailing, stopMailing } from './mailing/sendMailing.ts'
+import { sendHtmlEmail, sendTemplatedEmail } from './mailing/sendOne.ts'
+import { sendTestEmail, sendTestEmail2, sendTestEmails, sendTestTemplateMail } from './mailing/testMails.ts'
 import { update } from './maintenance/update.ts'
 import { acceptInvite, giveSeatBack, rejectInvite } from './meeting/answers.ts'
 import { addMeeting, deleteMeeting, reportMeeting, restoreMeeting, unReportMeeting } from './meeting/meetings.ts'
@@ -157,6 +160,7 @@ export const router = t.router({
     pledges: pledgesFeed,
     meetings: meetingsFeed,
     messages: messagesFeed,
+    mailings: t.router({ all: allMailings, one: oneMailing, failures: mailingFailures }),
     moderation: moderationFeed,
     userData: peopleFeed,
     KV,
@@ -166,10 +170,18 @@ export const router = t.router({
   getPazzword,
   land: landRouter,
   log,
+  mailer,
+  mailing: t.router({ count: countMailing, stop: stopMailing }),
   measure: measureRouter,
   notice: noticeRouter,
   resetPW,
   saveKV,
+  sendHtmlEmail,
+  sendTemplatedEmail,
+  sendTestEmail,
+  sendTestEmail2,
+  sendTestEmails,
+  sendTestTemplateMail,
   story: storyRouter,
   template: t.router({ save: saveTemplate, reset: resetTemplate }),
   title: t.router({ find: findTitles }),

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { Email } from './account.ts'
 import { LOCALES } from './locale.ts'
 import { MailWords, TemplateRef } from './mailTemplate.ts'
 import { args, Id, line, PageInput, text, token } from './schemas.ts'
 
 // Mails that admins send: to many people, to one address, and tests.
 
+/** What was sent, to whom and how it went, is purged after so many days. */
+export const MAILING_DAYS = 365
 /** As many people as one mailing reaches: all of a province that take part. */
 export const MAILING_MAX = 50_000
 /** A list of as many addresses, one on a line. */
@@ -53,7 +56,7 @@ export const CountMailing = args(['data'], {
   data: z.strictObject(addressee).refine(whom.check, whom.problem),
 })
 
-const email = z.email({ error: 'email' }).max(254, { error: 'email' })
+const email = Email
 /** Sends to many, or with `testEmail` to one address alone. `expected` is the number of people that was confirmed. */
 export const SendMailing = args(['data'], {
   data: z

@@ -5,6 +5,7 @@ import Mustache from 'mustache'
 import type { Config } from '../config.ts'
 import { type FilledTemplate, fillTemplate, type Line, type Template } from './mailTemplate.ts'
 import type { Attachment, Mail, Mailer } from './mailer.ts'
+import { textOfHtml } from './safeHtml.ts'
 
 const LAYOUT = readFileSync(new URL('letter.html', import.meta.url), 'utf8')
 const BIRD = {
@@ -49,7 +50,7 @@ export const makeLetters = (config: Config, mailer: Mailer): Letters => ({
   },
 })
 
-type Site = Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>
+export type Site = Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>
 
 /** A template in one language with its values: as HTML in our layout, with plain text beside it. */
 export async function renderLetter(
@@ -59,8 +60,27 @@ export async function renderLetter(
   config: Site,
   list?: MailingList,
 ): Promise<Omit<Mail, 'to'>> {
+  return letterOf(fillTemplate(template, values), locale, config, list)
+}
+
+/** Cleaned HTML in our layout, with its words as plain text beside it. */
+export const renderHtmlLetter = (
+  subject: string,
+  html: string,
+  locale: Locale,
+  config: Site,
+): Promise<Omit<Mail, 'to'>> => {
+  const text = textOfHtml(html)
+  return letterOf({ subject, text, paragraphs: [[{ text, html }]] }, locale, config)
+}
+
+async function letterOf(
+  filled: FilledTemplate,
+  locale: Locale,
+  config: Site,
+  list?: MailingList,
+): Promise<Omit<Mail, 'to'>> {
   const { buttons, layout } = (await loadMessages(locale)).mail
-  const filled = fillTemplate(template, values)
   const footer = footerOf(layout, config, list)
   const support = config.SUPPORT_ADDRESS
   const html = Mustache.render(LAYOUT, {
