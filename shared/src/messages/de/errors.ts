@@ -85,6 +85,7 @@ export const errors: Like<typeof en> = {
     templateMissing: 'Der Text braucht {{name}}.',
     templateTag: '{{name}} kann nicht in einer Mail stehen.',
     countChanged: 'Die Zahl der Menschen hat sich geändert: Es sind jetzt {{count}}. Sieh sie dir noch einmal an.',
+    countTyped: 'Tippe hier {{count}}.',
     nobodyMailed: 'Niemand von ihnen kann diese Mail bekommen.',
     geometry: 'Diese Form können wir nicht lesen.',
     unclosed: 'Schließe die Form: Sie endet, wo sie beginnt.',

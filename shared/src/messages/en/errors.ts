@@ -80,6 +80,7 @@ export const errors = {
     templateMissing: 'The text needs {{name}}.',
     templateTag: '{{name}} can’t be part of an email.',
     countChanged: 'The number of people has changed: it is {{count}} now. Look at it again.',
+    countTyped: 'Type {{count}} here.',
     nobodyMailed: 'None of these people can get this email.',
     geometry: 'We can’t read this shape.',
     unclosed: 'Close the shape: end where it starts.',

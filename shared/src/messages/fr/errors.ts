@@ -85,6 +85,7 @@ export const errors: Like<typeof en> = {
     templateMissing: 'Le texte a besoin de {{name}}.',
     templateTag: '{{name}} ne peut pas figurer dans un e-mail.',
     countChanged: 'Le nombre de personnes a changé : il est maintenant de {{count}}. Vérifiez-le à nouveau.',
+    countTyped: 'Saisissez ici {{count}}.',
     nobodyMailed: 'Aucune de ces personnes ne peut recevoir cet e-mail.',
     geometry: 'Nous ne pouvons pas lire cette forme.',
     unclosed: 'Fermez la forme : elle finit où elle commence.',

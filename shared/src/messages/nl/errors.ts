@@ -84,6 +84,7 @@ export const errors: Like<typeof en> = {
     templateMissing: 'De tekst heeft {{name}} nodig.',
     templateTag: '{{name}} kan niet in een mail staan.',
     countChanged: 'Het aantal mensen is gewijzigd: het zijn er nu {{count}}. Bekijk het opnieuw.',
+    countTyped: 'Typ hier {{count}}.',
     nobodyMailed: 'Niemand van deze mensen kan deze mail krijgen.',
     geometry: 'We kunnen deze vorm niet lezen.',
     unclosed: 'Sluit de vorm: eindig waar hij begint.',
