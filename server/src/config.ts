@@ -69,16 +69,16 @@ export const SETTINGS = {
   MAIL_FROM: [z.string().default('Fieldfare <fieldfare@localhost>'), 'The sender of every mail.'],
   MAIL_REDIRECT_TO: [
     z.union([z.literal('off'), z.email()]).optional(),
-    'The one address that every message of a community goes to, once, in place of its recipients, and every mail about a pledge: messages@fieldfare.example outside production, off in it. Mails of accounts are never redirected.',
+    'The one address that every message of a community and every mail of an admin goes to, once, in place of its recipients, and every mail about a pledge: messages@fieldfare.example outside production, off in it. Mails of accounts are never redirected.',
   ],
-  SUPPORT_ADDRESS: [z.email().optional(), 'Shown on the contact page as the address to write to.'],
+  SUPPORT_ADDRESS: [z.email().optional(), 'Shown on the contact page and in mails as the address to write to; gets test mails of the operator, and blind copies of HTML that admins mail.'],
   DOCUMENTS_DIR: [
     z.string().optional(),
     'A folder with terms, a privacy statement and house rules of your own, such as terms.nl.md; ours are shown without it.',
   ],
   MAINTENANCE_TOKEN: [
     z.string().min(24).optional(),
-    'Bearer token for /metrics; outside production loopback reads them without it.',
+    'Bearer token for /metrics, which loopback reads without it outside production, and for /mail, /mail2 and /mails.',
   ],
   COMMUNITIES_A_DAY: [
     z.coerce.number().int().min(1).max(10_000).default(5),

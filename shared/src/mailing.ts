@@ -28,7 +28,7 @@ export type Either = (typeof EITHER)[number]
 
 /** Which people with a confirmed address a mailing is for, of those who want such mails. */
 export const MailingFilter = z.strictObject({
-  /** None stands for all. */
+  /** Empty: all of them. */
   languages: z.array(z.enum(LOCALES)).max(LOCALES.length).default([]),
   communityId: Id.nullable().default(null),
   /** Whether they have drawn an area. */

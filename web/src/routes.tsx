@@ -243,7 +243,6 @@ export const pages: Pages = {
   editEmailTemplate: {
     section: 'other',
     person: true,
-    detail: true,
     load: () => import('./mailing/EditTemplatePage.tsx').then((m) => m.EditTemplatePage),
   },
   chart: { section: 'other' },

@@ -76,7 +76,7 @@ function apart(lines: Line[]): Line[][] {
   return paragraphs.filter(({ length }) => length > 0)
 }
 
-/** The names that a text uses, as `{{name}}`. Whatever else stands in braces is there as it was written, such as `{{#name}}`. */
+/** The names that a text uses, as `{{name}}`. Anything else in braces is there as it was written, such as `{{#name}}`. */
 export const variablesOf = (text: string): string[] => [
   ...new Set(
     Mustache.parse(text)

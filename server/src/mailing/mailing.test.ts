@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { refusalOf, square, useWorld, type World } from '../testing/world.ts'
 import { queueNext } from './jobs.ts'
-import { readAddresses } from './recipients.ts'
+import { readAddresses } from './chosenPeople.ts'
 
 const { undone } = useWorld()
 

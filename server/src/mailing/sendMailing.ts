@@ -19,7 +19,7 @@ import { inTransaction, openCall, orNotFound, read, signedIn, type TransactionCo
 import type { Session } from '../call/context.ts'
 import { wordIssues } from '../setting/checkWords.ts'
 import { addMailing } from './addMailing.ts'
-import { addRecipients, countChosen } from './recipients.ts'
+import { addRecipients, countChosen } from './chosenPeople.ts'
 import { failurePage, mailingPage, mailingView } from './rows.ts'
 import { testMailing } from './testMails.ts'
 

@@ -46,7 +46,7 @@ export const sendTemplatedEmail = write('mailing.send', SendTemplated).mutation(
 
 /**
  * Mails one address what an admin wrote as HTML, cleaned, in the layout of all mails; the support address gets a blind copy. `from`
- * is whom an answer goes to: mail servers refuse what comes under somebody else's address.
+ * is whom an answer goes to: mail servers refuse a sender whose domain is not theirs.
  */
 export const sendHtmlEmail = write('mailing.send', SendHtml).mutation(async ({ input, ctx }): Promise<Queued> => {
   const { to, from, subject, html, id = randomUUID() } = input

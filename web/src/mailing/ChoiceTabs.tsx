@@ -3,17 +3,19 @@ import classes from './ChoiceTabs.module.css'
 
 interface ChoiceTabsProps<T extends string> {
   label: string
+  /** The label is the heading of a part of the page. */
+  heading?: boolean
   options: readonly { value: T; label: string }[]
   value: T
   onChange: (value: T) => void
 }
 
 /** One of a few, side by side: radio buttons that look like a switch. */
-export function ChoiceTabs<T extends string>({ label, options, value, onChange }: ChoiceTabsProps<T>) {
+export function ChoiceTabs<T extends string>({ label, heading, options, value, onChange }: ChoiceTabsProps<T>) {
   const name = useId()
   return (
     <fieldset className={classes.choice}>
-      <legend className={classes.label}>{label}</legend>
+      <legend className={heading ? classes.heading : classes.label}>{label}</legend>
       <div className={classes.tabs}>
         {options.map((option) => (
           <label key={option.value} className={classes.tab}>

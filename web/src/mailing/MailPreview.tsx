@@ -36,6 +36,7 @@ export function MailPreview({ words, locale, toMany = false }: MailPreviewProps)
   return (
     <section className={classes.preview}>
       <ChoiceTabs
+        heading
         label={t('mailing.preview.title')}
         options={[
           { value: 'light', label: t('mailing.preview.light') },

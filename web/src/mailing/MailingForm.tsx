@@ -52,8 +52,11 @@ export function MailingForm() {
   })
   const { title, body, expected } = form.values
   const whom = whomOf(form.values)
-  const counting = useMailingCount(useSettled(whom))
-  const count = counting.data?.count
+  const settled = useSettled(whom)
+  const asked = useMailingCount(settled)
+  // What was counted is for whom it was asked, not for what was chosen since.
+  const counted = JSON.stringify(settled) === JSON.stringify(whom) ? asked.data : undefined
+  const count = counted?.count
   const said = { count: count ?? 0, number: number(count ?? 0) }
   const ask = () => {
     if (!form.valid() || !count) return
@@ -64,9 +67,8 @@ export function MailingForm() {
     <LabelledForm form={form} label={t('app.title.mailer')}>
       <div className={classes.columns}>
         <div className={classes.part}>
-          <h2>{t('mailing.write.who')}</h2>
           <WhomFields form={form} />
-          <Reach asked={counting} none={whom === null} />
+          <Reach asked={{ ...asked, data: counted }} none={whom === null} />
           <h2>{t('mailing.write.what')}</h2>
           <StartText
             onStart={(words) => {
@@ -77,7 +79,6 @@ export function MailingForm() {
           <WordsFields title={form.field('title')} body={form.field('body')} params={MAILING_PARAMS} />
         </div>
         <div className={classes.part}>
-          <h2>{t('mailing.preview.title')}</h2>
           <MailPreview words={{ title, body }} locale={localeOf(i18n.language)} toMany />
           <TestMail
             test={test}
@@ -108,7 +109,7 @@ export function MailingForm() {
           </>
         }
       >
-        <Confirmation counted={counting.data} tested={test.data !== undefined} />
+        <Confirmation counted={counted} tested={test.data !== undefined} />
         <TextField
           label={t('mailing.write.confirmField', { number: number(count ?? 0) })}
           inputMode="numeric"

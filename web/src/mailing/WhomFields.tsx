@@ -21,6 +21,7 @@ export function WhomFields({ form }: { form: Form<MailingDraft> }) {
   return (
     <>
       <ChoiceTabs
+        heading
         label={t('mailing.write.who')}
         options={[
           { value: 'filter', label: t('mailing.write.filter') },

@@ -29,7 +29,7 @@ export const useSaveTemplate = () =>
   useMutation({
     mutationFn: (input: Inputs['template']['save']) => api.template.save.mutate(input),
     onSuccess: showTemplate,
-    // Somebody else's words, where they are in the way.
+    // Shows the words of another admin, if they are why it failed.
     onError: () => readAgain({ queryKey: keys.templates }),
   })
 

@@ -65,7 +65,7 @@ export const mail: Like<typeof en> = {
   stop: {
     ask: 'Keine Mails mit Nachrichten von Communitys mehr?',
     askText:
-      'In der App liest du die Nachrichten weiterhin. Mails zu deinem Konto, etwa für ein neues Passwort, kommen immer.',
+      'In der App liest du die Nachrichten weiterhin. Auch Mails, die diese Website an viele schickt, enden damit. Mails zu deinem Konto, etwa für ein neues Passwort, kommen immer.',
     submit: 'Diese Mails beenden',
     done: 'Du bekommst diese Mails nicht mehr',
     doneText:

@@ -66,7 +66,7 @@ export const mail = {
   stop: {
     ask: 'No more emails with messages of communities?',
     askText:
-      'You’ll still read the messages in the app. Emails about your account, such as a new password, always come.',
+      'You’ll still read the messages in the app. It also ends the emails that this site sends to many people. Emails about your account, such as a new password, always come.',
     submit: 'Stop these emails',
     done: 'You’ll get no more of these emails',
     doneText:

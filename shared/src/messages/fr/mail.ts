@@ -66,7 +66,7 @@ export const mail: Like<typeof en> = {
   stop: {
     ask: 'Plus d’e-mails avec les messages des communautés ?',
     askText:
-      'Vous lirez toujours les messages dans l’application. Les e-mails sur votre compte, comme pour un nouveau mot de passe, arrivent toujours.',
+      'Vous lirez toujours les messages dans l’application. Les e-mails que ce site envoie à beaucoup de personnes s’arrêtent aussi. Les e-mails sur votre compte, comme pour un nouveau mot de passe, arrivent toujours.',
     submit: 'Arrêter ces e-mails',
     done: 'Vous ne recevrez plus ces e-mails',
     doneText:
