@@ -48,7 +48,8 @@ beforeEach(() => {
   saved = []
   version = 0
   call = fakeServer()
-  // A frame of the test's device posts nothing.
+  // The device of a test loads no frames, and says so.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
   call.mockImplementation(async (name, input) => {
     if (name !== 'template.save') return null
