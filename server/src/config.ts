@@ -71,7 +71,10 @@ export const SETTINGS = {
     z.union([z.literal('off'), z.email()]).optional(),
     'The one address that every message of a community and every mail of an admin goes to, once, in place of its recipients, and every mail about a pledge: messages@fieldfare.example outside production, off in it. Mails of accounts are never redirected.',
   ],
-  SUPPORT_ADDRESS: [z.email().optional(), 'Shown on the contact page and in mails as the address to write to; gets test mails of the operator, and blind copies of HTML that admins mail.'],
+  SUPPORT_ADDRESS: [
+    z.email().optional(),
+    'Shown on the contact page and in mails as the address to write to; gets test mails of the operator, and blind copies of HTML that admins mail.',
+  ],
   DOCUMENTS_DIR: [
     z.string().optional(),
     'A folder with terms, a privacy statement and house rules of your own, such as terms.nl.md; ours are shown without it.',
