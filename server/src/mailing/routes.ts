@@ -45,7 +45,8 @@ export async function mailRoutes(app: FastifyInstance, deps: Deps): Promise<void
         const wish = form.get('locale')
         const html = await previewLetter(deps.config, {
           title: form.get('title') ?? '',
-          body: form.get('body') ?? '',
+          // Forms send line breaks as two characters.
+          body: (form.get('body') ?? '').replaceAll('\r\n', '\n'),
           locale: isLocale(wish) ? wish : DEFAULT_LOCALE,
           dark: form.get('dark') === 'yes',
           toMany: form.get('toMany') === 'yes',

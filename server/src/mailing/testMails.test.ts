@@ -66,7 +66,7 @@ test('the preview is for admins, from our own pages; a frame shows it, and nothi
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     })
   const form = (fields: Record<string, string>) => new URLSearchParams({ locale: 'nl-nl', ...fields }).toString()
-  const words = { title: 'Hoi {{name}}', body: '<b>{{name}}</b><script>alert(1)</script>\n\n{{verifyUrl}}' }
+  const words = { title: 'Hoi {{name}}', body: '<b>{{name}}</b><script>alert(1)</script>\r\n\r\n{{verifyUrl}}' }
   expect((await ask(form(words), {})).statusCode).toBe(401)
   expect((await ask(form(words), { cookie: member.cookie })).statusCode).toBe(403)
   const foreign = { cookie: admin.cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }

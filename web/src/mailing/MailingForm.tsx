@@ -126,10 +126,10 @@ export function MailingForm() {
 function Confirmation({ counted, tested }: { counted: MailingCount | undefined; tested: boolean }) {
   const { t } = useTranslation()
   return (
-    <>
+    <div className={classes.confirmation}>
       <p>{t('mailing.write.confirmText')}</p>
       {counted?.redirectedTo && <p>{t('mailing.write.redirected', { address: counted.redirectedTo })}</p>}
       {!tested && <p>{t('mailing.write.untested')}</p>}
-    </>
+    </div>
   )
 }
