@@ -14,6 +14,7 @@ import { pledgeLifecycle } from './pledge/lifecycle.ts'
 import { pollLifecycle } from './poll/lifecycle.ts'
 import { photoLifecycle } from './photo/lifecycle.ts'
 import { storyLifecycle } from './story/lifecycle.ts'
+import { surveyLifecycle } from './survey/lifecycle.ts'
 import { surfaceLifecycle } from './surface/lifecycle.ts'
 
 /** Every noun that has something of a person. The account itself is last: the others may still read it. */
@@ -32,6 +33,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   meetingLifecycle,
   draftLifecycle,
   consentLifecycle,
+  surveyLifecycle,
   surfaceLifecycle,
   accountLifecycle,
 ]
