@@ -30,3 +30,7 @@ export const invitationPath = (flow: SurveyFlow, secret: string): string => {
   if (flow === 'pbl') return pathOf('pblRegister', secret)
   return pathOf(flow === 'texel-continue-register' ? 'surveyContinueRegister' : 'surveyContinueFunding', secret)
 }
+
+/** Where the link of an invitation leads: to the first page with its words, or for people with an account straight on. */
+export const invitationLink = (flow: SurveyFlow, secret: string): string =>
+  flow === 'texel-continue-register' ? pathOf('welcomeInvited', secret) : invitationPath(flow, secret)

@@ -1,6 +1,7 @@
 import { account } from './de/account.ts'
 import { area } from './de/area.ts'
 import { audience } from './de/audience.ts'
+import { campaign } from './de/campaign.ts'
 import { community } from './de/community.ts'
 import { consent } from './de/consent.ts'
 import { content } from './de/content.ts'
@@ -28,6 +29,7 @@ import { photo } from './de/photo.ts'
 import { search } from './de/search.ts'
 import { setting } from './de/setting.ts'
 import { story } from './de/story.ts'
+import { survey } from './de/survey.ts'
 import { treasure } from './de/treasure.ts'
 
 export const de = {
@@ -35,6 +37,7 @@ export const de = {
   account,
   area,
   audience,
+  campaign,
   community,
   consent,
   content,
@@ -61,5 +64,6 @@ export const de = {
   search,
   setting,
   story,
+  survey,
   treasure,
 }

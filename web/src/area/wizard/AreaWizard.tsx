@@ -14,7 +14,7 @@ import { SignInDialog } from '../../shell/states/SignInDialog.tsx'
 import { isReachable, useStatus } from '../../shell/states/status.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLyingPhone, usePhone } from '../../ui/layout/usePhone.ts'
-import type { AreaDraft, AreaStep } from '../areaPlan.ts'
+import { type AreaDraft, areaPlan, type AreaStep } from '../areaPlan.ts'
 import classes from './AreaWizard.module.css'
 import { AreaCard } from './AreaCard.tsx'
 import { AreaReview } from './AreaReview.tsx'
@@ -34,6 +34,8 @@ interface AreaWizardProps {
   plan: WizardPlan<AreaDraft, AreaStep>
   /** Where the map opens, as an address says it. */
   at?: string | undefined
+  /** What the step with the map asks, where the level is given. */
+  mapTitle?: string | undefined
   /** Another way to a shape than drawing it. */
   fromFile?: ReactNode
   onSaved: () => unknown
@@ -42,7 +44,7 @@ interface AreaWizardProps {
 }
 
 /** The eight steps beside one map; for a kept area also all answers at a glance. */
-export function AreaWizard({ start, plan, at, fromFile, onSaved, onLater }: AreaWizardProps) {
+export function AreaWizard({ start, plan, at, mapTitle, fromFile, onSaved, onLater }: AreaWizardProps) {
   const { t } = useTranslation()
   const lying = useLyingPhone()
   const touch = usePhone() || lying
@@ -65,7 +67,7 @@ export function AreaWizard({ start, plan, at, fromFile, onSaved, onLater }: Area
         wizard={wizard}
         words={{
           nameOf: (one) => t(`area.wizard.name.${one}`),
-          titleOf: (one) => t(`area.wizard.title.${one}`),
+          titleOf: (one) => (one === 'map' && mapTitle) || t(`area.wizard.title.${one}`),
           hintOf: (one) => (one === 'map' ? '' : t(`area.wizard.hint.${one}`)),
           nextOf: (one) => (one === 'level' ? '' : t(`area.wizard.next.${one}`)),
           back: edit ? t('area.wizard.name.review') : undefined,
@@ -128,7 +130,7 @@ export function AreaWizard({ start, plan, at, fromFile, onSaved, onLater }: Area
           <>
             {Step && <Step form={form} />}
             {step === 'review' && <AreaReview draft={draft} go={wizard.go} />}
-            {step === 'level' && !edit && <BeforeDrawing draftKey={start.key} begun={begun} />}
+            {step === 'level' && !edit && plan.path === areaPlan.path && <BeforeDrawing draftKey={start.key} begun={begun} />}
           </>
         )}
       </DrawWizardScreen>
