@@ -119,7 +119,7 @@ test(
         "research 2026-11-22 de-de": "71b4a4f9893c",
         "research 2026-11-22 en-us": "995fa7428606",
         "research 2026-11-22 fr-fr": "08b114f9f2fa",
-        "research 2026-11-22 nl-nl": "d9dd0e2fff30",
+        "research 2026-11-22 nl-nl": "db673443aad8",
       }
     `)
     for (const purpose of PURPOSES) {

@@ -10,7 +10,7 @@ import { SkeletonLines } from '../ui/feedback/Skeleton.tsx'
 import { PageFrame } from '../ui/layout/PageFrame.tsx'
 import classes from './Campaign.module.css'
 import { CampaignForm } from './CampaignForm.tsx'
-import { Counts } from './Counts.tsx'
+import { CampaignCounts } from './CampaignCounts.tsx'
 import { useCampaign } from './data.ts'
 import { InvitationList } from './InvitationList.tsx'
 import { LinkMaker } from './LinkMaker.tsx'
@@ -44,7 +44,7 @@ export function CampaignPage() {
     >
       <div className={classes.sections}>
         <p>
-          <Counts counts={counts} />
+          <CampaignCounts counts={counts} />
         </p>
         <ListMaker campaign={campaign} />
         <LinkMaker campaign={campaign} />

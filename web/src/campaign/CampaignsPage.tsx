@@ -8,7 +8,7 @@ import { PagedList } from '../ui/layout/PagedList.tsx'
 import { PageFrame } from '../ui/layout/PageFrame.tsx'
 import classes from './Campaign.module.css'
 import { CampaignForm } from './CampaignForm.tsx'
-import { Counts } from './Counts.tsx'
+import { CampaignCounts } from './CampaignCounts.tsx'
 import { useCampaigns } from './data.ts'
 
 /** The campaigns that admins make, and the form of a new one. */
@@ -41,7 +41,7 @@ export function CampaignsPage() {
                         {t(`campaign.flow.${flow}`)}. {date(createdAt)}
                       </span>
                       <span className={classes.quiet}>
-                        <Counts counts={counts} />
+                        <CampaignCounts counts={counts} />
                       </span>
                     </div>
                     <strong>{t(`campaign.state.${state}`)}</strong>

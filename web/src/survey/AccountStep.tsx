@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { StepFrame } from './StepFrame.tsx'
 
-/** The account that taking part needs: made here, or one that there is. Whoever is signed in after it sees the next step. */
+/** The account that taking part needs: made here, or one that there is. The next step follows by itself once somebody is signed in. */
 export function AccountStep({ invitation }: { invitation: OpenInvitation }) {
   const { flow } = invitation
   const [isNew, setNew] = useState(flow !== 'texel-continue-virtual-funding')

@@ -16,7 +16,7 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { AccountStep } from './AccountStep.tsx'
 import { ConsentStep } from './ConsentStep.tsx'
 import { useSurvey } from './data.ts'
-import { useInvitation } from './invitation.ts'
+import { useInvitation } from '../account/welcome/invitation.ts'
 import { Ended, Waiting } from './SurveyGate.tsx'
 import { nextPage } from './surveySteps.ts'
 

@@ -2,7 +2,7 @@ import type { campaign as en } from '../en/campaign.ts'
 import type { Like } from '../like.ts'
 
 export const campaign: Like<typeof en> = {
-  intro: 'Befragungen, zu denen Menschen eingeladen werden, und wie weit jede Einladung kam.',
+  intro: 'Befragungen, zu denen Menschen eingeladen werden, und was aus jeder Einladung wurde.',
   empty: 'Noch keine Kampagnen. Die erste beginnt mit einem Namen.',
   forAdmins: 'Kampagnen sind für Admins.',
   new: 'Neue Kampagne',

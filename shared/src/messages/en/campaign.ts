@@ -1,5 +1,5 @@
 export const campaign = {
-  intro: 'Surveys that people are invited to, and how far each invitation came.',
+  intro: 'Surveys that people are invited to, and what became of each invitation.',
   empty: 'No campaigns yet. The first one begins with a name.',
   forAdmins: 'Campaigns are for admins.',
   new: 'New campaign',

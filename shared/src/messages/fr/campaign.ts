@@ -2,7 +2,7 @@ import type { campaign as en } from '../en/campaign.ts'
 import type { Like } from '../like.ts'
 
 export const campaign: Like<typeof en> = {
-  intro: 'Les études auxquelles des personnes sont invitées, et jusqu’où chaque invitation est allée.',
+  intro: 'Les études auxquelles des personnes sont invitées, et ce que chaque invitation est devenue.',
   empty: 'Pas encore de campagne. La première commence par un nom.',
   forAdmins: 'Les campagnes sont réservées aux administrateurs.',
   new: 'Nouvelle campagne',

@@ -1,7 +1,7 @@
 import type { consent as en } from '../en/consent.ts'
 import type { Like } from '../like.ts'
 
-// Les personnes acceptent les textes de `research`, `email` et `experiment` : un mot changé demande d’autres CONSENT_VERSIONS.
+// Les textes de `research`, `email` et `experiment` sont ce que les personnes acceptent. Un mot changé demande d’autres CONSENT_VERSIONS.
 export const consent: Like<typeof en> = {
   research: {
     name: 'Recherche',

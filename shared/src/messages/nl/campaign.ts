@@ -2,7 +2,7 @@ import type { campaign as en } from '../en/campaign.ts'
 import type { Like } from '../like.ts'
 
 export const campaign: Like<typeof en> = {
-  intro: 'Onderzoeken waarvoor mensen worden uitgenodigd, en hoe ver elke uitnodiging kwam.',
+  intro: 'Onderzoeken waarvoor mensen worden uitgenodigd, en wat er van elke uitnodiging is geworden.',
   empty: 'Nog geen campagnes. De eerste begint met een naam.',
   forAdmins: 'Campagnes zijn voor platformbeheerders.',
   new: 'Nieuwe campagne',

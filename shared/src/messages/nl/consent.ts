@@ -6,7 +6,7 @@ export const consent: Like<typeof en> = {
   research: {
     name: 'Onderzoek',
     agree: 'Mijn antwoorden mogen voor onderzoek worden gebruikt.',
-    text: 'Onderzoekers krijgen wat je tekent en antwoordt onder een nummer in plaats van je naam, en je huis alleen als vak van een grof raster. Ze publiceren resultaten over groepen mensen, nooit over één persoon. Je naam en je e-mailadres horen er niet bij.',
+    text: 'Onderzoekers krijgen wat je tekent en antwoordt onder een nummer, zonder je naam, en je huis alleen als vak van een grof raster. Ze publiceren resultaten over groepen mensen, nooit over één persoon. Je naam en je e-mailadres horen er niet bij.',
     ends: 'Je antwoorden staan in geen enkel nieuw bestand voor onderzoekers. Bestanden die ze al hebben, zijn niet terug te halen, maar bij elk komt een lijst met de nummers die hun toestemming hebben ingetrokken. Je account kun je blijven gebruiken.',
   },
   experiment: {
@@ -26,7 +26,7 @@ export const consent: Like<typeof en> = {
     ends: 'De voorwaarden horen bij je account. Ben je het er niet meer mee eens, verwijder dan je account.',
   },
   title: 'Waar je mee hebt ingestemd',
-  intro: 'Elk apart, met de tekst die je hebt gelezen. Je kunt altijd van gedachten veranderen.',
+  intro: 'Elk apart, met de tekst die je hebt gelezen. Je kunt je keuze altijd wijzigen.',
   readText: 'Lees de tekst',
   givenOn: 'Ingestemd op {{date}}',
   withdrawnOn: 'Ingetrokken op {{date}}',

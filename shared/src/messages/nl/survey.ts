@@ -30,7 +30,7 @@ export const survey: Like<typeof en> = {
     choice: 'Wat je wilt',
     next: 'Verder',
     decline: 'Ik doe liever niet mee',
-    declined: 'Dat is prima. Je account blijft, en zolang de uitnodiging werkt kun je van gedachten veranderen.',
+    declined: 'Dat is prima. Je account blijft, en zolang de uitnodiging werkt kun je alsnog meedoen.',
     as: 'Je bent ingelogd als {{name}}.',
     notYou: 'Ben je dit niet? Uitloggen',
   },
@@ -68,7 +68,7 @@ export const survey: Like<typeof en> = {
     time: 'Het duurt ongeveer 5 tot 8 minuten.',
     home: 'Je zet je huis op de kaart.',
     areas:
-      'Je tekent vier plekken in de natuur: één die belangrijk is voor je buurt, één voor de omgeving, één voor het land, één voor de wereld.',
+      'Je tekent vier plekken in de natuur: één die belangrijk is voor je buurt, één voor de omgeving, één voor Nederland, één voor de wereld.',
     areasShort: 'Je tekent vier plekken in de natuur en vertelt wat ze voor je betekenen.',
     budget: 'Je verdeelt een virtueel budget voor natuur. Er wordt niets afgeschreven.',
     reward: 'Daarna verdien je 10 euro, en nog eens 5 euro na alle zes verzoeken om een toezegging.',
@@ -84,7 +84,7 @@ export const survey: Like<typeof en> = {
   draw: {
     neighborhood: 'Teken een plek die belangrijk is voor je buurt',
     'living area': 'Teken een plek die belangrijk is voor je omgeving',
-    country: 'Teken een plek die belangrijk is voor het hele land',
+    country: 'Teken een plek die belangrijk is voor heel Nederland',
     world: 'Teken een plek die de hele wereld zou missen',
     saved: 'Opgeslagen: {{count}} van {{total}} plekken',
     doneTitle: 'Je hebt je vier plekken getekend',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
 
 /** How many were invited, and how far they came. */
-export function Counts({ counts: { made, opened, registered, finished } }: Pick<CampaignView, 'counts'>) {
+export function CampaignCounts({ counts: { made, opened, registered, finished } }: Pick<CampaignView, 'counts'>) {
   const { t } = useTranslation()
   const { number } = useFormat()
   return t('campaign.counts', {
