@@ -7,6 +7,7 @@ import { useMe } from '../../account/data.ts'
 import { useChannel } from '../../api/live.ts'
 import { failureIn, isGone } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { FirstStep } from '../invite/FirstStep.tsx'
 import { InviteButton } from '../invite/InviteButton.tsx'
 import { SubscribeButton } from '../SubscribeButton.tsx'
 import { ModerationLink } from '../../membership/ModerationLink.tsx'
@@ -101,6 +102,7 @@ export function CommunityPage() {
         <p className={classes.facts}>{facts.filter(Boolean).join(', ')}</p>
         {mine?.owner && !mine.hidden && <p className={classes.facts}>{t('community.page.ownIt')}</p>}
         <HiddenStrip community={community} />
+        <FirstStep community={community} />
         {mine?.owner && <WaitingCorrection community={community} again />}
         {description && tab !== 'about' && (
           <p className={classes.description}>
