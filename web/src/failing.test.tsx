@@ -31,7 +31,8 @@ const SEARCH: Partial<Record<PathName, string>> = {
   measureDetail: `?id=${ID}`,
   addArea: `?edit=${ID}`,
 }
-const addressOf = (name: PathName) => patternOf(name).replace('$mode', 'world').replaceAll(/\$\w+/g, ID) + (SEARCH[name] ?? '')
+const addressOf = (name: PathName) =>
+  patternOf(name).replace('$mode', 'world').replaceAll(/\$\w+/g, ID) + (SEARCH[name] ?? '')
 const ME: Me = {
   id: ID,
   name: 'Marijke',

@@ -130,7 +130,9 @@ export function AreaWizard({ start, plan, at, mapTitle, fromFile, onSaved, onLat
           <>
             {Step && <Step form={form} />}
             {step === 'review' && <AreaReview draft={draft} go={wizard.go} />}
-            {step === 'level' && !edit && plan.path === areaPlan.path && <BeforeDrawing draftKey={start.key} begun={begun} />}
+            {step === 'level' && !edit && plan.path === areaPlan.path && (
+              <BeforeDrawing draftKey={start.key} begun={begun} />
+            )}
           </>
         )}
       </DrawWizardScreen>
