@@ -64,6 +64,9 @@ export const keys = {
   message: (id: string) => ['messages', 'one', id] as const,
   document: (name: string, locale: string) => ['document', name, locale] as const,
   drafts: ['drafts'] as const,
+  callback: ['callback'] as const,
+  communityCalls: ['callback', 'communities'] as const,
+  waiting: ['waiting'] as const,
   settings: ['settings'] as const,
   consents: ['consents'] as const,
   /** Where one is in one’s survey. */
