@@ -3,6 +3,8 @@ import { accountCalls, peopleFeed, userRouter } from './account/router.ts'
 import { measureRouter, measuresFeed } from './area/router.ts'
 import { t } from './call/trpc.ts'
 import { callbackRouter } from './callback/router.ts'
+import { campaignRouter } from './campaign/router.ts'
+import { consentRouter } from './consent/router.ts'
 import { registerLandOwner } from './community/registerLandOwner.ts'
 import { communityCalls, landFeed, landRouter } from './community/router.ts'
 import {
@@ -63,6 +65,7 @@ import { KV } from './setting/router.ts'
 import { saveKV } from './setting/saveKV.ts'
 import { listTemplates, oneTemplate, resetTemplate, saveTemplate } from './setting/saveTemplate.ts'
 import { storiesFeed, storyRouter } from './story/router.ts'
+import { surveyRouter } from './survey/router.ts'
 import { treasuresFeed } from './treasure/router.ts'
 import { findTitles } from './title/findTitles.ts'
 import {
@@ -146,6 +149,8 @@ export const router = t.router({
   markUnread,
   message: messageRouter,
   callback: callbackRouter,
+  campaign: campaignRouter,
+  consent: consentRouter,
   document,
   draft: draftRouter,
   /** What is read of each noun; changes after that are published live. */
@@ -187,6 +192,7 @@ export const router = t.router({
   sendTestEmails,
   sendTestTemplateMail,
   story: storyRouter,
+  survey: surveyRouter,
   template: t.router({ save: saveTemplate, reset: resetTemplate }),
   title: t.router({ find: findTitles }),
   _update: update,

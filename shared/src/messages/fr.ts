@@ -2,7 +2,9 @@ import { account } from './fr/account.ts'
 import { area } from './fr/area.ts'
 import { audience } from './fr/audience.ts'
 import { callback } from './fr/callback.ts'
+import { campaign } from './fr/campaign.ts'
 import { community } from './fr/community.ts'
+import { consent } from './fr/consent.ts'
 import { content } from './fr/content.ts'
 import { discussion } from './fr/discussion.ts'
 import { draw } from './fr/draw.ts'
@@ -29,6 +31,7 @@ import { photo } from './fr/photo.ts'
 import { search } from './fr/search.ts'
 import { setting } from './fr/setting.ts'
 import { story } from './fr/story.ts'
+import { survey } from './fr/survey.ts'
 import { treasure } from './fr/treasure.ts'
 
 export const fr = {
@@ -37,7 +40,9 @@ export const fr = {
   area,
   audience,
   callback,
+  campaign,
   community,
+  consent,
   content,
   discussion,
   draw,
@@ -63,5 +68,6 @@ export const fr = {
   search,
   setting,
   story,
+  survey,
   treasure,
 }

@@ -2,7 +2,9 @@ import { account } from './nl/account.ts'
 import { area } from './nl/area.ts'
 import { audience } from './nl/audience.ts'
 import { callback } from './nl/callback.ts'
+import { campaign } from './nl/campaign.ts'
 import { community } from './nl/community.ts'
+import { consent } from './nl/consent.ts'
 import { content } from './nl/content.ts'
 import { discussion } from './nl/discussion.ts'
 import { draw } from './nl/draw.ts'
@@ -29,6 +31,7 @@ import { photo } from './nl/photo.ts'
 import { search } from './nl/search.ts'
 import { setting } from './nl/setting.ts'
 import { story } from './nl/story.ts'
+import { survey } from './nl/survey.ts'
 import { treasure } from './nl/treasure.ts'
 
 export const nl = {
@@ -37,7 +40,9 @@ export const nl = {
   area,
   audience,
   callback,
+  campaign,
   community,
+  consent,
   content,
   discussion,
   draw,
@@ -63,5 +68,6 @@ export const nl = {
   search,
   setting,
   story,
+  survey,
   treasure,
 }

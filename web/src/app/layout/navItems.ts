@@ -7,6 +7,7 @@ import {
   IconInfoCircle,
   IconLeaf,
   IconMapPin2,
+  IconMailForward,
   IconPencil,
   IconSend,
   IconSettings,
@@ -71,7 +72,11 @@ export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = 
     },
     {
       section: 'other',
-      items: [item('info', paths.info, IconInfoCircle), ...(me ? [item('account', paths.account, IconSettings)] : [])],
+      items: [
+        ...(me?.admin ? [item('campaigns', paths.campaigns, IconMailForward)] : []),
+        item('info', paths.info, IconInfoCircle),
+        ...(me ? [item('account', paths.account, IconSettings)] : []),
+      ],
     },
   ]
   return all
