@@ -39,6 +39,8 @@ import { loveTileRoutes } from './loveMap/tileRoutes.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { cleanupJobs } from './maintenance/jobs.ts'
+import { intersectSome } from './maintenance/intersectAreas.ts'
+import { maintenanceRoutes } from './maintenance/routes.ts'
 import { calendarRoutes } from './meeting/calendarRoutes.ts'
 import { meetingJobs } from './meeting/jobs.ts'
 import { messageJobs } from './message/jobs.ts'
@@ -145,6 +147,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   placeRoutes(http, config)
   areaFileRoutes(http, deps)
   calendarRoutes(http, deps)
+  maintenanceRoutes(http, deps)
   const pictures = pictureRoutes(http, deps, dist)
   cardRoutes(http, deps, pictures.pictures)
   const sheets = landFileRoutes(http, deps, dist)
@@ -190,6 +193,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         ...erasureJobs(deps),
         ...loveMapJobs(db),
         ...cleanupJobs(db),
+        intersectAreas: (walk) => intersectSome(deps, walk),
         ...meetingJobs(deps, mailer),
         ...messageJobs(deps, mailer),
         ...photoJobs(deps),

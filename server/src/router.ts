@@ -25,12 +25,18 @@ import {
   restoreThread,
   unReportThread,
 } from './discussion/threads.ts'
+import { announcementRouter, advertsFeed, noticesFeed } from './announcement/router.ts'
+import { auditFeed } from './audit/router.ts'
 import { pinsFeed } from './content/pins.ts'
 import { commentsFeed, threadsFeed } from './discussion/router.ts'
 import { document } from './document/router.ts'
 import { draftRouter } from './draft/router.ts'
 import { log } from './log/log.ts'
 import { loveMapFeed } from './loveMap/loveMap.ts'
+import { clientErrors } from './log/clientErrors.ts'
+import { errorRouter } from './log/gen.ts'
+import { counts } from './maintenance/counts.ts'
+import { intersectAreas } from './maintenance/intersectAreas.ts'
 import { update } from './maintenance/update.ts'
 import { acceptInvite, giveSeatBack, rejectInvite } from './meeting/answers.ts'
 import { addMeeting, deleteMeeting, reportMeeting, restoreMeeting, unReportMeeting } from './meeting/meetings.ts'
@@ -56,6 +62,9 @@ import { pollsFeed } from './poll/router.ts'
 import { addVote, withdrawVote } from './poll/votes.ts'
 import { KV } from './setting/router.ts'
 import { saveKV } from './setting/saveKV.ts'
+import { peopleRouter } from './people/router.ts'
+import { figures } from './siteFigures/router.ts'
+import { polygonRouter, polygonsFeed, tasksFeed, tasksRouter } from './task/router.ts'
 import { storiesFeed, storyRouter } from './story/router.ts'
 import { treasuresFeed } from './treasure/router.ts'
 import { findTitles } from './title/findTitles.ts'
@@ -159,6 +168,12 @@ export const router = t.router({
     moderation: moderationFeed,
     userData: peopleFeed,
     KV,
+    adverts: advertsFeed,
+    notices: noticesFeed,
+    tasks: tasksFeed,
+    polygons: polygonsFeed,
+    audit: auditFeed,
+    admin: t.router({ counts, figures, clientErrors }),
   }),
   forgotPW,
   getPazzword,
@@ -171,6 +186,12 @@ export const router = t.router({
   story: storyRouter,
   title: t.router({ find: findTitles }),
   _update: update,
+  _intersectAreas: intersectAreas,
+  announcement: announcementRouter,
+  error: errorRouter,
+  people: peopleRouter,
+  polygon: polygonRouter,
+  tasks: tasksRouter,
   uploadImageFileBase64,
   user: userRouter,
 })

@@ -29,6 +29,7 @@ const MAY: Record<Action, Person[]> = (() => {
     'account.makeOwner': ['admin'],
     'people.see': people,
     'people.seeAll': ['admin'],
+    'people.change': ['admin'],
     'area.see': all,
     'area.seeMine': people,
     'area.add': people,
@@ -132,6 +133,13 @@ const MAY: Record<Action, Person[]> = (() => {
     'setting.change': ['admin'],
     'border.see': all,
     'maintenance.run': ['admin'],
+    'audit.see': ['admin'],
+    'announcement.see': all,
+    'announcement.change': ['admin'],
+    'task.change': ['admin'],
+    'polygon.add': ['admin'],
+    'figures.see': ['admin'],
+    'log.see': ['admin'],
     'log.write': all,
   }
 })()

@@ -83,6 +83,7 @@ export const RULES = {
   'account.makeOwner': admin,
   'people.see': person,
   'people.seeAll': admin,
+  'people.change': admin,
   'area.see': anyone,
   'area.seeMine': person,
   'area.add': person,
@@ -195,7 +196,14 @@ export const RULES = {
   'setting.change': admin,
   'border.see': anyone,
   'maintenance.run': admin,
+  'audit.see': admin,
+  'announcement.see': anyone,
+  'announcement.change': admin,
+  'task.change': admin,
+  'polygon.add': admin,
+  'figures.see': admin,
   'log.write': anyone,
+  'log.see': admin,
 } as const satisfies Record<string, Rule>
 
 export type Action = keyof typeof RULES

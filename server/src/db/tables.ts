@@ -3,6 +3,7 @@ import type { MessageWish } from '@fieldfare/shared/message.ts'
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { KindTables } from '../kinds.ts'
 import type { Geometry, Json, Stamp } from './columnKinds.ts'
+import type { AdminTables } from './adminTables.ts'
 import type { MapTables } from './mapTables.ts'
 import type { MessageTables } from './messageTables.ts'
 
@@ -62,6 +63,10 @@ interface Person {
   rres_at: Date | null
   /** When an account that its holder has ended is erased. */
   leaving_at: Date | null
+  /** When an admin disabled the account. */
+  disabled_at: Date | null
+  disabled_by: string | null
+  disabled_reason: string | null
   created_at: Stamp
   deleted_at: Date | null
 }
@@ -164,7 +169,7 @@ interface Photo {
   bytes: number
   created_at: Stamp
   /** The content or area that shows it, null while none does; `position` orders the photos of one subject. */
-  subject_kind: ContentKind | 'area' | null
+  subject_kind: ContentKind | 'area' | 'advert' | null
   subject_id: string | null
   position: number | null
 }
@@ -202,7 +207,7 @@ interface JointSurface {
 }
 export type SurfaceScope = 'areas' | 'subscribed' | 'owned'
 /** Every table, as the queries see it. */
-export interface Tables extends KindTables, MapTables, MessageTables {
+export interface Tables extends KindTables, MapTables, MessageTables, AdminTables {
   'auth.user': AuthUser
   'auth.session': AuthSession
   'auth.account': AuthAccount
