@@ -33,7 +33,7 @@ export async function keepClientError(
   await sql`
     insert into client_error (fingerprint, message, stack, page)
     select ${fingerprint}, ${kept.message}, ${kept.stack}, ${kept.page}
-    where (select count(*) from (select from client_error limit ${KINDS_MAX}) some) < ${KINDS_MAX}
+    where (select count(*) from (select from client_error limit ${KINDS_MAX}) kept) < ${KINDS_MAX}
       or exists (select from client_error where fingerprint = ${fingerprint})
     on conflict (fingerprint) do update set times = client_error.times + 1, last_at = now()`.execute(db)
 }

@@ -6,7 +6,7 @@ import { readMine } from '../call/call.ts'
 /** A reader of 'a thousand' needs no exact number, and the page stays quick. People are counted to the last one. */
 const COUNTED = 1000
 
-const some = (from: string) => sql.raw(`(select count(*)::integer from (select from ${from} limit ${COUNTED}) some)`)
+const some = (from: string) => sql.raw(`(select count(*)::integer from (select from ${from} limit ${COUNTED}) counted)`)
 
 /** What waits for admins, and how much of each thing there is, for the page of administration. */
 export const counts = readMine('audit.see', NoArgs).query(async ({ ctx }): Promise<AdminCounts> => {

@@ -121,14 +121,13 @@ test(
   'the page of administration counts what waits',
   undone(async ({ make }) => {
     const [admin, member] = [await make.admin(), await make.member()]
+    const before = await admin.call.feed.admin.counts()
     await admin.call.tasks.insert({ title: 'Call the ranger' })
     await admin.call.people.disable({ userId: member.id, reason: 'Spam' })
-    expect(await admin.call.feed.admin.counts()).toMatchObject({
-      people: 2,
-      disabled: 1,
-      tasks: 1,
-      adverts: 0,
-      claims: 0,
+    expect(await admin.call.feed.admin.counts()).toEqual({
+      ...before,
+      disabled: before.disabled + 1,
+      tasks: before.tasks + 1,
     })
   }),
 )
@@ -136,6 +135,7 @@ test(
 test(
   'totals over time hide groups under five, and change with five people at a time',
   undone(async ({ make, deps }) => {
+    await sql`update person set deleted_at = now()`.execute(deps.db.kysely)
     const admin = await make.admin()
     const read = async () => {
       const { countFigures } = await import('../siteFigures/countFigures.ts')

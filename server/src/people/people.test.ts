@@ -54,9 +54,11 @@ test(
 
 test(
   'people are found by how words of their names and addresses begin, in pages, without their addresses',
-  undone(async ({ make }) => {
+  undone(async ({ make, deps }) => {
     const { call } = await make.admin({ name: 'Hidde Postma' })
     const [zoe, bas] = [await make.member({ name: 'Zoë van Dijk' }), await make.owner({ name: 'Bas van Dijk' })]
+    await sql`update person set created_at = now() - case id when ${zoe.id} then interval '1 day' when ${bas.id} then interval '1 hour'
+      else interval '2 days' end`.execute(deps.db.kysely)
     const namesOf = async (words: string, more = {}) =>
       (await call.people.find({ words, ...more })).items.map(({ name }) => name)
     expect((await namesOf('dij')).toSorted()).toEqual([bas.name, zoe.name])
