@@ -27,6 +27,12 @@ import { photo } from './de/photo.ts'
 import { search } from './de/search.ts'
 import { setting } from './de/setting.ts'
 import { story } from './de/story.ts'
+import { admin } from './de/admin.ts'
+import { people } from './de/people.ts'
+import { audit } from './de/audit.ts'
+import { announcement } from './de/announcement.ts'
+import { siteFigures } from './de/siteFigures.ts'
+import { debug } from './de/debug.ts'
 import { treasure } from './de/treasure.ts'
 
 export const de = {
@@ -59,5 +65,11 @@ export const de = {
   search,
   setting,
   story,
+  admin,
+  people,
+  audit,
+  announcement,
+  siteFigures,
+  debug,
   treasure,
 }

@@ -27,6 +27,12 @@ import { photo } from './en/photo.ts'
 import { search } from './en/search.ts'
 import { setting } from './en/setting.ts'
 import { story } from './en/story.ts'
+import { admin } from './en/admin.ts'
+import { people } from './en/people.ts'
+import { audit } from './en/audit.ts'
+import { announcement } from './en/announcement.ts'
+import { siteFigures } from './en/siteFigures.ts'
+import { debug } from './en/debug.ts'
 import { treasure } from './en/treasure.ts'
 
 export const en = {
@@ -59,5 +65,11 @@ export const en = {
   search,
   setting,
   story,
+  admin,
+  people,
+  audit,
+  announcement,
+  siteFigures,
+  debug,
   treasure,
 }

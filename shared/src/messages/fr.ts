@@ -27,6 +27,12 @@ import { photo } from './fr/photo.ts'
 import { search } from './fr/search.ts'
 import { setting } from './fr/setting.ts'
 import { story } from './fr/story.ts'
+import { admin } from './fr/admin.ts'
+import { people } from './fr/people.ts'
+import { audit } from './fr/audit.ts'
+import { announcement } from './fr/announcement.ts'
+import { siteFigures } from './fr/siteFigures.ts'
+import { debug } from './fr/debug.ts'
 import { treasure } from './fr/treasure.ts'
 
 export const fr = {
@@ -59,5 +65,11 @@ export const fr = {
   search,
   setting,
   story,
+  admin,
+  people,
+  audit,
+  announcement,
+  siteFigures,
+  debug,
   treasure,
 }

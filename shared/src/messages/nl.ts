@@ -27,6 +27,12 @@ import { photo } from './nl/photo.ts'
 import { search } from './nl/search.ts'
 import { setting } from './nl/setting.ts'
 import { story } from './nl/story.ts'
+import { admin } from './nl/admin.ts'
+import { people } from './nl/people.ts'
+import { audit } from './nl/audit.ts'
+import { announcement } from './nl/announcement.ts'
+import { siteFigures } from './nl/siteFigures.ts'
+import { debug } from './nl/debug.ts'
 import { treasure } from './nl/treasure.ts'
 
 export const nl = {
@@ -59,5 +65,11 @@ export const nl = {
   search,
   setting,
   story,
+  admin,
+  people,
+  audit,
+  announcement,
+  siteFigures,
+  debug,
   treasure,
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../account/data.ts'
+import { Advert } from '../announcement/Advert.tsx'
 import { PageFrame } from '../ui/layout/PageFrame.tsx'
 import { usePhone } from '../ui/layout/usePhone.ts'
 import { AreaStrip } from './AreaStrip.tsx'
@@ -35,6 +36,7 @@ export function HomePage() {
         <NextStep areas={me.areaCount} />
         {phone && <UnreadNotices />}
         <AreaStrip />
+        <Advert position="BANNER" />
       </div>
     </PageFrame>
   )

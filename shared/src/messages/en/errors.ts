@@ -75,7 +75,7 @@ export const errors = {
     lastAdmin: 'You are the last admin. Make someone else an admin first.',
     disabled: 'An admin disabled this account. They write: {{reason}}',
     ownAccount: 'You can’t do this to your own account.',
-    adminAccount: 'This is an admin. The role is taken away by a command on the server first.',
+    adminAccount: 'This is an admin. Remove that role with a command on the server first.',
     beforeStart: 'Choose an end that is later than the start.',
     agree: 'Agree to the terms to continue.',
     url: 'Enter a complete address that starts with https://.',

@@ -11,6 +11,7 @@ import {
   IconSend,
   IconSettings,
   IconShieldCheck,
+  IconTool,
   IconTrees,
   IconUsersGroup,
   type Icon,
@@ -71,7 +72,7 @@ export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = 
     },
     {
       section: 'other',
-      items: [item('info', paths.info, IconInfoCircle), ...(me ? [item('account', paths.account, IconSettings)] : [])],
+      items: [item('info', paths.info, IconInfoCircle), ...(me ? [item('account', paths.account, IconSettings)] : []), ...(me?.admin ? [item('admin', paths.admin, IconTool)] : [])],
     },
   ]
   return all
