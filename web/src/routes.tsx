@@ -5,7 +5,12 @@ export const pages: Pages = {
   root: { frame: 'bare' },
   home: { section: 'overview', person: true, load: () => import('./home/HomePage.tsx').then((m) => m.HomePage) },
   home2: { section: 'overview', person: true, load: () => import('./home/HomePage.tsx').then((m) => m.HomePage) },
-  admin: { frame: 'bare', person: true, load: () => import('./admin/AdminPage.tsx').then((m) => m.AdminPage) },
+  admin: {
+    frame: 'bare',
+    person: true,
+    admin: true,
+    load: () => import('./admin/AdminPage.tsx').then((m) => m.AdminPage),
+  },
   welcome: {
     frame: 'bare',
     light: true,
@@ -236,37 +241,44 @@ export const pages: Pages = {
   people: {
     section: 'other',
     person: true,
+    admin: true,
     load: () => import('./people/PeoplePage.tsx').then((m) => m.PeoplePage),
   },
   person: {
     section: 'other',
     person: true,
+    admin: true,
     load: () => import('./people/PersonPage.tsx').then((m) => m.PersonPage),
   },
   auditLog: {
     section: 'other',
     person: true,
+    admin: true,
     load: () => import('./audit/AuditLogPage.tsx').then((m) => m.AuditLogPage),
   },
   announcements: {
     section: 'other',
     person: true,
+    admin: true,
     load: () => import('./announcement/AnnouncementsPage.tsx').then((m) => m.AnnouncementsPage),
   },
   editAdvert: {
     section: 'other',
     person: true,
+    admin: true,
     load: () => import('./announcement/EditAdvertPage.tsx').then((m) => m.EditAdvertPage),
   },
   editNotice: {
     section: 'other',
     person: true,
+    admin: true,
     load: () => import('./announcement/EditNoticePage.tsx').then((m) => m.EditNoticePage),
   },
   mailer: { section: 'other', person: true },
   scoreSettings: {
     section: 'other',
     person: true,
+    admin: true,
     load: () => import('./setting/ScoreSettingsPage.tsx').then((m) => m.ScoreSettingsPage),
   },
   emailTemplates: { section: 'other', person: true },
@@ -274,6 +286,7 @@ export const pages: Pages = {
   chart: {
     section: 'other',
     person: true,
+    admin: true,
     load: () => import('./siteFigures/ChartPage.tsx').then((m) => m.ChartPage),
   },
   debug: { section: 'other', load: () => import('./debug/DebugPage.tsx').then((m) => m.DebugPage) },

@@ -29,6 +29,4 @@ export const STANDALONE: readonly PathName[] = LISTED.filter(
 )
 
 /** Pages for one person, or that do something. */
-export const PRIVATE: readonly PathName[] = (Object.keys(paths) as PathName[]).filter(
-  (name) => !LISTED.includes(name),
-)
+export const PRIVATE: readonly PathName[] = (Object.keys(paths) as PathName[]).filter((name) => !LISTED.includes(name))

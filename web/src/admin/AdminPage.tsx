@@ -2,7 +2,6 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AdminOnly } from '../account/AdminOnly.tsx'
 import { useChannel } from '../api/live.ts'
 import { useLive } from '../app/useLive.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -16,13 +15,7 @@ import { MaintenanceSection } from './MaintenanceSection.tsx'
 import { TaskList } from './TaskList.tsx'
 
 /** The way to everything that only admins do, with what waits for them. */
-export const AdminPage = () => (
-  <AdminOnly>
-    <Hub />
-  </AdminOnly>
-)
-
-function Hub() {
+export function AdminPage() {
   const { t } = useTranslation()
   useLive()
   useChannel({ feed: 'tasks' })

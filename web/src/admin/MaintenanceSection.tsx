@@ -77,7 +77,7 @@ function Job({ label, run, children }: { label: string; run: () => Promise<strin
       </Button>
       <p className={classes.quiet}>{children}</p>
       <p role="status">{outcome}</p>
-      <FormFailure>{failure !== null && failureText(t, failure)}</FormFailure>
+      <FormFailure>{failure === null ? null : failureText(t, failure)}</FormFailure>
     </div>
   )
 }

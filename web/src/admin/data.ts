@@ -17,9 +17,15 @@ const readTasks = () => {
   readAgain({ queryKey: keys.adminCounts })
 }
 export const useAddTask = () =>
-  useMutation({ mutationFn: (input: Inputs['tasks']['insert']) => api.tasks.insert.mutate(input), onSuccess: readTasks })
+  useMutation({
+    mutationFn: (input: Inputs['tasks']['insert']) => api.tasks.insert.mutate(input),
+    onSuccess: readTasks,
+  })
 export const useChangeTask = () =>
-  useMutation({ mutationFn: (input: Inputs['tasks']['update']) => api.tasks.update.mutate(input), onSuccess: readTasks })
+  useMutation({
+    mutationFn: (input: Inputs['tasks']['update']) => api.tasks.update.mutate(input),
+    onSuccess: readTasks,
+  })
 export const useRemoveTask = () =>
   useMutation({ mutationFn: (taskId: string) => api.tasks.remove.mutate({ taskId }), onSuccess: readTasks })
 

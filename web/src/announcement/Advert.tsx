@@ -38,14 +38,11 @@ export function AdvertCard({
         {body && <p className={classes.body}>{body}</p>}
         {site && (
           <p>
-            <a
-              className={classes.link}
-              href={link}
-              target="_blank"
-              rel="noopener noreferrer nofollow sponsored"
-              aria-description={t('announcement.newTab')}
-            >
-              {t('announcement.open', { site })}
+            <a className={classes.link} href={link} target="_blank" rel="noopener noreferrer nofollow sponsored">
+              <span>
+                {t('announcement.open', { site })}
+                <span className={classes.heard}> ({t('announcement.newTab')})</span>
+              </span>
               <IconExternalLink size={18} aria-hidden="true" />
             </a>
           </p>

@@ -60,11 +60,7 @@ export function AnnouncementTimes({ locale, from, until, active }: WhenProps) {
       />
       {from && <TextField type="datetime-local" label={t('announcement.field.from')} optional={optional} {...from} />}
       <TextField type="datetime-local" label={t('announcement.field.until')} optional={optional} {...until} />
-      <CheckField
-        label={t('announcement.field.active')}
-        description={t('announcement.field.activeHint')}
-        {...active}
-      />
+      <CheckField label={t('announcement.field.active')} description={t('announcement.field.activeHint')} {...active} />
     </>
   )
 }

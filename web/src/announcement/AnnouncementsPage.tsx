@@ -4,7 +4,6 @@ import { photoUrl } from '@fieldfare/shared/photo.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { AdminOnly } from '../account/AdminOnly.tsx'
 import { useChannel } from '../api/live.ts'
 import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
@@ -16,13 +15,7 @@ import classes from './Announcements.module.css'
 import { useAllAdverts, useAllNotices } from './data.ts'
 
 /** All adverts and notices, for admins. */
-export const AnnouncementsPage = () => (
-  <AdminOnly>
-    <Announcements />
-  </AdminOnly>
-)
-
-function Announcements() {
+export function AnnouncementsPage() {
   const { t } = useTranslation()
   useChannel({ feed: 'adverts' }, { feed: 'notices' })
   return (

@@ -2,7 +2,6 @@ import { ADVERT_POSITIONS, type AdvertView, LINK_MAX } from '@fieldfare/shared/a
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AdminOnly } from '../account/AdminOnly.tsx'
 import { forgetKey, idempotencyKey } from '../form/idempotencyKey.ts'
 import { LabelledForm } from '../form/LabelledForm.tsx'
 import { useForm } from '../form/useForm.ts'
@@ -21,13 +20,7 @@ import { EditorEnd } from './EditorEnd.tsx'
 import classes from './Announcements.module.css'
 
 /** Adds or edits an advert, for admins; `new` in place of the id adds one. */
-export const EditAdvertPage = () => (
-  <AdminOnly>
-    <EditAdvert />
-  </AdminOnly>
-)
-
-function EditAdvert() {
+export function EditAdvertPage() {
   const { id } = useParams({ from: '/main/edit-advert/$id' })
   const { t } = useTranslation()
   const asked = useAdvertToEdit(id, id !== 'new')

@@ -2,7 +2,6 @@ import type { NoticeRecord } from '@fieldfare/shared/announcement.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AdminOnly } from '../account/AdminOnly.tsx'
 import { forgetKey, idempotencyKey } from '../form/idempotencyKey.ts'
 import { LabelledForm } from '../form/LabelledForm.tsx'
 import { useForm } from '../form/useForm.ts'
@@ -16,13 +15,7 @@ import { EditFrame } from './EditFrame.tsx'
 import { EditorEnd } from './EditorEnd.tsx'
 
 /** Adds or edits a notice, for admins; `new` in place of the id adds one. */
-export const EditNoticePage = () => (
-  <AdminOnly>
-    <EditNotice />
-  </AdminOnly>
-)
-
-function EditNotice() {
+export function EditNoticePage() {
   const { id } = useParams({ from: '/main/edit-notice/$id' })
   const { t } = useTranslation()
   const asked = useNoticeToEdit(id, id !== 'new')
@@ -62,11 +55,7 @@ function Editor({ notice }: { notice: NoticeRecord | undefined }) {
     <PageFrame title={t('app.title.editNotice')} text>
       <LabelledForm form={form} label={t('app.title.editNotice')}>
         <AnnouncementTexts title={form.field('title')} body={form.field('body')} />
-        <AnnouncementTimes
-          locale={form.field('locale')}
-          until={form.field('until')}
-          active={form.field('active')}
-        />
+        <AnnouncementTimes locale={form.field('locale')} until={form.field('until')} active={form.field('active')} />
         <EditorEnd
           form={form}
           title={form.values.title}

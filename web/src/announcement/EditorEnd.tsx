@@ -38,20 +38,20 @@ export function EditorEnd({ form, title, waiting, remove }: EditorEndProps) {
         )}
       </div>
       {remove && (
-          <ConfirmDialog
-            open={asking}
-            title={t('announcement.deleteTitle', { title })}
-            confirm={t('announcement.delete')}
-            cancel={t('app.word.keep')}
-            danger
-            onCancel={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false)
-              void run({ do: remove, said: t('announcement.deleted') })
-            }}
-          >
-            <p>{t('announcement.deleteText')}</p>
-          </ConfirmDialog>
+        <ConfirmDialog
+          open={asking}
+          title={t('announcement.deleteTitle', { title })}
+          confirm={t('announcement.delete')}
+          cancel={t('app.word.keep')}
+          danger
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void run({ do: remove, said: t('announcement.deleted') })
+          }}
+        >
+          <p>{t('announcement.deleteText')}</p>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../api/publicConfig.ts'
 import { failureIn } from '../api/queries.ts'
@@ -14,10 +14,10 @@ import { FailureStrip } from '../ui/layout/PagedList.tsx'
 import { Panel } from '../ui/layout/Panel.tsx'
 import { usePhone } from '../ui/layout/usePhone.ts'
 import { Sheet } from '../ui/overlay/Sheet.tsx'
+import type { Detent } from '../ui/overlay/sheetDrag.ts'
 import { AdvertCard } from './Advert.tsx'
 import classes from './Announcements.module.css'
 import { useAdverts } from './data.ts'
-import { useTipsDetent } from './useTipsDetent.ts'
 
 const TABS = ['TIPSVOEDSEL', 'TIPSNESTEL'] as const
 type Tab = (typeof TABS)[number]
@@ -29,7 +29,8 @@ export function VoedselPage() {
   const theme = useColourScheme()
   const config = usePublicConfig()
   const navigate = useNavigate()
-  const { detent, setDetent, inset } = useTipsDetent(phone)
+  const [detent, setDetent] = useState<Detent>('half')
+  const inset = phone ? { bottom: Math.round(window.innerHeight * (detent === 'peek' ? 0.2 : 0.44)) } : undefined
   const open = ({ areas, communities }: MapPick) => {
     const [area] = areas
     const [community] = communities

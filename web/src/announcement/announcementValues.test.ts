@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { advertInput, advertIssues, advertValues, noticeInput, noticeIssues, noticeValues } from './announcementValues.ts'
+import {
+  advertInput,
+  advertIssues,
+  advertValues,
+  noticeInput,
+  noticeIssues,
+  noticeValues,
+} from './announcementValues.ts'
 
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const filled = { ...advertValues(), title: 'Seeds' }

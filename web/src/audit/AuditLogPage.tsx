@@ -3,7 +3,6 @@ import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { AdminOnly } from '../account/AdminOnly.tsx'
 import { api } from '../api/client.ts'
 import { keys } from '../api/queries.ts'
 import { usePagedQuery } from '../api/usePagedQuery.ts'
@@ -19,13 +18,7 @@ import { PageFrame } from '../ui/layout/PageFrame.tsx'
 import classes from './AuditLogPage.module.css'
 
 /** What admins, owners and moderators did, for admins. */
-export const AuditLogPage = () => (
-  <AdminOnly>
-    <AuditLog />
-  </AdminOnly>
-)
-
-function AuditLog() {
+export function AuditLogPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const search = useSearch({ from: '/main/audit' })
@@ -98,9 +91,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
             </Link>
           )}
           {key && <span>{key}</span>}
-          {change && (
-            <span>{t('audit.changed', { before: number(change.before), after: number(change.after) })}</span>
-          )}
+          {change && <span>{t('audit.changed', { before: number(change.before), after: number(change.after) })}</span>}
         </p>
       )}
       <p className={classes.quiet}>

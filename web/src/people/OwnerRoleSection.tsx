@@ -53,7 +53,13 @@ export function OwnerRoleSection({ person }: { person: PersonRecord }) {
   )
 }
 
-function OwnerForm({ person: { id: userId, name, organization }, onDone }: { person: PersonRecord; onDone: () => void }) {
+function OwnerForm({
+  person: { id: userId, name, organization },
+  onDone,
+}: {
+  person: PersonRecord
+  onDone: () => void
+}) {
   const { t } = useTranslation()
   const { announce } = useUndoableAction()
   const { mutateAsync: setOwner } = useSetOwner()

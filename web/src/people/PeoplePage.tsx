@@ -3,7 +3,6 @@ import { type FoundPerson, PEOPLE_STATES, type PeopleState } from '@fieldfare/sh
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AdminOnly } from '../account/AdminOnly.tsx'
 import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
 import { ToAdmin } from '../shell/layout/ToAdmin.tsx'
@@ -20,13 +19,7 @@ import { PersonMarks } from './PersonMarks.tsx'
 const REST_MS = 300
 
 /** Finds people by their names and addresses, for admins. */
-export const PeoplePage = () => (
-  <AdminOnly>
-    <People />
-  </AdminOnly>
-)
-
-function People() {
+export function PeoplePage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const search = useSearch({ from: '/main/people' })
@@ -41,8 +34,7 @@ function People() {
     const next = typed.trim()
     if (next === words) return
     const timer = setTimeout(
-      () =>
-        void navigate({ to: paths.people, search: (now) => ({ ...now, words: next || undefined }), replace: true }),
+      () => void navigate({ to: paths.people, search: (now) => ({ ...now, words: next || undefined }), replace: true }),
       REST_MS,
     )
     return () => clearTimeout(timer)

@@ -3,7 +3,6 @@ import type { PersonRecord } from '@fieldfare/shared/people.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AdminOnly } from '../account/AdminOnly.tsx'
 import { failureIn, isGone } from '../api/queries.ts'
 import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
@@ -21,13 +20,7 @@ import classes from './People.module.css'
 import { PersonMarks } from './PersonMarks.tsx'
 
 /** One account, as admins read and change it. */
-export const PersonPage = () => (
-  <AdminOnly>
-    <Person />
-  </AdminOnly>
-)
-
-function Person() {
+export function PersonPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/people/$id' })
   const asked = usePerson(id)

@@ -26,7 +26,10 @@ const show = (person: PersonRecord) => {
   readAgain({ queryKey: keys.adminCounts })
 }
 export const useSetOwner = () =>
-  useMutation({ mutationFn: (input: Inputs['people']['setOwner']) => api.people.setOwner.mutate(input), onSuccess: show })
+  useMutation({
+    mutationFn: (input: Inputs['people']['setOwner']) => api.people.setOwner.mutate(input),
+    onSuccess: show,
+  })
 export const useSetLabels = () =>
   useMutation({ mutationFn: (input: Inputs['people']['setTags']) => api.people.setTags.mutate(input), onSuccess: show })
 export const useDisable = () =>

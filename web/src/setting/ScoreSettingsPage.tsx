@@ -1,7 +1,6 @@
 import { SCORE_KEYS, ScoreValue, type SettingView } from '@fieldfare/shared/setting.ts'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { AdminOnly } from '../account/AdminOnly.tsx'
 import { failureIn } from '../api/queries.ts'
 import { issuesFrom } from '../form/issues.ts'
 import { useForm } from '../form/useForm.ts'
@@ -21,13 +20,7 @@ import classes from './ScoreSettingsPage.module.css'
 const Points = z.strictObject({ value: ScoreValue })
 
 /** How many points people earn, for admins. */
-export const ScoreSettingsPage = () => (
-  <AdminOnly>
-    <ScoreSettings />
-  </AdminOnly>
-)
-
-function ScoreSettings() {
+export function ScoreSettingsPage() {
   const { t } = useTranslation()
   const asked = useSettings()
   const failure = failureIn(asked)
@@ -52,9 +45,14 @@ function ScoreSettings() {
 }
 
 /** Empty and anything but digits is no number. */
-const numberIn = (typed: string): number => (/^\s*-?\d+([.,]\d+)?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN)
+const numberIn = (typed: string): number =>
+  /^\s*-?\d+([.,]\d+)?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN
 
-function ScoreForm({ setting: { key, value, description } }: { setting: SettingView }) {
+function ScoreForm({
+  setting: { key, value, description },
+}: {
+  setting: Pick<SettingView, 'key' | 'description'> & { value?: unknown }
+}) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { announce } = useUndoableAction()
@@ -76,7 +74,10 @@ function ScoreForm({ setting: { key, value, description } }: { setting: SettingV
       const after = typeof saved.value === 'number' ? saved.value : 0
       announce({
         said: t('setting.scores.saved', { name, number: number(after) }),
-        undo: { do: () => save({ key, value: before }), said: t('setting.scores.saved', { name, number: number(before) }) },
+        undo: {
+          do: () => save({ key, value: before }),
+          said: t('setting.scores.saved', { name, number: number(before) }),
+        },
       })
     },
   })

@@ -4,7 +4,6 @@ import type { SiteFigures } from '@fieldfare/shared/siteFigures.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AdminOnly } from '../account/AdminOnly.tsx'
 import { failureIn } from '../api/queries.ts'
 import { useFormat } from '../i18n/format.ts'
 import { ToAdmin } from '../shell/layout/ToAdmin.tsx'
@@ -20,13 +19,7 @@ import { useSiteFigures } from './data.ts'
 import { hiddenText, lineCharts, type LineChartData, rowsOfLines } from './lineCharts.ts'
 
 /** The site's totals over time as charts, as tables and as files, for admins. */
-export const ChartPage = () => (
-  <AdminOnly>
-    <Charts />
-  </AdminOnly>
-)
-
-function Charts() {
+export function ChartPage() {
   const { t } = useTranslation()
   const format = useFormat()
   const asked = useSiteFigures()
@@ -34,11 +27,7 @@ function Charts() {
   const [asTable, setAsTable] = useState(false)
   const { data: figures } = asked
   return (
-    <PageFrame
-      title={t('app.title.chart')}
-      intro={t('siteFigures.intro', { count: GROUP_STEP })}
-      actions={<ToAdmin />}
-    >
+    <PageFrame title={t('app.title.chart')} intro={t('siteFigures.intro', { count: GROUP_STEP })} actions={<ToAdmin />}>
       <div className={classes.choices}>
         <p className={classes.quiet}>{figures && t('siteFigures.asOf', { date: format.dateTime(figures.asOf) })}</p>
         <Button kind={asTable ? 'action' : 'soft'} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>

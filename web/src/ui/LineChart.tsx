@@ -30,8 +30,8 @@ export function LineChart({ title, counted, months, lines, textOf, hidden, table
   const saidOf = (value: number | null | undefined) => (value == null ? hidden : textOf(value))
   if (table)
     return (
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label={title}>
-        <table className={classes.table}>
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-label={title}>
           <caption>{counted}</caption>
           <thead>
             <tr>

@@ -52,7 +52,8 @@ export const admin: Like<typeof en> = {
     complete: 'Keine Einstellung hat gefehlt.',
     added: 'Hinzugefügt: {{keys}}',
     intersect: 'Menschen Communitys zuordnen',
-    intersectHint: 'Wer ein Gebiet auf dem Gelände einer Community gezeichnet hat, wird ihr Mitglied. Wer ausgetreten ist, bleibt draußen. Du kannst es wiederholen.',
+    intersectHint:
+      'Wer ein Gebiet auf dem Gelände einer Community gezeichnet hat, wird ihr Mitglied. Wer ausgetreten ist, bleibt draußen. Du kannst es wiederholen.',
     started: 'Gestartet. Im Prüfprotokoll steht, wann es fertig ist.',
     error: 'Fehlerbericht testen',
     errorHint: 'Erzeugt absichtlich einen Fehler auf dem Server, damit du ihn ankommen siehst.',

@@ -2,7 +2,8 @@ import type { audit as en } from '../en/audit.ts'
 import type { Like } from '../like.ts'
 
 export const audit: Like<typeof en> = {
-  intro: 'Wer was wann getan hat. Was Menschen geschrieben haben, steht nicht darin, und nichts hier lässt sich ändern.',
+  intro:
+    'Wer was wann getan hat. Was Menschen geschrieben haben, steht nicht darin, und nichts hier lässt sich ändern.',
   filter: 'Anzeigen',
   all: 'Alles',
   group: {

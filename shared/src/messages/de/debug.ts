@@ -26,7 +26,8 @@ export const debug: Like<typeof en> = {
   here: 'Fehler auf dieser Seite, seit sie offen ist',
   noneHere: 'Keine.',
   everywhere: 'Fehler, die Browser an den Server schickten',
-  everywhereHint: 'Die letzten 30 Tage. Adressen, IDs und Wörter in Anführungszeichen werden vor dem Speichern entfernt.',
+  everywhereHint:
+    'Die letzten 30 Tage. Adressen, IDs und Wörter in Anführungszeichen werden vor dem Speichern entfernt.',
   noneEverywhere: 'Kein Browser hat einen Fehler geschickt.',
   times_one: '{{number}}-mal',
   times_other: '{{number}}-mal',

@@ -61,7 +61,8 @@ export const people: Like<typeof en> = {
     reason: 'Grund: {{reason}}',
     disable: 'Konto sperren',
     disableTitle: 'Das Konto von {{name}} sperren?',
-    disableText: 'Alle Sitzungen enden sofort. Beim nächsten Anmelden liest die Person deinen Grund. Was sie gemacht hat, bleibt.',
+    disableText:
+      'Alle Sitzungen enden sofort. Beim nächsten Anmelden liest die Person deinen Grund. Was sie gemacht hat, bleibt.',
     disabled: '{{name}} kann sich nicht mehr anmelden.',
     enable: 'Konto freigeben',
     enabled: '{{name}} kann sich wieder anmelden.',

@@ -2,7 +2,8 @@ import type { siteFigures as en } from '../en/siteFigures.ts'
 import type { Like } from '../like.ts'
 
 export const siteFigures: Like<typeof en> = {
-  intro: 'Summen der ganzen Seite im Zeitverlauf. Gruppen unter {{count}} Menschen sind nicht zu sehen, und eine Summe ändert sich erst mit {{count}} Menschen mehr oder weniger.',
+  intro:
+    'Summen der ganzen Seite im Zeitverlauf. Gruppen unter {{count}} Menschen sind nicht zu sehen, und eine Summe ändert sich erst mit {{count}} Menschen mehr oder weniger.',
   asOf: 'Gezählt am {{date}}.',
   asTable: 'Als Tabelle',
   loading: 'Statistik wird geladen',

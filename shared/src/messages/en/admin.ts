@@ -49,7 +49,8 @@ export const admin = {
     complete: 'No setting was missing.',
     added: 'Added: {{keys}}',
     intersect: 'Join people to communities',
-    intersectHint: 'Whoever drew an area on a community’s land becomes its member. Whoever left it stays out. You can repeat it.',
+    intersectHint:
+      'Whoever drew an area on a community’s land becomes its member. Whoever left it stays out. You can repeat it.',
     started: 'Started. The audit log says when it is done.',
     error: 'Test error reporting',
     errorHint: 'Makes one error on the server on purpose, so that you can see it arrive.',

@@ -1,7 +1,8 @@
 export const setting = {
   scores: {
     intro: 'How many points people earn for what they do.',
-    effect: 'A change counts from now on. Points that were earned before stay as they are, and no one’s score goes down.',
+    effect:
+      'A change counts from now on. Points that were earned before stay as they are, and no one’s score goes down.',
     area: 'Every area a person has counts for one point besides these.',
     save: 'Save',
     saveNamed: 'Save: {{name}}',

@@ -1,5 +1,6 @@
 export const siteFigures = {
-  intro: 'Totals of the whole site over time. Groups under {{count}} people are not shown, and a total changes only with {{count}} people more or fewer.',
+  intro:
+    'Totals of the whole site over time. Groups under {{count}} people are not shown, and a total changes only with {{count}} people more or fewer.',
   asOf: 'Counted on {{date}}.',
   asTable: 'As a table',
   loading: 'Loading statistics',

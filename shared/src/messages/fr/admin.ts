@@ -52,7 +52,8 @@ export const admin: Like<typeof en> = {
     complete: 'Aucun réglage ne manquait.',
     added: 'Ajoutés : {{keys}}',
     intersect: 'Rattacher les personnes aux communautés',
-    intersectHint: 'Qui a dessiné une zone sur les terres d’une communauté en devient membre. Qui l’a quittée reste dehors. Vous pouvez le répéter.',
+    intersectHint:
+      'Qui a dessiné une zone sur les terres d’une communauté en devient membre. Qui l’a quittée reste dehors. Vous pouvez le répéter.',
     started: 'Lancé. Le journal d’audit indique quand c’est terminé.',
     error: 'Tester le rapport d’erreur',
     errorHint: 'Provoque exprès une erreur sur le serveur, pour que vous la voyiez arriver.',

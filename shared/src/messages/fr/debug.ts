@@ -26,7 +26,8 @@ export const debug: Like<typeof en> = {
   here: 'Erreurs sur cette page depuis son ouverture',
   noneHere: 'Aucune.',
   everywhere: 'Erreurs envoyées par les navigateurs',
-  everywhereHint: 'Les 30 derniers jours. Adresses, identifiants et mots entre guillemets sont retirés avant l’enregistrement.',
+  everywhereHint:
+    'Les 30 derniers jours. Adresses, identifiants et mots entre guillemets sont retirés avant l’enregistrement.',
   noneEverywhere: 'Aucun navigateur n’a envoyé d’erreur.',
   times_one: '{{number}} fois',
   times_other: '{{number}} fois',

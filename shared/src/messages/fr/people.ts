@@ -61,7 +61,8 @@ export const people: Like<typeof en> = {
     reason: 'Raison : {{reason}}',
     disable: 'Désactiver le compte',
     disableTitle: 'Désactiver le compte de {{name}} ?',
-    disableText: 'Toutes les sessions se terminent aussitôt. À la prochaine connexion, la personne lira votre raison. Ce qu’elle a fait reste.',
+    disableText:
+      'Toutes les sessions se terminent aussitôt. À la prochaine connexion, la personne lira votre raison. Ce qu’elle a fait reste.',
     disabled: '{{name}} ne peut plus se connecter.',
     enable: 'Réactiver le compte',
     enabled: '{{name}} peut de nouveau se connecter.',

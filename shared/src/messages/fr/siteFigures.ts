@@ -2,7 +2,8 @@ import type { siteFigures as en } from '../en/siteFigures.ts'
 import type { Like } from '../like.ts'
 
 export const siteFigures: Like<typeof en> = {
-  intro: 'Totaux de tout le site au fil du temps. Les groupes de moins de {{count}} personnes ne sont pas affichés, et un total ne change qu’à {{count}} personnes près.',
+  intro:
+    'Totaux de tout le site au fil du temps. Les groupes de moins de {{count}} personnes ne sont pas affichés, et un total ne change qu’à {{count}} personnes près.',
   asOf: 'Compté le {{date}}.',
   asTable: 'En tableau',
   loading: 'Chargement des statistiques',

@@ -52,7 +52,8 @@ export const admin: Like<typeof en> = {
     complete: 'Er ontbrak geen instelling.',
     added: 'Toegevoegd: {{keys}}',
     intersect: 'Mensen lid maken van communities',
-    intersectHint: 'Wie een gebied tekende op het terrein van een community, wordt er lid. Wie het lidmaatschap opzegde, blijft eruit. Je kunt het herhalen.',
+    intersectHint:
+      'Wie een gebied tekende op het terrein van een community, wordt er lid. Wie het lidmaatschap opzegde, blijft eruit. Je kunt het herhalen.',
     started: 'Begonnen. In het auditlogboek zie je wanneer het klaar is.',
     error: 'Foutmelding testen',
     errorHint: 'Maakt met opzet één fout op de server, zodat je hem kunt zien aankomen.',

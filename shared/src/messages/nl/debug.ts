@@ -26,7 +26,8 @@ export const debug: Like<typeof en> = {
   here: 'Fouten op deze pagina sinds die openging',
   noneHere: 'Geen.',
   everywhere: 'Fouten die browsers meldden aan de server',
-  everywhereHint: 'De laatste 30 dagen. Adressen, id’s en aangehaalde woorden worden verwijderd voordat ze worden opgeslagen.',
+  everywhereHint:
+    'De laatste 30 dagen. Adressen, id’s en aangehaalde woorden worden verwijderd voordat ze worden opgeslagen.',
   noneEverywhere: 'Geen browser stuurde een fout.',
   times_one: '{{number}} keer',
   times_other: '{{number}} keer',

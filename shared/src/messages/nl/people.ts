@@ -61,7 +61,8 @@ export const people: Like<typeof en> = {
     reason: 'Reden: {{reason}}',
     disable: 'Account uitschakelen',
     disableTitle: 'Account van {{name}} uitschakelen?',
-    disableText: 'Alle sessies eindigen meteen. Bij het inloggen leest deze persoon je reden. Wat er is gemaakt, blijft staan.',
+    disableText:
+      'Alle sessies eindigen meteen. Bij het inloggen leest deze persoon je reden. Wat er is gemaakt, blijft staan.',
     disabled: '{{name}} kan niet meer inloggen.',
     enable: 'Account inschakelen',
     enabled: '{{name}} kan weer inloggen.',

@@ -4,7 +4,8 @@ import type { Like } from '../like.ts'
 export const setting: Like<typeof en> = {
   scores: {
     intro: 'Hoeveel punten mensen verdienen met wat ze doen.',
-    effect: 'Een wijziging geldt vanaf nu. Punten die al zijn verdiend, blijven zoals ze zijn, en niemands score daalt.',
+    effect:
+      'Een wijziging geldt vanaf nu. Punten die al zijn verdiend, blijven zoals ze zijn, en niemands score daalt.',
     area: 'Elk gebied dat iemand heeft, telt daarnaast voor één punt.',
     save: 'Opslaan',
     saveNamed: 'Opslaan: {{name}}',

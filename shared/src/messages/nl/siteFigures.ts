@@ -2,7 +2,8 @@ import type { siteFigures as en } from '../en/siteFigures.ts'
 import type { Like } from '../like.ts'
 
 export const siteFigures: Like<typeof en> = {
-  intro: 'Totalen van de hele site door de tijd. Groepen onder de {{count}} mensen zijn niet te zien, en een totaal wijzigt pas met {{count}} mensen meer of minder.',
+  intro:
+    'Totalen van de hele site door de tijd. Groepen onder de {{count}} mensen zijn niet te zien, en een totaal wijzigt pas met {{count}} mensen meer of minder.',
   asOf: 'Geteld op {{date}}.',
   asTable: 'Als tabel',
   loading: 'Statistieken worden geladen',

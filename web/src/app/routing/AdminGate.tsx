@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { NotFoundPage } from '../shell/states/NotFoundPage.tsx'
-import { useMe } from './data.ts'
+import { useMe } from '../../account/data.ts'
+import { NotFoundPage } from '../../shell/states/NotFoundPage.tsx'
 
 /** A page for admins; for everybody else there is no such page. */
-export function AdminOnly({ children }: { children: ReactNode }) {
+export function AdminGate({ children }: { children: ReactNode }) {
   const { me } = useMe()
   return me?.admin ? children : <NotFoundPage />
 }
