@@ -114,8 +114,8 @@ function Facts({ of, where }: { of: AdvertView | NoticeRecord; where?: string })
   const facts = [
     where,
     of.locale ? LOCALE_NAMES[of.locale] : t('announcement.allLanguages'),
-    from && `${t('announcement.field.from')} ${dateTime(from)}`,
-    of.until && `${t('announcement.field.until')} ${dateTime(of.until)}`,
+    from && t('announcement.page.from', { at: dateTime(from) }),
+    of.until && t('announcement.page.until', { at: dateTime(of.until) }),
   ]
   return <p className={classes.quiet}>{facts.filter(Boolean).join(', ')}</p>
 }

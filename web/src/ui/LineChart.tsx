@@ -84,7 +84,10 @@ export function LineChart({ title, counted, months, lines, textOf, hidden, table
           <line key={part} className={classes.grid} x1={0} x2={WIDTH} y1={y(part * most)} y2={y(part * most)} />
         ))}
         {lines.map(({ label, values }, which) => (
-          <path key={label} className={classes.line} data-line={which} d={pathOf(values, x, y)} />
+          <g key={label} data-line={which} className={classes.line}>
+            <path d={pathOf(values, x, y)} />
+            <path className={classes.end} d={endOf(values[last], x(last), y)} />
+          </g>
         ))}
       </svg>
       <ol className={classes.months} aria-hidden="true">
@@ -122,3 +125,7 @@ function pathOf(values: readonly (number | null)[], x: (at: number) => number, y
   }
   return path
 }
+
+/** The last value as a dot: it may be the only one. */
+const endOf = (value: number | null | undefined, x: number, y: (value: number) => number): string | undefined =>
+  value == null ? undefined : `M${x} ${y(value).toFixed(1)}h0.01`

@@ -15,6 +15,8 @@ export const announcement: Like<typeof en> = {
     newNotice: 'Neuer Hinweis',
     noAdverts: 'Noch keine Anzeigen.',
     noNotices: 'Noch keine Hinweise.',
+    from: 'ab {{at}}',
+    until: 'bis {{at}}',
     loading: 'Ankündigungen werden geladen',
   },
   position: {

@@ -31,7 +31,7 @@ export const debug: Like<typeof en> = {
   noneEverywhere: 'Kein Browser hat einen Fehler geschickt.',
   times_one: '{{number}}-mal',
   times_other: '{{number}}-mal',
-  on: 'Auf {{page}}',
+  on: 'auf {{page}}',
   stack: 'Wo im Code',
   loading: 'Fehler werden geladen',
 }

@@ -20,7 +20,7 @@ export const people: Like<typeof en> = {
     disabled: 'Gesperrt',
     unverified: 'Adresse nicht bestätigt',
   },
-  since: 'Seit {{date}}',
+  since: 'seit {{date}}',
   gone: 'Dieses Konto gibt es nicht oder nicht mehr.',
   toList: 'Alle Menschen',
   fact: {

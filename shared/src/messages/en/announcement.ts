@@ -12,6 +12,8 @@ export const announcement = {
     newNotice: 'New notice',
     noAdverts: 'No adverts yet.',
     noNotices: 'No notices yet.',
+    from: 'from {{at}}',
+    until: 'until {{at}}',
     loading: 'Loading announcements',
   },
   position: {

@@ -27,7 +27,7 @@ export const debug = {
   noneEverywhere: 'No browser reported an error.',
   times_one: '{{number}} time',
   times_other: '{{number}} times',
-  on: 'On {{page}}',
+  on: 'on {{page}}',
   stack: 'Where in the code',
   loading: 'Loading errors',
 }

@@ -17,7 +17,7 @@ export const people = {
     disabled: 'Disabled',
     unverified: 'Address not confirmed',
   },
-  since: 'Since {{date}}',
+  since: 'since {{date}}',
   gone: 'This account does not exist, or no longer.',
   toList: 'All people',
   fact: {

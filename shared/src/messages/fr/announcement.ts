@@ -15,6 +15,8 @@ export const announcement: Like<typeof en> = {
     newNotice: 'Nouvel avis',
     noAdverts: 'Pas encore d’annonce.',
     noNotices: 'Pas encore d’avis.',
+    from: 'à partir du {{at}}',
+    until: 'jusqu’au {{at}}',
     loading: 'Chargement des annonces',
   },
   position: {

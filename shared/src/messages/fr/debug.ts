@@ -31,7 +31,7 @@ export const debug: Like<typeof en> = {
   noneEverywhere: 'Aucun navigateur n’a envoyé d’erreur.',
   times_one: '{{number}} fois',
   times_other: '{{number}} fois',
-  on: 'Sur {{page}}',
+  on: 'sur {{page}}',
   stack: 'Où dans le code',
   loading: 'Chargement des erreurs',
 }

@@ -20,7 +20,7 @@ export const people: Like<typeof en> = {
     disabled: 'Désactivé',
     unverified: 'Adresse non confirmée',
   },
-  since: 'Depuis le {{date}}',
+  since: 'depuis le {{date}}',
   gone: 'Ce compte n’existe pas, ou plus.',
   toList: 'Toutes les personnes',
   fact: {

@@ -15,6 +15,8 @@ export const announcement: Like<typeof en> = {
     newNotice: 'Nieuwe mededeling',
     noAdverts: 'Nog geen advertenties.',
     noNotices: 'Nog geen mededelingen.',
+    from: 'vanaf {{at}}',
+    until: 'tot {{at}}',
     loading: 'Mededelingen worden geladen',
   },
   position: {

@@ -31,7 +31,7 @@ export const debug: Like<typeof en> = {
   noneEverywhere: 'Geen browser stuurde een fout.',
   times_one: '{{number}} keer',
   times_other: '{{number}} keer',
-  on: 'Op {{page}}',
+  on: 'op {{page}}',
   stack: 'Waar in de code',
   loading: 'Fouten worden geladen',
 }

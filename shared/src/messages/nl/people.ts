@@ -20,7 +20,7 @@ export const people: Like<typeof en> = {
     disabled: 'Uitgeschakeld',
     unverified: 'Adres niet bevestigd',
   },
-  since: 'Sinds {{date}}',
+  since: 'sinds {{date}}',
   gone: 'Dit account bestaat niet, of niet meer.',
   toList: 'Alle mensen',
   fact: {
