@@ -2,8 +2,8 @@ import { IconMapPin2, IconPolygon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
-import { TIMELINE_EVERY } from '@fieldfare/shared/announcement.ts'
 import { Advert } from '../../announcement/Advert.tsx'
+import { isBeforeAdvert } from '../../announcement/timeline.ts'
 import { useDrafts } from '../../draft/data.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { jointSize } from '../../i18n/jointSize.ts'
@@ -141,8 +141,3 @@ function Timeline({ areas, onDelete }: TimelineProps) {
     </ul>
   )
 }
-
-/** After the third entry, and then after each tenth; always between two. */
-const FIRST = 3
-const isBeforeAdvert = (index: number, count: number): boolean =>
-  (index + 1) % TIMELINE_EVERY === FIRST && index + 1 < count
