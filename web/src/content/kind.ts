@@ -53,11 +53,7 @@ export type KindNoticeTexts<N extends keyof KindNotices> = {
   [K in N]: { sentence: ParseKeys; placeOf: (data: KindNotices[K]) => Place }
 }
 
-type Part = ComponentType<{ community: CommunityView }>
-
 /** What a tab of a community's page shows; loaded when it is first chosen. */
 export interface CommunityTab {
-  load: () => Promise<Part>
-  /** What is above it on a wide screen. */
-  loadAside?: () => Promise<Part>
+  load: () => Promise<ComponentType<{ community: CommunityView }>>
 }

@@ -54,5 +54,4 @@ export const discussionNotices: KindNoticeTexts<keyof DiscussionNotices> = {
 
 export const discussionsTab = {
   load: () => import('./list/Discussions.tsx').then((m) => m.Discussions),
-  loadAside: () => import('./StartDiscussion.tsx').then((m) => m.StartDiscussion),
 }

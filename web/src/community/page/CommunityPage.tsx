@@ -80,7 +80,7 @@ export function CommunityPage() {
     size(areaM2),
   ]
   const inside = mine?.subscribed || community.creator.id === me?.id
-  const { Part, Aside } = tabParts.get(tab) ?? {}
+  const { Part } = tabParts.get(tab) ?? {}
   // Others could not open the link of a community that they do not see.
   const invites = !mine?.hidden && (mine?.moderator || me?.subs.includes(id))
   return (
@@ -139,11 +139,6 @@ export function CommunityPage() {
       </header>
       <div className={classes.body}>
         <CommunityTabs id={id} tab={tab} tabs={tabs}>
-          {desk && Aside && (
-            <Suspense>
-              <Aside community={community} />
-            </Suspense>
-          )}
           {Part && (
             <Suspense fallback={<SkeletonLines label={t('app.word.loading')} lines={8} />}>
               <Part community={community} />
