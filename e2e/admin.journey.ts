@@ -21,7 +21,7 @@ test('an admin finds a person, disables the account with a reason, tells everyon
   await enterAs(page, server.url, 'admin')
   await page.goto('/admin')
   await expectAccessible(page)
-  await page.getByLabel('New task').fill('Call the ranger')
+  await page.getByRole('textbox', { name: 'New task' }).fill('Call the ranger')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Call the ranger' }).check()
   await page.getByRole('button', { name: 'Add missing settings' }).click()
@@ -77,7 +77,7 @@ test('an admin finds a person, disables the account with a reason, tells everyon
   await elsewhere.close()
 
   await page.goto('/score-settings')
-  const comment = page.getByLabel('A comment in a discussion', { exact: true }).last()
+  const comment = page.getByRole('textbox', { name: 'A comment in a discussion' })
   await comment.fill('1.5')
   await page.getByRole('button', { name: 'Save: A comment in a discussion' }).click()
   await expect(page.getByText('Enter a whole number.')).toBeVisible()

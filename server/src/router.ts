@@ -51,6 +51,7 @@ import { reopen } from './moderation/reports.ts'
 import { moderationFeed } from './moderation/router.ts'
 import { noticeRouter } from './notice/router.ts'
 import { uploadImageFileBase64 } from './photo/uploadImageFileBase64.ts'
+import { givenByMonth } from './pledge/givenByMonth.ts'
 import { addAmountPledge } from './pledge/give.ts'
 import { changePledge, endPledge, pausePledge, resumePledge } from './pledge/manage.ts'
 import { addPledge, deletePledge, editPledge, reportPledge, restorePledge, unReportPledge } from './pledge/pledges.ts'
@@ -63,7 +64,7 @@ import { addVote, withdrawVote } from './poll/votes.ts'
 import { KV } from './setting/router.ts'
 import { saveKV } from './setting/saveKV.ts'
 import { peopleRouter } from './people/router.ts'
-import { figures } from './siteFigures/router.ts'
+import { figuresWith } from './siteFigures/router.ts'
 import { polygonRouter, polygonsFeed, tasksFeed, tasksRouter } from './task/router.ts'
 import { storiesFeed, storyRouter } from './story/router.ts'
 import { treasuresFeed } from './treasure/router.ts'
@@ -173,7 +174,7 @@ export const router = t.router({
     tasks: tasksFeed,
     polygons: polygonsFeed,
     audit: auditFeed,
-    admin: t.router({ counts, figures, clientErrors }),
+    admin: t.router({ counts, figures: figuresWith(givenByMonth), clientErrors }),
   }),
   forgotPW,
   getPazzword,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Author } from './content.ts'
-import { CONTENT_KINDS, type ContentKind } from './kinds.ts'
+import { CONTENT_KINDS, type ContentKind, KIND_LOG_ACTIONS } from './kinds.ts'
 import { Id, PageInput } from './schemas.ts'
 
 /** What an entry is about, by the first word of its action. */
@@ -55,8 +55,7 @@ export const AUDIT_ACTS = [
   'story.kept',
   'story.hidden',
   'story.shown',
-  'thread.keepOnTop',
-  'treasure.hidePlace',
+  ...KIND_LOG_ACTIONS,
   'moderator.added',
   'moderator.removed',
   'moderator.restored',

@@ -139,7 +139,8 @@ test(
     const admin = await make.admin()
     const read = async () => {
       const { countFigures } = await import('../siteFigures/countFigures.ts')
-      return countFigures(deps.db.kysely, 'Europe/Amsterdam')
+      const { givenByMonth } = await import('../pledge/givenByMonth.ts')
+      return countFigures(deps.db.kysely, 'Europe/Amsterdam', givenByMonth)
     }
     const people = [admin]
     for (let i = 0; i < 3; i++) people.push(await make.member())

@@ -1,21 +1,22 @@
 import { GROUP_STEP, type Level, LEVELS, MONTHS_MAX, RATING_MAX } from '@fieldfare/shared/limits.ts'
 import { type Counted, released, type SiteFigures } from '@fieldfare/shared/siteFigures.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { MonthRow } from '../db/columnKinds.ts'
 import type { Tx } from '../db/tables.ts'
 
-interface MonthRow {
-  /** What is counted, where one query counts several things. */
-  key: string
-  month: string
-  people: number
-  value: number
-}
+export type GivenByMonth = (monthOf: (at: RawBuilder<unknown>) => RawBuilder<string>) => RawBuilder<MonthRow>
 
 /**
  * Counts the site's totals by month. One query each, over an index alone where there are many rows.
  * @param timeZone in which a month ends
+ * @param given the cents that people pledged by month: the rows are those of a kind of content, which the router knows
  */
-export async function countFigures(db: Tx, timeZone: string, now = new Date()): Promise<SiteFigures> {
+export async function countFigures(
+  db: Tx,
+  timeZone: string,
+  given: GivenByMonth,
+  now = new Date(),
+): Promise<SiteFigures> {
   const monthOf = (at: RawBuilder<unknown>) => sql<string>`to_char(${at} at time zone ${sql.lit(timeZone)}, 'YYYY-MM')`
   const read = async (query: RawBuilder<MonthRow>) => (await query.execute(db)).rows
 
@@ -33,11 +34,7 @@ export async function countFigures(db: Tx, timeZone: string, now = new Date()): 
       from subscription where left_at is null and seen)
     select '' as key, ${monthOf(sql`joined_at`)} as month, count(*) filter (where first)::integer as people, count(*)::integer as value
     from joined group by 2`)
-  const pledged = await read(sql`
-    with given as (select c.created_at, c.amount_cents, row_number() over (partition by c.person_id order by c.created_at) = 1 as first
-      from contribution c join pledge p on p.id = c.pledge_id and p.hidden_at is null)
-    select '' as key, ${monthOf(sql`created_at`)} as month, count(*) filter (where first)::integer as people, sum(amount_cents)::bigint as value
-    from given group by 2`)
+  const pledged = await read(given(monthOf))
   const { rows: rated } = await sql<{ rating: number; people: number }>`
     select rating, count(distinct created_by)::integer as people from area where hidden_at is null and seen group by 1`.execute(
     db,

@@ -1,5 +1,6 @@
 import { AddTask, TASK_TITLE_MAX, type TaskView } from '@fieldfare/shared/task.ts'
 import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetKey, idempotencyKey } from '../form/idempotencyKey.ts'
 import { issuesFrom } from '../form/issues.ts'
@@ -76,15 +77,20 @@ function TaskRow({ task: { id, title, done } }: { task: TaskView }) {
   const { t } = useTranslation()
   const { run } = useUndoableAction()
   const { mutateAsync: add } = useAddTask()
-  const { mutate: change, isPending, variables } = useChangeTask()
+  const { mutate: change } = useChangeTask()
+  // At once, and until the list was read again.
+  const [ticked, setTicked] = useState<{ on: boolean; before: boolean } | null>(null)
   const { mutateAsync: remove } = useRemoveTask()
-  const shown = isPending ? (variables.task.done ?? done) : done
+  const shown = ticked && ticked.before === done ? ticked.on : done
   return (
     <li>
       <CheckField
         label={<span className={shown ? classes.done : undefined}>{title}</span>}
         value={shown}
-        onChange={({ currentTarget }) => change({ taskId: id, task: { done: currentTarget.checked } })}
+        onChange={({ currentTarget: { checked } }) => {
+          setTicked({ on: checked, before: done })
+          change({ taskId: id, task: { done: checked } }, { onError: () => setTicked(null) })
+        }}
       />
       <IconButton
         label={t('admin.tasks.remove', { title })}

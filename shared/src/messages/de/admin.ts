@@ -4,7 +4,6 @@ import type { Like } from '../like.ts'
 export const admin: Like<typeof en> = {
   back: 'Zurück zur Seite',
   intro: 'Alles, was nur Admins können. Was du hier tust, steht im Prüfprotokoll.',
-  loading: 'Die Übersicht wird geladen',
   section: {
     people: 'Menschen',
     site: 'Die Seite',

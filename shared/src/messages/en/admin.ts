@@ -1,7 +1,6 @@
 export const admin = {
   back: 'Back to the site',
   intro: 'Everything that only admins can do. What you do here is recorded in the audit log.',
-  loading: 'Loading the overview',
   section: {
     people: 'People',
     site: 'The site',
@@ -12,7 +11,7 @@ export const admin = {
     people: 'Find accounts, make land owners, add labels, disable.',
     moderatorRequests: 'Reports, requests and land that wait for a decision.',
     auditLog: 'What admins, owners and moderators did.',
-    announcements: 'Adverts in four positions, and notices under the toolbar.',
+    announcements: 'Adverts in four places, and notices under the toolbar.',
     scoreSettings: 'How many points people earn.',
     mailer: 'Write to people by email.',
     emailTemplates: 'The texts of all emails, in four languages.',

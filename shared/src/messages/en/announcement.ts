@@ -5,7 +5,7 @@ export const announcement = {
   newTab: 'opens in a new tab',
   dismiss: 'Close this notice',
   page: {
-    intro: 'Adverts and notices for everyone. Of each position the newest one that is active is shown.',
+    intro: 'Adverts and notices for everyone. In each place the newest one that is active is shown.',
     adverts: 'Adverts',
     notices: 'Notices',
     newAdvert: 'New advert',

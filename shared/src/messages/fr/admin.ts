@@ -4,7 +4,6 @@ import type { Like } from '../like.ts'
 export const admin: Like<typeof en> = {
   back: 'Retour au site',
   intro: 'Tout ce que seuls les administrateurs peuvent faire. Ce que vous faites ici est inscrit au journal d’audit.',
-  loading: 'Chargement de l’aperçu',
   section: {
     people: 'Personnes',
     site: 'Le site',

@@ -4,7 +4,6 @@ import type { Like } from '../like.ts'
 export const admin: Like<typeof en> = {
   back: 'Terug naar de site',
   intro: 'Alles wat alleen platformbeheerders kunnen. Wat je hier doet, komt in het auditlogboek.',
-  loading: 'Het overzicht wordt geladen',
   section: {
     people: 'Mensen',
     site: 'De site',

@@ -2,7 +2,7 @@ import type { debug as en } from '../en/debug.ts'
 import type { Like } from '../like.ts'
 
 export const debug: Like<typeof en> = {
-  intro: 'Wat je ons kunt melden als iets niet werkt. Niets op deze pagina gaat over jou.',
+  intro: 'Wat je ons kunt vertellen als iets niet werkt. Niets op deze pagina gaat over jou.',
   version: 'Versie van deze pagina',
   serverVersion: 'Versie van de server',
   notKnown: 'Niet bekend',
