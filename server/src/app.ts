@@ -10,6 +10,10 @@ import { areaFileRoutes } from './area/areaFiles.ts'
 import { areaJobs } from './area/jobs.ts'
 import { cardRoutes } from './card/routes.ts'
 import { baseMapRoutes } from './basemap/routes.ts'
+import { callbackJobs } from './callback/jobs.ts'
+import { stopRoutes } from './callback/routes.ts'
+import './callbacks.ts'
+import './waitingParts.ts'
 import type { Deps } from './call/context.ts'
 import { makeLimits } from './call/limits.ts'
 import { makeLoad } from './call/load.ts'
@@ -42,6 +46,7 @@ import { cleanupJobs } from './maintenance/jobs.ts'
 import { intersectSome } from './maintenance/intersectAreas.ts'
 import { maintenanceRoutes } from './maintenance/routes.ts'
 import { calendarRoutes } from './meeting/calendarRoutes.ts'
+import { discussionJobs } from './discussion/jobs.ts'
 import { meetingJobs } from './meeting/jobs.ts'
 import { messageJobs } from './message/jobs.ts'
 import { unsubscribeRoutes } from './message/routes.ts'
@@ -56,6 +61,7 @@ import { pictureRoutes } from './picture/routes.ts'
 import { placeRoutes } from './place/routes.ts'
 import { pledgeJobs } from './pledge/jobs.ts'
 import { pledgeLinkRoutes } from './pledge/linkRoutes.ts'
+import { makePush } from './push/push.ts'
 import { type Router, router } from './router.ts'
 import { insertMissingSettings } from './setting/defaults.ts'
 import { tileRoutes } from './tile/routes.ts'
@@ -110,6 +116,8 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
     load,
     photos,
     documents,
+    push: makePush(config),
+    now: Date.now,
     log,
     lifecycles: LIFECYCLES,
   }
@@ -140,6 +148,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   const borders = borderRoutes(http, deps, baseMap)
   mailboxRoutes(http, config)
   await unsubscribeRoutes(http, deps)
+  await stopRoutes(http, deps)
   await pledgeLinkRoutes(http, deps)
   const tiles = tileRoutes(http, deps)
   loveTileRoutes(http, deps)
@@ -189,10 +198,12 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
       await jobs.start({
         ...accountJobs(config, db, mailer),
         ...areaJobs(deps),
+        ...callbackJobs(deps, mailer),
         ...communityJobs(deps, mailer),
         ...erasureJobs(deps),
         ...loveMapJobs(db),
         ...cleanupJobs(db),
+        ...discussionJobs(deps, mailer),
         intersectAreas: (walk) => intersectSome(deps, walk),
         ...meetingJobs(deps, mailer),
         ...messageJobs(deps, mailer),

@@ -2,6 +2,7 @@ import { forgotPW, getPazzword, resetPW } from './account/resetPW.ts'
 import { accountCalls, peopleFeed, userRouter } from './account/router.ts'
 import { measureRouter, measuresFeed } from './area/router.ts'
 import { t } from './call/trpc.ts'
+import { callbackRouter } from './callback/router.ts'
 import { registerLandOwner } from './community/registerLandOwner.ts'
 import { communityCalls, landFeed, landRouter } from './community/router.ts'
 import {
@@ -50,6 +51,7 @@ import { addModeratorRequest, removeModeratorRequest, restoreModeratorRequest } 
 import { reopen } from './moderation/reports.ts'
 import { moderationFeed } from './moderation/router.ts'
 import { noticeRouter } from './notice/router.ts'
+import { waitingFeed } from './overview/router.ts'
 import { uploadImageFileBase64 } from './photo/uploadImageFileBase64.ts'
 import { givenByMonth } from './pledge/givenByMonth.ts'
 import { addAmountPledge } from './pledge/give.ts'
@@ -149,6 +151,7 @@ export const router = t.router({
   isRead,
   markUnread,
   message: messageRouter,
+  callback: callbackRouter,
   document,
   draft: draftRouter,
   /** What is read of each noun; changes after that are published live. */
@@ -167,6 +170,7 @@ export const router = t.router({
     meetings: meetingsFeed,
     messages: messagesFeed,
     moderation: moderationFeed,
+    waiting: waitingFeed,
     userData: peopleFeed,
     KV,
     adverts: advertsFeed,

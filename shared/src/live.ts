@@ -50,7 +50,7 @@ export interface LiveEvents {
   'admin.changed': { feed: 'tasks' | 'polygons' }
   /** Of one's own things; what is meant is fetched apart, because only its owner may see it. */
   'mine.changed': {
-    what: 'account' | 'areas' | 'communities' | 'content' | 'drafts' | 'messages' | 'moderation' | 'notices'
+    what: 'account' | 'areas' | 'communities' | 'content' | 'drafts' | 'messages' | 'moderation' | 'notices' | 'waiting'
   }
 }
 export type LiveName = keyof LiveEvents

@@ -4,13 +4,6 @@ import type { first } from './messages/en/first.ts'
 /** The interface languages, by the codes that are kept in local storage and on the account. */
 export const LOCALES = ['en-us', 'nl-nl', 'de-de', 'fr-fr'] as const
 export type Locale = (typeof LOCALES)[number]
-/** Each language by its own name, so that readers find theirs. */
-export const LOCALE_NAMES: Record<Locale, string> = {
-  'en-us': 'English',
-  'nl-nl': 'Nederlands',
-  'de-de': 'Deutsch',
-  'fr-fr': 'Français',
-}
 /** The name of the cookie with the language chosen on a device, so that the server answers in it before anybody is known. */
 export const LOCALE_COOKIE = 'locale'
 export const DEFAULT_LOCALE: Locale = 'en-us'

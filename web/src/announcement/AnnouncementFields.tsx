@@ -1,12 +1,13 @@
 import { ANNOUNCEMENT_BODY_MAX, ANNOUNCEMENT_TITLE_MAX } from '@fieldfare/shared/announcement.ts'
-import { LOCALE_NAMES, LOCALES } from '@fieldfare/shared/locale.ts'
+import { LOCALES } from '@fieldfare/shared/locale.ts'
 import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../form/useForm.ts'
+import { LANGUAGES } from '../shell/layout/languages.ts'
 import { CheckField } from '../ui/form/CheckField.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
 import { TextAreaField } from '../ui/form/TextAreaField.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
-import { LANGUAGES } from './languages.ts'
+import { READER_LANGUAGES } from './readerLanguages.ts'
 
 interface TextProps {
   title: FieldProps<string>
@@ -37,7 +38,7 @@ export function AnnouncementTexts({ title, body }: TextProps) {
 }
 
 interface WhenProps {
-  locale: FieldProps<(typeof LANGUAGES)[number]>
+  locale: FieldProps<(typeof READER_LANGUAGES)[number]>
   from?: FieldProps<string>
   until: FieldProps<string>
   active: FieldProps<boolean>
@@ -53,10 +54,10 @@ export function AnnouncementTimes({ locale, from, until, active }: WhenProps) {
         label={t('announcement.field.language')}
         data={[
           { value: '', label: t('announcement.allLanguages') },
-          ...LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] })),
+          ...LOCALES.map((value) => ({ value, label: LANGUAGES[value] })),
         ]}
         {...locale}
-        onChange={({ currentTarget: { value } }) => locale.onChange(LANGUAGES.find((one) => one === value) ?? '')}
+        onChange={({ currentTarget: { value } }) => locale.onChange(READER_LANGUAGES.find((one) => one === value) ?? '')}
       />
       {from && <TextField type="datetime-local" label={t('announcement.field.from')} optional={optional} {...from} />}
       <TextField type="datetime-local" label={t('announcement.field.until')} optional={optional} {...until} />

@@ -1,5 +1,4 @@
 import type { AdvertView, AnnouncementState, NoticeRecord } from '@fieldfare/shared/announcement.ts'
-import { LOCALE_NAMES } from '@fieldfare/shared/locale.ts'
 import { photoUrl } from '@fieldfare/shared/photo.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useChannel } from '../api/live.ts'
 import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
+import { LANGUAGES } from '../shell/layout/languages.ts'
 import { ToAdmin } from '../shell/layout/ToAdmin.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PagedList } from '../ui/layout/PagedList.tsx'
@@ -113,7 +113,7 @@ function Facts({ of, where }: { of: AdvertView | NoticeRecord; where?: string })
   const from = 'from' in of ? of.from : null
   const facts = [
     where,
-    of.locale ? LOCALE_NAMES[of.locale] : t('announcement.allLanguages'),
+    of.locale ? LANGUAGES[of.locale] : t('announcement.allLanguages'),
     from && t('announcement.page.from', { at: dateTime(from) }),
     of.until && t('announcement.page.until', { at: dateTime(of.until) }),
   ]

@@ -1,4 +1,3 @@
-import { LOCALE_NAMES } from '@fieldfare/shared/locale.ts'
 import type { PersonRecord } from '@fieldfare/shared/people.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { failureIn, isGone } from '../api/queries.ts'
 import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
+import { LANGUAGES } from '../shell/layout/languages.ts'
 import { ToAdmin } from '../shell/layout/ToAdmin.tsx'
 import { usePageTitle } from '../shell/routing/title.ts'
 import { NothingToShow, NotRead } from '../shell/states/NothingToShow.tsx'
@@ -94,7 +94,7 @@ function Facts({ person }: { person: PersonRecord }) {
       <Fact term={t('people.fact.email')}>{email}</Fact>
       <Fact term={t('people.fact.registered')}>{date(createdAt)}</Fact>
       {leavingAt && <Fact term={t('people.fact.leaving')}>{date(leavingAt)}</Fact>}
-      <Fact term={t('people.fact.language')}>{LOCALE_NAMES[locale]}</Fact>
+      <Fact term={t('people.fact.language')}>{LANGUAGES[locale]}</Fact>
       <Fact term={t('people.fact.home')}>
         {home ? `${place(home.lat)}; ${place(home.lng)}` : t('people.fact.noHome')}
       </Fact>

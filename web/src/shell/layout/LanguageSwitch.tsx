@@ -1,7 +1,8 @@
-import { languageTag, LOCALE_NAMES, LOCALES } from '@fieldfare/shared/locale.ts'
+import { languageTag, LOCALES } from '@fieldfare/shared/locale.ts'
 import { IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale, setLocale } from '../../i18n/i18n.ts'
+import { LANGUAGES } from './languages.ts'
 import classes from './LanguageSwitch.module.css'
 
 interface LanguageSwitchProps {
@@ -18,7 +19,7 @@ export function LanguageSwitch({ short = false, raised = false }: LanguageSwitch
   return (
     <label className={raised ? `${classes.switch} ${classes.raised}` : classes.switch}>
       <IconWorld size={20} aria-hidden="true" />
-      <span aria-hidden="true">{short ? locale.slice(0, 2).toUpperCase() : LOCALE_NAMES[locale]}</span>
+      <span aria-hidden="true">{short ? locale.slice(0, 2).toUpperCase() : LANGUAGES[locale]}</span>
       <select
         className={classes.select}
         aria-label={t('app.language.choose')}
@@ -30,7 +31,7 @@ export function LanguageSwitch({ short = false, raised = false }: LanguageSwitch
       >
         {LOCALES.map((each) => (
           <option key={each} value={each} lang={languageTag(each)}>
-            {LOCALE_NAMES[each]}
+            {LANGUAGES[each]}
           </option>
         ))}
       </select>
