@@ -24,7 +24,7 @@ export const saveAdvert = write('announcement.change', SaveAdvert).mutation(
     else
       await db
         .insertInto('advert')
-        .values({ id, ...values, created_by: who.id })
+        .values({ id, ...values, created_by: who.id, created_at: new Date() })
         .execute()
     await attachPhotos(ctx, { kind: 'advert', id }, photoId ? [photoId] : [], ['data', 'photoId'])
     await ctx.audit('announcement.advert', id)

@@ -28,7 +28,7 @@ export const saveNotice = write('announcement.change', SaveNotice).mutation(
     else
       await db
         .insertInto('site_notice')
-        .values({ id, ...values, created_by: who.id })
+        .values({ id, ...values, created_by: who.id, created_at: new Date() })
         .execute()
     await ctx.audit('announcement.notice', id)
     ctx.publish({ name: 'announcements.changed', feed: 'notices' })

@@ -36,7 +36,7 @@ export const insert = write('task.change', AddTask).mutation(async ({ input, ctx
   const { id = randomUUID(), title } = input
   const added = await ctx.db
     .insertInto('task')
-    .values({ id, title, created_by: ctx.who.id })
+    .values({ id, title, created_by: ctx.who.id, created_at: new Date() })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
