@@ -34,6 +34,7 @@ const MAY: Record<Action, Person[]> = (() => {
     'survey.take': ['unverified', 'member', 'admin'],
     'people.see': people,
     'people.seeAll': ['admin'],
+    'people.change': ['admin'],
     'area.see': all,
     'area.seeMine': people,
     'area.add': people,
@@ -143,6 +144,13 @@ const MAY: Record<Action, Person[]> = (() => {
     'mailing.see': ['admin'],
     'mailing.send': ['admin'],
     'mailing.test': ['admin'],
+    'audit.see': ['admin'],
+    'announcement.see': all,
+    'announcement.change': ['admin'],
+    'task.change': ['admin'],
+    'polygon.add': ['admin'],
+    'figures.see': ['admin'],
+    'log.see': ['admin'],
     'log.write': all,
   }
 })()

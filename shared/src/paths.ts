@@ -11,7 +11,7 @@ function to<const Pattern extends string>(pattern: Pattern): PathTo<Pattern> {
 
 /**
  * Every address of the app, in the specification's order; `correctLand`, `landFromFile`, `areasFromFile`, `splitArea`, `firstLandFromFile`, `campaigns`, `campaign`, `register`, `verifyEmail`,
- * `terms`, `privacy` and `houseRules` are ours.
+ * `terms`, `privacy`, `houseRules`, `people`, `person`, `auditLog`, `announcements`, `editAdvert` and `editNotice` are ours.
  */
 export const paths = {
   root: '/',
@@ -66,6 +66,12 @@ export const paths = {
   message: to('/message/$id'),
   outbox: '/outbox',
   inbox: '/inbox',
+  people: '/people',
+  person: to('/people/$id'),
+  auditLog: '/audit',
+  announcements: '/announcements',
+  editAdvert: to('/edit-advert/$id'),
+  editNotice: to('/edit-notice/$id'),
   mailer: '/mailer',
   scoreSettings: '/score-settings',
   emailTemplates: '/email-templates',

@@ -32,6 +32,12 @@ import { search } from './de/search.ts'
 import { setting } from './de/setting.ts'
 import { story } from './de/story.ts'
 import { survey } from './de/survey.ts'
+import { admin } from './de/admin.ts'
+import { people } from './de/people.ts'
+import { audit } from './de/audit.ts'
+import { announcement } from './de/announcement.ts'
+import { siteFigures } from './de/siteFigures.ts'
+import { debug } from './de/debug.ts'
 import { treasure } from './de/treasure.ts'
 
 export const de = {
@@ -69,5 +75,11 @@ export const de = {
   setting,
   story,
   survey,
+  admin,
+  people,
+  audit,
+  announcement,
+  siteFigures,
+  debug,
   treasure,
 }

@@ -32,6 +32,12 @@ import { search } from './en/search.ts'
 import { setting } from './en/setting.ts'
 import { story } from './en/story.ts'
 import { survey } from './en/survey.ts'
+import { admin } from './en/admin.ts'
+import { people } from './en/people.ts'
+import { audit } from './en/audit.ts'
+import { announcement } from './en/announcement.ts'
+import { siteFigures } from './en/siteFigures.ts'
+import { debug } from './en/debug.ts'
 import { treasure } from './en/treasure.ts'
 
 export const en = {
@@ -69,5 +75,11 @@ export const en = {
   setting,
   story,
   survey,
+  admin,
+  people,
+  audit,
+  announcement,
+  siteFigures,
+  debug,
   treasure,
 }

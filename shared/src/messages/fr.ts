@@ -32,6 +32,12 @@ import { search } from './fr/search.ts'
 import { setting } from './fr/setting.ts'
 import { story } from './fr/story.ts'
 import { survey } from './fr/survey.ts'
+import { admin } from './fr/admin.ts'
+import { people } from './fr/people.ts'
+import { audit } from './fr/audit.ts'
+import { announcement } from './fr/announcement.ts'
+import { siteFigures } from './fr/siteFigures.ts'
+import { debug } from './fr/debug.ts'
 import { treasure } from './fr/treasure.ts'
 
 export const fr = {
@@ -69,5 +75,11 @@ export const fr = {
   setting,
   story,
   survey,
+  admin,
+  people,
+  audit,
+  announcement,
+  siteFigures,
+  debug,
   treasure,
 }

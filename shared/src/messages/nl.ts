@@ -32,6 +32,12 @@ import { search } from './nl/search.ts'
 import { setting } from './nl/setting.ts'
 import { story } from './nl/story.ts'
 import { survey } from './nl/survey.ts'
+import { admin } from './nl/admin.ts'
+import { people } from './nl/people.ts'
+import { audit } from './nl/audit.ts'
+import { announcement } from './nl/announcement.ts'
+import { siteFigures } from './nl/siteFigures.ts'
+import { debug } from './nl/debug.ts'
 import { treasure } from './nl/treasure.ts'
 
 export const nl = {
@@ -69,5 +75,11 @@ export const nl = {
   setting,
   story,
   survey,
+  admin,
+  people,
+  audit,
+  announcement,
+  siteFigures,
+  debug,
   treasure,
 }

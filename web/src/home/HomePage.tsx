@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../account/data.ts'
 import { SurveyStrip } from '../survey/SurveyStrip.tsx'
+import { Advert } from '../announcement/Advert.tsx'
 import { PageFrame } from '../ui/layout/PageFrame.tsx'
 import { usePhone } from '../ui/layout/usePhone.ts'
 import { AreaStrip } from './AreaStrip.tsx'
@@ -39,6 +40,7 @@ export function HomePage() {
         <WaitingParts />
         {phone && <UnreadNotices />}
         <AreaStrip />
+        <Advert position="BANNER" />
       </div>
     </PageFrame>
   )

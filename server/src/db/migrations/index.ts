@@ -26,6 +26,7 @@ import * as answers from './0026_answers.ts'
 import * as callbacks from './0027_callbacks.ts'
 import * as consents from './0028_consents.ts'
 import * as mailings from './0030_mailings.ts'
+import * as administration from './0031_administration.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0027_callbacks': callbacks,
   '0028_consents': consents,
   '0030_mailings': mailings,
+  '0031_administration': administration,
 }

@@ -1,17 +1,18 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import {
   IconCoinEuro,
+  IconFeather,
   IconHeartHandshake,
   IconHome,
   IconInbox,
   IconInfoCircle,
   IconLeaf,
   IconMapPin2,
-  IconMailForward,
   IconPencil,
   IconSend,
   IconSettings,
   IconShieldCheck,
+  IconTool,
   IconTrees,
   IconUsersGroup,
   type Icon,
@@ -47,6 +48,7 @@ export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = 
       items: [
         item('map', paths.map, IconMapPin2),
         { ...item('community', paths.map, IconUsersGroup), search: { list: 'communities' } },
+        item('voedsel', paths.voedsel, IconFeather),
       ],
     },
     {
@@ -73,9 +75,9 @@ export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = 
     {
       section: 'other',
       items: [
-        ...(me?.admin ? [item('campaigns', paths.campaigns, IconMailForward)] : []),
         item('info', paths.info, IconInfoCircle),
         ...(me ? [item('account', paths.account, IconSettings)] : []),
+        ...(me?.admin ? [item('admin', paths.admin, IconTool)] : []),
       ],
     },
   ]
