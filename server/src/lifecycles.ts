@@ -5,6 +5,7 @@ import { communityLifecycle } from './community/lifecycle.ts'
 import { contentLifecycle } from './content/lifecycle.ts'
 import { discussionLifecycle } from './discussion/lifecycle.ts'
 import { draftLifecycle } from './draft/lifecycle.ts'
+import { fundingLifecycle } from './funding/lifecycle.ts'
 import { membershipLifecycle } from './membership/lifecycle.ts'
 import { meetingLifecycle } from './meeting/lifecycle.ts'
 import { messageLifecycle } from './message/lifecycle.ts'
@@ -30,6 +31,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   messageLifecycle,
   meetingLifecycle,
   draftLifecycle,
+  fundingLifecycle,
   surfaceLifecycle,
   accountLifecycle,
 ]

@@ -78,6 +78,12 @@ const NAMES = [
   'number',
   'again',
   'muted',
+  'obj',
+  'locations',
+  'objectives',
+  'places',
+  'type',
+  'answer',
 ]
 
 /** What clumsy and hostile hands send. */
@@ -223,6 +229,10 @@ test('every call is under one of the public names', () => {
     'restoreTreasure',
     'addComment',
     'addThread',
+    'addFunding',
+    'register.answerRequest',
+    'register.saveFunding',
+    'register.startRequests',
     'deleteComment',
     'deleteThread',
     'document',

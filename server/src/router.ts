@@ -29,6 +29,9 @@ import { pinsFeed } from './content/pins.ts'
 import { commentsFeed, threadsFeed } from './discussion/router.ts'
 import { document } from './document/router.ts'
 import { draftRouter } from './draft/router.ts'
+import { answerRequest, startRequests } from './funding/requests.ts'
+import { fundingFeed } from './funding/router.ts'
+import { addFunding, saveFunding } from './funding/saveFunding.ts'
 import { log } from './log/log.ts'
 import { loveMapFeed } from './loveMap/loveMap.ts'
 import { update } from './maintenance/update.ts'
@@ -131,6 +134,8 @@ export const router = t.router({
   rejectInvite,
   restoreMeeting,
   sendInvites,
+  addFunding,
+  register: t.router({ saveFunding, startRequests, answerRequest }),
   addTreasure,
   deleteTreasure,
   hideTreasurePlace,
@@ -156,6 +161,7 @@ export const router = t.router({
     pledges: pledgesFeed,
     meetings: meetingsFeed,
     messages: messagesFeed,
+    funding: fundingFeed,
     moderation: moderationFeed,
     userData: peopleFeed,
     KV,

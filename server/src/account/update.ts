@@ -113,6 +113,7 @@ export const updateHome = write('account.change', UpdateHome).mutation(async ({ 
       .set({ home: both ? toPoint(lng, lat) : null })
       .where('id', '=', ctx.who.id)
       .execute()
+    if (both) ctx.progressed(ctx.who.id)
     ctx.publishMine(ctx.who.id, 'account')
   }
   return meView(ctx.db, ctx.who.id)

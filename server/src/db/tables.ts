@@ -3,6 +3,7 @@ import type { MessageWish } from '@fieldfare/shared/message.ts'
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { KindTables } from '../kinds.ts'
 import type { Geometry, Json, Stamp } from './columnKinds.ts'
+import type { FundingTables } from './fundingTables.ts'
 import type { MapTables } from './mapTables.ts'
 import type { MessageTables } from './messageTables.ts'
 
@@ -202,7 +203,7 @@ interface JointSurface {
 }
 export type SurfaceScope = 'areas' | 'subscribed' | 'owned'
 /** Every table, as the queries see it. */
-export interface Tables extends KindTables, MapTables, MessageTables {
+export interface Tables extends KindTables, MapTables, MessageTables, FundingTables {
   'auth.user': AuthUser
   'auth.session': AuthSession
   'auth.account': AuthAccount
