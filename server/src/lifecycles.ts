@@ -2,6 +2,7 @@ import { accountLifecycle } from './account/erase.ts'
 import type { Lifecycle } from './call/lifecycle.ts'
 import { areaLifecycle } from './area/lifecycle.ts'
 import { communityLifecycle } from './community/lifecycle.ts'
+import { consentLifecycle } from './consent/lifecycle.ts'
 import { contentLifecycle } from './content/lifecycle.ts'
 import { discussionLifecycle } from './discussion/lifecycle.ts'
 import { draftLifecycle } from './draft/lifecycle.ts'
@@ -31,6 +32,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   messageLifecycle,
   meetingLifecycle,
   draftLifecycle,
+  consentLifecycle,
   fundingLifecycle,
   surfaceLifecycle,
   accountLifecycle,

@@ -2,6 +2,7 @@ import { forgotPW, getPazzword, resetPW } from './account/resetPW.ts'
 import { accountCalls, peopleFeed, userRouter } from './account/router.ts'
 import { measureRouter, measuresFeed } from './area/router.ts'
 import { t } from './call/trpc.ts'
+import { consentRouter } from './consent/router.ts'
 import { registerLandOwner } from './community/registerLandOwner.ts'
 import { communityCalls, landFeed, landRouter } from './community/router.ts'
 import {
@@ -144,6 +145,7 @@ export const router = t.router({
   isRead,
   markUnread,
   message: messageRouter,
+  consent: consentRouter,
   document,
   draft: draftRouter,
   /** What is read of each noun; changes after that are published live. */

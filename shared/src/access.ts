@@ -81,6 +81,12 @@ export const RULES = {
   'account.change': person,
   'account.sessions': person,
   'account.makeOwner': admin,
+  'consent.change': person,
+  'campaign.manage': admin,
+  'survey.see': anyone,
+  'survey.follow': person,
+  // Owners of land are asked about other things than those who visit it.
+  'survey.take': ({ who }) => who !== null && !who.owner,
   'people.see': person,
   'people.seeAll': admin,
   'area.see': anyone,

@@ -2,6 +2,7 @@ import { account } from './de/account.ts'
 import { area } from './de/area.ts'
 import { audience } from './de/audience.ts'
 import { community } from './de/community.ts'
+import { consent } from './de/consent.ts'
 import { content } from './de/content.ts'
 import { discussion } from './de/discussion.ts'
 import { draw } from './de/draw.ts'
@@ -35,6 +36,7 @@ export const de = {
   area,
   audience,
   community,
+  consent,
   content,
   discussion,
   draw,

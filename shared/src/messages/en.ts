@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { area } from './en/area.ts'
 import { audience } from './en/audience.ts'
 import { community } from './en/community.ts'
+import { consent } from './en/consent.ts'
 import { content } from './en/content.ts'
 import { discussion } from './en/discussion.ts'
 import { draw } from './en/draw.ts'
@@ -35,6 +36,7 @@ export const en = {
   area,
   audience,
   community,
+  consent,
   content,
   discussion,
   draw,

@@ -2,6 +2,7 @@ import { account } from './fr/account.ts'
 import { area } from './fr/area.ts'
 import { audience } from './fr/audience.ts'
 import { community } from './fr/community.ts'
+import { consent } from './fr/consent.ts'
 import { content } from './fr/content.ts'
 import { discussion } from './fr/discussion.ts'
 import { draw } from './fr/draw.ts'
@@ -35,6 +36,7 @@ export const fr = {
   area,
   audience,
   community,
+  consent,
   content,
   discussion,
   draw,

@@ -2,6 +2,7 @@ import { account } from './nl/account.ts'
 import { area } from './nl/area.ts'
 import { audience } from './nl/audience.ts'
 import { community } from './nl/community.ts'
+import { consent } from './nl/consent.ts'
 import { content } from './nl/content.ts'
 import { discussion } from './nl/discussion.ts'
 import { draw } from './nl/draw.ts'
@@ -35,6 +36,7 @@ export const nl = {
   area,
   audience,
   community,
+  consent,
   content,
   discussion,
   draw,

@@ -62,6 +62,7 @@ export const errors: Like<typeof en> = {
     number: 'Gib eine Zahl ein.',
     amount: 'Dieser Betrag muss mehr als 0 und höchstens {{max}} Euro sein.',
     decimals: 'Höchstens zwei Stellen nach dem Komma.',
+    changed: 'Dieser Text wurde geändert. Lade die Seite neu und lies ihn noch einmal.',
     given: 'Es wurde schon etwas zugesagt, darum lässt sich das nicht mehr ändern.',
     givenOnce: 'Eine einmalige Zusage lässt sich nicht pausieren.',
     oftenEnough: 'Du hast schon {{max}} Mal etwas zugesagt. Ändere eine davon.',

@@ -57,6 +57,7 @@ export const errors = {
     number: 'Enter a number.',
     amount: 'This amount must be more than 0 and at most {{max}} euros.',
     decimals: 'At most two decimals.',
+    changed: 'This text has changed. Reload the page and read it again.',
     given: 'Someone has pledged already, so this can’t be changed.',
     givenOnce: 'A pledge that is given once can’t be paused.',
     oftenEnough: 'You have pledged {{max}} times. Change one of those instead.',

@@ -62,6 +62,7 @@ export const errors: Like<typeof en> = {
     number: 'Indiquez un nombre.',
     amount: 'Ce montant doit être supérieur à 0 et de {{max}} euros au plus.',
     decimals: 'Deux décimales au plus.',
+    changed: 'Ce texte a été modifié. Rechargez la page et relisez-le.',
     given: 'Quelqu’un a déjà promis, cela ne peut donc plus être modifié.',
     givenOnce: 'Une promesse donnée une seule fois ne peut pas être mise en pause.',
     oftenEnough: 'Vous avez déjà promis {{max}} fois. Modifiez plutôt l’une de ces promesses.',

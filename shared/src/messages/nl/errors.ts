@@ -61,6 +61,7 @@ export const errors: Like<typeof en> = {
     number: 'Vul een getal in.',
     amount: 'Dit bedrag moet meer dan 0 zijn en hooguit {{max}} euro.',
     decimals: 'Hooguit twee cijfers achter de komma.',
+    changed: 'Deze tekst is gewijzigd. Laad de pagina opnieuw en lees hem nog eens.',
     given: 'Er is al iets toegezegd, dus dit kun je niet meer wijzigen.',
     givenOnce: 'Een eenmalige toezegging kun je niet pauzeren.',
     oftenEnough: 'Je hebt al {{max}} keer iets toegezegd. Wijzig een daarvan.',
