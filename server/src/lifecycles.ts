@@ -14,6 +14,7 @@ import { noticeLifecycle } from './notice/lifecycle.ts'
 import { pledgeLifecycle } from './pledge/lifecycle.ts'
 import { pollLifecycle } from './poll/lifecycle.ts'
 import { photoLifecycle } from './photo/lifecycle.ts'
+import { reminderLifecycle } from './reminder/lifecycle.ts'
 import { storyLifecycle } from './story/lifecycle.ts'
 import { surfaceLifecycle } from './surface/lifecycle.ts'
 
@@ -34,6 +35,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   draftLifecycle,
   consentLifecycle,
   fundingLifecycle,
+  reminderLifecycle,
   surfaceLifecycle,
   accountLifecycle,
 ]

@@ -58,6 +58,7 @@ import { polisFeed } from './polis/router.ts'
 import { addOption, addPoll, deletePoll, reportPoll, restorePoll, unReportPoll } from './poll/polls.ts'
 import { pollsFeed } from './poll/router.ts'
 import { addVote, withdrawVote } from './poll/votes.ts'
+import { rresCron, _test } from './reminder/rresCron.ts'
 import { KV } from './setting/router.ts'
 import { saveKV } from './setting/saveKV.ts'
 import { storiesFeed, storyRouter } from './story/router.ts'
@@ -175,9 +176,11 @@ export const router = t.router({
   measure: measureRouter,
   notice: noticeRouter,
   resetPW,
+  rresCron,
   saveKV,
   story: storyRouter,
   title: t.router({ find: findTitles }),
+  _test,
   _update: update,
   uploadImageFileBase64,
   user: userRouter,

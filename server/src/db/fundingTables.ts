@@ -1,5 +1,4 @@
 import type { Objective, Rhythm } from '@fieldfare/shared/limits.ts'
-import type { TemplateKey } from '@fieldfare/shared/setting.ts'
 import type { Generated } from 'kysely'
 import type { Stamp } from './columnKinds.ts'
 
@@ -54,7 +53,6 @@ interface Earning {
 }
 interface ReminderRow {
   person_id: string
-  template: TemplateKey
   state: Generated<'waiting' | 'sending' | 'sent'>
   tries: Generated<number>
   sent_at: Date | null

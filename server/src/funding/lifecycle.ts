@@ -18,14 +18,20 @@ export const fundingLifecycle: Lifecycle = {
       select ${intoId}, type, area_id, amount_cents, reason, locale, answered_at, changed_at
       from pledge_answer a where a.person_id = ${fromId}
         and exists (select from pledge_request mine join pledge_request theirs on mine.types = theirs.types
-          and mine.started_at = theirs.started_at where mine.person_id = ${intoId} and theirs.person_id = ${fromId})`.execute(db)
+          and mine.started_at = theirs.started_at where mine.person_id = ${intoId} and theirs.person_id = ${fromId})`.execute(
+      db,
+    )
     await sql`insert into earning (person_id, part, cents, earned_at)
-      select ${intoId}, part, cents, earned_at from earning where person_id = ${fromId} on conflict do nothing`.execute(db)
+      select ${intoId}, part, cents, earned_at from earning where person_id = ${fromId} on conflict do nothing`.execute(
+      db,
+    )
     await sql`insert into score_grant (person_id, kind, cause, points)
       select ${intoId}, kind, cause, points from score_grant
       where person_id = ${fromId} and kind = 'ADD_VIRTUAL_FUNDING' on conflict do nothing`.execute(db)
     await sql`insert into medal (person_id, medal)
-      select ${intoId}, medal from medal where person_id = ${fromId} and medal = 'FUNDER' on conflict do nothing`.execute(db)
+      select ${intoId}, medal from medal where person_id = ${fromId} and medal = 'FUNDER' on conflict do nothing`.execute(
+      db,
+    )
     ctx.progressed(intoId)
     ctx.publishMine(intoId, 'funding')
   },

@@ -49,8 +49,7 @@ export async function placesOf(db: Tx, personId: string, refs: readonly PlaceRef
   const idsOf = (kind: PlaceRef['kind']) => refs.filter((ref) => ref.kind === kind).map(({ id }) => id)
   const [areaIds, communityIds] = [idsOf('area'), idsOf('community')]
   const areas = areaIds.length > 0 ? await ownAreas(db, personId).where('area.id', 'in', areaIds).execute() : []
-  const land =
-    communityIds.length > 0 ? await openLand(db).where('community.id', 'in', communityIds).execute() : []
+  const land = communityIds.length > 0 ? await openLand(db).where('community.id', 'in', communityIds).execute() : []
   const found = new Map<string, FundablePlace>([
     ...areas.map((row) => [`area ${row.id}`, areaPlace(row)] as const),
     ...land.map((row) => [`community ${row.id}`, { kind: 'community', level: null, ...row }] as const),
@@ -83,11 +82,17 @@ export async function fundingView(db: Tx, personId: string, id?: string): Promis
     .select(['f.id', 'f.budget_cents', 'f.reason', 'f.locations_reason', 'f.objectives_reason', 'f.other_name'])
     .select(['f.divided', 'f.created_at'])
     .select(
-      sql<LocationRow[]>`(select coalesce(json_agg(json_build_object('area_id', l.area_id, 'community_id', l.community_id,
-        'cents', l.amount_cents) order by l.position), '[]') from funding_location l where l.funding_id = f.id)`.as('shares'),
+      sql<
+        LocationRow[]
+      >`(select coalesce(json_agg(json_build_object('area_id', l.area_id, 'community_id', l.community_id,
+        'cents', l.amount_cents) order by l.position), '[]') from funding_location l where l.funding_id = f.id)`.as(
+        'shares',
+      ),
     )
     .select(
-      sql<{ objective: Objective; cents: number }[]>`(select coalesce(json_agg(json_build_object('objective', o.objective,
+      sql<
+        { objective: Objective; cents: number }[]
+      >`(select coalesce(json_agg(json_build_object('objective', o.objective,
         'cents', o.amount_cents)), '[]') from funding_objective o where o.funding_id = f.id)`.as('goals'),
     )
     .where('f.person_id', '=', personId)

@@ -131,7 +131,9 @@ async function lastDivided({ db, who }: Ctx, cents: number) {
 
 async function copyShares({ db }: Ctx, from: string, to: string): Promise<void> {
   await sql`insert into funding_location (funding_id, position, area_id, community_id, amount_cents)
-    select ${to}, position, area_id, community_id, amount_cents from funding_location where funding_id = ${from}`.execute(db)
+    select ${to}, position, area_id, community_id, amount_cents from funding_location where funding_id = ${from}`.execute(
+    db,
+  )
   await sql`insert into funding_objective (funding_id, objective, amount_cents)
     select ${to}, objective, amount_cents from funding_objective where funding_id = ${from}`.execute(db)
 }

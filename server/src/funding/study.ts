@@ -20,9 +20,7 @@ export async function studyOf(db: Tx, personId: string): Promise<StudyView> {
       sql<boolean>`coalesce((select f.divided from funding f where f.person_id = person.id
         order by f.created_at desc, f.id desc limit 1), false)`.as('funding'),
     )
-    .select(
-      sql<number>`(select count(*)::integer from pledge_answer p where p.person_id = person.id)`.as('answers'),
-    )
+    .select(sql<number>`(select count(*)::integer from pledge_answer p where p.person_id = person.id)`.as('answers'))
     .where('person.id', '=', personId)
     .executeTakeFirst()
   const earned = await db
@@ -57,7 +55,9 @@ export async function settleEarned(ctx: TransactionContext, personId: string): P
   if (parts.length === 0) return
   await ctx.db
     .insertInto('earning')
-    .values(parts.map((part) => ({ person_id: personId, part, cents: EARNS[part], earned_at: sql<Date>`clock_timestamp()` })))
+    .values(
+      parts.map((part) => ({ person_id: personId, part, cents: EARNS[part], earned_at: sql<Date>`clock_timestamp()` })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   for (const part of parts) ctx.notify(personId, 'study.earned', part, { amount: EARNS[part] / 100 })

@@ -74,7 +74,6 @@ create table earning (
 -- The mail to those who have not finished: \`person.rres_at\` is when it was claimed.
 create table reminder (
   person_id uuid primary key references person on delete cascade,
-  template text not null,
   state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent')),
   tries smallint not null default 0,
   sent_at timestamptz(3)
