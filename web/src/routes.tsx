@@ -240,7 +240,11 @@ export const pages: Pages = {
   surveyIntroduction: {},
   surveySetHome: {},
   surveyCreateArea: {},
-  funding: {},
+  funding: {
+    section: 'budget',
+    person: true,
+    load: () => import('./funding/FundingPage.tsx').then((m) => m.FundingPage),
+  },
   pblRegister: {},
   pblIntroduction: {},
   pblSetHome: {},

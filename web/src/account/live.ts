@@ -8,6 +8,7 @@ const KEYS_OF: Record<LiveEvents['mine.changed']['what'], readonly (readonly unk
   communities: [['communities'], keys.me],
   content: [['content']],
   drafts: [keys.drafts],
+  funding: [keys.funding, keys.me],
   messages: [keys.messages, keys.me],
   moderation: [keys.moderation, ['communities']],
   notices: [keys.notices, keys.me],

@@ -64,6 +64,7 @@ export const keys = {
   message: (id: string) => ['messages', 'one', id] as const,
   document: (name: string, locale: string) => ['document', name, locale] as const,
   drafts: ['drafts'] as const,
+  funding: ['funding'] as const,
   settings: ['settings'] as const,
   myAreas: ['areas', 'mine'] as const,
   myAreaTotals: ['areas', 'mineTotals'] as const,
