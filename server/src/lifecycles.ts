@@ -16,6 +16,7 @@ import { pollLifecycle } from './poll/lifecycle.ts'
 import { photoLifecycle } from './photo/lifecycle.ts'
 import { reminderLifecycle } from './reminder/lifecycle.ts'
 import { storyLifecycle } from './story/lifecycle.ts'
+import { surveyLifecycle } from './survey/lifecycle.ts'
 import { surfaceLifecycle } from './surface/lifecycle.ts'
 
 /** Every noun that has something of a person. The account itself is last: the others may still read it. */
@@ -34,6 +35,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   meetingLifecycle,
   draftLifecycle,
   consentLifecycle,
+  surveyLifecycle,
   fundingLifecycle,
   reminderLifecycle,
   surfaceLifecycle,

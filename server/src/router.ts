@@ -2,6 +2,7 @@ import { forgotPW, getPazzword, resetPW } from './account/resetPW.ts'
 import { accountCalls, peopleFeed, userRouter } from './account/router.ts'
 import { measureRouter, measuresFeed } from './area/router.ts'
 import { t } from './call/trpc.ts'
+import { campaignRouter } from './campaign/router.ts'
 import { consentRouter } from './consent/router.ts'
 import { registerLandOwner } from './community/registerLandOwner.ts'
 import { communityCalls, landFeed, landRouter } from './community/router.ts'
@@ -62,6 +63,7 @@ import { rresCron, _test } from './reminder/rresCron.ts'
 import { KV } from './setting/router.ts'
 import { saveKV } from './setting/saveKV.ts'
 import { storiesFeed, storyRouter } from './story/router.ts'
+import { surveyRouter } from './survey/router.ts'
 import { treasuresFeed } from './treasure/router.ts'
 import { findTitles } from './title/findTitles.ts'
 import {
@@ -146,6 +148,7 @@ export const router = t.router({
   isRead,
   markUnread,
   message: messageRouter,
+  campaign: campaignRouter,
   consent: consentRouter,
   document,
   draft: draftRouter,
@@ -179,6 +182,7 @@ export const router = t.router({
   rresCron,
   saveKV,
   story: storyRouter,
+  survey: surveyRouter,
   title: t.router({ find: findTitles }),
   _test,
   _update: update,

@@ -1,6 +1,7 @@
 import type { ConsentPurpose } from '@fieldfare/shared/consent.ts'
 import type { Locale } from '@fieldfare/shared/locale.ts'
-import type { CampaignText, SurveyFlow } from '@fieldfare/shared/survey.ts'
+import type { CampaignText } from '@fieldfare/shared/survey.ts'
+import type { SurveyFlow } from '@fieldfare/shared/surveyFlow.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Stamp } from './columnKinds.ts'
 

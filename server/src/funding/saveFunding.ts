@@ -7,6 +7,7 @@ import { grantMedal, pointsOf } from '../account/rewards.ts'
 import { orNotFound, type TransactionContext, write } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
 import { lockPerson } from '../call/lockPerson.ts'
+import { finishSurveys } from '../survey/finish.ts'
 import { fundingView, placesOf } from './rows.ts'
 
 type Ctx = TransactionContext & { who: Session }
@@ -25,6 +26,7 @@ export const saveFunding = write('funding.save', SaveFunding).mutation(async ({ 
     await insertShares(ctx, id, data)
     await reward(ctx)
     await grantFunder(ctx)
+    await finishSurveys(ctx.db, ctx.who.id, { funds: true })
   }
   return orNotFound(await fundingView(ctx.db, ctx.who.id, id))
 })

@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { area } from './en/area.ts'
 import { audience } from './en/audience.ts'
+import { campaign } from './en/campaign.ts'
 import { community } from './en/community.ts'
 import { consent } from './en/consent.ts'
 import { content } from './en/content.ts'
@@ -29,6 +30,7 @@ import { photo } from './en/photo.ts'
 import { search } from './en/search.ts'
 import { setting } from './en/setting.ts'
 import { story } from './en/story.ts'
+import { survey } from './en/survey.ts'
 import { treasure } from './en/treasure.ts'
 
 export const en = {
@@ -36,6 +38,7 @@ export const en = {
   account,
   area,
   audience,
+  campaign,
   community,
   consent,
   content,
@@ -63,5 +66,6 @@ export const en = {
   search,
   setting,
   story,
+  survey,
   treasure,
 }

@@ -1,6 +1,7 @@
 import { account } from './fr/account.ts'
 import { area } from './fr/area.ts'
 import { audience } from './fr/audience.ts'
+import { campaign } from './fr/campaign.ts'
 import { community } from './fr/community.ts'
 import { consent } from './fr/consent.ts'
 import { content } from './fr/content.ts'
@@ -29,6 +30,7 @@ import { photo } from './fr/photo.ts'
 import { search } from './fr/search.ts'
 import { setting } from './fr/setting.ts'
 import { story } from './fr/story.ts'
+import { survey } from './fr/survey.ts'
 import { treasure } from './fr/treasure.ts'
 
 export const fr = {
@@ -36,6 +38,7 @@ export const fr = {
   account,
   area,
   audience,
+  campaign,
   community,
   consent,
   content,
@@ -63,5 +66,6 @@ export const fr = {
   search,
   setting,
   story,
+  survey,
   treasure,
 }

@@ -1,6 +1,7 @@
 import { account } from './nl/account.ts'
 import { area } from './nl/area.ts'
 import { audience } from './nl/audience.ts'
+import { campaign } from './nl/campaign.ts'
 import { community } from './nl/community.ts'
 import { consent } from './nl/consent.ts'
 import { content } from './nl/content.ts'
@@ -29,6 +30,7 @@ import { photo } from './nl/photo.ts'
 import { search } from './nl/search.ts'
 import { setting } from './nl/setting.ts'
 import { story } from './nl/story.ts'
+import { survey } from './nl/survey.ts'
 import { treasure } from './nl/treasure.ts'
 
 export const nl = {
@@ -36,6 +38,7 @@ export const nl = {
   account,
   area,
   audience,
+  campaign,
   community,
   consent,
   content,
@@ -63,5 +66,6 @@ export const nl = {
   search,
   setting,
   story,
+  survey,
   treasure,
 }

@@ -66,6 +66,13 @@ export const keys = {
   drafts: ['drafts'] as const,
   funding: ['funding'] as const,
   settings: ['settings'] as const,
+  consents: ['consents'] as const,
+  /** Where one is in one’s survey. */
+  survey: ['survey', 'mine'] as const,
+  invitation: (id: string) => ['survey', 'invitation', id] as const,
+  campaigns: ['campaigns', 'all'] as const,
+  campaign: (id: string) => ['campaigns', 'one', id] as const,
+  invitations: (campaignId: string) => ['campaigns', 'invitations', campaignId] as const,
   myAreas: ['areas', 'mine'] as const,
   myAreaTotals: ['areas', 'mineTotals'] as const,
   area: (id: string) => ['areas', 'one', id] as const,

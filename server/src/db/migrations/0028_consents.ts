@@ -61,8 +61,8 @@ create table participant (
   person_id uuid references person on delete set null,
   invitation_id uuid not null references invitation on delete cascade,
   joined_at timestamptz(3) not null default now(),
-  -- Came back to it last.
-  seen_at timestamptz(3) not null default now(),
+  -- When they came back to it last, by the clock and not by the transaction: the newest is the survey that they are in.
+  seen_at timestamptz not null default clock_timestamp(),
   introduced_at timestamptz(3),
   finished_at timestamptz(3)
 );
