@@ -46,50 +46,52 @@ export function FundingOverview({ mine, funding, begun }: FundingOverviewProps) 
       ? t('funding.saved.change')
       : t('funding.saved.undividedAction')
   return (
-    <PageFrame
-      title={t('funding.saved.title')}
-      intro={t('funding.saved.at', { date: date(funding.savedAt) })}
-      aside={<StudyStatus study={study} />}
-    >
-      <div className={classes.stack}>
-        <p className={classes.total}>{t('funding.perYear', { amount: euro(budget) })}</p>
-        <NothingCharged />
-        {asks && (
-          <section className={classes.ask} aria-labelledby="requests-title">
-            <h2 id="requests-title">{t('funding.requests.title')}</h2>
-            <p>{t('funding.requests.intro')}</p>
-            <ButtonLink to={paths.funding} search={{ step: 'requests' }} kind="call">
-              {t(answered > 0 ? 'funding.requests.continue' : 'funding.requests.begin')}
-            </ButtonLink>
-          </section>
-        )}
-        {funding.divided ? (
-          <>
-            <Shares title={t('funding.saved.places')} budget={budget} shares={places} />
-            <Shares title={t('funding.saved.goals')} budget={budget} shares={goals} />
-          </>
-        ) : (
-          <p>{t('funding.saved.undivided')}</p>
-        )}
-        <div className={classes.buttons}>
-          <ButtonLink
-            to={paths.funding}
-            search={{ step: 'amount' }}
-            kind={!funding.divided || begun ? (asks ? 'outline' : 'call') : 'outline'}
-          >
-            {change}
-          </ButtonLink>
-          {answered === RHYTHMS.length && (
-            <ButtonLink to={paths.funding} search={{ step: 'requests' }} kind="text">
-              {t('funding.requests.see')}
-            </ButtonLink>
+    <div className={classes.scroll}>
+      <PageFrame
+        title={t('funding.saved.title')}
+        intro={t('funding.saved.at', { date: date(funding.savedAt) })}
+        aside={<StudyStatus study={study} />}
+      >
+        <div className={classes.stack}>
+          <p className={classes.total}>{t('funding.perYear', { amount: euro(budget) })}</p>
+          <NothingCharged />
+          {asks && (
+            <section className={classes.ask} aria-labelledby="requests-title">
+              <h2 id="requests-title">{t('funding.requests.title')}</h2>
+              <p>{t('funding.requests.intro')}</p>
+              <ButtonLink to={paths.funding} search={{ step: 'requests' }} kind="call">
+                {t(answered > 0 ? 'funding.requests.continue' : 'funding.requests.begin')}
+              </ButtonLink>
+            </section>
           )}
-          <ButtonLink to={paths.home2} kind="text">
-            {t('app.title.home2')}
-          </ButtonLink>
+          {funding.divided ? (
+            <>
+              <Shares title={t('funding.saved.places')} budget={budget} shares={places} />
+              <Shares title={t('funding.saved.goals')} budget={budget} shares={goals} />
+            </>
+          ) : (
+            <p>{t('funding.saved.undivided')}</p>
+          )}
+          <div className={classes.buttons}>
+            <ButtonLink
+              to={paths.funding}
+              search={{ step: 'amount' }}
+              kind={!funding.divided || begun ? (asks ? 'outline' : 'call') : 'outline'}
+            >
+              {change}
+            </ButtonLink>
+            {answered === RHYTHMS.length && (
+              <ButtonLink to={paths.funding} search={{ step: 'requests' }} kind="text">
+                {t('funding.requests.see')}
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.home2} kind="text">
+              {t('app.title.home2')}
+            </ButtonLink>
+          </div>
         </div>
-      </div>
-    </PageFrame>
+      </PageFrame>
+    </div>
   )
 }
 

@@ -50,27 +50,29 @@ function BeforeRequests({ areas, divided }: { areas: number; divided: boolean })
   const { t } = useTranslation()
   const start = useStartRequests()
   return (
-    <PageFrame title={t('funding.requests.title')} text>
-      <div className={classes.stack}>
-        <p>{t(areas > 0 ? 'funding.requests.intro' : 'funding.requests.noArea')}</p>
-        <NothingCharged />
-        <FormFailure>{start.error ? failureText(t, start.error) : null}</FormFailure>
-        <div className={classes.buttons}>
-          {areas === 0 ? (
-            <ButtonLink to={paths.addArea} kind="call">
-              {t('funding.introduction.draw')}
+    <div className={classes.scroll}>
+      <PageFrame title={t('funding.requests.title')} text>
+        <div className={classes.stack}>
+          <p>{t(areas > 0 ? 'funding.requests.intro' : 'funding.requests.noArea')}</p>
+          <NothingCharged />
+          <FormFailure>{start.error ? failureText(t, start.error) : null}</FormFailure>
+          <div className={classes.buttons}>
+            {areas === 0 ? (
+              <ButtonLink to={paths.addArea} kind="call">
+                {t('funding.introduction.draw')}
+              </ButtonLink>
+            ) : divided ? (
+              <Button kind="call" busy={start.isPending && t('app.word.loading')} onClick={() => start.mutate()}>
+                {t('funding.requests.begin')}
+              </Button>
+            ) : null}
+            <ButtonLink to={paths.funding} search={{}} kind={areas > 0 && !divided ? 'call' : 'text'}>
+              {t('funding.requests.back')}
             </ButtonLink>
-          ) : divided ? (
-            <Button kind="call" busy={start.isPending && t('app.word.loading')} onClick={() => start.mutate()}>
-              {t('funding.requests.begin')}
-            </Button>
-          ) : null}
-          <ButtonLink to={paths.funding} search={{}} kind={areas > 0 && !divided ? 'call' : 'text'}>
-            {t('funding.requests.back')}
-          </ButtonLink>
+          </div>
         </div>
-      </div>
-    </PageFrame>
+      </PageFrame>
+    </div>
   )
 }
 
@@ -80,33 +82,35 @@ function Answered({ requests, mine }: { requests: RequestsView; mine: MyFunding 
   const theme = useColourScheme()
   const { answers, area } = requests
   return (
-    <PageFrame title={t('funding.requests.doneTitle')} aside={<StudyStatus study={mine.study} />}>
-      <div className={classes.stack}>
-        {area && (
-          <div className={classes.subject}>
-            <MapThumbnail geometry={area.geometry} level={area.level} theme={theme} width={104} height={104} />
-            <p>{t('funding.requests.about', { title: area.title })}</p>
+    <div className={classes.scroll}>
+      <PageFrame title={t('funding.requests.doneTitle')} aside={<StudyStatus study={mine.study} />}>
+        <div className={classes.stack}>
+          {area && (
+            <div className={classes.subject}>
+              <MapThumbnail geometry={area.geometry} level={area.level} theme={theme} width={104} height={104} />
+              <p>{t('funding.requests.about', { title: area.title })}</p>
+            </div>
+          )}
+          <h2 className={classes.part}>{t('funding.requests.answers')}</h2>
+          <ul className={classes.shares}>
+            {answers.map(({ type, amount, reason }) => (
+              <li key={type}>
+                <span>
+                  {t(`pledge.type.${type}`)}
+                  {reason && <span className={classes.reason}>{reason}</span>}
+                </span>
+                <b>{amount === null ? t('funding.requests.no') : euro(Math.round(amount * 100))}</b>
+              </li>
+            ))}
+          </ul>
+          <NothingCharged />
+          <div className={classes.buttons}>
+            <ButtonLink to={paths.funding} search={{}} kind="call">
+              {t('funding.requests.back')}
+            </ButtonLink>
           </div>
-        )}
-        <h2 className={classes.part}>{t('funding.requests.answers')}</h2>
-        <ul className={classes.shares}>
-          {answers.map(({ type, amount, reason }) => (
-            <li key={type}>
-              <span>
-                {t(`pledge.type.${type}`)}
-                {reason && <span className={classes.reason}>{reason}</span>}
-              </span>
-              <b>{amount === null ? t('funding.requests.no') : euro(Math.round(amount * 100))}</b>
-            </li>
-          ))}
-        </ul>
-        <NothingCharged />
-        <div className={classes.buttons}>
-          <ButtonLink to={paths.funding} search={{}} kind="call">
-            {t('funding.requests.back')}
-          </ButtonLink>
         </div>
-      </div>
-    </PageFrame>
+      </PageFrame>
+    </div>
   )
 }
