@@ -54,6 +54,7 @@ test('by hand: a round, a hole in it, and every step back and forth', async ({ p
 test('on foot: the track outlives a reload and becomes the area', async ({ browser, server }) => {
   const context = await browser.newContext({
     ...devices['Pixel 7'],
+    deviceScaleFactor: 0.5,
     baseURL: server.url,
     locale: 'en-US',
     serviceWorkers: 'block',

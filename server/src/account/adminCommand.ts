@@ -1,9 +1,7 @@
 import { RESET_MINUTES } from '@fieldfare/shared/account.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { connect } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
-import { FolderInUse } from '../db/pglite/lock.ts'
+import { runCommand, withDatabase } from '../db/command.ts'
 import { makeLogger } from '../log/logger.ts'
 import { grantAdmin, type Refusal, revokeAdmin } from './adminRole.ts'
 
@@ -24,13 +22,7 @@ async function main(args: string[]): Promise<void> {
   const [email, ...more] = args.filter((one) => one !== '--remove').map((one) => one.trim().toLowerCase())
   if (!email?.includes('@') || more.length > 0) throw new Error(USAGE)
   const config = { ...readConfig(process.env), LOG_LEVEL: 'silent' as const }
-  const db = await connect({
-    dataDir: config.DATA_DIR,
-    databaseUrl: config.DATABASE_URL,
-    directUrl: config.DATABASE_DIRECT_URL,
-  })
-  try {
-    await migrate(db)
+  await withDatabase(config, async (db) => {
     const app = await buildApp(config, db, makeLogger(config))
     try {
       const done = remove ? await revokeAdmin(app.deps, email) : await grantAdmin(app.deps, email)
@@ -42,9 +34,7 @@ async function main(args: string[]): Promise<void> {
     } finally {
       await app.stop()
     }
-  } finally {
-    await db.close()
-  }
+  })
 }
 
 const granted = (
@@ -63,10 +53,4 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  const text = error instanceof Error ? error.message : String(error)
-  const advice =
-    'The server runs on the embedded database, which one program at a time can open. Stop it, run this again, then start it.'
-  process.stderr.write(`${error instanceof FolderInUse ? advice : text}\n`)
-  process.exit(1)
-})
+runCommand(main)

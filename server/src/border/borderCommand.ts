@@ -2,9 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { connect } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
-import { FolderInUse } from '../db/pglite/lock.ts'
+import { runCommand, withDatabase } from '../db/command.ts'
 import { fetchRegister, KNOWN_REGISTERS } from './fetchRegister.ts'
 import { importBorders, type Imported } from './importBorders.ts'
 import { bordersOf, type RegisterBorder, type RegisterFacts, RegisterFault } from './registerFile.ts'
@@ -42,17 +40,9 @@ async function main(args: string[]): Promise<void> {
         borders: bordersOf(await fetchRegister(known, config), known.fields),
       }
     : await readRegister(what, values as Record<string, string | undefined>)
-  const db = await connect({
-    dataDir: config.DATA_DIR,
-    databaseUrl: config.DATABASE_URL,
-    directUrl: config.DATABASE_DIRECT_URL,
-  })
-  try {
-    await migrate(db)
+  await withDatabase(config, async (db) => {
     process.stdout.write(`${summaryOf(facts, await importBorders(db.kysely, facts, borders))}\n`)
-  } finally {
-    await db.close()
-  }
+  })
 }
 
 async function readRegister(file: string, said: Record<string, string | undefined>): Promise<Register> {
@@ -86,10 +76,4 @@ function summaryOf({ source }: RegisterFacts, { kept, simplified, leftOut, remov
   ].join('\n')
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  const text = error instanceof Error ? error.message : String(error)
-  const advice =
-    'The server runs on the embedded database, which one program at a time can open. Stop it, run this again, then start it.'
-  process.stderr.write(`${error instanceof FolderInUse ? advice : text}\n`)
-  process.exit(1)
-})
+runCommand(main)

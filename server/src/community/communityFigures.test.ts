@@ -3,32 +3,17 @@ import type { CommunityFigures } from '@fieldfare/shared/communityFigures.ts'
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { refusalOf, square, type TestPerson, useWorld, type World } from '../testing/world.ts'
+import { drawAsGroup } from '../testing/group.ts'
+import { outsidersOf } from '../testing/outsiders.ts'
+import { refusalOf, square, useWorld, type World } from '../testing/world.ts'
 import { lastMonths } from './communityFigures.ts'
 
 const { undone } = useWorld()
 
 /** So many people with an account of eight days, each with one area on the land that says the same. */
-async function draw(
-  { make, deps }: World,
-  count: number,
-  data: object = {},
-  shape = square(5.05, 53.05),
-): Promise<TestPerson[]> {
-  const people: TestPerson[] = []
-  for (let i = 0; i < count; i++) {
-    const person = await make.member()
-    await make.area(person, shape, data)
-    people.push(person)
-  }
-  const ids = people.map(({ id }) => id)
-  const { kysely } = deps.db
-  const registered = new Date(Date.now() - 8 * DAY_MS)
-  await kysely.updateTable('person').set({ created_at: registered }).where('id', 'in', ids).execute()
-  // The whole test is one transaction, at whose beginning everything would be drawn.
-  await kysely.updateTable('area').set({ created_at: new Date() }).where('created_by', 'in', ids).execute()
-  return people
-}
+const draw = (world: World, count: number, data: object = {}, shape = square(5.05, 53.05)) =>
+  drawAsGroup(world, count, { shape, data, registered: new Date(Date.now() - 8 * DAY_MS) })
+
 /** As if the figures had been released eight days ago. */
 const passWeek = ({ deps }: World) =>
   sql`update kept_figures set as_of = as_of - interval '8 days'`.execute(deps.db.kysely)
@@ -37,19 +22,14 @@ const shown = (groups: CommunityFigures['ratings']) =>
 
 test(
   'nobody but its owner and admins sees what people said',
-  undone(async ({ make, guest, deps }) => {
+  undone(async (world) => {
+    const { make, guest } = world
     const id = await make.community(await make.owner())
-    const [stranger, subscriber, moderator, other] = [
-      await make.member(),
-      await make.member(),
-      await make.member(),
-      await make.owner(),
-    ]
-    await subscriber.call.subscribe({ landId: id })
-    await deps.db.kysely.insertInto('moderator').values({ community_id: id, person_id: moderator.id }).execute()
+    const outsiders = await outsidersOf(world, id)
+    const [other] = outsiders
     for (const ask of ['figures', 'explanations'] as const) {
       expect(await refusalOf(guest.feed.land[ask]({ id }))).toEqual({ code: 'not-signed-in' })
-      for (const { call } of [stranger, subscriber, moderator, other]) {
+      for (const { call } of outsiders) {
         expect(await refusalOf(call.feed.land[ask]({ id }))).toEqual({ code: 'forbidden' })
         expect(await refusalOf(call.feed.land[ask]({ id: randomUUID() }))).toEqual({ code: 'not-found' })
       }

@@ -2,27 +2,22 @@ import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cleanupJobs } from '../maintenance/jobs.ts'
+import { outsidersOf } from '../testing/outsiders.ts'
 import { refusalOf, useWorld } from '../testing/world.ts'
 
 const { undone, lasting } = useWorld()
 
 test(
   'nobody but its owner and admins deletes a community, or hears what goes with it',
-  undone(async ({ make, guest, deps }) => {
+  undone(async (world) => {
+    const { make, guest } = world
     const id = await make.community(await make.owner())
-    const [stranger, subscriber, moderator, other] = [
-      await make.member(),
-      await make.member(),
-      await make.member(),
-      await make.owner(),
-    ]
-    await subscriber.call.subscribe({ landId: id })
-    await deps.db.kysely.insertInto('moderator').values({ community_id: id, person_id: moderator.id }).execute()
+    const outsiders = await outsidersOf(world, id)
     for (const communityId of [id, randomUUID()]) {
       expect(await refusalOf(guest.deleteCommunity({ communityId }))).toEqual({ code: 'not-signed-in' })
       expect(await refusalOf(guest.feed.land.holdings({ id: communityId }))).toEqual({ code: 'not-signed-in' })
     }
-    for (const { call } of [stranger, subscriber, moderator, other]) {
+    for (const { call } of outsiders) {
       expect(await refusalOf(call.deleteCommunity({ communityId: id }))).toEqual({ code: 'forbidden' })
       expect(await refusalOf(call.restoreCommunity({ communityId: id }))).toEqual({ code: 'forbidden' })
       expect(await refusalOf(call.feed.land.holdings({ id }))).toEqual({ code: 'forbidden' })

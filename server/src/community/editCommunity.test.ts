@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { outsidersOf } from '../testing/outsiders.ts'
 import { refusalOf, useWorld } from '../testing/world.ts'
 
 const { undone } = useWorld()
 
 test(
   'nobody but its owner and admins changes a community',
-  undone(async ({ make, guest, deps }) => {
+  undone(async (world) => {
+    const { make, guest } = world
     const owner = await make.owner()
     const id = await make.community(owner)
-    const [stranger, subscriber, moderator, other] = [
-      await make.member(),
-      await make.member(),
-      await make.member(),
-      await make.owner(),
-    ]
-    await subscriber.call.subscribe({ landId: id })
-    await deps.db.kysely.insertInto('moderator').values({ community_id: id, person_id: moderator.id }).execute()
-    await make.community(other)
+    const outsiders = await outsidersOf(world, id)
+    await make.community(outsiders[0])
     expect(await refusalOf(guest.editCommunity({ id, title: 'Mine now' }))).toEqual({ code: 'not-signed-in' })
-    for (const { call } of [stranger, subscriber, moderator, other]) {
+    for (const { call } of outsiders) {
       expect(await refusalOf(call.editCommunity({ id, title: 'Mine now' }))).toEqual({ code: 'forbidden' })
     }
     expect(await refusalOf(owner.call.editCommunity({ id: randomUUID(), title: 'x' }))).toEqual({ code: 'not-found' })

@@ -161,6 +161,8 @@ interface Photo {
   subject_kind: ContentKind | 'area' | null
   subject_id: string | null
   position: number | null
+  /** What it shows, in its maker's words. */
+  alt: Generated<string>
 }
 interface Report {
   id: Generated<string>

@@ -41,6 +41,8 @@ export interface JobData {
   inviteMembers: { meetingId: string }
   /** To one person, about a meeting. */
   mailMeeting: { meetingId: string; personId: string; about: MailAbout; sequence: number }
+  /** To a person whom a comment names. */
+  mailMention: { commentId: string; personId: string }
   /** Copies a photo to the image host, if one is configured. */
   postPhoto: { photoId: string }
   purgePhotos: Record<string, never>
@@ -85,6 +87,7 @@ export const JOB_PLANS: { [N in JobName]: JobPlan<JobData[N]> } = {
   mailReminder: { retryLimit: 12 },
   inviteMembers: { retryLimit: 12, onceFor: ({ meetingId }) => meetingId },
   mailMeeting: { retryLimit: 12, atOnce: 4 },
+  mailMention: { retryLimit: 12, atOnce: 4 },
   postPhoto: { retryLimit: 12 },
   // After the purge that deletes the content showing them.
   purgePhotos: { retryLimit: 2, cron: '45 3 * * *' },

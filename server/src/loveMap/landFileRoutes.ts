@@ -53,7 +53,7 @@ export function landFileRoutes(
             .update(JSON.stringify([ending, map, words]))
             .digest('base64url')
           const task = { ending, dist, map, words, site: config.PUBLIC_URL }
-          return sheets.get(clientOf({ who, request }), key, task)
+          return sheets.get(clientOf({ who, request }), key, () => task)
         }
         const bytes = await made()
         if (!bytes) throw new AppError('unavailable')

@@ -6,32 +6,27 @@ import { DatabaseSync } from 'node:sqlite'
 import { LAND_FILES, landFileUrl } from '@fieldfare/shared/loveMap.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { outsidersOf } from '../testing/outsiders.ts'
 import { square, type TestPerson, useWorld } from '../testing/world.ts'
 import { releaseLoveMap } from './release.ts'
-import { drawAsGroup } from './testGroup.ts'
+import { drawAsGroup } from '../testing/group.ts'
 
 const { lasting, app } = useWorld()
 const get = (url: string, who?: TestPerson, locale = 'en-us') =>
   app().http.inject({ url, headers: { cookie: `${who?.cookie ?? ''}; locale=${locale}` } })
 
 test('nobody but its owner and admins gets a file of a community', async () => {
-  const { make, deps } = lasting()
+  const world = lasting()
+  const { make } = world
   const id = await make.community(await make.owner(), square(7, 53, 0.1))
   const unverified = await make.owner({ verified: false })
   const theirs = await make.community(unverified, square(7.5, 53, 0.1))
-  const [stranger, subscriber, moderator, other] = [
-    await make.member(),
-    await make.member(),
-    await make.member(),
-    await make.owner(),
-  ]
-  await subscriber.call.subscribe({ landId: id })
-  await deps.db.kysely.insertInto('moderator').values({ community_id: id, person_id: moderator.id }).execute()
+  const outsiders = await outsidersOf(world, id)
+  const [other] = outsiders
   for (const ending of LAND_FILES) {
     const status = async (url: string, who?: TestPerson) => (await get(url, who)).statusCode
     expect(await status(landFileUrl(id, ending))).toBe(401)
-    for (const who of [stranger, subscriber, moderator, other])
-      expect(await status(landFileUrl(id, ending), who)).toBe(403)
+    for (const who of outsiders) expect(await status(landFileUrl(id, ending), who)).toBe(403)
     expect(await status(landFileUrl(theirs, ending), unverified)).toBe(403)
     expect(await status(landFileUrl(randomUUID(), ending), other)).toBe(404)
     expect(await status(landFileUrl('x', ending), other)).toBe(404)

@@ -8,7 +8,7 @@ import { CELLS_MAX, keepCells } from './keepCells.ts'
 import { loveMapJobs } from './jobs.ts'
 import { recountLoveMap, releaseLoveMap } from './release.ts'
 import { cellsOfTile } from './rows.ts'
-import { drawAsGroup } from './testGroup.ts'
+import { drawAsGroup } from '../testing/group.ts'
 
 const { undone } = useWorld()
 const TILE = { z: 8, ...tileAt(5.05, 53.05, 8) }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { decode } from '../tile/testTiles.ts'
 import { useWorld } from '../testing/world.ts'
 import { releaseLoveMap } from './release.ts'
-import { drawAsGroup } from './testGroup.ts'
+import { drawAsGroup } from '../testing/group.ts'
 
 const { lasting, app } = useWorld()
 

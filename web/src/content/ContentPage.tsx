@@ -22,17 +22,21 @@ interface ContentPageProps<V extends Shown> {
   asked: Parameters<typeof PagePlaceholder>[0]['asked'] & { data: V | undefined; error: unknown }
   /** Of the page while it is loading. */
   title: string
-  /** The tab of the community's page that lists it. */
-  tab: string
+  /** The tab of the community's page that lists it, if that is not the first. */
+  tab?: string
   words: {
     gone: string
     goneText: string
     /** It went with its community. */
     withCommunity: string
+    /** The title then, if it is another. */
+    communityGone?: string
     toCommunity: string
   }
   /** Beside it on a wide screen. */
   aside?: (content: V, community: CommunityView) => ReactNode
+  /** What is in it lies down to the lower edge of the page. */
+  toEnd?: boolean
   children: (content: V, community: CommunityView) => ReactNode
 }
 
@@ -48,19 +52,20 @@ export function ContentPage<V extends Shown>({ asked, title, ...rest }: ContentP
 
 type Rest<V extends Shown> = Omit<ContentPageProps<V>, 'asked' | 'title'> & { content: V }
 
-function InCommunity<V extends Shown>({ content, tab, words, aside, children }: Rest<V>) {
+function InCommunity<V extends Shown>({ content, tab, words, aside, toEnd, children }: Rest<V>) {
   const { communityId } = content
   useChannel({ feed: 'land', scope: 'one', id: communityId })
   usePageTitle(content.title)
   const asked = useCommunity(communityId)
   const { data: community } = asked
-  if (isGone(asked.error)) return <NothingToShow title={words.gone}>{words.withCommunity}</NothingToShow>
+  const { communityGone = words.gone, withCommunity } = words
+  if (isGone(asked.error)) return <NothingToShow title={communityGone}>{withCommunity}</NothingToShow>
   if (!community)
-    return <PagePlaceholder asked={asked} title={content.title} gone={words.gone} goneText={words.withCommunity} />
+    return <PagePlaceholder asked={asked} title={content.title} gone={communityGone} goneText={withCommunity} />
   return (
     <div className={classes.columns}>
-      <div className={classes.page}>
-        <Link to={paths.community(community.id)} search={{ tab }} className={classes.back}>
+      <div className={classes.page} data-to-end={toEnd}>
+        <Link to={paths.community(community.id)} search={tab ? { tab } : {}} className={classes.back}>
           <IconArrowLeft size={18} aria-hidden="true" />
           {community.title}
         </Link>
@@ -74,13 +79,13 @@ function InCommunity<V extends Shown>({ content, tab, words, aside, children }: 
 /** Deleted alone, or with its community: whichever event comes first. */
 function Gone<V extends Shown>({ content: { communityId }, tab, words }: Rest<V>) {
   useChannel({ feed: 'land', scope: 'one', id: communityId })
-  const withCommunity = isGone(useCommunity(communityId).error)
-  if (withCommunity) return <NothingToShow title={words.gone}>{words.withCommunity}</NothingToShow>
+  if (isGone(useCommunity(communityId).error))
+    return <NothingToShow title={words.communityGone ?? words.gone}>{words.withCommunity}</NothingToShow>
   return (
     <NothingToShow
       title={words.gone}
       action={
-        <ButtonLink to={paths.community(communityId)} search={{ tab }} kind="call">
+        <ButtonLink to={paths.community(communityId)} search={tab ? { tab } : {}} kind="call">
           {words.toCommunity}
         </ButtonLink>
       }

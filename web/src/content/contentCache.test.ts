@@ -56,6 +56,18 @@ describe('in place, with a tombstone', () => {
     expect(comments().map(({ id }) => id)).toEqual(['1'])
   })
 
+  test('an answer shows what it quotes as it is now, and an older view of that changes nothing', () => {
+    const quote = { id: '1', creator: { id: 'writer', name: '' }, words: '1', mentions: [], deleted: false, version: 1 }
+    show(list, [comment('2', { quote })])
+    const quoted = () => comments().find(({ id }) => id === '2')?.quote
+    change(comment('1', { version: 3, text: 'edited', deleted: null }))
+    expect(quoted()).toMatchObject({ words: 'edited', deleted: false })
+    change(comment('1', { version: 2, text: 'older', deleted: null }))
+    expect(quoted()?.words).toBe('edited')
+    change(comment('1', { version: 4, text: '', deleted: { at: '2026', by: 'creator', reason: '' } }))
+    expect(quoted()).toMatchObject({ words: '', deleted: true })
+  })
+
   test('a deleted one keeps its place, and what only the reader sees of it', () => {
     show(list, [comment('1'), comment('2')])
     change(comment('1', { version: 2, text: '', deleted: { at: 'now', by: 'moderator', reason: 'unkind' } }))

@@ -37,7 +37,7 @@ test('a device that does not answer holds nobody up, and is asked anew over a co
   for (const call of [idb.del, idb.get, idb.set, idb.entries]) call.mockReturnValueOnce(new Promise(() => {}))
   const ends = Promise.all([
     dropDevice('area', 'one'),
-    expect(readDevice('area', 'one')).resolves.toBe(undefined),
+    expect(readDevice('area', 'two')).resolves.toBe(undefined),
     expect(deviceDrafts(null)).resolves.toEqual([DRAFT]),
     expect(writeDevice(DRAFT)).rejects.toThrow('does not answer'),
   ])
@@ -63,4 +63,16 @@ test('one that refuses is an error at once, and one that answers is watched no l
   expect(await readDevice('area', 'one')).toMatchObject({ step: 'of another tab' })
   expect(vi.getTimerCount()).toBe(0)
   expect(idb.createStore).toHaveBeenCalledTimes(1)
+})
+
+test('an edit made while the device answers is not hidden by the answer', async () => {
+  const { readDevice, writeDevice } = await import('./device.ts')
+  const answer = Promise.withResolvers<typeof DRAFT>()
+  idb.get.mockReturnValueOnce(answer.promise)
+  const reading = readDevice('area', 'one')
+  const edited = { ...DRAFT, step: 'after it' }
+  idb.set.mockReturnValueOnce(new Promise(() => {}))
+  void writeDevice(edited).catch(() => undefined)
+  answer.resolve(DRAFT)
+  expect(await reading).toBe(edited)
 })

@@ -20,7 +20,10 @@ const idOf = (kind: string, key: string) => `${kind} ${key}`
 /** A draft of this device. */
 export async function readDevice(kind: string, key: string): Promise<DeviceDraft | undefined> {
   const id = idOf(kind, key)
-  return visit.get(id) ?? (await ask((from) => get<DeviceDraft>(id, from)).catch(() => undefined))
+  if (visit.has(id)) return visit.get(id)
+  const kept = await ask((from) => get<DeviceDraft>(id, from)).catch(() => undefined)
+  // An edit made while the device answered is newer than the answer: who writes the older one back loses it.
+  return visit.get(id) ?? kept
 }
 
 /** @throws Error when the device does not keep it; until the page is left it can be read all the same */

@@ -38,5 +38,4 @@ export const meetingNotices: KindNoticeTexts<keyof MeetingNotices> = {
 
 export const meetingsTab = {
   load: () => import('./list/MeetingsTab.tsx').then((m) => m.MeetingsTab),
-  loadAside: () => import('./list/PlanMeeting.tsx').then((m) => m.PlanMeeting),
 }

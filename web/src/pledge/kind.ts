@@ -21,5 +21,4 @@ export const pledge: Kind<PledgeView> = {
 
 export const pledgesTab = {
   load: () => import('./list/PledgesTab.tsx').then((m) => m.PledgesTab),
-  loadAside: () => import('./list/StartPledge.tsx').then((m) => m.StartPledge),
 }

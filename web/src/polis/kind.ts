@@ -20,5 +20,4 @@ export const polis: Kind<PolisView> = {
 
 export const polisTab = {
   load: () => import('./list/PolisTab.tsx').then((m) => m.PolisTab),
-  loadAside: () => import('./list/StartPolis.tsx').then((m) => m.StartPolis),
 }

@@ -22,5 +22,4 @@ export const poll: Kind<PollView> = {
 
 export const pollTab = {
   load: () => import('./list/PollsTab.tsx').then((m) => m.PollsTab),
-  loadAside: () => import('./list/StartPoll.tsx').then((m) => m.StartPoll),
 }

@@ -26,6 +26,13 @@ test('a connection lost inside a transaction fails that transaction and nothing 
   await db.pool.query('select 1')
 })
 
+test('queries are limited in time and never compiled', async () => {
+  const { rows } = await db.pool.query(
+    "select current_setting('statement_timeout') as timeout, current_setting('jit') as jit",
+  )
+  expect(rows).toEqual([{ timeout: '20s', jit: 'off' }])
+})
+
 test('a lost connection is told, mended and told again', async () => {
   const happened: string[] = []
   const stop = await db.listen(

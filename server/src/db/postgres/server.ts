@@ -28,7 +28,11 @@ interface PoolOptions extends pg.PoolConfig {
   onConnect?: (client: pg.ClientBase) => Promise<void>
 }
 
-/** Opens a pool on a PostgreSQL server. @throws when it cannot be reached or is too old */
+/**
+ * Opens a pool on a PostgreSQL server. Its connections compile no queries (`jit`): PostGIS gives its functions high costs,
+ * and PostgreSQL then compiles queries of milliseconds, which takes longer than they do.
+ * @throws when it cannot be reached or is too old
+ */
 export async function openServer(options: ServerOptions): Promise<Connection> {
   const { databaseUrl, directUrl = databaseUrl, poolMax = 10, queryMs = QUERY_MS, log } = options
   const settings = { connectionTimeoutMillis: PATIENCE, keepAlive: true, types: columnTypes, pipeline: true }
@@ -40,7 +44,8 @@ export async function openServer(options: ServerOptions): Promise<Connection> {
     // Not as parameters of the connection, which a transaction pooler refuses.
     onConnect: async (client) => {
       await client.query(
-        `set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+        `set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS};
+        set jit = off`,
       )
     },
   })

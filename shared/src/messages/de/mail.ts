@@ -26,6 +26,7 @@ export const mail: Like<typeof en> = {
     inboxUrl: 'Meinen Posteingang öffnen',
     manageUrl: 'Ändern, pausieren oder beenden',
     projectUrl: 'Förderprojekt ansehen',
+    commentUrl: 'Kommentar lesen',
   },
   layout: {
     copy: 'Funktioniert die Schaltfläche nicht? Kopiere diese Adresse in deinen Browser:',
@@ -135,6 +136,10 @@ export const mail: Like<typeof en> = {
   landDeclined: {
     title: 'Der neue Umriss von {{title}} wurde abgelehnt',
     body: 'Hallo {{name}},\n\nein Admin hat sich den neuen Umriss von {{title}} angesehen und ihn abgelehnt. Der Grund: {{reason}}\n\nDer alte Umriss bleibt. Du kannst ihn anders korrigieren:\n\n{{communityUrl}}',
+  },
+  mentioned: {
+    title: '{{author}} hat dich in „{{title}}“ erwähnt',
+    body: 'Hallo {{name}},\n\n{{author}} hat dich in einem Kommentar im Gespräch „{{title}}“ von {{community}} erwähnt. Lies, was dort steht, und antworte, wenn du magst:\n\n{{commentUrl}}',
   },
   meetingMissed: {
     title: 'Die Plätze sind verlost: {{title}}',

@@ -26,6 +26,7 @@ export const mail = {
     inboxUrl: 'Open my inbox',
     manageUrl: 'Change, pause or end it',
     projectUrl: 'View the support project',
+    commentUrl: 'Read the comment',
   },
   layout: {
     copy: 'The button doesn’t work? Copy this address into your browser:',
@@ -136,6 +137,10 @@ export const mail = {
   landDeclined: {
     title: 'The new outline of {{title}} was declined',
     body: 'Hello {{name}},\n\nAn admin looked at the new outline of {{title}} and declined it. The reason: {{reason}}\n\nThe old outline stays. You can correct it differently:\n\n{{communityUrl}}',
+  },
+  mentioned: {
+    title: '{{author}} mentioned you in “{{title}}”',
+    body: 'Hello {{name}},\n\n{{author}} mentioned you in a comment in the discussion “{{title}}” of {{community}}. Read what it says, and answer if you like:\n\n{{commentUrl}}',
   },
   meetingMissed: {
     title: 'The seats have been drawn: {{title}}',

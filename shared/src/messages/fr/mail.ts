@@ -27,6 +27,7 @@ export const mail: Like<typeof en> = {
     inboxUrl: 'Ouvrir ma boîte de réception',
     manageUrl: 'Modifier, mettre en pause ou mettre fin',
     projectUrl: 'Voir le projet de soutien',
+    commentUrl: 'Lire le commentaire',
   },
   layout: {
     copy: 'Le bouton ne fonctionne pas ? Copiez cette adresse dans votre navigateur :',
@@ -136,6 +137,10 @@ export const mail: Like<typeof en> = {
   landDeclined: {
     title: 'Le nouveau contour de {{title}} a été refusé',
     body: 'Bonjour {{name}},\n\nUn administrateur a regardé le nouveau contour de {{title}} et l’a refusé. La raison : {{reason}}\n\nL’ancien contour reste. Vous pouvez le corriger autrement :\n\n{{communityUrl}}',
+  },
+  mentioned: {
+    title: '{{author}} vous a mentionné dans « {{title}} »',
+    body: 'Bonjour {{name}},\n\n{{author}} vous a mentionné dans un commentaire de la discussion « {{title}} » de {{community}}. Lisez ce qui est écrit, et répondez si vous le souhaitez :\n\n{{commentUrl}}',
   },
   meetingMissed: {
     title: 'Les places ont été tirées au sort : {{title}}',

@@ -27,6 +27,7 @@ export const mail: Like<typeof en> = {
     inboxUrl: 'Mijn postvak openen',
     manageUrl: 'Wijzigen, pauzeren of stoppen',
     projectUrl: 'Steunproject bekijken',
+    commentUrl: 'Lees de reactie',
   },
   layout: {
     copy: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
@@ -136,6 +137,10 @@ export const mail: Like<typeof en> = {
   landDeclined: {
     title: 'De nieuwe omtrek van {{title}} is afgewezen',
     body: 'Hallo {{name}},\n\nEen platformbeheerder heeft naar de nieuwe omtrek van {{title}} gekeken en hem afgewezen. De reden: {{reason}}\n\nDe oude omtrek blijft. Je kunt hem anders verbeteren:\n\n{{communityUrl}}',
+  },
+  mentioned: {
+    title: '{{author}} noemde je in ‘{{title}}’',
+    body: 'Hallo {{name}},\n\n{{author}} noemde je in een reactie in het gesprek ‘{{title}}’ van {{community}}. Lees wat er staat, en antwoord als je wilt:\n\n{{commentUrl}}',
   },
   meetingMissed: {
     title: 'De plekken zijn verloot: {{title}}',

@@ -3,6 +3,7 @@ import { chooseColourScheme, useChosenScheme } from '../../shell/layout/colourSc
 import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
 import formClasses from '../../form/Form.module.css'
 import classes from './AccountPage.module.css'
+import { ChoiceLabel, Choices } from './Choices.tsx'
 import lookClasses from './LookSection.module.css'
 
 const SCHEMES = ['auto', 'light', 'dark'] as const
@@ -14,25 +15,17 @@ export function LookSection() {
   return (
     <section className={classes.section} aria-labelledby="look-title">
       <h2 id="look-title">{t('account.look.title')}</h2>
-      <fieldset className={formClasses.group}>
-        <legend className={lookClasses.label}>{t('account.look.theme')}</legend>
-        <div className={lookClasses.choices}>
-          {SCHEMES.map((scheme) => (
-            <label key={scheme} className={lookClasses.choice}>
-              <input
-                type="radio"
-                name="theme"
-                value={scheme}
-                checked={scheme === chosen}
-                onChange={() => chooseColourScheme(scheme === 'auto' ? null : scheme)}
-              />
-              {t(`account.look.${scheme}`)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Choices
+        label={t('account.look.theme')}
+        name="theme"
+        choices={SCHEMES}
+        chosen={chosen}
+        onChoose={(scheme) => chooseColourScheme(scheme === 'auto' ? null : scheme)}
+        text={(scheme) => t(`account.look.${scheme}`)}
+        look="row"
+      />
       <div>
-        <p className={lookClasses.label}>{t('account.look.language')}</p>
+        <ChoiceLabel>{t('account.look.language')}</ChoiceLabel>
         <div className={lookClasses.language}>
           <LanguageSwitch />
         </div>

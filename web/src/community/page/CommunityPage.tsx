@@ -7,6 +7,7 @@ import { useMe } from '../../account/data.ts'
 import { useChannel } from '../../api/live.ts'
 import { failureIn, isGone } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { FirstStep } from '../invite/FirstStep.tsx'
 import { InviteButton } from '../invite/InviteButton.tsx'
 import { SubscribeButton } from '../SubscribeButton.tsx'
 import { ModerationLink } from '../../membership/ModerationLink.tsx'
@@ -80,7 +81,7 @@ export function CommunityPage() {
     size(areaM2),
   ]
   const inside = mine?.subscribed || community.creator.id === me?.id
-  const { Part, Aside } = tabParts.get(tab) ?? {}
+  const { Part } = tabParts.get(tab) ?? {}
   // Others could not open the link of a community that they do not see.
   const invites = !mine?.hidden && (mine?.moderator || me?.subs.includes(id))
   return (
@@ -101,6 +102,7 @@ export function CommunityPage() {
         <p className={classes.facts}>{facts.filter(Boolean).join(', ')}</p>
         {mine?.owner && !mine.hidden && <p className={classes.facts}>{t('community.page.ownIt')}</p>}
         <HiddenStrip community={community} />
+        <FirstStep community={community} />
         {mine?.owner && <WaitingCorrection community={community} again />}
         {description && tab !== 'about' && (
           <p className={classes.description}>
@@ -139,11 +141,6 @@ export function CommunityPage() {
       </header>
       <div className={classes.body}>
         <CommunityTabs id={id} tab={tab} tabs={tabs}>
-          {desk && Aside && (
-            <Suspense>
-              <Aside community={community} />
-            </Suspense>
-          )}
           {Part && (
             <Suspense fallback={<SkeletonLines label={t('app.word.loading')} lines={8} />}>
               <Part community={community} />

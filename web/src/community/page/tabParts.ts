@@ -16,15 +16,7 @@ const loads: Record<Tab, CommunityTab> = {
 /** Loads what a tab shows, so that it arrives together with the community. */
 export const preloadTab = (tab: Tab): void => void loads[tab].load().catch(() => undefined)
 
-interface TabParts {
-  Part: Part
-  Aside: Part | null
-}
-
 /** What each tab shows; each tab has an entry. */
-export const tabParts: ReadonlyMap<Tab, TabParts> = new Map(
-  tabsFor(true).map((tab) => {
-    const { load, loadAside } = loads[tab]
-    return [tab, { Part: lazyPart(load), Aside: loadAside ? lazyPart(loadAside) : null }]
-  }),
+export const tabParts: ReadonlyMap<Tab, { Part: Part }> = new Map(
+  tabsFor(true).map((tab) => [tab, { Part: lazyPart(loads[tab].load) }]),
 )

@@ -1,47 +1,44 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { IconMessage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../../api/live.ts'
 import { useRights } from '../../community/useRights.ts'
 import { contentChannel } from '../../content/contentCache.ts'
+import { ContentList } from '../../content/ContentList.tsx'
 import { JoinPrompt } from '../../content/JoinPrompt.tsx'
-import { PagedList } from '../../ui/layout/PagedList.tsx'
-import { useDesk } from '../../ui/layout/usePhone.ts'
+import { StartLink } from '../../content/StartLink.tsx'
+import { paths } from '../../paths.ts'
 import { useThreads } from '../data.ts'
-import { StartDiscussion } from '../StartDiscussion.tsx'
-import classes from './Discussions.module.css'
 import { ThreadRow } from './ThreadRow.tsx'
 
 /** The discussions of a community, newest first; everyone may read them. */
 export function Discussions({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
-  const desk = useDesk()
   const refused = useRights(community).why('thread.add')
   useChannel(contentChannel('thread', community.id))
   return (
-    <div className={classes.discussions}>
-      {refused ? (
-        <JoinPrompt community={community} why={refused} joinAbove />
-      ) : (
-        !desk && <StartDiscussion community={community} />
+    <ContentList
+      above={
+        refused ? (
+          <JoinPrompt community={community} why={refused} joinAbove />
+        ) : (
+          <StartLink community={community} action="thread.add" to={paths.createThread(community.id)} icon={IconMessage}>
+            {t('discussion.start')}
+          </StartLink>
+        )
+      }
+      query={useThreads(community.id)}
+      loading={t('discussion.loading')}
+      emptyTitle={t('discussion.emptyTitle')}
+      empty={t('discussion.empty')}
+    >
+      {(threads) => (
+        <ul>
+          {threads.map((thread) => (
+            <ThreadRow key={thread.id} thread={thread} />
+          ))}
+        </ul>
       )}
-      <PagedList
-        query={useThreads(community.id)}
-        loading={t('discussion.loading')}
-        empty={
-          <section className={classes.empty}>
-            <h2>{t('discussion.emptyTitle')}</h2>
-            <p>{t('discussion.empty')}</p>
-          </section>
-        }
-      >
-        {(threads) => (
-          <ul className={classes.list}>
-            {threads.map((thread) => (
-              <ThreadRow key={thread.id} thread={thread} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </div>
+    </ContentList>
   )
 }

@@ -3,6 +3,7 @@ import { photoUrl } from '@fieldfare/shared/photo.ts'
 import { IconPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ContentRow } from '../../content/ContentRow.tsx'
 import { usePointing } from '../../content/pointing.ts'
 import { Ago } from '../../i18n/Ago.tsx'
 import { useFormat } from '../../i18n/format.ts'
@@ -11,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { useColourScheme } from '../../shell/layout/colourScheme.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { usePhone } from '../../ui/layout/usePhone.ts'
-import classes from './Discussions.module.css'
+import classes from './ThreadRow.module.css'
 
 /** One discussion in a list: title, author, time, number of comments, its place on the map, and its first photo. */
 export function ThreadRow({ thread }: { thread: ThreadView }) {
@@ -24,30 +25,33 @@ export function ThreadRow({ thread }: { thread: ThreadView }) {
   const name = creator.name || t('app.word.formerMember')
   const when = <Ago at={createdAt} />
   return (
-    <li className={classes.row} {...(place && pointing)}>
-      <Avatar name={name} />
-      <div>
-        {onTop && (
+    <ContentRow
+      leading={<Avatar name={name} />}
+      mark={
+        onTop && (
           <p className={classes.onTop}>
             <IconPin size={16} aria-hidden="true" />
             {t('discussion.onTop')}
           </p>
-        )}
-        <h2>
-          <Link to={paths.post(id)}>{title}</Link>
-        </h2>
-        <p className={classes.facts}>
+        )
+      }
+      title={<Link to={paths.post(id)}>{title}</Link>}
+      facts={
+        <>
           {name}
           {comments > 0 && `, ${t('discussion.comments', { count: comments, number: format.number(comments) })}`}
           {phone && <>, {when}</>}
-        </p>
-      </div>
-      <div className={classes.side}>
-        {place && <PlaceThumbnail {...place} theme={theme} {...(phone ? SMALL : LARGE)} />}
-        {photos[0] && <img src={photoUrl(photos[0].id, 'list')} width={96} height={64} alt="" loading="lazy" />}
-        {!phone && when}
-      </div>
-    </li>
+        </>
+      }
+      side={
+        <div className={classes.side}>
+          {place && <PlaceThumbnail {...place} theme={theme} {...(phone ? SMALL : LARGE)} />}
+          {photos[0] && <img src={photoUrl(photos[0].id, 'list')} width={96} height={64} alt="" loading="lazy" />}
+          {!phone && when}
+        </div>
+      }
+      pointing={place ? pointing : undefined}
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useRights } from '../../community/useRights.ts'
+import pageClasses from '../../content/ContentPage.module.css'
 import { ContentActions } from '../../content/ContentActions.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { shareView } from '../../map/controls/shareView.ts'
@@ -18,7 +19,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { threadOnMap } from '../discussionKinds.ts'
 import { Byline } from './Byline.tsx'
-import classes from './PostPage.module.css'
+import classes from './ThreadHead.module.css'
 import { useOnTop } from './useOnTop.ts'
 
 interface ThreadHeadProps {
@@ -32,7 +33,7 @@ export function ThreadHead({ thread, community }: ThreadHeadProps) {
   const { date, dateTime } = useFormat()
   const { title, description, creator, createdAt, editedAt, place } = thread
   return (
-    <header className={classes.head}>
+    <header className={pageClasses.head}>
       <h1 tabIndex={-1}>{title}</h1>
       <div className={classes.author}>
         <Avatar name={creator.name || t('app.word.formerMember')} />
@@ -48,7 +49,7 @@ export function ThreadHead({ thread, community }: ThreadHeadProps) {
         />
       </div>
       {description && (
-        <p className={classes.text}>
+        <p className={pageClasses.text}>
           <LinkedText>{description}</LinkedText>
         </p>
       )}
@@ -82,7 +83,7 @@ function ThreadActions({ thread, community }: ThreadHeadProps) {
   const turnOnTop = useOnTop(thread)
   const ref = { kind: 'thread', id, parentId: null, communityId: community.id } as const
   return (
-    <div className={classes.actions}>
+    <div className={pageClasses.actions}>
       <Button
         kind="text"
         icon={<IconShare size={20} aria-hidden="true" />}

@@ -19,7 +19,7 @@ import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { useAddMeeting } from '../data.ts'
 import { emptyMeeting, MEETING_ALIASES, meetingInput, meetingIssues } from './meetingValues.ts'
 import { MomentFields } from './MomentFields.tsx'
-import { SeenBy } from './SeenBy.tsx'
+import { SeenBy } from '../../form/SeenBy.tsx'
 
 /** Plans a meeting in a community; for its owner. */
 export function CreateMeetingPage() {

@@ -23,7 +23,7 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { useMeeting, useSendInvites } from '../data.ts'
 import { MEETING_ALIASES, sendInput, sendIssues, sendValues } from './meetingValues.ts'
 import { MomentFields } from './MomentFields.tsx'
-import { SeenBy } from './SeenBy.tsx'
+import { SeenBy } from '../../form/SeenBy.tsx'
 import classes from './SendInvites.module.css'
 
 /** Draws the seats of a meeting and sends the link, or sends it again; for the owner. */

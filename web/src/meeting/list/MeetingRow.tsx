@@ -1,11 +1,11 @@
 import { type MeetingView, stateOf } from '@fieldfare/shared/meeting.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ContentRow } from '../../content/ContentRow.tsx'
 import { timeZone } from '../../i18n/timeZone.ts'
 import { paths } from '../../paths.ts'
 import { CalendarLeaf } from '../page/CalendarLeaf.tsx'
 import { useTimes } from '../times.ts'
-import classes from './MeetingsTab.module.css'
 
 /** One meeting in a list: when it is, and how the reader is in it. */
 export function MeetingRow({ meeting, past }: { meeting: MeetingView; past: boolean }) {
@@ -13,17 +13,12 @@ export function MeetingRow({ meeting, past }: { meeting: MeetingView; past: bool
   const { dateTime } = useTimes()
   const { id, title, startTime } = meeting
   return (
-    <li className={classes.row}>
-      <CalendarLeaf instant={startTime} past={past} />
-      <div>
-        <h3>
-          <Link to={paths.meeting(id)}>{title}</Link>
-        </h3>
-        <p className={classes.facts}>
-          <time dateTime={startTime}>{dateTime(startTime, timeZone())}</time>
-        </p>
-      </div>
-      {!past && <span className={classes.state}>{t(`meeting.state.${stateOf(meeting)}`)}</span>}
-    </li>
+    <ContentRow
+      heading="h3"
+      leading={<CalendarLeaf instant={startTime} past={past} />}
+      title={<Link to={paths.meeting(id)}>{title}</Link>}
+      facts={<time dateTime={startTime}>{dateTime(startTime, timeZone())}</time>}
+      state={!past && t(`meeting.state.${stateOf(meeting)}`)}
+    />
   )
 }

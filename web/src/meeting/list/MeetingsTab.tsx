@@ -1,17 +1,18 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { MeetingView } from '@fieldfare/shared/meeting.ts'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../../api/live.ts'
 import { useRights } from '../../community/useRights.ts'
 import { contentChannel } from '../../content/contentCache.ts'
+import { ContentList } from '../../content/ContentList.tsx'
 import { JoinPrompt } from '../../content/JoinPrompt.tsx'
+import { StartLink } from '../../content/StartLink.tsx'
 import { useNow } from '../../i18n/now.ts'
-import { PagedList } from '../../ui/layout/PagedList.tsx'
-import { useDesk } from '../../ui/layout/usePhone.ts'
+import { paths } from '../../paths.ts'
 import { useMeetings } from '../data.ts'
 import { MeetingRow } from './MeetingRow.tsx'
 import classes from './MeetingsTab.module.css'
-import { PlanMeeting } from './PlanMeeting.tsx'
 
 /** The meetings of a community, for its members; others are asked kindly to join. */
 export function MeetingsTab({ community }: { community: CommunityView }) {
@@ -19,7 +20,7 @@ export function MeetingsTab({ community }: { community: CommunityView }) {
   const refused = useRights(community).why('meeting.see')
   if (!refused) return <Meetings community={community} />
   return (
-    <div className={classes.meetings}>
+    <div className={classes.outside}>
       <p>{t('meeting.membersOnly')}</p>
       <JoinPrompt community={community} why={refused} />
     </div>
@@ -28,32 +29,34 @@ export function MeetingsTab({ community }: { community: CommunityView }) {
 
 function Meetings({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
-  const desk = useDesk()
   const now = useNow()
   useChannel(contentChannel('meeting', community.id))
   const isPast = ({ startTime }: MeetingView) => Date.parse(startTime) <= now
   return (
-    <div className={classes.meetings}>
-      {!desk && <PlanMeeting community={community} />}
-      <PagedList
-        query={useMeetings(community.id)}
-        loading={t('meeting.loading')}
-        empty={
-          <section className={classes.empty}>
-            <h2>{t('meeting.emptyTitle')}</h2>
-            <p>{t('meeting.empty')}</p>
-          </section>
-        }
-      >
-        {(meetings) => (
-          <>
-            {/* The next one first. */}
-            <Part title={t('meeting.coming')} meetings={meetings.filter((one) => !isPast(one)).toReversed()} />
-            <Part title={t('meeting.past')} meetings={meetings.filter(isPast)} past />
-          </>
-        )}
-      </PagedList>
-    </div>
+    <ContentList
+      above={
+        <StartLink
+          community={community}
+          action="meeting.add"
+          to={paths.createMeeting(community.id)}
+          icon={IconCalendarPlus}
+        >
+          {t('meeting.plan')}
+        </StartLink>
+      }
+      query={useMeetings(community.id)}
+      loading={t('meeting.loading')}
+      emptyTitle={t('meeting.emptyTitle')}
+      empty={t('meeting.empty')}
+    >
+      {(meetings) => (
+        <>
+          {/* The next one first. */}
+          <Part title={t('meeting.coming')} meetings={meetings.filter((one) => !isPast(one)).toReversed()} />
+          <Part title={t('meeting.past')} meetings={meetings.filter(isPast)} past />
+        </>
+      )}
+    </ContentList>
   )
 }
 

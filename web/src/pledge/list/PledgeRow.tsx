@@ -3,10 +3,11 @@ import type { PledgeView } from '@fieldfare/shared/pledge.ts'
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ContentRow } from '../../content/ContentRow.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { useAmounts } from '../amounts.ts'
-import classes from './PledgesTab.module.css'
+import classes from './PledgeRow.module.css'
 
 /** One support project in a list: what was pledged of its goal, and by how many. */
 export function PledgeRow({ pledge }: { pledge: PledgeView }) {
@@ -20,23 +21,24 @@ export function PledgeRow({ pledge }: { pledge: PledgeView }) {
     goal: type === 'fixed' ? plain(goal) : each(goal, type),
   })
   return (
-    <li className={classes.row}>
-      {photo ? (
-        <img className={classes.photo} src={photoUrl(photo.id, 'list')} alt="" loading="lazy" decoding="async" />
-      ) : (
-        <span className={classes.icon}>
-          <IconHeartHandshake size={22} aria-hidden="true" />
-        </span>
-      )}
-      <div className={classes.words}>
-        <h2>
-          <Link to={paths.pledge(id)}>{title}</Link>
-        </h2>
-        <progress className={classes.bar} value={Math.min(amount, goal)} max={goal} aria-label={of} />
-        <p className={classes.facts}>
+    <ContentRow
+      leading={
+        photo ? (
+          <img className={classes.photo} src={photoUrl(photo.id, 'list')} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <span className={classes.icon}>
+            <IconHeartHandshake size={22} aria-hidden="true" />
+          </span>
+        )
+      }
+      title={<Link to={paths.pledge(id)}>{title}</Link>}
+      facts={
+        <span className={classes.facts}>
           {of} · {t('pledge.progress.people', { count: pledgers, number: number(pledgers) })}
-        </p>
-      </div>
-    </li>
+        </span>
+      }
+    >
+      <progress className={classes.bar} value={Math.min(amount, goal)} max={goal} aria-label={of} />
+    </ContentRow>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { fieldError } from '../../ui/form/fieldLook.tsx'
-import classes from './OptionsField.module.css'
+import classes from './OptionPlaceButtons.module.css'
 
 interface OptionPlaceButtonsProps {
   /** Of the option in its list, from 1. */

@@ -2,10 +2,10 @@ import { countsIn, type PollView } from '@fieldfare/shared/poll.ts'
 import { IconChartBar, IconCheck, IconMapPin2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ContentRow, RowIcon } from '../../content/ContentRow.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { useNow } from '../../i18n/now.ts'
 import { paths } from '../../paths.ts'
-import classes from './PollsTab.module.css'
 
 /** One poll in a list: its question, whether one can vote, how many did where that may be known, and whether the reader did. */
 export function PollRow({ poll }: { poll: PollView }) {
@@ -20,30 +20,29 @@ export function PollRow({ poll }: { poll: PollView }) {
     ? t(ended ? 'poll.state.ended' : 'poll.state.until', { when: dateTime(until) })
     : t('poll.state.open')
   return (
-    <li className={classes.row}>
-      <span className={ended ? `${classes.icon} ${classes.over}` : classes.icon}>
-        {options.some(({ place }) => place) ? (
-          <IconMapPin2 size={22} aria-hidden="true" />
-        ) : (
-          <IconChartBar size={22} aria-hidden="true" />
-        )}
-      </span>
-      <div>
-        <h2>
-          <Link to={paths.poll(id)}>{title}</Link>
-        </h2>
-        <p className={classes.facts}>
-          {[state, votes !== null && t('poll.votes', { count: votes, number: number(votes) })]
-            .filter(Boolean)
-            .join(', ')}
-        </p>
-      </div>
-      {mine?.vote && (
-        <span className={classes.voted}>
-          <IconCheck size={18} aria-hidden="true" />
-          {t('poll.state.voted')}
-        </span>
-      )}
-    </li>
+    <ContentRow
+      leading={
+        <RowIcon over={ended}>
+          {options.some(({ place }) => place) ? (
+            <IconMapPin2 size={22} aria-hidden="true" />
+          ) : (
+            <IconChartBar size={22} aria-hidden="true" />
+          )}
+        </RowIcon>
+      }
+      title={<Link to={paths.poll(id)}>{title}</Link>}
+      facts={[state, votes !== null && t('poll.votes', { count: votes, number: number(votes) })]
+        .filter(Boolean)
+        .join(', ')}
+      state={
+        mine?.vote && (
+          <>
+            <IconCheck size={18} aria-hidden="true" />
+            {t('poll.state.voted')}
+          </>
+        )
+      }
+      good
+    />
   )
 }

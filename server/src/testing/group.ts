@@ -1,15 +1,17 @@
-import { square, type TestPerson, type World } from '../testing/world.ts'
+import { square, type TestPerson, type World } from './world.ts'
 
 interface Group {
   shape?: ReturnType<typeof square>
   data?: object
+  /** When they registered. */
+  registered?: Date
   /** When they drew. */
   at?: Date
 }
 
-/** Tests only: so many people with old accounts, each with one area. */
+/** So many people with old accounts, each with one area. */
 export async function drawAsGroup({ make, deps }: World, count: number, group: Group = {}): Promise<TestPerson[]> {
-  const { shape = square(5.05, 53.05), data = {}, at = new Date() } = group
+  const { shape = square(5.05, 53.05), data = {}, registered = new Date('2020-01-01'), at = new Date() } = group
   const people: TestPerson[] = []
   for (let i = 0; i < count; i++) {
     const person = await make.member()
@@ -18,11 +20,7 @@ export async function drawAsGroup({ make, deps }: World, count: number, group: G
   }
   const ids = people.map(({ id }) => id)
   const { kysely } = deps.db
-  await kysely
-    .updateTable('person')
-    .set({ created_at: new Date('2020-01-01') })
-    .where('id', 'in', ids)
-    .execute()
+  await kysely.updateTable('person').set({ created_at: registered }).where('id', 'in', ids).execute()
   // A test is one transaction, at whose beginning everything would be drawn.
   await kysely.updateTable('area').set({ created_at: at }).where('created_by', 'in', ids).execute()
   return people

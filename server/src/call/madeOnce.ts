@@ -1,0 +1,67 @@
+import { LRUCache } from 'lru-cache'
+import { Piscina } from 'piscina'
+import { Turns } from './turns.ts'
+
+/** Threads without work end after this many milliseconds: what they make is asked for in bursts. */
+const IDLE_MS = 30_000
+
+export interface MadeOnceOptions {
+  /** The module that the thread runs. */
+  worker: URL
+  /** Its function, which answers the bytes of a task. */
+  name: string
+  /** Of what is kept for the next who asks. */
+  cacheBytes: number
+  /** Tasks that wait. */
+  line: number
+  /** How many of these may be of one client, so that it does not fill the line. */
+  lineEach: number
+  /** Called when the thread ends without a task; another replaces it. */
+  onError: (error: unknown) => void
+}
+
+export interface MadeOnce<T> {
+  /**
+   * The bytes of a task, made once for all who ask.
+   * @param client who asks; clients take turns
+   * @param key names what is made, and its version
+   * @param read reads the task, when it has to be made; undefined if that is not there any more
+   * @throws AppError 'unavailable' if too many wait already
+   */
+  get(client: string, key: string, read: () => T | undefined | Promise<T | undefined>): Promise<Buffer | undefined>
+  close(): Promise<void>
+}
+
+interface Asked<T> {
+  client: string
+  read: () => T | undefined | Promise<T | undefined>
+}
+
+/** Makes files in one worker thread, so that the main thread and the other processors stay free for people. */
+export function makeOnce<T extends object>(options: MadeOnceOptions): MadeOnce<T> {
+  const { worker, name, cacheBytes, line, lineEach, onError } = options
+  const pool = new Piscina<T, Uint8Array>({
+    filename: worker.href,
+    name,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+    execArgv: [],
+  })
+  pool.on('error', onError)
+  const turns = new Turns({ atOnce: 1, line, lineEach })
+  const cache = new LRUCache<string, Buffer, Asked<T>>({
+    maxSize: cacheBytes,
+    sizeCalculation: (bytes) => bytes.length,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: { client, read } }) =>
+      turns.run(client, async () => {
+        const task = await read()
+        return task === undefined ? undefined : Buffer.from((await pool.run(task)).buffer)
+      }),
+  })
+  return {
+    get: (client, key, read) => cache.fetch(key, { context: { client, read } }),
+    close: () => pool.destroy(),
+  }
+}

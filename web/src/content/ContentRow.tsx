@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { usePointing } from './pointing.ts'
+import classes from './ContentList.module.css'
+
+interface ContentRowProps {
+  /** An icon, a person, a photo. */
+  leading: ReactNode
+  /** A link to its page: the whole row can be pressed. */
+  title: ReactNode
+  heading?: 'h2' | 'h3'
+  /** Between the title and the facts. */
+  children?: ReactNode
+  /** Before the title. */
+  mark?: ReactNode
+  facts: ReactNode
+  /** How the reader is in it; below the words on a phone. */
+  state?: ReactNode
+  /** It is a good one. */
+  good?: boolean
+  /** Beside the words on every screen. */
+  side?: ReactNode
+  /** Marks it together with its place on the map. */
+  pointing?: ReturnType<typeof usePointing> | undefined
+}
+
+/** One piece of content in the list of its tab. */
+export function ContentRow({ heading: Title = 'h2', ...row }: ContentRowProps) {
+  const { leading, title, children, mark, facts, state, good, side, pointing } = row
+  return (
+    <li className={classes.row} {...pointing}>
+      {leading}
+      <div>
+        {mark}
+        <Title className={classes.title}>{title}</Title>
+        {children}
+        <p className={classes.facts}>{facts}</p>
+      </div>
+      {state && (
+        <span className={classes.state} data-good={good || undefined}>
+          {state}
+        </span>
+      )}
+      {side && <div className={classes.side}>{side}</div>}
+    </li>
+  )
+}
+
+/** The icon of a row; `over` where it has ended. */
+export const RowIcon = ({ over, children }: { over?: boolean; children: ReactNode }) => (
+  <span className={classes.icon} data-over={over || undefined}>
+    {children}
+  </span>
+)

@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Button } from '../ui/Button.tsx'
+import { PagedList } from '../ui/layout/PagedList.tsx'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
+import classes from './PeopleDialog.module.css'
+
+interface Named {
+  id: string
+  /** Empty for a former member. */
+  name: string
+}
+
+interface PeopleDialogProps<P extends Named> extends Pick<ComponentProps<typeof PagedList<P>>, 'query' | 'loading'> {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Who they are, and what the owner does not learn of them. */
+  text: string
+  none: string
+  /** What is said beside a person. */
+  beside?: (person: P) => ReactNode
+}
+
+/** For the owner of a community: who took part in something, in pages. */
+export function PeopleDialog<P extends Named>(props: PeopleDialogProps<P>) {
+  const { open, onClose, title, text, query, loading, none, beside } = props
+  const { t } = useTranslation()
+  const formerMember = t('app.word.formerMember')
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <Button kind="action" onClick={onClose}>
+          {t('app.word.close')}
+        </Button>
+      }
+    >
+      <p className={classes.quiet}>{text}</p>
+      <PagedList query={query} loading={loading} lines={3} empty={<p>{none}</p>}>
+        {(people) => (
+          <ul className={classes.people}>
+            {people.map((person) => {
+              const said = beside?.(person)
+              return (
+                <li key={person.id}>
+                  <Avatar name={person.name || formerMember} />
+                  <span>{person.name || formerMember}</span>
+                  {said && <span className={classes.quiet}>{said}</span>}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </PagedList>
+    </Dialog>
+  )
+}

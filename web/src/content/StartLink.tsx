@@ -1,0 +1,26 @@
+import type { Action } from '@fieldfare/shared/access.ts'
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { IconProps } from '@tabler/icons-react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { useRights } from '../community/useRights.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+
+interface StartLinkProps {
+  community: CommunityView
+  /** What the reader has to be allowed: others see nothing. */
+  action: Action
+  to: ComponentProps<typeof ButtonLink>['to']
+  icon: ComponentType<IconProps>
+  children: ReactNode
+}
+
+/** The link to add a piece of content, above its list. */
+export function StartLink({ community, action, to, icon: Icon, children }: StartLinkProps) {
+  const { may } = useRights(community)
+  if (!may(action)) return null
+  return (
+    <ButtonLink to={to} kind="soft" wide icon={<Icon size={22} aria-hidden="true" />}>
+      {children}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,71 @@
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { fieldError } from '../ui/form/fieldLook.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import classes from './FieldList.module.css'
+
+interface FieldListProps<T extends { key: string }> {
+  legend: string
+  hint: string
+  items: readonly T[]
+  max: number
+  /** The field of one, and what is below it. */
+  field: (item: T, at: number) => ReactNode
+  below?: (item: T, at: number) => ReactNode
+  /** What is wrong with the list as a whole. */
+  error?: ReactNode
+  addLabel: string
+  removeLabel: (number: number) => string
+  onAdd: () => void
+  onRemove: (at: number) => void
+}
+
+/** Text fields that one adds and removes; the focus goes to the new one, and to the one before a removed one. */
+export function FieldList<T extends { key: string }>(props: FieldListProps<T>) {
+  const { legend, hint, items, max, field, below, error, addLabel, removeLabel, onAdd, onRemove } = props
+  const hintId = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const full = items.length >= max
+  const focus = (at: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input')[at]?.focus())
+  const add = () => {
+    onAdd()
+    focus(items.length)
+  }
+  const remove = (at: number) => {
+    onRemove(at)
+    focus(Math.max(0, at - 1))
+  }
+  return (
+    <fieldset className={classes.field} aria-describedby={hintId}>
+      <legend>{legend}</legend>
+      <p id={hintId} className={classes.hint}>
+        {hint}
+      </p>
+      <ol ref={list} className={classes.list}>
+        {items.map((item, at) => (
+          <li key={item.key} className={classes.one}>
+            {field(item, at)}
+            <IconButton label={removeLabel(at + 1)} onClick={() => remove(at)}>
+              <IconX aria-hidden="true" />
+            </IconButton>
+            {below?.(item, at)}
+          </li>
+        ))}
+      </ol>
+      {error && <p className={classes.error}>{fieldError(error)}</p>}
+      <div>
+        <Button
+          kind="soft"
+          icon={<IconPlus size={20} aria-hidden="true" />}
+          aria-invalid={Boolean(error)}
+          aria-disabled={full}
+          onClick={() => !full && add()}
+        >
+          {addLabel}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
