@@ -94,13 +94,7 @@ export function RequestForm(props: RequestFormProps) {
               <div>
                 {ANSWERS.map((one) => (
                   <label key={one}>
-                    <input
-                      type="radio"
-                      name="yes"
-                      checked={yes === one}
-                      aria-invalid={unanswered ? true : undefined}
-                      onChange={() => form.set('yes', one)}
-                    />
+                    <input type="radio" name="yes" checked={yes === one} onChange={() => form.set('yes', one)} />
                     {t(`funding.requests.${one}`)}
                   </label>
                 ))}
