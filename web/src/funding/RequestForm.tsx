@@ -59,7 +59,7 @@ export function RequestForm(props: RequestFormProps) {
       amount: before?.amount ? typedOf(Math.round(before.amount * 100), decimal) : '',
       reason: before?.reason ?? '',
     },
-    savedAs: `pledge request ${type}`,
+    savedAs: `study request ${type}`,
     check: (values) => (values.yes === '' ? emptyOf(values, ['yes']) : issuesFrom(AnswerRequest, input(values))),
     send: async (values) => {
       const { answers } = await answer.mutateAsync(input(values))
@@ -103,7 +103,7 @@ export function RequestForm(props: RequestFormProps) {
             {yes === 'yes' && (
               <TextField
                 label={t('funding.requests.amount')}
-                description={t('pledge.give.amountHint', { max: euro(AMOUNT_MAX * 100) })}
+                description={t('funding.requests.amountHint', { max: euro(AMOUNT_MAX * 100) })}
                 leftSection="€"
                 inputMode="decimal"
                 autoComplete="off"
