@@ -10,6 +10,10 @@ import { areaFileRoutes } from './area/areaFiles.ts'
 import { areaJobs } from './area/jobs.ts'
 import { cardRoutes } from './card/routes.ts'
 import { baseMapRoutes } from './basemap/routes.ts'
+import { callbackJobs } from './callback/jobs.ts'
+import { stopRoutes } from './callback/routes.ts'
+import './callbacks.ts'
+import './waitingParts.ts'
 import type { Deps } from './call/context.ts'
 import { makeLimits } from './call/limits.ts'
 import { makeLoad } from './call/load.ts'
@@ -55,6 +59,7 @@ import { pictureRoutes } from './picture/routes.ts'
 import { placeRoutes } from './place/routes.ts'
 import { pledgeJobs } from './pledge/jobs.ts'
 import { pledgeLinkRoutes } from './pledge/linkRoutes.ts'
+import { makePush } from './push/push.ts'
 import { reminderJobs } from './reminder/jobs.ts'
 import { reminderRoutes } from './reminder/routes.ts'
 import { type Router, router } from './router.ts'
@@ -111,6 +116,8 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
     load,
     photos,
     documents,
+    push: makePush(config),
+    now: Date.now,
     log,
     lifecycles: LIFECYCLES,
   }
@@ -141,6 +148,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   const borders = borderRoutes(http, deps, baseMap)
   mailboxRoutes(http, config)
   await unsubscribeRoutes(http, deps)
+  await stopRoutes(http, deps)
   await pledgeLinkRoutes(http, deps)
   const tiles = tileRoutes(http, deps)
   loveTileRoutes(http, deps)
@@ -190,6 +198,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
       await jobs.start({
         ...accountJobs(config, db, mailer),
         ...areaJobs(deps),
+        ...callbackJobs(deps, mailer),
         ...communityJobs(deps, mailer),
         ...erasureJobs(deps),
         ...loveMapJobs(db),

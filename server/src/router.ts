@@ -2,6 +2,7 @@ import { forgotPW, getPazzword, resetPW } from './account/resetPW.ts'
 import { accountCalls, peopleFeed, userRouter } from './account/router.ts'
 import { measureRouter, measuresFeed } from './area/router.ts'
 import { t } from './call/trpc.ts'
+import { callbackRouter } from './callback/router.ts'
 import { campaignRouter } from './campaign/router.ts'
 import { consentRouter } from './consent/router.ts'
 import { registerLandOwner } from './community/registerLandOwner.ts'
@@ -49,6 +50,7 @@ import { addModeratorRequest, removeModeratorRequest, restoreModeratorRequest } 
 import { reopen } from './moderation/reports.ts'
 import { moderationFeed } from './moderation/router.ts'
 import { noticeRouter } from './notice/router.ts'
+import { waitingFeed } from './overview/router.ts'
 import { uploadImageFileBase64 } from './photo/uploadImageFileBase64.ts'
 import { addAmountPledge } from './pledge/give.ts'
 import { changePledge, endPledge, pausePledge, resumePledge } from './pledge/manage.ts'
@@ -148,6 +150,7 @@ export const router = t.router({
   isRead,
   markUnread,
   message: messageRouter,
+  callback: callbackRouter,
   campaign: campaignRouter,
   consent: consentRouter,
   document,
@@ -169,6 +172,7 @@ export const router = t.router({
     messages: messagesFeed,
     funding: fundingFeed,
     moderation: moderationFeed,
+    waiting: waitingFeed,
     userData: peopleFeed,
     KV,
   }),

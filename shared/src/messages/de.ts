@@ -1,6 +1,7 @@
 import { account } from './de/account.ts'
 import { area } from './de/area.ts'
 import { audience } from './de/audience.ts'
+import { callback } from './de/callback.ts'
 import { campaign } from './de/campaign.ts'
 import { community } from './de/community.ts'
 import { consent } from './de/consent.ts'
@@ -38,6 +39,7 @@ export const de = {
   account,
   area,
   audience,
+  callback,
   campaign,
   community,
   consent,

@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { area } from './en/area.ts'
 import { audience } from './en/audience.ts'
+import { callback } from './en/callback.ts'
 import { campaign } from './en/campaign.ts'
 import { community } from './en/community.ts'
 import { consent } from './en/consent.ts'
@@ -38,6 +39,7 @@ export const en = {
   account,
   area,
   audience,
+  callback,
   campaign,
   community,
   consent,

@@ -1,6 +1,7 @@
 import { account } from './fr/account.ts'
 import { area } from './fr/area.ts'
 import { audience } from './fr/audience.ts'
+import { callback } from './fr/callback.ts'
 import { campaign } from './fr/campaign.ts'
 import { community } from './fr/community.ts'
 import { consent } from './fr/consent.ts'
@@ -38,6 +39,7 @@ export const fr = {
   account,
   area,
   audience,
+  callback,
   campaign,
   community,
   consent,

@@ -1,6 +1,7 @@
 import { account } from './nl/account.ts'
 import { area } from './nl/area.ts'
 import { audience } from './nl/audience.ts'
+import { callback } from './nl/callback.ts'
 import { campaign } from './nl/campaign.ts'
 import { community } from './nl/community.ts'
 import { consent } from './nl/consent.ts'
@@ -38,6 +39,7 @@ export const nl = {
   account,
   area,
   audience,
+  callback,
   campaign,
   community,
   consent,

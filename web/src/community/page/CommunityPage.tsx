@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useMe } from '../../account/data.ts'
 import { useChannel } from '../../api/live.ts'
+import { useSeen } from '../../callback/useSeen.ts'
 import { failureIn, isGone } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { FirstStep } from '../invite/FirstStep.tsx'
@@ -51,6 +52,7 @@ export function CommunityPage() {
   useChannel({ feed: 'land', scope: 'one', id })
   const asked = useCommunity(id)
   const { data: community, refetch } = asked
+  useSeen(community && id, community?.version ?? 0)
   usePageTitle(community?.title ?? t('app.title.community'))
   const held = community?.mine?.owner === true && community.mine.hidden === null
   const tabs = tabsFor(held && me?.verified === true)
