@@ -64,6 +64,8 @@ import { placeRoutes } from './place/routes.ts'
 import { pledgeJobs } from './pledge/jobs.ts'
 import { pledgeLinkRoutes } from './pledge/linkRoutes.ts'
 import { makePush } from './push/push.ts'
+import { reminderJobs } from './reminder/jobs.ts'
+import { reminderRoutes } from './reminder/routes.ts'
 import { type Router, router } from './router.ts'
 import { insertMissingSettings } from './setting/defaults.ts'
 import { tileRoutes } from './tile/routes.ts'
@@ -161,6 +163,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   areaFileRoutes(http, deps)
   calendarRoutes(http, deps)
   maintenanceRoutes(http, deps)
+  reminderRoutes(http, deps)
   const pictures = pictureRoutes(http, deps, dist)
   cardRoutes(http, deps, pictures.pictures)
   const sheets = landFileRoutes(http, deps, dist)
@@ -214,6 +217,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         ...messageJobs(deps, mailer),
         ...photoJobs(deps),
         ...pledgeJobs(deps, mailer),
+        ...reminderJobs(deps, mailer),
       })
       return http.listen({ host: config.HOST, port: config.PORT })
     },

@@ -7,6 +7,7 @@ import { consentLifecycle } from './consent/lifecycle.ts'
 import { contentLifecycle } from './content/lifecycle.ts'
 import { discussionLifecycle } from './discussion/lifecycle.ts'
 import { draftLifecycle } from './draft/lifecycle.ts'
+import { fundingLifecycle } from './funding/lifecycle.ts'
 import { membershipLifecycle } from './membership/lifecycle.ts'
 import { mailingLifecycle } from './mailing/lifecycle.ts'
 import { meetingLifecycle } from './meeting/lifecycle.ts'
@@ -15,6 +16,7 @@ import { noticeLifecycle } from './notice/lifecycle.ts'
 import { pledgeLifecycle } from './pledge/lifecycle.ts'
 import { pollLifecycle } from './poll/lifecycle.ts'
 import { photoLifecycle } from './photo/lifecycle.ts'
+import { reminderLifecycle } from './reminder/lifecycle.ts'
 import { storyLifecycle } from './story/lifecycle.ts'
 import { surveyLifecycle } from './survey/lifecycle.ts'
 import { surfaceLifecycle } from './surface/lifecycle.ts'
@@ -38,6 +40,8 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   draftLifecycle,
   consentLifecycle,
   surveyLifecycle,
+  fundingLifecycle,
+  reminderLifecycle,
   surfaceLifecycle,
   accountLifecycle,
 ]

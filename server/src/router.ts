@@ -34,6 +34,9 @@ import { pinsFeed } from './content/pins.ts'
 import { commentsFeed, threadsFeed } from './discussion/router.ts'
 import { document } from './document/router.ts'
 import { draftRouter } from './draft/router.ts'
+import { answerRequest, startRequests } from './funding/pledgeRequests.ts'
+import { fundingFeed } from './funding/router.ts'
+import { addFunding, saveFunding } from './funding/saveFunding.ts'
 import { log } from './log/log.ts'
 import { loveMapFeed } from './loveMap/loveMap.ts'
 import { allMailings, countMailing, mailer, mailingFailures, oneMailing, stopMailing } from './mailing/sendMailing.ts'
@@ -68,6 +71,7 @@ import { polisFeed } from './polis/router.ts'
 import { addOption, addPoll, deletePoll, reportPoll, restorePoll, unReportPoll } from './poll/polls.ts'
 import { pollsFeed } from './poll/router.ts'
 import { addVote, withdrawVote } from './poll/votes.ts'
+import { rresCron, _test } from './reminder/rresCron.ts'
 import { KV } from './setting/router.ts'
 import { saveKV } from './setting/saveKV.ts'
 import { listTemplates, oneTemplate, resetTemplate, saveTemplate } from './setting/saveTemplate.ts'
@@ -150,6 +154,8 @@ export const router = t.router({
   rejectInvite,
   restoreMeeting,
   sendInvites,
+  addFunding,
+  register: t.router({ saveFunding, startRequests, answerRequest }),
   addTreasure,
   deleteTreasure,
   hideTreasurePlace,
@@ -179,6 +185,7 @@ export const router = t.router({
     meetings: meetingsFeed,
     messages: messagesFeed,
     mailings: t.router({ all: allMailings, one: oneMailing, failures: mailingFailures }),
+    funding: fundingFeed,
     moderation: moderationFeed,
     waiting: waitingFeed,
     userData: peopleFeed,
@@ -200,6 +207,7 @@ export const router = t.router({
   measure: measureRouter,
   notice: noticeRouter,
   resetPW,
+  rresCron,
   saveKV,
   sendHtmlEmail,
   sendTemplatedEmail,
@@ -211,6 +219,7 @@ export const router = t.router({
   survey: surveyRouter,
   template: t.router({ save: saveTemplate, reset: resetTemplate }),
   title: t.router({ find: findTitles }),
+  _test,
   _update: update,
   _intersectAreas: intersectAreas,
   announcement: announcementRouter,

@@ -194,6 +194,10 @@ export const RULES = {
   'message.add': (facts) => verifiedOwner(facts) && facts.community?.hidden !== true,
   'message.see': person,
   'photo.add': verified,
+  'funding.see': person,
+  'funding.save': person,
+  // Of one's own pledge requests.
+  'request.answer': person,
   'draft.keep': person,
   'notice.see': person,
   'callback.use': person,

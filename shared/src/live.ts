@@ -57,6 +57,7 @@ export interface LiveEvents {
       | 'content'
       | 'drafts'
       | 'mailings'
+      | 'funding'
       | 'messages'
       | 'moderation'
       | 'notices'

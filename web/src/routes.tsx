@@ -330,7 +330,12 @@ export const pages: Pages = {
     person: true,
     load: () => import('./survey/CreateAreaPage.tsx').then((m) => m.LevelAreaPage),
   },
-  funding: {},
+  funding: {
+    frame: 'wizard',
+    section: 'budget',
+    person: true,
+    load: () => import('./funding/FundingPage.tsx').then((m) => m.FundingPage),
+  },
   pblRegister: { load: () => import('./survey/InvitationPage.tsx').then((m) => m.PblInvitationPage) },
   pblIntroduction: {
     person: true,

@@ -50,6 +50,7 @@ export async function rewardArea(ctx: TransactionContext, personId: string, befo
     if (!before.medals.includes('FOUR_AREAS')) await grantMedal(ctx, personId, 'FOUR_AREAS')
     if (!before.finishedRegister) {
       await db.updateTable('person').set({ finished_register: true }).where('id', '=', personId).execute()
+      ctx.progressed(personId)
     }
     await finishSurveys(db, personId)
   }

@@ -115,6 +115,7 @@ export const updateHome = write('account.change', UpdateHome).mutation(async ({ 
       .where('id', '=', ctx.who.id)
       .execute()
     if (both) await finishSurveys(ctx.db, ctx.who.id)
+    if (both) ctx.progressed(ctx.who.id)
     ctx.publishMine(ctx.who.id, 'account')
   }
   return meView(ctx.db, ctx.who.id)

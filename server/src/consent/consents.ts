@@ -23,6 +23,7 @@ export const giveConsent = write('consent.change', GiveConsent).mutation(
       const last = (await consentsOf(db, who.id)).find((one) => one.purpose === purpose)
       if (!last?.given || last.version !== version) {
         await addConsent(db, deps.documents, { id, personId: who.id, purpose, locale })
+        ctx.progressed(who.id)
         ctx.publishMine(who.id, 'account')
       }
     }

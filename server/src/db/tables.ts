@@ -6,6 +6,7 @@ import type { CallbackTables } from './callbackTables.ts'
 import type { Geometry, Json, Stamp } from './columnKinds.ts'
 import type { MailingTables } from './mailingTables.ts'
 import type { AdminTables } from './adminTables.ts'
+import type { FundingTables } from './fundingTables.ts'
 import type { MapTables } from './mapTables.ts'
 import type { MessageTables } from './messageTables.ts'
 import type { SurveyTables } from './surveyTables.ts'
@@ -213,7 +214,15 @@ interface JointSurface {
 export type SurfaceScope = 'areas' | 'subscribed' | 'owned'
 /** Every table, as the queries see it. */
 export interface Tables
-  extends AdminTables, CallbackTables, KindTables, MailingTables, MapTables, MessageTables, SurveyTables {
+  extends
+    AdminTables,
+    CallbackTables,
+    FundingTables,
+    KindTables,
+    MailingTables,
+    MapTables,
+    MessageTables,
+    SurveyTables {
   'auth.user': AuthUser
   'auth.session': AuthSession
   'auth.account': AuthAccount

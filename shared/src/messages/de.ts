@@ -11,6 +11,7 @@ import { draw } from './de/draw.ts'
 import { figures } from './de/figures.ts'
 import { first } from './de/first.ts'
 import { fromFile } from './de/fromFile.ts'
+import { funding } from './de/funding.ts'
 import { home } from './de/home.ts'
 import { info } from './de/info.ts'
 import { land } from './de/land.ts'
@@ -54,6 +55,7 @@ export const de = {
   draw,
   figures,
   fromFile,
+  funding,
   home,
   info,
   land,

@@ -11,6 +11,7 @@ import { draw } from './en/draw.ts'
 import { figures } from './en/figures.ts'
 import { first } from './en/first.ts'
 import { fromFile } from './en/fromFile.ts'
+import { funding } from './en/funding.ts'
 import { home } from './en/home.ts'
 import { info } from './en/info.ts'
 import { land } from './en/land.ts'
@@ -54,6 +55,7 @@ export const en = {
   draw,
   figures,
   fromFile,
+  funding,
   home,
   info,
   land,

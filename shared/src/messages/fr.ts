@@ -11,6 +11,7 @@ import { draw } from './fr/draw.ts'
 import { figures } from './fr/figures.ts'
 import { first } from './fr/first.ts'
 import { fromFile } from './fr/fromFile.ts'
+import { funding } from './fr/funding.ts'
 import { home } from './fr/home.ts'
 import { info } from './fr/info.ts'
 import { land } from './fr/land.ts'
@@ -54,6 +55,7 @@ export const fr = {
   draw,
   figures,
   fromFile,
+  funding,
   home,
   info,
   land,

@@ -11,6 +11,7 @@ import { draw } from './nl/draw.ts'
 import { figures } from './nl/figures.ts'
 import { first } from './nl/first.ts'
 import { fromFile } from './nl/fromFile.ts'
+import { funding } from './nl/funding.ts'
 import { home } from './nl/home.ts'
 import { info } from './nl/info.ts'
 import { land } from './nl/land.ts'
@@ -54,6 +55,7 @@ export const nl = {
   draw,
   figures,
   fromFile,
+  funding,
   home,
   info,
   land,

@@ -9,6 +9,7 @@ const KEYS_OF: Record<LiveEvents['mine.changed']['what'], readonly (readonly unk
   content: [['content'], keys.waiting],
   drafts: [keys.drafts],
   mailings: [keys.mailings],
+  funding: [keys.funding, keys.me],
   messages: [keys.messages, keys.me, keys.waiting],
   moderation: [keys.moderation, ['communities']],
   notices: [keys.notices, keys.me, keys.waiting],

@@ -67,6 +67,7 @@ export const keys = {
   callback: ['callback'] as const,
   communityCalls: ['callback', 'communities'] as const,
   waiting: ['waiting'] as const,
+  funding: ['funding'] as const,
   settings: ['settings'] as const,
   templates: ['settings', 'templates'] as const,
   template: (id: string) => ['settings', 'templates', id] as const,

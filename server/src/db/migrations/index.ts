@@ -25,6 +25,7 @@ import * as pledges from './0025_pledges.ts'
 import * as answers from './0026_answers.ts'
 import * as callbacks from './0027_callbacks.ts'
 import * as consents from './0028_consents.ts'
+import * as funding from './0029_funding.ts'
 import * as mailings from './0030_mailings.ts'
 import * as administration from './0031_administration.ts'
 
@@ -56,6 +57,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026_answers': answers,
   '0027_callbacks': callbacks,
   '0028_consents': consents,
+  '0029_funding': funding,
   '0030_mailings': mailings,
   '0031_administration': administration,
 }

@@ -62,7 +62,8 @@ export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = 
         ...(moderates ? [item('moderatorRequests', paths.moderatorRequests, IconShieldCheck)] : []),
       ],
     },
-    { section: 'budget', items: [item('funding', paths.funding, IconCoinEuro)] },
+    // Guests and land owners would be sent elsewhere.
+    { section: 'budget', items: me && !me.owner ? [item('funding', paths.funding, IconCoinEuro)] : [] },
     {
       section: 'messages',
       items: [

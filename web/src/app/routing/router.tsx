@@ -167,7 +167,7 @@ export function createAppRouter(context: RouterContext) {
     createRoute({ ...survey, ...page('surveyIntroduction') }),
     createRoute({ ...survey, ...page('surveySetHome') }),
     createRoute({ ...survey, ...page('surveyCreateArea'), validateSearch: search.areaWizardParams }),
-    createRoute({ ...survey, ...page('funding') }),
+    createRoute({ ...survey, ...page('funding'), validateSearch: search.fundingParams }),
   ] as const
   const pblPages = [
     createRoute({ ...pbl, ...page('pblRegister') }),
