@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
 import { type Db, fromKysely, PgBoss } from 'pg-boss'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
@@ -14,6 +15,12 @@ export interface Jobs {
   enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
   /** The same for many at once. Not for jobs that run `onceFor` something. */
   enqueueAll<N extends JobName>(tx: Tx, name: N, data: JobData[N][]): Promise<void>
+  /** Takes a job over from another database: `startAfter` is ISO 8601. */
+  takeOver(
+    tx: Kysely<never>,
+    name: JobName,
+    job: { data: object; startAfter: string; singletonKey: string | null },
+  ): Promise<void>
   /** Starts the workers of this process. */
   start(handlers: JobHandlers): Promise<void>
   stop(): Promise<void>
@@ -73,6 +80,11 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
       const inside = fromKysely(tx)
       const jobs = data.map((each) => ({ data: each }))
       await within.run(inside, () => boss.insert(name, jobs, { db: inside }))
+    },
+    async takeOver(tx, name, { data, startAfter, singletonKey }) {
+      const inside = fromKysely(tx)
+      const job = { data, startAfter: new Date(startAfter), ...(singletonKey !== null && { singletonKey }) }
+      await within.run(inside, () => boss.insert(name, [job], { db: inside }))
     },
     async start(handlers) {
       for (const name of NAMES) {
