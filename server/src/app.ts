@@ -19,6 +19,7 @@ import { communityJobs } from './community/jobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import { readDocuments } from './document/documents.ts'
+import { appLinkRoutes } from './http/appLinks.ts'
 import { trustedProxies } from './http/clientAddress.ts'
 import { healthRoutes, namingRoutes } from './http/health.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -136,6 +137,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   const baseMap = baseMapRoutes(http, config, metrics)
   publicConfigRoute(http, config, baseMap)
   const borders = borderRoutes(http, deps, baseMap)
+  appLinkRoutes(http, config)
   mailboxRoutes(http, config)
   await unsubscribeRoutes(http, deps)
   await pledgeLinkRoutes(http, deps)

@@ -216,7 +216,7 @@ describe.each(ENGINE === 'postgres' ? ['embedded', 'server'] : ['embedded'])('to
       expect(await computed(restored)).toEqual(await computed(lasting().deps.db))
       await expect(
         restored.pool.query(
-          'insert into subscription (community_id, person_id) values (gen_random_uuid(), gen_random_uuid())',
+          'insert into subscription (community_id, person_id, seen) values (gen_random_uuid(), gen_random_uuid(), true)',
         ),
       ).rejects.toThrow('foreign key')
       const rules = await restored.pool.query("select from pg_trigger where tgenabled = 'D'")
