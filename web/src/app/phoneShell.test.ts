@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { focusManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchLive } from '../api/connection.ts'
