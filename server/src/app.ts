@@ -10,6 +10,10 @@ import { areaFileRoutes } from './area/areaFiles.ts'
 import { areaJobs } from './area/jobs.ts'
 import { cardRoutes } from './card/routes.ts'
 import { baseMapRoutes } from './basemap/routes.ts'
+import { callbackJobs } from './callback/jobs.ts'
+import { stopRoutes } from './callback/routes.ts'
+import './callbacks.ts'
+import './waitingParts.ts'
 import type { Deps } from './call/context.ts'
 import { makeLimits } from './call/limits.ts'
 import { makeLoad } from './call/load.ts'
@@ -41,6 +45,7 @@ import { mailboxRoutes } from './mail/mailbox.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { cleanupJobs } from './maintenance/jobs.ts'
 import { calendarRoutes } from './meeting/calendarRoutes.ts'
+import { discussionJobs } from './discussion/jobs.ts'
 import { meetingJobs } from './meeting/jobs.ts'
 import { messageJobs } from './message/jobs.ts'
 import { unsubscribeRoutes } from './message/routes.ts'
@@ -55,6 +60,7 @@ import { pictureRoutes } from './picture/routes.ts'
 import { placeRoutes } from './place/routes.ts'
 import { pledgeJobs } from './pledge/jobs.ts'
 import { pledgeLinkRoutes } from './pledge/linkRoutes.ts'
+import { makePush } from './push/push.ts'
 import { type Router, router } from './router.ts'
 import { insertMissingSettings } from './setting/defaults.ts'
 import { tileRoutes } from './tile/routes.ts'
@@ -109,6 +115,8 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
     load,
     photos,
     documents,
+    push: makePush(config),
+    now: Date.now,
     log,
     lifecycles: LIFECYCLES,
   }
@@ -140,6 +148,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   appLinkRoutes(http, config)
   mailboxRoutes(http, config)
   await unsubscribeRoutes(http, deps)
+  await stopRoutes(http, deps)
   await pledgeLinkRoutes(http, deps)
   const tiles = tileRoutes(http, deps)
   loveTileRoutes(http, deps)
@@ -188,10 +197,12 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
       await jobs.start({
         ...accountJobs(config, db, mailer),
         ...areaJobs(deps),
+        ...callbackJobs(deps, mailer),
         ...communityJobs(deps, mailer),
         ...erasureJobs(deps),
         ...loveMapJobs(db),
         ...cleanupJobs(db),
+        ...discussionJobs(deps, mailer),
         ...meetingJobs(deps, mailer),
         ...messageJobs(deps, mailer),
         ...photoJobs(deps),

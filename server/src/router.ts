@@ -2,6 +2,7 @@ import { forgotPW, getPazzword, resetPW } from './account/resetPW.ts'
 import { accountCalls, peopleFeed, userRouter } from './account/router.ts'
 import { measureRouter, measuresFeed } from './area/router.ts'
 import { t } from './call/trpc.ts'
+import { callbackRouter } from './callback/router.ts'
 import { registerLandOwner } from './community/registerLandOwner.ts'
 import { communityCalls, landFeed, landRouter } from './community/router.ts'
 import {
@@ -44,6 +45,7 @@ import { addModeratorRequest, removeModeratorRequest, restoreModeratorRequest } 
 import { reopen } from './moderation/reports.ts'
 import { moderationFeed } from './moderation/router.ts'
 import { noticeRouter } from './notice/router.ts'
+import { waitingFeed } from './overview/router.ts'
 import { uploadImageFileBase64 } from './photo/uploadImageFileBase64.ts'
 import { addAmountPledge } from './pledge/give.ts'
 import { changePledge, endPledge, pausePledge, resumePledge } from './pledge/manage.ts'
@@ -139,6 +141,7 @@ export const router = t.router({
   isRead,
   markUnread,
   message: messageRouter,
+  callback: callbackRouter,
   document,
   draft: draftRouter,
   /** What is read of each noun; changes after that are published live. */
@@ -157,6 +160,7 @@ export const router = t.router({
     meetings: meetingsFeed,
     messages: messagesFeed,
     moderation: moderationFeed,
+    waiting: waitingFeed,
     userData: peopleFeed,
     KV,
   }),

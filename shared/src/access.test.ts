@@ -126,6 +126,7 @@ const MAY: Record<Action, Person[]> = (() => {
     'photo.add': verified,
     'draft.keep': people,
     'notice.see': people,
+    'callback.use': people,
     'document.see': all,
     'setting.see': all,
     'setting.seeTemplates': ['admin'],

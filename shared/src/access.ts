@@ -189,6 +189,7 @@ export const RULES = {
   'photo.add': verified,
   'draft.keep': person,
   'notice.see': person,
+  'callback.use': person,
   'document.see': anyone,
   'setting.see': anyone,
   'setting.seeTemplates': admin,

@@ -76,8 +76,8 @@ async function contentOf(db: Database, without: readonly string[] = []): Promise
       all[table.name] = rows.sort()
     }
     const jobs: string[] = []
-    for await (const { name, data, singletonKey } of snapshot.jobs())
-      jobs.push(JSON.stringify([name, data, singletonKey]))
+    for await (const { id, name, data, startAfter, singletonKey } of snapshot.jobs())
+      jobs.push(JSON.stringify([id, name, data, Date.parse(startAfter), singletonKey]))
     return { ...all, jobs: jobs.sort() }
   })
 }

@@ -7,6 +7,8 @@ const AT_ONCE = 100
 
 /** A job that waits. */
 export interface KeptJob {
+  /** Some jobs are there once by their id. */
+  id: string
   name: string
   data: object
   /** ISO 8601. */
@@ -71,7 +73,7 @@ async function* waitingJobs(tx: Kysely<never>): AsyncGenerator<KeptJob> {
   if (!there.rows[0]?.there) return
   yield* walk<KeptJob>(
     tx,
-    sql`select json_build_object('name', name, 'data', coalesce(data, '{}'), 'startAfter', start_after, 'singletonKey', singleton_key)
+    sql`select json_build_object('id', id, 'name', name, 'data', coalesce(data, '{}'), 'startAfter', start_after, 'singletonKey', singleton_key)
       as value from pgboss.job
       where state in ('created', 'retry', 'active') and name in (select name from pgboss.queue) and name not like '\\_\\_%'
       order by created_on, id`,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -15,11 +16,13 @@ export interface Jobs {
   enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
   /** The same for many at once. Not for jobs that run `onceFor` something. */
   enqueueAll<N extends JobName>(tx: Tx, name: N, data: JobData[N][]): Promise<void>
+  /** For later; the same job for the same instant is there once, however often it is enqueued. */
+  enqueueAt<N extends JobName>(tx: Tx, name: N, data: JobData[N], at: Date): Promise<void>
   /** Takes a job over from another database: `startAfter` is ISO 8601. */
   takeOver(
     tx: Kysely<never>,
     name: JobName,
-    job: { data: object; startAfter: string; singletonKey: string | null },
+    job: { id: string; data: object; startAfter: string; singletonKey: string | null },
   ): Promise<void>
   /** Starts the workers of this process. */
   start(handlers: JobHandlers): Promise<void>
@@ -81,9 +84,14 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
       const jobs = data.map((each) => ({ data: each }))
       await within.run(inside, () => boss.insert(name, jobs, { db: inside }))
     },
-    async takeOver(tx, name, { data, startAfter, singletonKey }) {
+    async enqueueAt(tx, name, data, at) {
       const inside = fromKysely(tx)
-      const job = { data, startAfter: new Date(startAfter), ...(singletonKey !== null && { singletonKey }) }
+      const jobs = [{ id: idOf(name, data, at), data, startAfter: at }]
+      await within.run(inside, () => boss.insert(name, jobs, { db: inside }))
+    },
+    async takeOver(tx, name, { id, data, startAfter, singletonKey }) {
+      const inside = fromKysely(tx)
+      const job = { id, data, startAfter: new Date(startAfter), ...(singletonKey !== null && { singletonKey }) }
       await within.run(inside, () => boss.insert(name, [job], { db: inside }))
     },
     async start(handlers) {
@@ -113,4 +121,10 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
+}
+
+/** A uuid that a job has for what it is. */
+function idOf(name: JobName, data: object, at: Date): string {
+  const hex = hash('sha256', JSON.stringify([name, data, at.getTime()]))
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

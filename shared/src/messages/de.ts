@@ -1,6 +1,7 @@
 import { account } from './de/account.ts'
 import { area } from './de/area.ts'
 import { audience } from './de/audience.ts'
+import { callback } from './de/callback.ts'
 import { community } from './de/community.ts'
 import { content } from './de/content.ts'
 import { discussion } from './de/discussion.ts'
@@ -34,6 +35,7 @@ export const de = {
   account,
   area,
   audience,
+  callback,
   community,
   content,
   discussion,

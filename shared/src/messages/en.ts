@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { area } from './en/area.ts'
 import { audience } from './en/audience.ts'
+import { callback } from './en/callback.ts'
 import { community } from './en/community.ts'
 import { content } from './en/content.ts'
 import { discussion } from './en/discussion.ts'
@@ -34,6 +35,7 @@ export const en = {
   account,
   area,
   audience,
+  callback,
   community,
   content,
   discussion,

@@ -1,6 +1,7 @@
 import { account } from './fr/account.ts'
 import { area } from './fr/area.ts'
 import { audience } from './fr/audience.ts'
+import { callback } from './fr/callback.ts'
 import { community } from './fr/community.ts'
 import { content } from './fr/content.ts'
 import { discussion } from './fr/discussion.ts'
@@ -34,6 +35,7 @@ export const fr = {
   account,
   area,
   audience,
+  callback,
   community,
   content,
   discussion,

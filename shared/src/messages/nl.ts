@@ -1,6 +1,7 @@
 import { account } from './nl/account.ts'
 import { area } from './nl/area.ts'
 import { audience } from './nl/audience.ts'
+import { callback } from './nl/callback.ts'
 import { community } from './nl/community.ts'
 import { content } from './nl/content.ts'
 import { discussion } from './nl/discussion.ts'
@@ -34,6 +35,7 @@ export const nl = {
   account,
   area,
   audience,
+  callback,
   community,
   content,
   discussion,

@@ -3,14 +3,15 @@ import { keys, readAgain } from '../api/queries.ts'
 
 /** What of one's own each event makes stale. */
 const KEYS_OF: Record<LiveEvents['mine.changed']['what'], readonly (readonly unknown[])[]> = {
-  account: [keys.me],
+  account: [keys.me, keys.callback],
   areas: [keys.myAreas, keys.myAreaTotals, ['areas', 'one']],
-  communities: [['communities'], keys.me],
-  content: [['content']],
+  communities: [['communities'], keys.me, keys.waiting, keys.callback],
+  content: [['content'], keys.waiting],
   drafts: [keys.drafts],
-  messages: [keys.messages, keys.me],
+  messages: [keys.messages, keys.me, keys.waiting],
   moderation: [keys.moderation, ['communities']],
-  notices: [keys.notices, keys.me],
+  notices: [keys.notices, keys.me, keys.waiting],
+  waiting: [keys.waiting],
 }
 
 export const accountEvents = {
