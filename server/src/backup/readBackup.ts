@@ -30,7 +30,7 @@ export async function* partsOf(file: string): AsyncGenerator<{ name: string; byt
   source.pipe(tar)
   try {
     for await (const entry of tar) {
-      const { name, size = 0 } = entry.header
+      const { name, size } = entry.header
       if (size > PART_BYTES_MAX) throw new BackupFault(`${file} has a part that no backup has: ${name}.`)
       const chunks: Buffer[] = []
       for await (const chunk of entry) chunks.push(chunk as Buffer)

@@ -33,7 +33,7 @@ export function joinShell({ history }: Routing, shell = (window as { Capacitor?:
   if (Share) shareBy(Share)
   let asleepAt = 0
   App.addListener('appStateChange', ({ isActive }) => {
-    // The web view may be stopped before its page hears that it is hidden, and say nothing when it comes back.
+    // The web view may be stopped before its page knows that it is hidden, and say nothing when it comes back.
     focusManager.setFocused(isActive ? undefined : false)
     if (!isActive) asleepAt = Date.now()
     else if (Date.now() - asleepAt > ASLEEP_MS) wakeLive()
