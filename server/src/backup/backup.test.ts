@@ -231,10 +231,20 @@ describe.each(ENGINE === 'postgres' ? ['embedded', 'server'] : ['embedded'])('to
   })
 })
 
-test('moving takes the sessions along', async () => {
-  const { db } = lasting().deps
-  await fillTarget(configOf(join(folder, 'moved'), empty.options.databaseUrl), async (to, jobs) => {
-    expect(await moveContent(db, to, jobs)).toBeGreaterThan(1000)
-    expect(await contentOf(to)).toEqual(await contentOf(db))
-  })
-})
+test.runIf(ENGINE === 'postgres')(
+  'moved from the embedded database to PostgreSQL, everything is there, sessions too',
+  async () => {
+    const from = await connect({ dataDir: join(folder, 'data-embedded') })
+    try {
+      await from.pool.query(`insert into auth.session ("expiresAt", token, "userId")
+      select now() + interval '1 day', 'a token', id from auth."user" limit 1`)
+      await fillTarget(configOf(join(folder, 'moved'), empty.options.databaseUrl), async (to, jobs) => {
+        expect(await moveContent(from, to, jobs)).toBeGreaterThan(1000)
+        expect(await contentOf(to)).toEqual(await contentOf(from))
+        expect((await to.pool.query('select token from auth.session')).rows).toEqual([{ token: 'a token' }])
+      })
+    } finally {
+      await from.close()
+    }
+  },
+)
