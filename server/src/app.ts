@@ -43,6 +43,8 @@ import { landFileRoutes } from './loveMap/landFileRoutes.ts'
 import { loveTileRoutes } from './loveMap/tileRoutes.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { makeMailer } from './mail/mailer.ts'
+import { mailingJobs } from './mailing/jobs.ts'
+import { mailRoutes } from './mailing/routes.ts'
 import { cleanupJobs } from './maintenance/jobs.ts'
 import { calendarRoutes } from './meeting/calendarRoutes.ts'
 import { discussionJobs } from './discussion/jobs.ts'
@@ -104,6 +106,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   const limits = makeLimits(db, config)
   const load = makeLoad(db, config)
   const documents = await readDocuments(config)
+  const mailer = makeMailer(config)
   const deps: Deps = {
     config,
     db,
@@ -117,10 +120,10 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
     documents,
     push: makePush(config),
     now: Date.now,
+    mailer,
     log,
     lifecycles: LIFECYCLES,
   }
-  const mailer = makeMailer(config)
   await insertMissingSettings(db.kysely)
 
   const routeOf = namingRoutes(new Set(Object.keys(router._def.procedures)))
@@ -149,6 +152,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   mailboxRoutes(http, config)
   await unsubscribeRoutes(http, deps)
   await stopRoutes(http, deps)
+  await mailRoutes(http, deps)
   await pledgeLinkRoutes(http, deps)
   const tiles = tileRoutes(http, deps)
   loveTileRoutes(http, deps)
@@ -203,6 +207,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         ...loveMapJobs(db),
         ...cleanupJobs(db),
         ...discussionJobs(deps, mailer),
+        ...mailingJobs(deps, mailer),
         ...meetingJobs(deps, mailer),
         ...messageJobs(deps, mailer),
         ...photoJobs(deps),

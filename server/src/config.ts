@@ -69,7 +69,11 @@ export const SETTINGS = {
   MAIL_FROM: [z.string().default('Fieldfare <fieldfare@localhost>'), 'The sender of every mail.'],
   MAIL_REDIRECT_TO: [
     z.union([z.literal('off'), z.email()]).optional(),
-    'The one address that every message of a community goes to, once, in place of its recipients, and every mail about a pledge: messages@fieldfare.example outside production, off in it. Mails of accounts are never redirected.',
+    'The one address that every message of a community and every mail of an admin goes to, once, in place of its recipients, and every mail about a pledge: messages@fieldfare.example outside production, off in it. Mails of accounts are never redirected.',
+  ],
+  SUPPORT_ADDRESS: [
+    z.email().optional(),
+    'Shown on the contact page and in mails as the address to write to; gets test mails of the operator, and blind copies of HTML that admins mail.',
   ],
   QUIET_HOURS: [
     z
@@ -78,14 +82,13 @@ export const SETTINGS = {
       .optional(),
     'When people who chose no quiet hours get neither mails of communities nor notices, by the clock of their time zone: 22:00-07:00 without it, off in tests. Mails of accounts never wait.',
   ],
-  SUPPORT_ADDRESS: [z.email().optional(), 'Shown on the contact page as the address to write to.'],
   DOCUMENTS_DIR: [
     z.string().optional(),
     'A folder with terms, a privacy statement and house rules of your own, such as terms.nl.md; ours are shown without it.',
   ],
   MAINTENANCE_TOKEN: [
     z.string().min(24).optional(),
-    'Bearer token for /metrics; outside production loopback reads them without it.',
+    'Bearer token for /metrics, which loopback reads without it outside production, and for /mail, /mail2 and /mails.',
   ],
   COMMUNITIES_A_DAY: [
     z.coerce.number().int().min(1).max(10_000).default(5),

@@ -7,6 +7,7 @@ import { contentLifecycle } from './content/lifecycle.ts'
 import { discussionLifecycle } from './discussion/lifecycle.ts'
 import { draftLifecycle } from './draft/lifecycle.ts'
 import { membershipLifecycle } from './membership/lifecycle.ts'
+import { mailingLifecycle } from './mailing/lifecycle.ts'
 import { meetingLifecycle } from './meeting/lifecycle.ts'
 import { messageLifecycle } from './message/lifecycle.ts'
 import { noticeLifecycle } from './notice/lifecycle.ts'
@@ -29,6 +30,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   storyLifecycle,
   noticeLifecycle,
   messageLifecycle,
+  mailingLifecycle,
   meetingLifecycle,
   callbackLifecycle,
   draftLifecycle,

@@ -32,6 +32,9 @@ import { document } from './document/router.ts'
 import { draftRouter } from './draft/router.ts'
 import { log } from './log/log.ts'
 import { loveMapFeed } from './loveMap/loveMap.ts'
+import { allMailings, countMailing, mailer, mailingFailures, oneMailing, stopMailing } from './mailing/sendMailing.ts'
+import { sendHtmlEmail, sendTemplatedEmail } from './mailing/sendOne.ts'
+import { sendTestEmail, sendTestEmail2, sendTestEmails, sendTestTemplateMail } from './mailing/testMails.ts'
 import { update } from './maintenance/update.ts'
 import { acceptInvite, giveSeatBack, rejectInvite } from './meeting/answers.ts'
 import { addMeeting, deleteMeeting, reportMeeting, restoreMeeting, unReportMeeting } from './meeting/meetings.ts'
@@ -58,6 +61,7 @@ import { pollsFeed } from './poll/router.ts'
 import { addVote, withdrawVote } from './poll/votes.ts'
 import { KV } from './setting/router.ts'
 import { saveKV } from './setting/saveKV.ts'
+import { listTemplates, oneTemplate, resetTemplate, saveTemplate } from './setting/saveTemplate.ts'
 import { storiesFeed, storyRouter } from './story/router.ts'
 import { treasuresFeed } from './treasure/router.ts'
 import { findTitles } from './title/findTitles.ts'
@@ -159,20 +163,31 @@ export const router = t.router({
     pledges: pledgesFeed,
     meetings: meetingsFeed,
     messages: messagesFeed,
+    mailings: t.router({ all: allMailings, one: oneMailing, failures: mailingFailures }),
     moderation: moderationFeed,
     waiting: waitingFeed,
     userData: peopleFeed,
     KV,
+    templates: t.router({ all: listTemplates, one: oneTemplate }),
   }),
   forgotPW,
   getPazzword,
   land: landRouter,
   log,
+  mailer,
+  mailing: t.router({ count: countMailing, stop: stopMailing }),
   measure: measureRouter,
   notice: noticeRouter,
   resetPW,
   saveKV,
+  sendHtmlEmail,
+  sendTemplatedEmail,
+  sendTestEmail,
+  sendTestEmail2,
+  sendTestEmails,
+  sendTestTemplateMail,
   story: storyRouter,
+  template: t.router({ save: saveTemplate, reset: resetTemplate }),
   title: t.router({ find: findTitles }),
   _update: update,
   uploadImageFileBase64,

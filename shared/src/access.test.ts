@@ -133,6 +133,11 @@ const MAY: Record<Action, Person[]> = (() => {
     'setting.change': ['admin'],
     'border.see': all,
     'maintenance.run': ['admin'],
+    'template.see': ['admin'],
+    'template.change': ['admin'],
+    'mailing.see': ['admin'],
+    'mailing.send': ['admin'],
+    'mailing.test': ['admin'],
     'log.write': all,
   }
 })()

@@ -43,7 +43,17 @@ export interface LiveEvents {
   'setting.changed': { view: SettingView }
   /** Of one's own things; what is meant is fetched apart, because only its owner may see it. */
   'mine.changed': {
-    what: 'account' | 'areas' | 'communities' | 'content' | 'drafts' | 'messages' | 'moderation' | 'notices' | 'waiting'
+    what:
+      | 'account'
+      | 'areas'
+      | 'communities'
+      | 'content'
+      | 'drafts'
+      | 'mailings'
+      | 'messages'
+      | 'moderation'
+      | 'notices'
+      | 'waiting'
   }
 }
 export type LiveName = keyof LiveEvents

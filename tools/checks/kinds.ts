@@ -13,10 +13,10 @@ const ARGUMENT_OF: Partial<Record<string, string>> = { polis: 'shared/src/poll.t
 /** Where kinds are listed by name, and so may be named. */
 const REGISTRIES = [
   /^(shared|server|web)\/src\/kinds\.tsx?$/,
-  /^shared\/src\/(access|paths|setting)\.ts$/,
+  /^shared\/src\/(access|mailTemplate|paths|setting)\.ts$/,
   /^shared\/src\/messages\//,
   /^server\/src\/(db\/migrations|demo|testing)\//,
-  /^server\/src\/(app|router|callbacks|waitingParts|config|lifecycles|jobs\/names|http\/headers|page\/listedPages|setting\/defaults)\.ts$/,
+  /^server\/src\/(app|router|callbacks|waitingParts|config|lifecycles|jobs\/names|http\/headers|mail\/samples|page\/listedPages|setting\/defaults)\.ts$/,
   /^web\/src\/(routes\.tsx|paths\.ts|searchParams\.ts|pwa\/serverPaths\.ts|app\/routing\/router\.tsx)$/,
   /\.test\.tsx?$/,
 ]

@@ -74,3 +74,5 @@ export const communityParams = texts('tab', 'treasure', 'thread')
 export const createMessageParams = texts('community', 'step')
 export const postParams = texts('comment')
 export const moderationParams = texts('community')
+/** What was sent, to see how it went. */
+export const mailerParams = texts('mailing')

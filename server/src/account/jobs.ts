@@ -1,12 +1,13 @@
 import { RESET_MINUTES, VERIFY_HOURS } from '@fieldfare/shared/account.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale, loadMessages } from '@fieldfare/shared/locale.ts'
-import { type TemplateKey, TemplateValue } from '@fieldfare/shared/setting.ts'
+import type { TemplateKey } from '@fieldfare/shared/mailTemplate.ts'
 import type { JobHandlers } from '../jobs/jobs.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { makeLetters } from '../mail/letter.ts'
+import { keptTemplate } from '../setting/templates.ts'
 import { makeSecret, type SecretKind } from './secrets.ts'
 
 /** Sends the mails of accounts. Each mail's secret is made here, so that only its hash is stored. */
@@ -24,17 +25,17 @@ export function accountJobs(
     kysely.transaction().execute((tx) => makeSecret(tx, kind, personId, email, minutes))
 
   const forgotUrl = `${siteUrl}/login?forgot=true`
-  const send = async (to: Addressee, text: 'known' | 'claimed' | 'passwordChanged', values: Record<string, string>) => {
-    const { mail } = await loadMessages(to.locale)
-    await letters.send(to.email, mail[text], to.locale, { name: to.name, siteUrl, forgotUrl, ...values })
+  const send = async (to: Addressee, key: TemplateKey, values: Record<string, string>, email = to.email) => {
+    const template = await keptTemplate(kysely, key, to.locale)
+    await letters.send(email, template, to.locale, { name: to.name, siteUrl, forgotUrl, ...values })
   }
   /** To the holder of an account whose address was registered again: nothing of theirs was shown. */
   const tellKnown = async (holder: Addressee, newcomerId: string) => {
     const secret = await secretFor('merge', newcomerId, holder.email, VERIFY_HOURS * 60)
-    await send(holder, 'known', { mergeUrl: `${siteUrl}/verify-email/${secret}` })
+    await send(holder, 'ACCOUNT_KNOWN', { mergeUrl: `${siteUrl}/verify-email/${secret}` })
   }
   /** To the holder of an account whose address another account wants to use. */
-  const tellClaimed = (holder: Addressee) => send(holder, 'claimed', {})
+  const tellClaimed = (holder: Addressee) => send(holder, 'ADDRESS_CLAIMED', {})
 
   return {
     async mailWelcome({ personId }) {
@@ -44,47 +45,37 @@ export function accountJobs(
       if (known) return tellKnown(known, personId)
       const secret = await secretFor('verify', personId, person.email, VERIFY_HOURS * 60)
       const key = person.owner ? 'REGISTERED_WELCOME_OWNER' : 'REGISTERED_WELCOME_FAN'
-      const template = await kept(kysely, key, person.locale)
-      const values = { name: person.name, verifyUrl: `${siteUrl}/verify-email/${secret}`, siteUrl }
-      await letters.send(person.email, template, person.locale, values)
+      await send(person, key, { verifyUrl: `${siteUrl}/verify-email/${secret}` })
     },
     async mailReset({ email }) {
       const person = (await verifiedAt(kysely, email)) ?? (await newestAt(kysely, email))
       if (!person) return
       const secret = await secretFor('reset', person.id, person.email, RESET_MINUTES)
       const resetUrl = `${siteUrl}/reset-password/${secret}`
-      const values = { name: person.name, resetUrl, minutes: String(RESET_MINUTES) }
-      const template = await kept(kysely, 'FORGOT_PASSWORD', person.locale)
-      await letters.send(person.email, template, person.locale, values)
+      await send(person, 'FORGOT_PASSWORD', { resetUrl, minutes: String(RESET_MINUTES) })
     },
     async mailNewEmail({ personId }) {
       const person = await addressee(kysely, personId)
       if (!person?.newEmail) return
       const known = await verifiedAt(kysely, person.newEmail)
       if (known) return tellClaimed(known)
-      const { mail } = await loadMessages(person.locale)
       const secret = await secretFor('new-email', personId, person.newEmail, VERIFY_HOURS * 60)
       const verifyUrl = `${siteUrl}/verify-email/${secret}`
-      await letters.send(person.newEmail, mail.newEmail, person.locale, { name: person.name, verifyUrl })
+      await send(person, 'NEW_EMAIL', { verifyUrl }, person.newEmail)
     },
     async mailOldEmail({ personId, oldEmail, newEmail }) {
       const person = await addressee(kysely, personId)
-      if (!person) return
-      const { mail } = await loadMessages(person.locale)
-      const values = { name: person.name, newEmail, siteUrl }
-      await letters.send(oldEmail, mail.oldEmail, person.locale, values)
+      if (person) await send(person, 'OLD_EMAIL', { newEmail }, oldEmail)
     },
     async mailPasswordChanged({ personId }) {
       const person = await addressee(kysely, personId)
-      if (person) await send(person, 'passwordChanged', {})
+      if (person) await send(person, 'PASSWORD_CHANGED', {})
     },
     async mailLeaving({ personId }) {
       const person = await addressee(kysely, personId)
       if (!person?.leavingAt) return
-      const { mail } = await loadMessages(person.locale)
       const date = person.leavingAt.toLocaleDateString(person.locale, { dateStyle: 'long', timeZone: person.timeZone })
-      const values = { name: person.name, date, siteUrl }
-      await letters.send(person.email, mail.leaving, person.locale, values)
+      await send(person, 'ACCOUNT_LEAVING', { date })
     },
   }
 }
@@ -119,9 +110,4 @@ async function addressee(db: Tx, id: string) {
   const locale: Locale = LOCALES.find((one) => one === row.locale) ?? DEFAULT_LOCALE
   const name = row.verified ? row.name : (await loadMessages(locale)).mail.someone
   return { ...row, locale, name }
-}
-
-async function kept(db: Tx, key: TemplateKey, locale: Locale) {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirstOrThrow()
-  return TemplateValue.parse(row.value)[locale]
 }

@@ -9,6 +9,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Live } from '../live/live.ts'
 import type { Documents } from '../document/documents.ts'
 import type { Push } from '../push/push.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { PhotoStore } from '../photo/store.ts'
 import type { Limits } from './limits.ts'
 import type { Load } from './load.ts'
@@ -28,6 +29,8 @@ export interface Deps {
   push: Push
   /** The present, in milliseconds; tests move it. */
   now(): number
+  /** For tests of mails alone, which answer what the mail server said; every other mail is a job. */
+  mailer: Mailer
   log: FastifyBaseLogger
   /** What each noun does when something happens to an account. */
   lifecycles: readonly Lifecycle[]

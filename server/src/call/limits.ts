@@ -32,6 +32,8 @@ const LIMITS = {
   secret: { points: 300, duration: 3600 },
   /** A message tried by mail on oneself: nobody reads more drafts of it in an hour. */
   testMessage: { points: 20, duration: 3600 },
+  /** An admin tries how mails look and whether the mail server takes them: one a minute. */
+  testMail: { points: 60, duration: 3600 },
   /** A download reads much data; nobody needs it twice a minute. */
   download: { points: 20, duration: 3600 },
   /** Twenty threads full of photos in an hour; a script fills no disk. */

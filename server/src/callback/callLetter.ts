@@ -4,6 +4,7 @@ import { SITE_NAME } from '@fieldfare/shared/siteName.ts'
 import type { Deps } from '../call/context.ts'
 import type { Letters } from '../mail/letter.ts'
 import type { Template } from '../mail/mailTemplate.ts'
+import { keptTemplate } from '../setting/templates.ts'
 import type { Call, Callee } from './deliver.ts'
 import type { What } from './happening.ts'
 import { urlOfCall } from './sources.ts'
@@ -49,13 +50,16 @@ export function withLines(
 }
 
 /** Mails a person at once about what is new. @throws what the mail server said */
-export async function mailCalls({ config }: Deps, letters: Letters, person: Callee, calls: Call[]): Promise<void> {
+export async function mailCalls({ config, db }: Deps, letters: Letters, person: Callee, calls: Call[]): Promise<void> {
   const locale = isLocale(person.locale) ? person.locale : DEFAULT_LOCALE
-  const { mail, callback } = await loadMessages(locale)
+  const { callback } = await loadMessages(locale)
   const lines = calls.map((call) => ({ text: sayCall(callback, call), url: urlOfCall(config, call) }))
   const [first] = lines
   if (!first) return
-  const { template, values } = withLines(lines.length > 1 ? mail.callsNow : mail.callNow, lines)
+  const { template, values } = withLines(
+    await keptTemplate(db.kysely, lines.length > 1 ? 'CALLS_NOW' : 'CALL_NOW', locale),
+    lines,
+  )
   const { PUBLIC_URL } = config
   const list = { from: SITE_NAME, unsubscribeUrl: `${PUBLIC_URL}/unsubscribe/now/${person.unsubscribe_secret}` }
   const fixed = {

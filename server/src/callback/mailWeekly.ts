@@ -6,6 +6,7 @@ import type { Deps } from '../call/context.ts'
 import type { CallState } from '../db/callbackTables.ts'
 import { type JobData, JOB_PLANS } from '../jobs/names.ts'
 import type { Letters } from '../mail/letter.ts'
+import { keptTemplate } from '../setting/templates.ts'
 import { type CallLine, sayCall, withLines } from './callLetter.ts'
 import type { Happening, Window } from './happening.ts'
 import { waitsForMorning } from './quiet.ts'
@@ -52,7 +53,7 @@ export async function mailWeekly(deps: Deps, letters: Letters, job: JobData['mai
     .executeTakeFirst()
   if (!person?.weekly_mails) return settle(deps, job, 'none')
   const locale = isLocale(person.locale) ? person.locale : DEFAULT_LOCALE
-  const { mail: mails, callback } = await loadMessages(locale)
+  const { callback } = await loadMessages(locale)
   const found = await happenedTo(deps, claimed, job.personId)
   if (found.length === 0) return settle(deps, job, 'none')
   const to = claimed.redirected_to ?? (await addressOf(deps, job, person.email))
@@ -62,7 +63,7 @@ export async function mailWeekly(deps: Deps, letters: Letters, job: JobData['mai
     text: sayLine(callback, one, locale, person.time_zone),
     url: urlOfCall(config, one),
   }))
-  const { template, values } = withLines(mails.weekly, lines)
+  const { template, values } = withLines(await keptTemplate(kysely, 'WEEKLY', locale), lines)
   const { PUBLIC_URL } = config
   const fixed = {
     name: person.name,

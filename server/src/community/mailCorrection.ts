@@ -1,8 +1,9 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale, loadMessages } from '@fieldfare/shared/locale.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import type { Deps } from '../call/context.ts'
 import { makeLetters } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { keptTemplate } from '../setting/templates.ts'
 import { withCorrection } from './correctionRows.ts'
 
 /** Mails a community's creator, in their language, what an admin decided about its corrected land. */
@@ -19,8 +20,7 @@ export async function mailCorrection({ config, db }: Deps, mailer: Mailer, corre
   if (!row) return
   const { name, email, title, reason, state } = row
   const locale: Locale = LOCALES.find((one) => one === row.locale) ?? DEFAULT_LOCALE
-  const { mail } = await loadMessages(locale)
   const communityUrl = `${config.PUBLIC_URL}${paths.community(row.id)}`
-  const text = state === 'applied' ? mail.landApproved : mail.landDeclined
-  await makeLetters(config, mailer).send(email, text, locale, { name, title, reason: reason ?? '', communityUrl })
+  const template = await keptTemplate(db.kysely, state === 'applied' ? 'LAND_APPROVED' : 'LAND_DECLINED', locale)
+  await makeLetters(config, mailer).send(email, template, locale, { name, title, reason: reason ?? '', communityUrl })
 }

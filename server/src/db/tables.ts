@@ -4,6 +4,7 @@ import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { KindTables } from '../kinds.ts'
 import type { CallbackTables } from './callbackTables.ts'
 import type { Geometry, Json, Stamp } from './columnKinds.ts'
+import type { MailingTables } from './mailingTables.ts'
 import type { MapTables } from './mapTables.ts'
 import type { MessageTables } from './messageTables.ts'
 
@@ -135,6 +136,8 @@ interface Setting {
   group: Generated<string>
   description: string
   value: ColumnType<unknown, string, string>
+  /** Of a mail template: the texts of admins by language. */
+  texts: ColumnType<unknown, string | undefined, string>
   updated_at: Stamp
 }
 /** What community/communityFigures.ts keeps of a community's figures. */
@@ -211,7 +214,7 @@ interface JointSurface {
 }
 export type SurfaceScope = 'areas' | 'subscribed' | 'owned'
 /** Every table, as the queries see it. */
-export interface Tables extends KindTables, MapTables, MessageTables, CallbackTables {
+export interface Tables extends CallbackTables, KindTables, MailingTables, MapTables, MessageTables {
   'auth.user': AuthUser
   'auth.session': AuthSession
   'auth.account': AuthAccount

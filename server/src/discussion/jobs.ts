@@ -12,6 +12,7 @@ import type { Mailer } from '../mail/mailer.ts'
 type Mail = JobData['mailMention']
 /** `none`: it is no longer true, or the reader wants no such mails. */
 type Outcome = 'sent' | 'waiting' | 'failed' | 'none'
+import { keptTemplate } from '../setting/templates.ts'
 
 const TRIES_MAX = JOB_PLANS.mailMention.retryLimit + 1
 
@@ -44,8 +45,9 @@ export function discussionJobs({ config, db }: Deps, mailer: Mailer): Pick<JobHa
       const commentUrl = `${config.PUBLIC_URL}${paths.post(row.thread_id)}?comment=${mail.commentId}`
       const list = { from: community, unsubscribeUrl: `${config.PUBLIC_URL}/unsubscribe/${row.unsubscribe_secret}` }
       try {
+        const template = await keptTemplate(kysely, 'COMMENT_MENTIONED', locale)
         const values = { name, author, title, community, commentUrl }
-        await letters.send(claimed.redirected_to ?? email, messages.mail.mentioned, locale, values, list)
+        await letters.send(claimed.redirected_to ?? email, template, locale, values, list)
       } catch (error) {
         if (claimed.tries >= TRIES_MAX) return settle(kysely, mail, 'failed')
         await settle(kysely, mail, 'waiting')

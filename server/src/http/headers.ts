@@ -41,8 +41,8 @@ export async function securityHeaders(app: FastifyInstance, config: Config, scri
         connectSrc: ["'self'", ...map, ...originOf(config.SENTRY_DSN)],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
-        // Conversations of the polis site, after a click.
-        frameSrc: config.POLIS_URL === 'off' ? ["'none'"] : originOf(config.POLIS_URL),
+        // Previews of mails, and conversations of the polis site, after a click.
+        frameSrc: ["'self'", ...(config.POLIS_URL === 'off' ? [] : originOf(config.POLIS_URL))],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],

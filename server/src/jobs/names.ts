@@ -29,6 +29,10 @@ export interface JobData {
   mailMessage: { messageId: string; personId: string }
   /** To the writer alone, before it is sent. */
   mailMessageTest: { personId: string; communityId: string; title: string; body: string }
+  /** Queues the mails of a mailing. */
+  queueMailing: { mailingId: string }
+  /** To one of its recipients, or to the address that they are redirected to. */
+  mailMailing: { mailingId: string; nth: number }
   /** To who gave: what they pledged, or that it is due again soon; with a link that changes it. */
   mailPledge: { contributionId: string; about: 'given' | 'due' }
   /** Reminds of what is due soon. */
@@ -83,6 +87,9 @@ export const JOB_PLANS: { [N in JobName]: JobPlan<JobData[N]> } = {
   addRecipients: { retryLimit: 12, onceFor: ({ messageId }) => messageId },
   mailMessage: { retryLimit: 12, atOnce: 4 },
   mailMessageTest: { retryLimit: 6, forgotten: true },
+  queueMailing: { retryLimit: 12, onceFor: ({ mailingId }) => mailingId },
+  // Outlasts a mail server that is away for a day.
+  mailMailing: { retryLimit: 18, atOnce: 4 },
   mailPledge: { retryLimit: 12 },
   remindPledges: { retryLimit: 2, cron: '30 9 * * *' },
   inviteMembers: { retryLimit: 12, onceFor: ({ meetingId }) => meetingId },

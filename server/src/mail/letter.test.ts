@@ -1,34 +1,28 @@
 import { LOCALES, loadMessages } from '@fieldfare/shared/locale.ts'
-import { TEMPLATE_KEYS, type TemplateKey } from '@fieldfare/shared/setting.ts'
+import { TEMPLATE_KEYS, TEMPLATE_PARAMS, TEMPLATE_REQUIRED, type TemplateKey } from '@fieldfare/shared/mailTemplate.ts'
 import { expect, test } from 'vitest'
 import { renderLetter, sketchLetter } from './letter.ts'
+import { samplesFor } from './samples.ts'
 
 const config = { PUBLIC_URL: 'https://nature.example', SUPPORT_ADDRESS: undefined }
 const values = {
+  ...samplesFor('https://nature.example'),
   name: 'Bo',
-  verifyUrl: 'https://nature.example/verify-email/x',
-  resetUrl: 'https://nature.example/reset-password/x',
   siteUrl: 'https://nature.example',
-  minutes: '60',
   title: 'Geese',
   body: 'They came.\n\nhttps://evil.example',
   from: 'Dunes',
-  messageUrl: 'https://nature.example/message/x',
-  inboxUrl: 'https://nature.example/inbox',
-  description: 'About the path.',
-  when: 'Thursday at eight',
-  commitment: 'ab12',
-  meetingUrl: 'https://nature.example/meeting/x',
-  joinUrl: 'https://meet.example/x',
 }
-const MAIN = {
-  REGISTERED_WELCOME_OWNER: 'verifyUrl',
-  REGISTERED_WELCOME_FAN: 'verifyUrl',
-  FORGOT_PASSWORD: 'resetUrl',
-  MEETING_INVITED: 'meetingUrl',
-  MEETING_SELECTED: 'joinUrl',
-  COMMUNITY_MESSAGE: 'messageUrl',
-} as const satisfies Record<TemplateKey, keyof typeof values>
+/** Where the first address is not the one that the mail is for. */
+const MAIN: Partial<Record<TemplateKey, string>> = {
+  ACCOUNT_KNOWN: 'forgotUrl',
+  CALLS_NOW: 'overviewUrl',
+  WEEKLY: 'overviewUrl',
+}
+const mainOf = (key: TemplateKey) =>
+  MAIN[key] ??
+  TEMPLATE_REQUIRED[key].find((name) => name.endsWith('Url')) ??
+  TEMPLATE_PARAMS[key].find((name) => name.endsWith('Url'))
 const plain = (html: string) => html.replaceAll('&#x2F;', '/').replaceAll('&#x3D;', '=')
 
 test('values are escaped in the HTML and as they are in the text', async () => {
@@ -43,7 +37,7 @@ test.each(LOCALES)('every template of %s has a button, whose address can also be
   const { mail } = await loadMessages(locale)
   for (const key of TEMPLATE_KEYS) {
     const { html, text, subject } = await renderLetter(mail[key], locale, values, config)
-    const main = MAIN[key]
+    const main = mainOf(key) as keyof typeof values & keyof typeof mail.buttons
     expect(html).toContain(`<html lang="${locale.slice(0, 2)}">`)
     const button = /class="button"[^]*?<a href="([^"]+)"[^>]*>([^<]+)</.exec(plain(html))
     expect([key, button?.[1], button?.[2]]).toEqual([key, values[main], mail.buttons[main]])

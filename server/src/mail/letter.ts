@@ -5,6 +5,7 @@ import Mustache from 'mustache'
 import type { Config } from '../config.ts'
 import { type FilledTemplate, fillTemplate, type Line, type Template } from './mailTemplate.ts'
 import type { Attachment, Mail, Mailer } from './mailer.ts'
+import { textOfHtml } from './safeHtml.ts'
 
 const LAYOUT = readFileSync(new URL('letter.html', import.meta.url), 'utf8')
 const BIRD = {
@@ -51,7 +52,7 @@ export const makeLetters = (config: Config, mailer: Mailer): Letters => ({
   },
 })
 
-type Site = Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>
+export type Site = Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>
 
 /** A template in one language with its values: as HTML in our layout, with plain text beside it. */
 export async function renderLetter(
@@ -61,8 +62,27 @@ export async function renderLetter(
   config: Site,
   list?: MailingList,
 ): Promise<Omit<Mail, 'to'>> {
+  return letterOf(fillTemplate(template, values), locale, config, list)
+}
+
+/** Cleaned HTML in our layout, with its words as plain text beside it. */
+export const renderHtmlLetter = (
+  subject: string,
+  html: string,
+  locale: Locale,
+  config: Site,
+): Promise<Omit<Mail, 'to'>> => {
+  const text = textOfHtml(html)
+  return letterOf({ subject, text, paragraphs: [[{ text, html }]] }, locale, config)
+}
+
+async function letterOf(
+  filled: FilledTemplate,
+  locale: Locale,
+  config: Site,
+  list?: MailingList,
+): Promise<Omit<Mail, 'to'>> {
   const { buttons, layout } = (await loadMessages(locale)).mail
-  const filled = fillTemplate(template, values)
   const footer = footerOf(layout, config, list)
   const support = config.SUPPORT_ADDRESS
   const html = Mustache.render(LAYOUT, {
@@ -105,7 +125,9 @@ export async function sketchLetter(
     .map((lines) => lines.filter((line) => line !== main))
     .filter(({ length }) => length > 0)
     .map((lines) =>
-      lines.map((line): MailLine => ('text' in line ? line : { url: line.url, label: labelOf(line, buttons) })),
+      lines.map((line): MailLine =>
+        'text' in line ? { text: line.text } : { url: line.url, label: labelOf(line, buttons) },
+      ),
     )
   const button = main ? { url: main.url, label: labelOf(main, buttons) } : null
   return { subject: filled.subject, paragraphs, button, footer: footerOf(layout, config, list) }
@@ -146,10 +168,11 @@ function partsOf({ paragraphs }: FilledTemplate, labels: Labels, copyText: strin
     lines.length === 1 && isMain(lines[0])
       ? { button: main && { url: main.url, label: labelOf(main, labels) } }
       : {
-          paragraph: {
+          html: htmlIn(lines),
+          paragraph: htmlIn(lines) === null && {
             lines: lines.map((line, i) => ({
               break: i > 0,
-              ...('text' in line ? line : { url: line.url, label: labelOf(line, labels) }),
+              ...('text' in line ? { text: line.text } : { url: line.url, label: labelOf(line, labels) }),
             })),
           },
         },
@@ -157,6 +180,32 @@ function partsOf({ paragraphs }: FilledTemplate, labels: Labels, copyText: strin
   // Where mail programs take a button's link away, the address is still there to copy.
   return { parts, copy: main && { text: copyText, url: main.url } }
 }
+
+/** The HTML of a paragraph that has some; it was cleaned when it was filled. */
+function htmlIn([line]: Line[]): string | null {
+  return line && 'html' in line && line.html !== undefined ? styled(line.html) : null
+}
+
+/** Mail programs read styles in the tags alone. The tags are those of cleaned HTML, which have no styles of their own. */
+const styled = (html: string): string =>
+  html
+    .replaceAll('<a href', '<a class="link" style="color: #0052a3" href')
+    .replaceAll('<p>', '<p style="margin: 0 0 16px">')
+    .replaceAll(/<(ul|ol)>/g, '<$1 style="margin: 0 0 16px; padding-left: 24px">')
+    .replaceAll(
+      '<h2>',
+      '<h2 class="ink" style="margin: 8px 0 12px; font: 600 20px/28px Literata, Georgia, serif; color: #12212e">',
+    )
+    .replaceAll(
+      '<h3>',
+      '<h3 class="ink" style="margin: 8px 0 8px; font: 600 17px/24px Literata, Georgia, serif; color: #12212e">',
+    )
+    .replaceAll(
+      '<blockquote>',
+      '<blockquote class="quiet" style="margin: 0 0 16px; padding-left: 16px; border-left: 3px solid #d5e2ed">',
+    )
+    .replaceAll('<hr />', '<hr style="margin: 24px 0; border: 0; border-top: 1px solid #d5e2ed" />')
+    .replaceAll(/<(td|th)( |>)/g, '<$1 style="padding: 4px 12px 4px 0; text-align: left; vertical-align: top"$2')
 
 const labelOf = ({ url, param }: { url: string; param: string | null }, labels: Labels): string =>
   param && ITEM.test(param)

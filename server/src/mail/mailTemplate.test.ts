@@ -1,5 +1,5 @@
 import { LOCALES, loadMessages } from '@fieldfare/shared/locale.ts'
-import { TEMPLATE_KEYS, TEMPLATE_PARAMS } from '@fieldfare/shared/setting.ts'
+import { TEMPLATE_KEYS, TEMPLATE_PARAMS } from '@fieldfare/shared/mailTemplate.ts'
 import { expect, test } from 'vitest'
 import { fillTemplate, variablesOf } from './mailTemplate.ts'
 
@@ -37,4 +37,34 @@ test('every template uses each of its names and no other, in every language', as
       expect([locale, key, [...used].toSorted()]).toEqual([locale, key, [...TEMPLATE_PARAMS[key]].toSorted()])
     }
   }
+})
+
+test('what stands in braces and is no name is said as it was written', () => {
+  expect(variablesOf('{{#name}}x{{/name}} {{> other}} {{name}}')).toEqual(['{{#name}}', '{{>other}}', 'name'])
+})
+
+test('tags of the template say how text looks; those of a value are text, and no address of a value is a link', () => {
+  const body =
+    'Hello <b>{{name}}</b>,\nsee <a href="{{siteUrl}}">the site</a>\n\n<ul>\n<li>{{name}}</li>\n\n<li>two</li>\n</ul>\n\n{{siteUrl}}'
+  const { paragraphs, text } = fillTemplate(
+    { title: 'x', body },
+    { name: '<script>\nBo</script>', siteUrl: 'https://a.example/?b=1&c=2' },
+  )
+  expect(paragraphs).toMatchObject([
+    [
+      {
+        html: 'Hello <b>&lt;script&gt;<br />Bo&lt;/script&gt;</b>,<br />see <a href="https://a.example/?b=1&amp;c=2">the site</a>',
+      },
+    ],
+    [{ html: expect.stringMatching(/^<ul>\s*<li>[^]*<li>two<\/li>\s*<\/ul>$/) }],
+    [{ url: 'https://a.example/?b=1&c=2', param: 'siteUrl' }],
+  ])
+  expect(text).toBe(
+    'Hello <script>\nBo</script>,\nsee the site (https://a.example/?b=1&c=2)\n\n- <script>\nBo</script>\n- two\n\nhttps://a.example/?b=1&c=2',
+  )
+})
+
+test('a value cannot make a link run anything', () => {
+  const { paragraphs } = fillTemplate({ title: 'x', body: '<a href="{{name}}">x</a>' }, { name: 'javascript:alert(1)' })
+  expect(paragraphs).toMatchObject([[{ html: '<a>x</a>' }]])
 })

@@ -8,6 +8,10 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Whom an answer goes to, in place of the sender. */
+  replyTo?: string
+  /** Gets a copy that the others do not see. */
+  bcc?: string
   headers?: Record<string, string>
   attachments?: Attachment[]
 }
@@ -31,8 +35,12 @@ export function makeMailer(config: Config): Mailer {
   return config.SMTP_URL ? overSmtp(config.SMTP_URL, config) : asFiles(config)
 }
 
+/** A mail server that does not answer for so long is away. */
+const AWAY_MS = 20_000
+
 function overSmtp(url: string, config: Config): Mailer {
-  const transport = createTransport(url, { from: config.MAIL_FROM })
+  const patience = { connectionTimeout: AWAY_MS, greetingTimeout: AWAY_MS, socketTimeout: 3 * AWAY_MS }
+  const transport = createTransport({ url, ...patience }, { from: config.MAIL_FROM })
   return { send: async (mail) => void (await transport.sendMail(mail)), close: () => transport.close() }
 }
 

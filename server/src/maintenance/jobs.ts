@@ -4,6 +4,7 @@ import { purgeContent } from '../content/purge.ts'
 import { endedSessions, notifyStatement } from '../call/changeEvents.ts'
 import type { Database } from '../db/connect.ts'
 import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { MAILING_DAYS } from '@fieldfare/shared/mailing.ts'
 
 /** So long it is known what people saw, and what they were called back about: no weekly mail tells of more than a month. */
 const CALLED_DAYS = 60
@@ -36,6 +37,10 @@ export function cleanupJobs({ kysely }: Database): Pick<JobHandlers, 'foldCells'
         .where('before', 'is', null)
         .execute()
       await purgeContent(kysely, before)
+      await kysely
+        .deleteFrom('mailing')
+        .where('created_at', '<', new Date(Date.now() - MAILING_DAYS * DAY_MS))
+        .execute()
       await kysely.deleteFrom('secret').where('expires_at', '<', new Date()).execute()
       await kysely.transaction().execute(async (tx) => {
         const ended = await tx.deleteFrom('auth.session').where('expiresAt', '<', new Date()).returning('id').execute()

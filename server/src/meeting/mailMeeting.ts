@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, isLocale, loadMessages, type Locale } from '@fieldfare/shared/locale.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@fieldfare/shared/locale.ts'
+import type { TemplateKey } from '@fieldfare/shared/mailTemplate.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../call/context.ts'
@@ -8,8 +9,7 @@ import type { Tx } from '../db/tables.ts'
 import { type JobData, JOB_PLANS } from '../jobs/names.ts'
 import type { Letters } from '../mail/letter.ts'
 import type { Attachment } from '../mail/mailer.ts'
-import type { Template } from '../mail/mailTemplate.ts'
-import { keptTemplate } from '../setting/keptTemplate.ts'
+import { keptTemplate } from '../setting/templates.ts'
 import { calendarFile } from './calendar.ts'
 import { whenOf } from './when.ts'
 
@@ -48,7 +48,7 @@ export async function mailMeeting(deps: Deps, letters: Letters, mail: Mail): Pro
   const { PUBLIC_URL } = config
   const from = row.from
   try {
-    const template = await templateFor(kysely, mail, claimed.changes, locale)
+    const template = await keptTemplate(kysely, templateFor(mail, claimed.changes), locale)
     const values = {
       name: row.name,
       title: row.title,
@@ -123,16 +123,18 @@ function isDue(row: Row, { about }: Mail): boolean {
   return row.drawn_at === null ? about === 'resumed' : hasSeat(row)
 }
 
-/** Two of the templates are settings; the others are texts of ours. */
-async function templateFor(db: Tx, { about }: Mail, changes: string[], locale: Locale): Promise<Template> {
-  if (about === 'invited') return keptTemplate(db, 'MEETING_INVITED', locale)
-  if (about === 'selected') return keptTemplate(db, 'MEETING_SELECTED', locale)
-  const { mail } = await loadMessages(locale)
-  if (about === 'missed') return mail.meetingMissed
-  if (about === 'cancelled') return mail.meetingCancelled
-  if (about === 'resumed') return mail.meetingResumed
+const TEMPLATES = {
+  invited: 'MEETING_INVITED',
+  selected: 'MEETING_SELECTED',
+  missed: 'MEETING_MISSED',
+  cancelled: 'MEETING_CANCELLED',
+  resumed: 'MEETING_RESUMED',
+} as const satisfies Partial<Record<Mail['about'], TemplateKey>>
+
+function templateFor({ about }: Mail, changes: string[]): TemplateKey {
+  if (about in TEMPLATES) return TEMPLATES[about as keyof typeof TEMPLATES]
   const [time, link] = [changes.includes('time'), changes.includes('link')]
-  return time && link ? mail.meetingChanged : time ? mail.meetingTimeChanged : mail.meetingLinkChanged
+  return time && link ? 'MEETING_CHANGED' : time ? 'MEETING_TIME_CHANGED' : 'MEETING_LINK_CHANGED'
 }
 
 /** The calendar file, for those who have or had a seat. */

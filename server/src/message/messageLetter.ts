@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Contents } from '../mail/letter.ts'
 import type { Template } from '../mail/mailTemplate.ts'
-import { keptTemplate } from '../setting/keptTemplate.ts'
+import { keptTemplate } from '../setting/templates.ts'
 
 interface MessageMail {
   title: string

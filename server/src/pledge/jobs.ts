@@ -6,6 +6,7 @@ import type { Deps } from '../call/context.ts'
 import type { JobHandlers } from '../jobs/jobs.ts'
 import { makeLetters } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { keptTemplate } from '../setting/templates.ts'
 import { linkUrl } from './link.ts'
 import { giftOf, nextAt } from './rows.ts'
 import { amountText, dateText } from './amountText.ts'
@@ -32,8 +33,8 @@ export function pledgeJobs(deps: Deps, mailer: Mailer): Pick<JobHandlers, 'mailP
       const locale = isLocale(gift.locale) ? gift.locale : DEFAULT_LOCALE
       const messages = await loadMessages(locale)
       const { name, title, community, timeZone } = gift
-      const { pledged, pledgedOnce, pledgeDue } = messages.mail
-      const template = about === 'due' ? pledgeDue : gift.nextAt ? pledged : pledgedOnce
+      const key = about === 'due' ? 'PLEDGE_DUE' : gift.nextAt ? 'PLEDGED' : 'PLEDGED_ONCE'
+      const template = await keptTemplate(kysely, key, locale)
       const values = {
         name,
         title,

@@ -176,6 +176,6 @@ describe('the frame', () => {
 
   test('no page may have any frame but that of the polis site', async () => {
     const { headers } = await app().http.inject({ method: 'GET', url: '/' })
-    expect(headers['content-security-policy']).toContain('frame-src https://pol.is;')
+    expect(headers['content-security-policy']).toContain("frame-src 'self' https://pol.is;")
   })
 })

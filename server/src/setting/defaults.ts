@@ -1,12 +1,6 @@
 import { LOCALES, loadMessages, type Locale } from '@fieldfare/shared/locale.ts'
-import {
-  SCORE_DEFAULTS,
-  SCORE_KEYS,
-  TEMPLATE_KEYS,
-  TEMPLATE_PARAMS,
-  type SettingView,
-  type TemplateValue,
-} from '@fieldfare/shared/setting.ts'
+import { TEMPLATE_KEYS, TEMPLATE_PARAMS, type TemplateValue } from '@fieldfare/shared/mailTemplate.ts'
+import { SCORE_DEFAULTS, SCORE_KEYS, type SettingView } from '@fieldfare/shared/setting.ts'
 import type { Tx } from '../db/tables.ts'
 
 type Default = Omit<SettingView, 'id'>

@@ -1,4 +1,5 @@
-import { SCORE_KEYS, TEMPLATE_KEYS, type TemplateValue } from '@fieldfare/shared/setting.ts'
+import { TEMPLATE_KEYS, type TemplateValue } from '@fieldfare/shared/mailTemplate.ts'
+import { SCORE_KEYS } from '@fieldfare/shared/setting.ts'
 import { expect, test } from 'vitest'
 import { refusalOf, useWorld } from '../testing/world.ts'
 

@@ -1,11 +1,14 @@
 import { AppError, type Issue } from '@fieldfare/shared/errors.ts'
 import { issuesOf } from '@fieldfare/shared/issues.ts'
-import { LOCALES } from '@fieldfare/shared/locale.ts'
-import { PlainTemplate, SaveSetting, ScoreValue, type SettingView, TemplateValue } from '@fieldfare/shared/setting.ts'
+import { LOCALES, type Locale } from '@fieldfare/shared/locale.ts'
+import { type MailWords, PlainTemplate, TEMPLATE_REQUIRED, TemplateValue } from '@fieldfare/shared/mailTemplate.ts'
+import { SaveSetting, ScoreValue, type SettingView } from '@fieldfare/shared/setting.ts'
 import type { z } from 'zod'
-import { write } from '../call/call.ts'
-import { variablesOf } from '../mail/mailTemplate.ts'
+import { orNotFound, write } from '../call/call.ts'
+import type { Tx } from '../db/tables.ts'
+import { wordIssues } from './checkWords.ts'
 import { settingView } from './rows.ts'
+import { lockTemplate, storeWords } from './templates.ts'
 
 /**
  * Changes the value of an existing setting. A template has a title and a body for each language, or one of each for all of
@@ -15,15 +18,17 @@ export const saveKV = write('setting.change', SaveSetting).mutation(async ({ inp
   const { db } = ctx
   const setting = await settingView(db, input.key)
   if (!setting) throw new AppError('not-found')
-  const value = setting.type === 'EMAIL_TEMPLATE' ? template(input.value, setting) : parsed(ScoreValue, input.value)
-  await db
-    .updateTable('setting')
-    .set({ value: JSON.stringify(value), updated_at: new Date() })
-    .where('key', '=', input.key)
-    .execute()
-  await ctx.audit('setting.change', input.key, { before: setting.value, after: value })
+  if (setting.type === 'EMAIL_TEMPLATE') await saveTexts(db, setting.key, input.value)
+  else
+    await db
+      .updateTable('setting')
+      .set({ value: JSON.stringify(parsed(ScoreValue, input.value)), updated_at: new Date() })
+      .where('key', '=', input.key)
+      .execute()
+  const after = orNotFound(await settingView(db, input.key))
+  await ctx.audit('setting.change', input.key, { before: setting.value, after: after.value })
   ctx.publish({ name: 'setting.changed', key: input.key })
-  return { ...setting, value }
+  return after
 })
 
 function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
@@ -32,22 +37,22 @@ function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new AppError('bad-input', issuesOf(result.error).map(under))
 }
 
-function template(raw: unknown, setting: SettingView): TemplateValue {
+/** Stores the words of those languages that differ from what is in force. */
+async function saveTexts(db: Tx, key: string, raw: unknown): Promise<void> {
   const value = parsed(TemplateValue, inEachLanguage(raw))
+  const view = await lockTemplate(db, key)
   // The product defines a template's variables, not its editor.
-  const { params } = TemplateValue.parse(setting.value)
-  const issues = LOCALES.flatMap((locale): Issue[] => {
-    const { title, body } = value[locale]
-    return (['title', 'body'] as const).flatMap((field) =>
-      unknownIn(field === 'title' ? title : body, params).map((name) => ({
-        path: [locale, field],
-        key: 'templateVariable',
-        params: { name },
-      })),
-    )
-  })
+  const names = { params: view.params, required: TEMPLATE_REQUIRED[view.key] }
+  const issues = LOCALES.flatMap((locale) =>
+    wordIssues(value[locale], names).map((issue): Issue => ({ ...issue, path: [locale, ...issue.path] })),
+  )
   if (issues.length > 0) throw new AppError('bad-input', issues.map(under))
-  return { ...value, params }
+  const changed: Partial<Record<Locale, MailWords>> = {}
+  for (const locale of LOCALES) {
+    const { title, body } = view.texts[locale]
+    if (value[locale].title !== title || value[locale].body !== body) changed[locale] = value[locale]
+  }
+  await storeWords(db, view, changed)
 }
 
 /** A template without languages as one with them; any other value as it is. */
@@ -55,14 +60,6 @@ function inEachLanguage(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null || !('body' in raw)) return raw
   const { title, body } = parsed(PlainTemplate, raw)
   return { ...Object.fromEntries(LOCALES.map((locale) => [locale, { title, body }])), params: [] }
-}
-
-function unknownIn(text: string, params: string[]): string[] {
-  try {
-    return variablesOf(text).filter((name) => !params.includes(name))
-  } catch {
-    return ['{{']
-  }
 }
 
 const under = (issue: Issue): Issue => ({ ...issue, path: ['value', ...issue.path] })

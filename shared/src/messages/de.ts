@@ -15,6 +15,7 @@ import { land } from './de/land.ts'
 import { link } from './de/link.ts'
 import { loveMap } from './de/loveMap.ts'
 import { mail } from './de/mail.ts'
+import { mailing } from './de/mailing.ts'
 import { map } from './de/map.ts'
 import { meeting } from './de/meeting.ts'
 import { message } from './de/message.ts'
@@ -48,6 +49,7 @@ export const de = {
   link,
   loveMap,
   mail,
+  mailing,
   map,
   meeting,
   message,

@@ -15,6 +15,7 @@ import { land } from './en/land.ts'
 import { link } from './en/link.ts'
 import { loveMap } from './en/loveMap.ts'
 import { mail } from './en/mail.ts'
+import { mailing } from './en/mailing.ts'
 import { map } from './en/map.ts'
 import { meeting } from './en/meeting.ts'
 import { message } from './en/message.ts'
@@ -48,6 +49,7 @@ export const en = {
   link,
   loveMap,
   mail,
+  mailing,
   map,
   meeting,
   message,

@@ -15,6 +15,7 @@ import { land } from './fr/land.ts'
 import { link } from './fr/link.ts'
 import { loveMap } from './fr/loveMap.ts'
 import { mail } from './fr/mail.ts'
+import { mailing } from './fr/mailing.ts'
 import { map } from './fr/map.ts'
 import { meeting } from './fr/meeting.ts'
 import { message } from './fr/message.ts'
@@ -48,6 +49,7 @@ export const fr = {
   link,
   loveMap,
   mail,
+  mailing,
   map,
   meeting,
   message,

@@ -15,6 +15,7 @@ import { land } from './nl/land.ts'
 import { link } from './nl/link.ts'
 import { loveMap } from './nl/loveMap.ts'
 import { mail } from './nl/mail.ts'
+import { mailing } from './nl/mailing.ts'
 import { map } from './nl/map.ts'
 import { meeting } from './nl/meeting.ts'
 import { message } from './nl/message.ts'
@@ -48,6 +49,7 @@ export const nl = {
   link,
   loveMap,
   mail,
+  mailing,
   map,
   meeting,
   message,

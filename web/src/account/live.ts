@@ -8,6 +8,7 @@ const KEYS_OF: Record<LiveEvents['mine.changed']['what'], readonly (readonly unk
   communities: [['communities'], keys.me, keys.waiting, keys.callback],
   content: [['content'], keys.waiting],
   drafts: [keys.drafts],
+  mailings: [keys.mailings],
   messages: [keys.messages, keys.me, keys.waiting],
   moderation: [keys.moderation, ['communities']],
   notices: [keys.notices, keys.me, keys.waiting],

@@ -24,6 +24,7 @@ import * as meetings from './0024_meetings.ts'
 import * as pledges from './0025_pledges.ts'
 import * as answers from './0026_answers.ts'
 import * as callbacks from './0027_callbacks.ts'
+import * as mailings from './0030_mailings.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0025_pledges': pledges,
   '0026_answers': answers,
   '0027_callbacks': callbacks,
+  '0030_mailings': mailings,
 }

@@ -138,7 +138,7 @@ export function createAppRouter(context: RouterContext) {
     createRoute({ ...main, ...page('message') }),
     createRoute({ ...main, ...page('outbox') }),
     createRoute({ ...main, ...page('inbox') }),
-    createRoute({ ...main, ...page('mailer') }),
+    createRoute({ ...main, ...page('mailer'), validateSearch: search.mailerParams }),
     createRoute({ ...main, ...page('scoreSettings') }),
     createRoute({ ...main, ...page('emailTemplates') }),
     createRoute({ ...main, ...page('editEmailTemplate') }),

@@ -1,0 +1,46 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { sql } from 'kysely'
+import type { TransactionContext } from '../call/call.ts'
+import type { Session } from '../call/context.ts'
+import type { MailingDetail } from '../db/mailingTables.ts'
+
+interface NewMailing {
+  id: string
+  kind: 'people' | 'template' | 'html'
+  title: string
+  body: string
+  detail: MailingDetail
+  locale: string | null
+  redirectedTo: string | null
+}
+
+/** Adds the row of what is sent. @returns false where it is there already, from the same person; @throws conflict from another */
+export async function addMailing({ db }: TransactionContext, who: Session, mailing: NewMailing): Promise<boolean> {
+  const { id, kind, title, body, detail, locale, redirectedTo } = mailing
+  const added = await db
+    .insertInto('mailing')
+    .values({
+      id,
+      kind,
+      title,
+      body,
+      locale,
+      created_by: who.id,
+      created_at: sql`clock_timestamp()`,
+      detail: JSON.stringify(detail),
+      redirected_to: redirectedTo,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added) return true
+  const first = await db
+    .selectFrom('mailing')
+    .select('id')
+    .where('id', '=', id)
+    .where('created_by', '=', who.id)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  if (!first) throw new AppError('conflict')
+  return false
+}

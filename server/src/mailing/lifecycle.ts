@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Lifecycle } from '../call/lifecycle.ts'
+
+/** What an admin sent stays counted; who got it does not stay known once they are erased. */
+export const mailingLifecycle: Lifecycle = {
+  async onErased({ db }, personId) {
+    await sql`
+      update mailing_recipient set person_id = null, error = '',
+        state = case when state = 'waiting' then 'none' else state end
+      where person_id = ${personId}`.execute(db)
+  },
+  exported: {
+    mailings: { table: 'mailing', owner: 'created_by', columns: 'id, kind, title, body, created_at, stopped_at' },
+    mailingsToMe: {
+      table: 'mailing_recipient',
+      owner: 'person_id',
+      columns: `mailing_id, state, at,
+        (select m.title from mailing m where m.id = mailing_id) as title,
+        (select m.body from mailing m where m.id = mailing_id) as body`,
+    },
+  },
+}

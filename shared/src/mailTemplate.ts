@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { LOCALES, type Locale } from './locale.ts'
+import { args, Id, line, text } from './schemas.ts'
+
+/** Every mail that the product sends by itself, with the names that its text may use, as `{{name}}`. */
+export const TEMPLATE_PARAMS = {
+  REGISTERED_WELCOME_OWNER: ['name', 'verifyUrl', 'siteUrl'],
+  REGISTERED_WELCOME_FAN: ['name', 'verifyUrl', 'siteUrl'],
+  REGISTER_REMINDER_HAS_AREAS_1: ['name', 'siteUrl'],
+  REGISTER_REMINDER_NO_AREAS_1: ['name', 'siteUrl'],
+  FORGOT_PASSWORD: ['name', 'resetUrl', 'minutes'],
+  MEETING_INVITED: ['name', 'title', 'description', 'from', 'when', 'meetingUrl', 'commitment'],
+  MEETING_SELECTED: ['name', 'title', 'from', 'when', 'joinUrl', 'meetingUrl'],
+  COMMUNITY_MESSAGE: ['name', 'title', 'body', 'from', 'messageUrl', 'inboxUrl'],
+  ACCOUNT_KNOWN: ['name', 'siteUrl', 'forgotUrl', 'mergeUrl'],
+  ADDRESS_CLAIMED: ['name', 'siteUrl'],
+  PASSWORD_CHANGED: ['name', 'forgotUrl'],
+  NEW_EMAIL: ['name', 'verifyUrl'],
+  OLD_EMAIL: ['name', 'newEmail', 'siteUrl'],
+  ACCOUNT_LEAVING: ['name', 'date', 'siteUrl'],
+  PLEDGED: ['name', 'amount', 'title', 'community', 'date', 'manageUrl', 'projectUrl'],
+  PLEDGED_ONCE: ['name', 'amount', 'title', 'community', 'manageUrl', 'projectUrl'],
+  PLEDGE_DUE: ['name', 'date', 'amount', 'title', 'community', 'manageUrl', 'projectUrl'],
+  LAND_APPROVED: ['name', 'title', 'communityUrl'],
+  LAND_DECLINED: ['name', 'title', 'reason', 'communityUrl'],
+  MEETING_MISSED: ['name', 'title', 'meetingUrl'],
+  MEETING_CHANGED: ['name', 'title', 'when', 'joinUrl', 'meetingUrl'],
+  MEETING_TIME_CHANGED: ['name', 'title', 'when', 'joinUrl', 'meetingUrl'],
+  MEETING_LINK_CHANGED: ['name', 'title', 'when', 'joinUrl', 'meetingUrl'],
+  MEETING_CANCELLED: ['name', 'title', 'from', 'when', 'communityUrl'],
+  MEETING_RESUMED: ['name', 'title', 'when', 'meetingUrl'],
+  COMMENT_MENTIONED: ['name', 'author', 'title', 'community', 'commentUrl'],
+  CALL_NOW: ['name', 'first', 'firstUrl', 'settingsUrl'],
+  CALLS_NOW: ['name', 'count', 'lines', 'overviewUrl', 'settingsUrl'],
+  WEEKLY: ['name', 'first', 'lines', 'overviewUrl', 'settingsUrl'],
+} as const
+export type TemplateKey = keyof typeof TEMPLATE_PARAMS
+export const TEMPLATE_KEYS = Object.keys(TEMPLATE_PARAMS) as TemplateKey[]
+export const isTemplateKey = (value: unknown): value is TemplateKey => TEMPLATE_KEYS.some((key) => key === value)
+
+/** Without these a mail has lost its purpose: its body must use them. */
+export const TEMPLATE_REQUIRED: Record<TemplateKey, readonly string[]> = {
+  REGISTERED_WELCOME_OWNER: ['verifyUrl'],
+  REGISTERED_WELCOME_FAN: ['verifyUrl'],
+  REGISTER_REMINDER_HAS_AREAS_1: ['siteUrl'],
+  REGISTER_REMINDER_NO_AREAS_1: ['siteUrl'],
+  FORGOT_PASSWORD: ['resetUrl'],
+  MEETING_INVITED: ['meetingUrl'],
+  MEETING_SELECTED: ['joinUrl'],
+  COMMUNITY_MESSAGE: ['body', 'messageUrl'],
+  ACCOUNT_KNOWN: ['mergeUrl'],
+  ADDRESS_CLAIMED: [],
+  PASSWORD_CHANGED: ['forgotUrl'],
+  NEW_EMAIL: ['verifyUrl'],
+  OLD_EMAIL: ['newEmail'],
+  ACCOUNT_LEAVING: ['date', 'siteUrl'],
+  PLEDGED: ['manageUrl'],
+  PLEDGED_ONCE: ['manageUrl'],
+  PLEDGE_DUE: ['manageUrl'],
+  LAND_APPROVED: ['communityUrl'],
+  LAND_DECLINED: ['reason', 'communityUrl'],
+  MEETING_MISSED: ['meetingUrl'],
+  MEETING_CHANGED: ['when', 'joinUrl'],
+  MEETING_TIME_CHANGED: ['when', 'joinUrl'],
+  MEETING_LINK_CHANGED: ['joinUrl'],
+  MEETING_CANCELLED: ['when'],
+  MEETING_RESUMED: ['when', 'meetingUrl'],
+  COMMENT_MENTIONED: ['commentUrl'],
+  CALL_NOW: ['firstUrl', 'settingsUrl'],
+  CALLS_NOW: ['lines', 'settingsUrl'],
+  WEEKLY: ['lines', 'settingsUrl'],
+}
+
+/** A line in a list of mails; longer ones are cut there. */
+export const SUBJECT_MAX = 200
+/** Eight sheets of paper; far below what a call may hold. */
+export const MAIL_BODY_MAX = 20_000
+
+/** The words of a mail in one language: text, with a few tags that say how it looks. */
+export const MailWords = z.strictObject({ title: line(SUBJECT_MAX, 1), body: text(MAIL_BODY_MAX, 1) })
+export type MailWords = z.output<typeof MailWords>
+
+/** A mail template as `saveKV` takes it: title and body in each language; `params` are the product's. */
+export const TemplateValue = z.strictObject({
+  ...(Object.fromEntries(LOCALES.map((locale) => [locale, MailWords])) as Record<Locale, typeof MailWords>),
+  params: z.array(z.string().max(40)).max(20),
+})
+export type TemplateValue = z.output<typeof TemplateValue>
+/** The same title and body in every language; `params` are the product's, so that what is given is ignored. */
+export const PlainTemplate = z.strictObject({ ...MailWords.shape, params: z.unknown().optional() })
+
+/** What names a template: its key, or the id of its setting. */
+export const TemplateRef = z.union([z.enum(TEMPLATE_KEYS), Id])
+
+const locale = z.enum(LOCALES)
+/** As many times as a text may be changed; the version that the editor saw. */
+const version = z.number().int().min(0).max(1_000_000_000)
+
+export const SaveTemplate = args(['template', 'locale', 'title', 'body', 'version'], {
+  template: TemplateRef,
+  locale,
+  ...MailWords.shape,
+  version,
+})
+export const ResetTemplate = args(['template', 'locale', 'version'], { template: TemplateRef, locale, version })
+export const AskTemplate = args(['id'], { id: TemplateRef })
+
+/** A text that is in force in one language. */
+export interface TemplateText extends MailWords {
+  /** Grows with each change; 0 for the built-in text that nobody ever changed. */
+  version: number
+  /** Not the built-in text. */
+  changed: boolean
+  /** When it was changed or reset last; null where nobody ever did. */
+  changedAt: string | null
+}
+
+/** A template as admins see it. */
+export interface TemplateView {
+  id: string
+  key: TemplateKey
+  params: string[]
+  required: string[]
+  texts: Record<Locale, TemplateText>
+  /** The built-in texts. */
+  builtIn: Record<Locale, MailWords>
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { Email } from './account.ts'
+import { LOCALES } from './locale.ts'
+import { MailWords, TemplateRef } from './mailTemplate.ts'
+import { args, Id, line, PageInput, text, token } from './schemas.ts'
+
+// Mails that admins send: to many people, to one address, and tests.
+
+/** What was sent, to whom and how it went, is purged after so many days. */
+export const MAILING_DAYS = 365
+/** As many people as one mailing reaches: all of a province that take part. */
+export const MAILING_MAX = 50_000
+/** A list of as many addresses, one on a line. */
+export const ADDRESSES_MAX_CHARACTERS = 4_000_000
+/** Lines that are no addresses, as many as are shown. */
+export const BAD_SHOWN = 20
+/** As long as sendHtmlEmail takes a page. */
+export const HTML_MAX = 200_000
+/** Recipients whose mails are queued in one transaction. */
+export const QUEUED_AT_ONCE = 500
+
+/** The names that a mailing may use. */
+export const MAILING_PARAMS = ['name', 'siteUrl'] as const
+
+/** One side, the other, or both. */
+export const EITHER = ['any', 'yes', 'no'] as const
+export type Either = (typeof EITHER)[number]
+
+/** Which people with a confirmed address a mailing is for, of those who want such mails. */
+export const MailingFilter = z.strictObject({
+  /** Empty: all of them. */
+  languages: z.array(z.enum(LOCALES)).max(LOCALES.length).default([]),
+  communityId: Id.nullable().default(null),
+  /** Whether they have drawn an area. */
+  areas: z.enum(EITHER).default('any'),
+  /** Whether they have four areas. */
+  finished: z.enum(EITHER).default('any'),
+  owners: z.enum(EITHER).default('any'),
+})
+export type MailingFilter = z.output<typeof MailingFilter>
+
+const addressee = {
+  userIds: z.array(Id).min(1).max(MAILING_MAX).optional(),
+  filter: MailingFilter.optional(),
+  /** Addresses in any order, parted by line breaks, commas or semicolons: people with an account at one of them. */
+  addresses: token(ADDRESSES_MAX_CHARACTERS).optional(),
+}
+const onlyOne = (...names: string[]) => ({
+  check: (data: object) => names.filter((name) => (data as Record<string, unknown>)[name] !== undefined).length === 1,
+  problem: { error: 'required', path: [names[0] ?? ''] },
+})
+const whom = onlyOne('userIds', 'filter', 'addresses')
+const orTest = onlyOne('userIds', 'testEmail', 'filter', 'addresses')
+
+export const CountMailing = args(['data'], {
+  data: z.strictObject(addressee).refine(whom.check, whom.problem),
+})
+
+const email = Email
+/** Sends to many, or with `testEmail` to one address alone. `expected` is the number of people that was confirmed. */
+export const SendMailing = args(['data'], {
+  data: z
+    .strictObject({
+      testEmail: email.optional(),
+      ...addressee,
+      ...MailWords.shape,
+      expected: z.number().int().min(1).max(MAILING_MAX).optional(),
+    })
+    .refine(orTest.check, orTest.problem)
+    // Named people are counted already; of a filter or a list the number has to be confirmed.
+    .refine(({ filter, addresses, expected }) => (!filter && !addresses) || expected !== undefined, {
+      error: 'required',
+      path: ['expected'],
+    }),
+  id: Id.optional(),
+})
+
+const pairs = z.array(z.strictObject({ key: token(40), value: text(5000) })).max(20)
+export const SendTemplated = args(['address', 'template', 'list'], {
+  address: email,
+  template: TemplateRef,
+  list: pairs,
+  locale: z.enum(LOCALES).optional(),
+  id: Id.optional(),
+})
+export const SendTestTemplate = args(['address', 'id'], {
+  address: email,
+  id: TemplateRef,
+  locale: z.enum(LOCALES).optional(),
+  /** A text that is not saved yet. */
+  words: MailWords.optional(),
+})
+export const SendHtml = args(['to', 'from', 'subject', 'html'], {
+  to: email,
+  from: z.union([email, z.literal('')]),
+  subject: line(200, 1),
+  html: token(HTML_MAX).min(1, { error: 'required' }),
+  id: Id.optional(),
+})
+/** Of a test without an address: to the admin who asks. */
+export const SendTest = args(['address'], { address: email.optional() }).optional()
+
+export const AskMailings = z.strictObject(PageInput)
+export const AskMailing = args(['id'], { id: Id })
+export const AskFailures = z.strictObject({ id: Id, ...PageInput })
+
+/** How a mailing's mails are. */
+export interface MailingProgress {
+  total: number
+  sent: number
+  /** Not tried yet. */
+  waiting: number
+  /** The mail server refused them so far, or is away; they are tried again. */
+  late: number
+  /** Not sent, for good. */
+  failed: number
+  /** Wanted no such mails any more when their turn came. */
+  skipped: number
+  /** Not sent because an admin stopped the mailing. */
+  stopped: number
+}
+
+export interface MailingView {
+  id: string
+  /** To many people, to one address by a template, or as HTML. */
+  kind: 'people' | 'template' | 'html'
+  title: string
+  body: string
+  createdAt: string
+  /** Empty for a former member. */
+  createdByName: string
+  redirectedTo: string | null
+  stoppedAt: string | null
+  progress: MailingProgress
+}
+
+/** A mail that was not sent, or not yet. */
+export interface MailingFailure {
+  nth: number
+  /** The person's name, or the address of a mail to one address. */
+  to: string
+  state: 'late' | 'failed'
+  tries: number
+  /** What the mail server said; empty where the server ended while it sent. */
+  error: string
+  at: string
+}
+
+/** Whom a mailing would reach now. */
+export interface MailingCount {
+  count: number
+  redirectedTo: string | null
+  /** Where a test goes. */
+  testTo: string
+  /** Of a list: the addresses in it, those without a confirmed account, and of people who want no such mails. */
+  listed: number
+  unknown: number
+  unwilling: number
+  /** Lines of it that are no addresses, and the first of them. */
+  bad: number
+  badShown: string[]
+}
+
+/** What became of a test; `message` is what the mail server said where it failed. */
+export interface TestAnswer {
+  status: 200
+  sent: boolean
+  to: string
+  message: string
+}
+
+/** How far the number of recipients may have changed since it was confirmed. */
+export const toleranceOf = (expected: number): number => Math.max(2, Math.ceil(expected * 0.02))

@@ -1,0 +1,61 @@
+import { LOCALES } from '@fieldfare/shared/locale.ts'
+import type { TemplateView } from '@fieldfare/shared/mailTemplate.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PagePlaceholder } from '../content/PagePlaceholder.tsx'
+import { localeOf } from '../i18n/i18n.ts'
+import { paths } from '../paths.ts'
+import { usePageTitle } from '../shell/routing/title.ts'
+import { PageFrame } from '../ui/layout/PageFrame.tsx'
+import { ChoiceTabs } from './ChoiceTabs.tsx'
+import { useTemplate } from './data.ts'
+import classes from './EditTemplate.module.css'
+import { OnlyAdmins } from './OnlyAdmins.tsx'
+import { TemplateForm } from './TemplateForm.tsx'
+
+/** Changes one mail template, a language at a time. The id is that of its setting, or its key. */
+export function EditTemplatePage() {
+  return (
+    <OnlyAdmins>
+      <Template />
+    </OnlyAdmins>
+  )
+}
+
+function Template() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/main/edit-email-template/$id' })
+  const asked = useTemplate(id)
+  if (!asked.data)
+    return <PagePlaceholder asked={asked} title={t('app.title.editEmailTemplate')} gone={t('mailing.template.gone')} />
+  return <Editor key={asked.data.key} view={asked.data} />
+}
+
+function Editor({ view }: { view: TemplateView }) {
+  const { t, i18n } = useTranslation()
+  const [locale, setLocale] = useState(() => localeOf(i18n.language))
+  const description = t(`mail.descriptions.${view.key}`)
+  usePageTitle(description)
+  return (
+    <PageFrame title={description} intro={<code>{view.key}</code>}>
+      <div className={classes.top}>
+        <Link to={paths.emailTemplates} className={classes.back}>
+          <IconArrowLeft size={18} aria-hidden="true" />
+          {t('mailing.template.back')}
+        </Link>
+        <ChoiceTabs
+          label={t('mailing.template.language')}
+          options={LOCALES.map((each) => ({
+            value: each,
+            label: `${t(`mailing.locales.${each}`)}${view.texts[each].changed ? ' •' : ''}`,
+          }))}
+          value={locale}
+          onChange={setLocale}
+        />
+      </div>
+      <TemplateForm key={locale} view={view} locale={locale} />
+    </PageFrame>
+  )
+}

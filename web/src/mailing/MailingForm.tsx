@@ -1,0 +1,135 @@
+import { MAILING_PARAMS, type MailingCount } from '@fieldfare/shared/mailing.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../account/data.ts'
+import formClasses from '../form/Form.module.css'
+import { forgetKey, idempotencyKey } from '../form/idempotencyKey.ts'
+import { LabelledForm } from '../form/LabelledForm.tsx'
+import { useForm } from '../form/useForm.ts'
+import { useFormat } from '../i18n/format.ts'
+import { localeOf } from '../i18n/i18n.ts'
+import { paths } from '../paths.ts'
+import { Button, PrimaryButton } from '../ui/Button.tsx'
+import { FormFailure } from '../ui/form/FormFailure.tsx'
+import { TextField } from '../ui/form/TextField.tsx'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
+import { useMailingCount, useSendMailing } from './data.ts'
+import classes from './Mailer.module.css'
+import { type MailingDraft, draftIssues, EMPTY, whomOf } from './mailingDraft.ts'
+import { MailPreview } from './MailPreview.tsx'
+import { Reach } from './Reach.tsx'
+import { StartText } from './StartText.tsx'
+import { TestMail } from './TestMail.tsx'
+import { useSettled } from './useSettled.ts'
+import { WhomFields } from './WhomFields.tsx'
+import { WordsFields } from './WordsFields.tsx'
+
+const SAVED_AS = 'mailing'
+
+/** Writes a mailing: to whom, what, a test to oneself, and then to everybody once their number is confirmed. */
+export function MailingForm() {
+  const { t, i18n } = useTranslation()
+  const { number } = useFormat()
+  const { me } = useMe()
+  const navigate = useNavigate()
+  const send = useSendMailing()
+  const test = useSendMailing()
+  const [confirming, setConfirming] = useState(false)
+  const form = useForm<MailingDraft>({
+    base: EMPTY,
+    savedAs: SAVED_AS,
+    check: (values) => draftIssues(values, confirming ? (count ?? 0) : undefined),
+    send: async (values) => {
+      const { title, body } = values
+      const whom = whomOf(values) ?? {}
+      const id = idempotencyKey(SAVED_AS, JSON.stringify({ ...values, expected: '' }))
+      await send.mutateAsync({ data: { ...whom, title, body, expected: count }, id })
+      forgetKey(SAVED_AS)
+      setConfirming(false)
+      void navigate({ to: paths.mailer, search: { mailing: id } })
+    },
+  })
+  const { title, body, expected } = form.values
+  const whom = whomOf(form.values)
+  const settled = useSettled(whom)
+  const asked = useMailingCount(settled)
+  // What was counted is for whom it was asked, not for what was chosen since.
+  const counted = JSON.stringify(settled) === JSON.stringify(whom) ? asked.data : undefined
+  const count = counted?.count
+  const said = { count: count ?? 0, number: number(count ?? 0) }
+  const ask = () => {
+    if (!form.valid() || !count) return
+    form.set('expected', '')
+    setConfirming(true)
+  }
+  return (
+    <LabelledForm form={form} label={t('app.title.mailer')}>
+      <div className={classes.columns}>
+        <div className={classes.part}>
+          <WhomFields form={form} />
+          <Reach asked={{ ...asked, data: counted }} none={whom === null} />
+          <h2>{t('mailing.write.what')}</h2>
+          <StartText
+            onStart={(words) => {
+              form.set('title', words.title)
+              form.set('body', words.body)
+            }}
+          />
+          <WordsFields title={form.field('title')} body={form.field('body')} params={MAILING_PARAMS} />
+        </div>
+        <div className={classes.part}>
+          <MailPreview words={{ title, body }} locale={localeOf(i18n.language)} toMany />
+          <TestMail
+            test={test}
+            onPress={() => {
+              if (form.valid()) test.mutate({ data: { testEmail: me?.email ?? '', title, body } })
+            }}
+          />
+          <FormFailure>{confirming ? null : form.failure}</FormFailure>
+          <div className={formClasses.buttons}>
+            <PrimaryButton aria-disabled={!count} onClick={ask}>
+              {count === undefined ? t('mailing.write.sendAny') : t('mailing.write.send', said)}
+            </PrimaryButton>
+          </div>
+        </div>
+      </div>
+      <Dialog
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        title={t('mailing.write.confirmTitle', said)}
+        actions={
+          <>
+            <Button kind="soft" onClick={() => setConfirming(false)}>
+              {t('mailing.write.cancel')}
+            </Button>
+            <Button type="submit" kind="action" busy={form.sending && t('app.word.sending')}>
+              {t('mailing.write.send', said)}
+            </Button>
+          </>
+        }
+      >
+        <Confirmation counted={counted} tested={test.data !== undefined} />
+        <TextField
+          label={t('mailing.write.confirmField', { number: number(count ?? 0) })}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('expected')}
+          value={expected}
+        />
+        <FormFailure>{form.failure}</FormFailure>
+      </Dialog>
+    </LabelledForm>
+  )
+}
+
+function Confirmation({ counted, tested }: { counted: MailingCount | undefined; tested: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.confirmation}>
+      <p>{t('mailing.write.confirmText')}</p>
+      {counted?.redirectedTo && <p>{t('mailing.write.redirected', { address: counted.redirectedTo })}</p>}
+      {!tested && <p>{t('mailing.write.untested')}</p>}
+    </div>
+  )
+}
