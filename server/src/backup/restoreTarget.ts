@@ -20,7 +20,7 @@ export async function refuseFullTarget(config: Config): Promise<void> {
   }
   const db = await connect(addressesOf(config))
   try {
-    await refuseFull(db, 'The database of DATABASE_URL')
+    await refuseFull(db, 'The target database')
   } finally {
     await db.close()
   }
