@@ -231,9 +231,8 @@ describe.each(ENGINE === 'postgres' ? ['embedded', 'server'] : ['embedded'])('to
   })
 })
 
-test.runIf(ENGINE === 'postgres')(
-  'moved from the embedded database to PostgreSQL, everything is there, sessions too',
-  async () => {
+describe.each(ENGINE === 'postgres' ? ['PostgreSQL'] : [])('to %s', () => {
+  test('moved from the embedded database to PostgreSQL, everything is there, sessions too', async () => {
     const from = await connect({ dataDir: join(folder, 'data-embedded') })
     try {
       await from.pool.query(`insert into auth.session ("expiresAt", token, "userId")
@@ -246,5 +245,5 @@ test.runIf(ENGINE === 'postgres')(
     } finally {
       await from.close()
     }
-  },
-)
+  })
+})
