@@ -46,6 +46,8 @@ import { makeMailer } from './mail/mailer.ts'
 import { mailingJobs } from './mailing/jobs.ts'
 import { mailRoutes } from './mailing/routes.ts'
 import { cleanupJobs } from './maintenance/jobs.ts'
+import { intersectSome } from './maintenance/intersectAreas.ts'
+import { maintenanceRoutes } from './maintenance/routes.ts'
 import { calendarRoutes } from './meeting/calendarRoutes.ts'
 import { discussionJobs } from './discussion/jobs.ts'
 import { meetingJobs } from './meeting/jobs.ts'
@@ -160,6 +162,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   placeRoutes(http, config)
   areaFileRoutes(http, deps)
   calendarRoutes(http, deps)
+  maintenanceRoutes(http, deps)
   const pictures = pictureRoutes(http, deps, dist)
   cardRoutes(http, deps, pictures.pictures)
   const sheets = landFileRoutes(http, deps, dist)
@@ -208,6 +211,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         ...cleanupJobs(db),
         ...discussionJobs(deps, mailer),
         ...mailingJobs(deps, mailer),
+        intersectAreas: (walk) => intersectSome(deps, walk),
         ...meetingJobs(deps, mailer),
         ...messageJobs(deps, mailer),
         ...photoJobs(deps),

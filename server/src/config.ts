@@ -88,7 +88,7 @@ export const SETTINGS = {
   ],
   MAINTENANCE_TOKEN: [
     z.string().min(24).optional(),
-    'Bearer token for /metrics, which loopback reads without it outside production, and for /mail, /mail2 and /mails.',
+    'Bearer token for /metrics, which loopback reads without it outside production, and for /update, /mail, /mail2 and /mails.',
   ],
   COMMUNITIES_A_DAY: [
     z.coerce.number().int().min(1).max(10_000).default(5),

@@ -3,6 +3,7 @@ import type { Lifecycle } from './call/lifecycle.ts'
 import { callbackLifecycle } from './callback/lifecycle.ts'
 import { areaLifecycle } from './area/lifecycle.ts'
 import { communityLifecycle } from './community/lifecycle.ts'
+import { consentLifecycle } from './consent/lifecycle.ts'
 import { contentLifecycle } from './content/lifecycle.ts'
 import { discussionLifecycle } from './discussion/lifecycle.ts'
 import { draftLifecycle } from './draft/lifecycle.ts'
@@ -15,6 +16,7 @@ import { pledgeLifecycle } from './pledge/lifecycle.ts'
 import { pollLifecycle } from './poll/lifecycle.ts'
 import { photoLifecycle } from './photo/lifecycle.ts'
 import { storyLifecycle } from './story/lifecycle.ts'
+import { surveyLifecycle } from './survey/lifecycle.ts'
 import { surfaceLifecycle } from './surface/lifecycle.ts'
 
 /** Every noun that has something of a person. The account itself is last: the others may still read it. */
@@ -34,6 +36,8 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   meetingLifecycle,
   callbackLifecycle,
   draftLifecycle,
+  consentLifecycle,
+  surveyLifecycle,
   surfaceLifecycle,
   accountLifecycle,
 ]

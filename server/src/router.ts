@@ -3,6 +3,8 @@ import { accountCalls, peopleFeed, userRouter } from './account/router.ts'
 import { measureRouter, measuresFeed } from './area/router.ts'
 import { t } from './call/trpc.ts'
 import { callbackRouter } from './callback/router.ts'
+import { campaignRouter } from './campaign/router.ts'
+import { consentRouter } from './consent/router.ts'
 import { registerLandOwner } from './community/registerLandOwner.ts'
 import { communityCalls, landFeed, landRouter } from './community/router.ts'
 import {
@@ -26,6 +28,8 @@ import {
   restoreThread,
   unReportThread,
 } from './discussion/threads.ts'
+import { announcementRouter, advertsFeed, noticesFeed } from './announcement/router.ts'
+import { auditFeed } from './audit/router.ts'
 import { pinsFeed } from './content/pins.ts'
 import { commentsFeed, threadsFeed } from './discussion/router.ts'
 import { document } from './document/router.ts'
@@ -35,6 +39,10 @@ import { loveMapFeed } from './loveMap/loveMap.ts'
 import { allMailings, countMailing, mailer, mailingFailures, oneMailing, stopMailing } from './mailing/sendMailing.ts'
 import { sendHtmlEmail, sendTemplatedEmail } from './mailing/sendOne.ts'
 import { sendTestEmail, sendTestEmail2, sendTestEmails, sendTestTemplateMail } from './mailing/testMails.ts'
+import { clientErrors } from './log/clientErrors.ts'
+import { errorRouter } from './log/gen.ts'
+import { counts } from './maintenance/counts.ts'
+import { intersectAreas } from './maintenance/intersectAreas.ts'
 import { update } from './maintenance/update.ts'
 import { acceptInvite, giveSeatBack, rejectInvite } from './meeting/answers.ts'
 import { addMeeting, deleteMeeting, reportMeeting, restoreMeeting, unReportMeeting } from './meeting/meetings.ts'
@@ -50,6 +58,7 @@ import { moderationFeed } from './moderation/router.ts'
 import { noticeRouter } from './notice/router.ts'
 import { waitingFeed } from './overview/router.ts'
 import { uploadImageFileBase64 } from './photo/uploadImageFileBase64.ts'
+import { givenByMonth } from './pledge/givenByMonth.ts'
 import { addAmountPledge } from './pledge/give.ts'
 import { changePledge, endPledge, pausePledge, resumePledge } from './pledge/manage.ts'
 import { addPledge, deletePledge, editPledge, reportPledge, restorePledge, unReportPledge } from './pledge/pledges.ts'
@@ -62,7 +71,11 @@ import { addVote, withdrawVote } from './poll/votes.ts'
 import { KV } from './setting/router.ts'
 import { saveKV } from './setting/saveKV.ts'
 import { listTemplates, oneTemplate, resetTemplate, saveTemplate } from './setting/saveTemplate.ts'
+import { peopleRouter } from './people/router.ts'
+import { figuresWith } from './siteFigures/router.ts'
+import { polygonRouter, polygonsFeed, tasksFeed, tasksRouter } from './task/router.ts'
 import { storiesFeed, storyRouter } from './story/router.ts'
+import { surveyRouter } from './survey/router.ts'
 import { treasuresFeed } from './treasure/router.ts'
 import { findTitles } from './title/findTitles.ts'
 import {
@@ -146,6 +159,8 @@ export const router = t.router({
   markUnread,
   message: messageRouter,
   callback: callbackRouter,
+  campaign: campaignRouter,
+  consent: consentRouter,
   document,
   draft: draftRouter,
   /** What is read of each noun; changes after that are published live. */
@@ -169,6 +184,12 @@ export const router = t.router({
     userData: peopleFeed,
     KV,
     templates: t.router({ all: listTemplates, one: oneTemplate }),
+    adverts: advertsFeed,
+    notices: noticesFeed,
+    tasks: tasksFeed,
+    polygons: polygonsFeed,
+    audit: auditFeed,
+    admin: t.router({ counts, figures: figuresWith(givenByMonth), clientErrors }),
   }),
   forgotPW,
   getPazzword,
@@ -187,9 +208,16 @@ export const router = t.router({
   sendTestEmails,
   sendTestTemplateMail,
   story: storyRouter,
+  survey: surveyRouter,
   template: t.router({ save: saveTemplate, reset: resetTemplate }),
   title: t.router({ find: findTitles }),
   _update: update,
+  _intersectAreas: intersectAreas,
+  announcement: announcementRouter,
+  error: errorRouter,
+  people: peopleRouter,
+  polygon: polygonRouter,
+  tasks: tasksRouter,
   uploadImageFileBase64,
   user: userRouter,
 })

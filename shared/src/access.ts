@@ -81,8 +81,15 @@ export const RULES = {
   'account.change': person,
   'account.sessions': person,
   'account.makeOwner': admin,
+  'consent.change': person,
+  'campaign.manage': admin,
+  'survey.see': anyone,
+  'survey.follow': person,
+  // Owners of land are asked about other things than those who visit it.
+  'survey.take': ({ who }) => who !== null && !who.owner,
   'people.see': person,
   'people.seeAll': admin,
+  'people.change': admin,
   'area.see': anyone,
   'area.seeMine': person,
   'area.add': person,
@@ -201,7 +208,14 @@ export const RULES = {
   'mailing.test': admin,
   'border.see': anyone,
   'maintenance.run': admin,
+  'audit.see': admin,
+  'announcement.see': anyone,
+  'announcement.change': admin,
+  'task.change': admin,
+  'polygon.add': admin,
+  'figures.see': admin,
   'log.write': anyone,
+  'log.see': admin,
 } as const satisfies Record<string, Rule>
 
 export type Action = keyof typeof RULES

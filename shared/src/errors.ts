@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   'own-content': 403,
   'own-report': 403,
   'not-public': 403,
+  disabled: 403,
   'not-found': 404,
   conflict: 409,
   ended: 409,

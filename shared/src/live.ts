@@ -32,6 +32,9 @@ export const Follow = z.union([
   ContentFeed,
   z.strictObject({ feed: z.literal('me') }),
   z.strictObject({ feed: z.literal('KV') }),
+  z.strictObject({ feed: z.enum(['adverts', 'notices']) }),
+  // For admins.
+  z.strictObject({ feed: z.enum(['tasks', 'polygons']) }),
 ])
 export type Follow = z.infer<typeof Follow>
 
@@ -41,6 +44,10 @@ export interface LiveEvents {
   'community.changed': { id: string; version: number; view: Omit<CommunityView, 'mine'> | null }
   'content.changed': ContentChanged
   'setting.changed': { view: SettingView }
+  /** Fetched again: what is shown depends on the reader's language. */
+  'announcements.changed': { feed: 'adverts' | 'notices' }
+  /** Of what admins alone see. */
+  'admin.changed': { feed: 'tasks' | 'polygons' }
   /** Of one's own things; what is meant is fetched apart, because only its owner may see it. */
   'mine.changed': {
     what:

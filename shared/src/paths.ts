@@ -10,8 +10,8 @@ function to<const Pattern extends string>(pattern: Pattern): PathTo<Pattern> {
 }
 
 /**
- * Every address of the app, in the specification's order; `correctLand`, `landFromFile`, `areasFromFile`, `splitArea`, `firstLandFromFile`, `register`, `verifyEmail`,
- * `terms`, `privacy` and `houseRules` are ours.
+ * Every address of the app, in the specification's order; `correctLand`, `landFromFile`, `areasFromFile`, `splitArea`, `firstLandFromFile`, `campaigns`, `campaign`, `register`, `verifyEmail`,
+ * `terms`, `privacy`, `houseRules`, `people`, `person`, `auditLog`, `announcements`, `editAdvert` and `editNotice` are ours.
  */
 export const paths = {
   root: '/',
@@ -66,12 +66,20 @@ export const paths = {
   message: to('/message/$id'),
   outbox: '/outbox',
   inbox: '/inbox',
+  people: '/people',
+  person: to('/people/$id'),
+  auditLog: '/audit',
+  announcements: '/announcements',
+  editAdvert: to('/edit-advert/$id'),
+  editNotice: to('/edit-notice/$id'),
   mailer: '/mailer',
   scoreSettings: '/score-settings',
   emailTemplates: '/email-templates',
   editEmailTemplate: to('/edit-email-template/$id'),
   chart: '/chart',
   debug: '/debug',
+  campaigns: '/campaigns',
+  campaign: to('/campaigns/$id'),
   surveyContinueRegister: to('/survey/texel-continue-register/$id'),
   surveyContinueFunding: to('/survey/texel-continue-virtual-funding/$id'),
   surveyIntroduction: '/survey/introduction',

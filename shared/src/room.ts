@@ -14,7 +14,7 @@ export const AREA_ROOMS_MAX = 24
 
 /** The room of a feed and scope: one spelling for both sides. */
 export function roomOf(follow: Follow): string {
-  if (follow.feed === 'me' || follow.feed === 'KV') return follow.feed
+  if (!('scope' in follow)) return follow.feed
   if (follow.scope === 'tile') return `measures:${follow.x}:${follow.y}`
   if ('id' in follow) return `${follow.feed}:${follow.id}`
   return `${follow.feed}:${follow.scope}`

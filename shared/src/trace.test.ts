@@ -43,6 +43,6 @@ test('what a database repeats of a row, and what a page is called, stay here', (
     type: 'error',
     value: 'invalid input syntax for type uuid',
     mechanism: undefined,
-    stacktrace: { frames: [{ filename: 'https://a.example/welcome/[id]', abs_path: undefined }] },
+    stacktrace: { frames: [{ filename: 'https://a.example/welcome/[secret]', abs_path: undefined }] },
   })
 })

@@ -19,10 +19,11 @@ const TEACH = {
 /** What shared/ is built on: the schemas, and exact arithmetic and clipping that nobody should write a second time. All are pure. */
 const SHARED_PACKAGES = new Set(['zod', 'robust-predicates', 'clipper2-ts'])
 /**
- * Folders of web/src that hold no noun, or one that only ever is a part of others, as photos and reports are. `app`, `home`, `explore`
- * and the files of src itself put the nouns' screens together.
+ * Folders of web/src that hold no noun, or one that only ever is a part of others, as photos, reports and adverts are. `app`, `home`,
+ * `explore`, `survey` and the files of src itself put the nouns' screens together.
  */
 const PARTS = new Set([
+  'announcement',
   'api',
   'content',
   'form',
@@ -37,7 +38,7 @@ const PARTS = new Set([
   'search',
   'ui',
 ])
-const COMPOSES = new Set(['', 'app', 'content', 'explore', 'home', 'shell'])
+const COMPOSES = new Set(['', 'app', 'content', 'explore', 'home', 'shell', 'survey'])
 /** Files of a noun on the server that belong to the outside: its calls meet there. */
 const COMPOSING_CALLS = new Set(['', 'testing', 'demo'])
 

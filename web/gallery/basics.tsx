@@ -3,6 +3,7 @@ import { Avatar } from '../src/ui/Avatar.tsx'
 import { BackdropMap } from '../src/ui/BackdropMap.tsx'
 import { Button, type ButtonKind, ButtonLink, PrimaryButton } from '../src/ui/Button.tsx'
 import { Chart, type ChartRow } from '../src/ui/Chart.tsx'
+import { LineChart } from '../src/ui/LineChart.tsx'
 import { IconButton } from '../src/ui/IconButton.tsx'
 import { LinkedText } from '../src/ui/LinkedText.tsx'
 import { Mark } from '../src/ui/Mark.tsx'
@@ -17,6 +18,18 @@ const row = (label: string, value: number | null): ChartRow => ({
 })
 const FEW = [row('1', 5), row('2', 40), row('3', null), row('4', 15)]
 const MANY = Array.from({ length: 24 }, (_, month) => row(`${month + 1}`, (month * 35) % 100))
+
+/** Four totals over a year and a half, two of them not shown at first. */
+const LINES = {
+  months: Array.from({ length: 18 }, (_, at) => `${at + 1}`),
+  lines: [1, 2, 3, 4].map((which) => ({
+    label: `${which}`,
+    values: Array.from({ length: 18 }, (_, at) => (at < which * 2 && which > 2 ? null : at * which + 5)),
+  })),
+  textOf: String,
+  hidden: '–',
+  table: null,
+}
 
 export const basics: Entry[] = [
   {
@@ -69,6 +82,16 @@ export const basics: Entry[] = [
     states: {
       'four tints': () =>
         ['Marijke de Vries', 'Jan', 'Élodie', 'Ölçer'].map((name) => <Avatar key={name} name={name} />),
+    },
+  },
+  {
+    part: 'LineChart',
+    states: {
+      one: (t) => <LineChart {...LINES} title={t('app.title.chart')} counted={t('area.onMap')} />,
+      table: (t) => (
+        <LineChart {...LINES} title={t('app.title.chart')} counted={t('area.onMap')} table={['', '1', '2', '3', '4']} />
+      ),
+      none: (t) => <LineChart {...LINES} lines={[]} title={t('app.title.chart')} counted={t('area.onMap')} />,
     },
   },
   {

@@ -31,7 +31,8 @@ const SEARCH: Partial<Record<PathName, string>> = {
   measureDetail: `?id=${ID}`,
   addArea: `?edit=${ID}`,
 }
-const addressOf = (name: PathName) => patternOf(name).replaceAll(/\$\w+/g, ID) + (SEARCH[name] ?? '')
+const addressOf = (name: PathName) =>
+  patternOf(name).replace('$mode', 'world').replaceAll(/\$\w+/g, ID) + (SEARCH[name] ?? '')
 const ME: Me = {
   id: ID,
   name: 'Marijke',
@@ -39,7 +40,8 @@ const ME: Me = {
   newEmail: null,
   verified: true,
   owner: true,
-  admin: false,
+  // So that pages for admins are read, too.
+  admin: true,
   finishedRegister: false,
   score: 0,
   areaCount: 2,
@@ -112,7 +114,22 @@ function serve(me: Answer, rest: Answer): void {
   })
 }
 /** What only adds to a page: its failure is not worth a word. */
-const UNASKED = new Set(['/healthz', 'draft.list', 'moderation.counts'])
+const UNASKED = new Set([
+  '/healthz',
+  'draft.list',
+  'moderation.counts',
+  'feed.notices.current',
+  'feed.adverts.current',
+  'feed.admin.counts',
+])
+
+/** The same of single pages: the first page of an invitation leads on without it, and home has a strip of it. */
+const ADDS: Partial<Record<PathName, string>> = {
+  welcomeInvited: 'survey.invitation',
+  home: 'survey.mine',
+  home2: 'survey.mine',
+}
+const missed = (page: PathName) => asked.some((call) => call !== ADDS[page])
 
 // Anew, so that no page or map that an earlier file loaded is in the way of the mocks.
 const load = async () => {
@@ -195,12 +212,12 @@ test.each(names)('%s: a person is here, and nothing else can be read', async (na
   serve(person(ME), fails)
   await open(name)
   for (const untrue of FALSE) expect(text()).not.toContain(untrue)
-  if (asked.length > 0) await offersAnother()
+  if (missed(name)) await offersAnother()
 })
 
 test.each(names)('%s: a captive portal answers', async (name) => {
   serve(portal, portal)
   await open(name)
   for (const untrue of FALSE) expect(text()).not.toContain(untrue)
-  if (asked.length > 0) await waitFor(() => expect(text()).toContain(en.errors.intercepted), { timeout: WAIT_MS })
+  if (missed(name)) await waitFor(() => expect(text()).toContain(en.errors.intercepted), { timeout: WAIT_MS })
 })

@@ -1,5 +1,7 @@
 import type { LiveEvents, LiveName } from '@fieldfare/shared/live.ts'
 import { accountEvents } from './account/live.ts'
+import { adminEvents } from './admin/live.ts'
+import { announcementEvents } from './announcement/live.ts'
 import { areaEvents } from './area/live.ts'
 import { communityEvents } from './community/live.ts'
 import { contentEvents } from './content/contentCache.ts'
@@ -12,4 +14,6 @@ export const liveEvents: { [N in LiveName]: (event: LiveEvents[N]) => void } = {
   ...communityEvents,
   ...contentEvents,
   ...settingEvents,
+  ...announcementEvents,
+  ...adminEvents,
 }

@@ -76,3 +76,6 @@ export const postParams = texts('comment')
 export const moderationParams = texts('community')
 /** What was sent, to see how it went. */
 export const mailerParams = texts('mailing')
+export const peopleParams = texts('words', 'state')
+export const auditParams = texts('group', 'by', 'about')
+export const voedselParams = texts('tab')

@@ -87,6 +87,7 @@ async function readSession(db: Database, token: string): Promise<(Session & { ex
     .select(['person.owner', 'person.admin', 'person.locale', 'session.expiresAt'])
     .where('session.token', '=', token)
     .where('session.expiresAt', '>', new Date())
+    .where('person.disabled_at', 'is', null)
     .executeTakeFirst()
   return row ?? null
 }
@@ -114,7 +115,7 @@ interface Entering {
  * Signs a person in. Checks the password's hash again under a lock: a change of the password, which ends all sessions, either
  * happens before and this is refused, or after and ends this session too.
  * @returns their view and the Set-Cookie headers of the session and of the known device
- * @throws AppError 'login-failed' if the password has changed meanwhile
+ * @throws login-failed if the password has changed meanwhile, disabled with the reason if an admin disabled the account
  */
 export async function openSession(
   db: Tx,
@@ -129,7 +130,20 @@ export async function openSession(
     .forUpdate()
     .executeTakeFirst()
   if (still?.password !== passwordHash) throw new AppError('login-failed')
+  await refuseDisabled(db, id)
   const { cookie } = await auth.startSession(db, id, headers['user-agent'] ?? '')
   const device = makeKnownDevices(config).cookieFor(headers.cookie, { id, passwordHash })
   return { me: await meView(db, id), cookies: [cookie, device] }
+}
+
+/** Only the person who knows the password reads the reason. */
+async function refuseDisabled(db: Tx, id: string): Promise<void> {
+  const disabled = await db
+    .selectFrom('person')
+    .select('disabled_reason as reason')
+    .where('id', '=', id)
+    .where('disabled_at', 'is not', null)
+    .executeTakeFirst()
+  if (disabled)
+    throw new AppError('disabled', [{ path: ['email'], key: 'disabled', params: { reason: disabled.reason ?? '' } }])
 }

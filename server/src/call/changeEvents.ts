@@ -19,6 +19,8 @@ export type ChangeEvent =
   | { name: 'communities.changed' }
   | { name: 'content.changed'; kind: ContentKind; id: string; communityId: string; parentId: string | null }
   | { name: 'setting.changed'; key: string }
+  | { name: 'announcements.changed'; feed: 'adverts' | 'notices' }
+  | { name: 'admin.changed'; feed: 'tasks' | 'polygons' }
   | { name: 'mine.changed'; person: string; what: MineWhat }
   /** The same for many people at once. */
   | { name: 'people.changed'; people: string[]; what: MineWhat }
@@ -31,6 +33,8 @@ const NAMES: Record<ChangeEvent['name'], true> = {
   'communities.changed': true,
   'content.changed': true,
   'setting.changed': true,
+  'announcements.changed': true,
+  'admin.changed': true,
   'mine.changed': true,
   'people.changed': true,
   'sessions.ended': true,

@@ -30,6 +30,8 @@ const LONGEST: { [N in ChangeEvent['name']]: ChangeEvent[] } = {
     parentId: randomUUID(),
   })),
   'setting.changed': [{ name: 'setting.changed', key: '\u{1f33e}'.repeat(80) }],
+  'announcements.changed': [{ name: 'announcements.changed', feed: 'adverts' }],
+  'admin.changed': [{ name: 'admin.changed', feed: 'polygons' }],
   'communities.changed': [{ name: 'communities.changed' }],
   'mine.changed': [{ name: 'mine.changed', person: randomUUID(), what: 'communities' }],
   'people.changed': mineOf(

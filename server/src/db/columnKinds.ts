@@ -17,3 +17,12 @@ export interface ContentColumns {
   hidden_by: string | null
   hidden_reason: string | null
 }
+
+/** What a month brought to a total, and how many people came in who were not behind it before. */
+export interface MonthRow {
+  /** What is counted, where one query counts several things. */
+  key: string
+  month: string
+  people: number
+  value: number
+}

@@ -5,8 +5,10 @@ import type { KindTables } from '../kinds.ts'
 import type { CallbackTables } from './callbackTables.ts'
 import type { Geometry, Json, Stamp } from './columnKinds.ts'
 import type { MailingTables } from './mailingTables.ts'
+import type { AdminTables } from './adminTables.ts'
 import type { MapTables } from './mapTables.ts'
 import type { MessageTables } from './messageTables.ts'
+import type { SurveyTables } from './surveyTables.ts'
 
 interface AuthUser {
   id: string
@@ -70,16 +72,12 @@ interface Person {
   rres_at: Date | null
   /** When an account that its holder has ended is erased. */
   leaving_at: Date | null
+  /** When an admin disabled the account. */
+  disabled_at: Date | null
+  disabled_by: string | null
+  disabled_reason: string | null
   created_at: Stamp
   deleted_at: Date | null
-}
-interface Consent {
-  person_id: string
-  kind: 'terms' | 'research' | 'email' | 'experiment'
-  version: string
-  locale: string
-  campaign: string | null
-  given_at: Stamp
 }
 interface Secret {
   hash: Buffer
@@ -174,7 +172,7 @@ interface Photo {
   bytes: number
   created_at: Stamp
   /** The content or area that shows it, null while none does; `position` orders the photos of one subject. */
-  subject_kind: ContentKind | 'area' | null
+  subject_kind: ContentKind | 'area' | 'advert' | null
   subject_id: string | null
   position: number | null
   /** What it shows, in its maker's words. */
@@ -214,12 +212,12 @@ interface JointSurface {
 }
 export type SurfaceScope = 'areas' | 'subscribed' | 'owned'
 /** Every table, as the queries see it. */
-export interface Tables extends CallbackTables, KindTables, MailingTables, MapTables, MessageTables {
+export interface Tables
+  extends AdminTables, CallbackTables, KindTables, MailingTables, MapTables, MessageTables, SurveyTables {
   'auth.user': AuthUser
   'auth.session': AuthSession
   'auth.account': AuthAccount
   person: Person
-  consent: Consent
   secret: Secret
   score_grant: ScoreGrant
   medal: MedalRow

@@ -54,6 +54,8 @@ export interface JobData {
   purgePhotos: Record<string, never>
   /** The photos' rows are deleted already; the ids are those of the files. */
   removePhotoFiles: { photos: { id: string; ownerId: string }[] }
+  /** Joins the makers of all areas to the communities that these touch, from the area after `after` on. */
+  intersectAreas: { after: string | null; looked: number; joined: number }
   foldCells: Record<string, never>
   releaseLoveMap: Record<string, never>
   purge: Record<string, never>
@@ -103,6 +105,7 @@ export const JOB_PLANS: { [N in JobName]: JobPlan<JobData[N]> } = {
   // After the purge that deletes the content showing them.
   purgePhotos: { retryLimit: 2, cron: '45 3 * * *' },
   removePhotoFiles: { retryLimit: 12 },
+  intersectAreas: { retryLimit: 5, onceFor: () => 'all' },
   foldCells: { retryLimit: 0, cron: '* * * * *' },
   // Once a week; see decision 38.
   releaseLoveMap: { retryLimit: 2, cron: '10 4 * * 1' },

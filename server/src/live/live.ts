@@ -1,3 +1,4 @@
+import { can } from '@fieldfare/shared/access.ts'
 import { type LiveEvents, type LiveName, Follow } from '@fieldfare/shared/live.ts'
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { roomOf, ROOMS_MAX } from '@fieldfare/shared/room.ts'
@@ -188,6 +189,9 @@ function roomFor({ who }: SocketData, what: unknown): string | null {
   const parsed = Follow.safeParse(what)
   if (!parsed.success) return null
   if (parsed.data.feed === 'me') return who ? `me:${who.id}` : null
+  if (parsed.data.feed === 'tasks' || parsed.data.feed === 'polygons') {
+    if (!can('task.change', { who })) return null
+  }
   return roomOf(parsed.data)
 }
 

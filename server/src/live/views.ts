@@ -53,6 +53,9 @@ export async function loadEvent(
       const version = view?.version ?? (await versionOf(kysely, kind, id))
       return [{ name, rooms, event: { kind, id, communityId, parentId, version, view } as ContentChanged }]
     }
+    case 'announcements.changed':
+    case 'admin.changed':
+      return [{ name: change.name, rooms: [change.feed], event: { feed: change.feed } } as Delivery]
     case 'setting.changed': {
       const view = await settingView(kysely, change.key)
       return view && view.type === 'VALUE' ? [{ name: change.name, rooms: ['KV'], event: { view } }] : []

@@ -1,6 +1,7 @@
 import { args } from '@fieldfare/shared/schemas.ts'
 import { z } from 'zod'
 import { openCall } from '../call/call.ts'
+import { keepClientError } from './clientErrors.ts'
 
 /** A browser's report of an error: short, and without content of the page. */
 const LogInput = args(['message', 'stack', 'page'], {
@@ -10,9 +11,10 @@ const LogInput = args(['message', 'stack', 'page'], {
   page: z.string().max(200).default(''),
 })
 
-/** Writes an error of a browser to the server's log. */
+/** Writes an error of a browser to the server's log, and keeps it for the page of diagnostics. */
 export const log = openCall('log.write', LogInput).mutation(async ({ input, ctx }) => {
   await ctx.deps.limits.countFrom('log', ctx.request)
   ctx.deps.log.warn({ client: input }, 'client error')
+  await keepClientError(ctx.deps.db.kysely, input)
   return { logged: true }
 })

@@ -41,6 +41,7 @@ export function cleanupJobs({ kysely }: Database): Pick<JobHandlers, 'foldCells'
         .deleteFrom('mailing')
         .where('created_at', '<', new Date(Date.now() - MAILING_DAYS * DAY_MS))
         .execute()
+      await kysely.deleteFrom('client_error').where('last_at', '<', before).execute()
       await kysely.deleteFrom('secret').where('expires_at', '<', new Date()).execute()
       await kysely.transaction().execute(async (tx) => {
         const ended = await tx.deleteFrom('auth.session').where('expiresAt', '<', new Date()).returning('id').execute()

@@ -13,6 +13,7 @@ export const LISTED: readonly PathName[] = [
   'polis',
   'poll',
   'addArea',
+  'voedsel',
   'info',
   'terms',
   'privacy',
@@ -27,10 +28,5 @@ export const STANDALONE: readonly PathName[] = LISTED.filter(
   (name) => !patternOf(name).includes('$') && name !== 'root' && name !== 'measureDetail',
 )
 
-/** Pages that everybody may open once they are built, and that nobody should list before. */
-const COMING: readonly PathName[] = ['voedsel']
-
 /** Pages for one person, or that do something. */
-export const PRIVATE: readonly PathName[] = (Object.keys(paths) as PathName[]).filter(
-  (name) => !LISTED.includes(name) && !COMING.includes(name),
-)
+export const PRIVATE: readonly PathName[] = (Object.keys(paths) as PathName[]).filter((name) => !LISTED.includes(name))

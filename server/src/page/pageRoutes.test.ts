@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { testCampaign } from '../campaign/testCampaign.ts'
 import type { Tables } from '../db/tables.ts'
 import { useWorld } from '../testing/world.ts'
 import { makePageAnswer } from './routes.ts'
@@ -31,6 +32,9 @@ describe('not there', () => {
     paths.post(id),
     paths.post(`${id}'--`),
     paths.welcomeInvited('spring'),
+    paths.surveyContinueRegister('spring'),
+    paths.surveyContinueFunding(id),
+    paths.pblRegister('spring'),
     paths.surveyCreateArea('moon'),
   ])('%s is a 404 by a document that starts the app, for everybody who asks', async (url) => {
     for (const accept of [undefined, '*/*', 'text/html', 'application/json']) {
@@ -271,5 +275,15 @@ test('what is read for a page waits for its turn among the calls; a client that 
     expect(asked).toEqual(['127.0.0.1', '127.0.0.1'])
   } finally {
     deps.load = load
+  }
+})
+
+test('an invitation that there is has its page, under the first page and under its flow; search engines have no business there', async () => {
+  const { link } = await testCampaign(await lasting().make.admin())
+  const { secret } = await link()
+  for (const url of [paths.welcomeInvited(secret), paths.surveyContinueRegister(secret)]) {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).not.toContain('rel="canonical"')
   }
 })

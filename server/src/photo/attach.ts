@@ -15,7 +15,8 @@ interface Subject {
 /** Whether content or an area shows a photo, also a deleted one that may be restored. What is purged shows none. */
 export const isAttached = (): RawBuilder<boolean> =>
   sql`(photo.subject_id is not null and not ${isPurged('photo.subject_kind', 'photo.subject_id')}
-    and not (photo.subject_kind = 'area' and not exists (select from area where area.id = photo.subject_id)))`
+    and not (photo.subject_kind = 'area' and not exists (select from area where area.id = photo.subject_id))
+    and not (photo.subject_kind = 'advert' and not exists (select from advert where advert.id = photo.subject_id)))`
 
 interface Context extends Pick<Effects, 'enqueue'> {
   db: Tx
@@ -69,7 +70,7 @@ export async function attachPhotos(
     .returning('id')
     .execute()
   if (attached.length < photoIds.length) throw refuse('photoUsed')
-  if (kind === 'area' || !ctx.deps.config.IMAGE_HOST_URL) return
+  if (kind === 'area' || kind === 'advert' || !ctx.deps.config.IMAGE_HOST_URL) return
   const before = new Set(shown.map((photo) => photo.id))
   for (const photoId of photoIds) if (!before.has(photoId)) await ctx.enqueue('postPhoto', { photoId })
 }

@@ -6,8 +6,8 @@ import { allKinds, contentAt } from '../content/kind.ts'
 import type { Tx } from '../db/tables.ts'
 import type { PhotoKey } from './store.ts'
 
-/** What can show photos: a kind of content, or areas. */
-export type PhotoSubject = ContentKind | 'area'
+/** What can show photos: a kind of content, areas, or adverts. */
+export type PhotoSubject = ContentKind | 'area' | 'advert'
 
 /** The photos of the rows of a kind, in their order, as a column of a query on its table. */
 export const photosOf = (kind: PhotoSubject): RawBuilder<PhotoView[]> => sql`(
@@ -43,6 +43,8 @@ const isInArea = (condition: RawBuilder<boolean>): RawBuilder<boolean> => sql`(p
   select from area where area.id = photo.subject_id and area.hidden_at is null and area.seen
     and area.description_public and ${condition}))`
 
+const isInAdvert = sql<boolean>`(photo.subject_kind = 'advert' and exists (select from advert where advert.id = photo.subject_id))`
+
 export interface PhotoFile extends PhotoKey {
   /** Everyone may see it; else only its owner. */
   isPublic: boolean
@@ -59,7 +61,7 @@ const revocable = () =>
   )
 
 export async function photoFile(db: Tx, id: string): Promise<PhotoFile | null> {
-  const shown = sql<boolean>`(${isInContent()} or ${isInArea(sql`area.story_hidden_at is null`)})`
+  const shown = sql<boolean>`(${isInContent()} or ${isInArea(sql`area.story_hidden_at is null`)} or ${isInAdvert})`
   const query = db
     .selectFrom('photo')
     .select([fileOf.as('id'), 'owner_id as ownerId', shown.as('isPublic')])

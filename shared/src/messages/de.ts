@@ -2,7 +2,9 @@ import { account } from './de/account.ts'
 import { area } from './de/area.ts'
 import { audience } from './de/audience.ts'
 import { callback } from './de/callback.ts'
+import { campaign } from './de/campaign.ts'
 import { community } from './de/community.ts'
+import { consent } from './de/consent.ts'
 import { content } from './de/content.ts'
 import { discussion } from './de/discussion.ts'
 import { draw } from './de/draw.ts'
@@ -29,6 +31,13 @@ import { photo } from './de/photo.ts'
 import { search } from './de/search.ts'
 import { setting } from './de/setting.ts'
 import { story } from './de/story.ts'
+import { survey } from './de/survey.ts'
+import { admin } from './de/admin.ts'
+import { people } from './de/people.ts'
+import { audit } from './de/audit.ts'
+import { announcement } from './de/announcement.ts'
+import { siteFigures } from './de/siteFigures.ts'
+import { debug } from './de/debug.ts'
 import { treasure } from './de/treasure.ts'
 
 export const de = {
@@ -37,7 +46,9 @@ export const de = {
   area,
   audience,
   callback,
+  campaign,
   community,
+  consent,
   content,
   discussion,
   draw,
@@ -63,5 +74,12 @@ export const de = {
   search,
   setting,
   story,
+  survey,
+  admin,
+  people,
+  audit,
+  announcement,
+  siteFigures,
+  debug,
   treasure,
 }

@@ -2,7 +2,9 @@ import { account } from './en/account.ts'
 import { area } from './en/area.ts'
 import { audience } from './en/audience.ts'
 import { callback } from './en/callback.ts'
+import { campaign } from './en/campaign.ts'
 import { community } from './en/community.ts'
+import { consent } from './en/consent.ts'
 import { content } from './en/content.ts'
 import { discussion } from './en/discussion.ts'
 import { draw } from './en/draw.ts'
@@ -29,6 +31,13 @@ import { photo } from './en/photo.ts'
 import { search } from './en/search.ts'
 import { setting } from './en/setting.ts'
 import { story } from './en/story.ts'
+import { survey } from './en/survey.ts'
+import { admin } from './en/admin.ts'
+import { people } from './en/people.ts'
+import { audit } from './en/audit.ts'
+import { announcement } from './en/announcement.ts'
+import { siteFigures } from './en/siteFigures.ts'
+import { debug } from './en/debug.ts'
 import { treasure } from './en/treasure.ts'
 
 export const en = {
@@ -37,7 +46,9 @@ export const en = {
   area,
   audience,
   callback,
+  campaign,
   community,
+  consent,
   content,
   discussion,
   draw,
@@ -63,5 +74,12 @@ export const en = {
   search,
   setting,
   story,
+  survey,
+  admin,
+  people,
+  audit,
+  announcement,
+  siteFigures,
+  debug,
   treasure,
 }

@@ -2,7 +2,9 @@ import { account } from './fr/account.ts'
 import { area } from './fr/area.ts'
 import { audience } from './fr/audience.ts'
 import { callback } from './fr/callback.ts'
+import { campaign } from './fr/campaign.ts'
 import { community } from './fr/community.ts'
+import { consent } from './fr/consent.ts'
 import { content } from './fr/content.ts'
 import { discussion } from './fr/discussion.ts'
 import { draw } from './fr/draw.ts'
@@ -29,6 +31,13 @@ import { photo } from './fr/photo.ts'
 import { search } from './fr/search.ts'
 import { setting } from './fr/setting.ts'
 import { story } from './fr/story.ts'
+import { survey } from './fr/survey.ts'
+import { admin } from './fr/admin.ts'
+import { people } from './fr/people.ts'
+import { audit } from './fr/audit.ts'
+import { announcement } from './fr/announcement.ts'
+import { siteFigures } from './fr/siteFigures.ts'
+import { debug } from './fr/debug.ts'
 import { treasure } from './fr/treasure.ts'
 
 export const fr = {
@@ -37,7 +46,9 @@ export const fr = {
   area,
   audience,
   callback,
+  campaign,
   community,
+  consent,
   content,
   discussion,
   draw,
@@ -63,5 +74,12 @@ export const fr = {
   search,
   setting,
   story,
+  survey,
+  admin,
+  people,
+  audit,
+  announcement,
+  siteFigures,
+  debug,
   treasure,
 }

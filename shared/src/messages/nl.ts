@@ -2,7 +2,9 @@ import { account } from './nl/account.ts'
 import { area } from './nl/area.ts'
 import { audience } from './nl/audience.ts'
 import { callback } from './nl/callback.ts'
+import { campaign } from './nl/campaign.ts'
 import { community } from './nl/community.ts'
+import { consent } from './nl/consent.ts'
 import { content } from './nl/content.ts'
 import { discussion } from './nl/discussion.ts'
 import { draw } from './nl/draw.ts'
@@ -29,6 +31,13 @@ import { photo } from './nl/photo.ts'
 import { search } from './nl/search.ts'
 import { setting } from './nl/setting.ts'
 import { story } from './nl/story.ts'
+import { survey } from './nl/survey.ts'
+import { admin } from './nl/admin.ts'
+import { people } from './nl/people.ts'
+import { audit } from './nl/audit.ts'
+import { announcement } from './nl/announcement.ts'
+import { siteFigures } from './nl/siteFigures.ts'
+import { debug } from './nl/debug.ts'
 import { treasure } from './nl/treasure.ts'
 
 export const nl = {
@@ -37,7 +46,9 @@ export const nl = {
   area,
   audience,
   callback,
+  campaign,
   community,
+  consent,
   content,
   discussion,
   draw,
@@ -63,5 +74,12 @@ export const nl = {
   search,
   setting,
   story,
+  survey,
+  admin,
+  people,
+  audit,
+  announcement,
+  siteFigures,
+  debug,
   treasure,
 }

@@ -4,6 +4,11 @@ import { traceError } from './tracing.ts'
 const LOGS_MAX = 10
 
 let sent = 0
+let here: { at: string; message: string }[] = []
+
+/** The errors of this page since it was opened, the newest first. */
+export const errorsHere = (): readonly { at: string; message: string }[] => here
+
 /** The same error may be caught in several places. */
 const logged = new WeakSet<object>()
 
@@ -17,6 +22,8 @@ export function logError(error: unknown): void {
     logged.add(error)
   }
   console.error(error)
+  const { message: said } = error instanceof Error ? error : { message: String(error) }
+  here = [{ at: new Date().toISOString(), message: said.slice(0, 500) }, ...here].slice(0, LOGS_MAX)
   if (sent >= LOGS_MAX) return
   sent += 1
   traceError(error)

@@ -1,6 +1,7 @@
 import type { Map } from 'maplibre-gl'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Advert } from '../announcement/Advert.tsx'
 import { failureIn, isGone } from '../api/queries.ts'
 import { failureText } from '../i18n/failure.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -142,7 +143,14 @@ function useContent({
       return {
         title: inView,
         subtitle: count > 0 ? t('map.page.text') : undefined,
-        children: <Overview view={view} pointing={pointing} />,
+        children: (
+          <>
+            <Overview view={view} pointing={pointing} />
+            <div className={classes.advert}>
+              <Advert position="BANNER" />
+            </div>
+          </>
+        ),
       }
   }
 

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../account/data.ts'
+import { SurveyStrip } from '../survey/SurveyStrip.tsx'
+import { Advert } from '../announcement/Advert.tsx'
 import { PageFrame } from '../ui/layout/PageFrame.tsx'
 import { usePhone } from '../ui/layout/usePhone.ts'
 import { AreaStrip } from './AreaStrip.tsx'
@@ -33,10 +35,12 @@ export function HomePage() {
       }
     >
       <div className={classes.column}>
+        <SurveyStrip />
         <NextStep areas={me.areaCount} />
         <WaitingParts />
         {phone && <UnreadNotices />}
         <AreaStrip />
+        <Advert position="BANNER" />
       </div>
     </PageFrame>
   )

@@ -24,7 +24,9 @@ import * as meetings from './0024_meetings.ts'
 import * as pledges from './0025_pledges.ts'
 import * as answers from './0026_answers.ts'
 import * as callbacks from './0027_callbacks.ts'
+import * as consents from './0028_consents.ts'
 import * as mailings from './0030_mailings.ts'
+import * as administration from './0031_administration.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -53,5 +55,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0025_pledges': pledges,
   '0026_answers': answers,
   '0027_callbacks': callbacks,
+  '0028_consents': consents,
   '0030_mailings': mailings,
+  '0031_administration': administration,
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LeavingStrip } from '../../account/LeavingStrip.tsx'
 import { VerifyStrip } from '../../account/VerifyStrip.tsx'
+import { SiteNotice } from '../../announcement/SiteNotice.tsx'
 import { useDesk, usePhone } from '../../ui/layout/usePhone.ts'
 import { AppBar } from './AppBar.tsx'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
@@ -52,6 +53,7 @@ function Layout() {
         <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
           <div className={map ? classes.aboveMap : classes.strip}>
             <ConnectionStrip page={path} map={map} wizard={frame === 'wizard'} />
+            {frame !== 'wizard' && frame !== 'bare' && <SiteNotice />}
             {!map && <TakenStrip />}
             {!map && <LeavingStrip />}
             {!map && <VerifyStrip />}

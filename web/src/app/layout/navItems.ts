@@ -1,6 +1,7 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import {
   IconCoinEuro,
+  IconFeather,
   IconHeartHandshake,
   IconHome,
   IconInbox,
@@ -11,6 +12,7 @@ import {
   IconSend,
   IconSettings,
   IconShieldCheck,
+  IconTool,
   IconTrees,
   IconUsersGroup,
   type Icon,
@@ -46,6 +48,7 @@ export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = 
       items: [
         item('map', paths.map, IconMapPin2),
         { ...item('community', paths.map, IconUsersGroup), search: { list: 'communities' } },
+        item('voedsel', paths.voedsel, IconFeather),
       ],
     },
     {
@@ -71,7 +74,11 @@ export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = 
     },
     {
       section: 'other',
-      items: [item('info', paths.info, IconInfoCircle), ...(me ? [item('account', paths.account, IconSettings)] : [])],
+      items: [
+        item('info', paths.info, IconInfoCircle),
+        ...(me ? [item('account', paths.account, IconSettings)] : []),
+        ...(me?.admin ? [item('admin', paths.admin, IconTool)] : []),
+      ],
     },
   ]
   return all

@@ -19,6 +19,8 @@ export interface PageSpec {
   light?: true
   /** Needs an account: guests see `PersonGate` instead. */
   person?: true
+  /** For admins alone: for everybody else there is no such page. */
+  admin?: true
   /** Loads the page. Without it the page is still to come: `ComingPage` says so, and `docs/coming.md` lists it. */
   load?: () => Promise<ComponentType>
 }

@@ -5,22 +5,24 @@ import type { PageSpec } from './pages.ts'
 const comingPage = () => import('../ComingPage.tsx').then((m) => m.ComingPage)
 
 /** Loads a page with its texts, its gate, and Mantine's provider where no layout has one. */
-export function withLayout({ load = comingPage, person, frame, light }: PageSpec): () => Promise<ComponentType> {
+export function withLayout({ load = comingPage, person, admin, frame, light }: PageSpec): () => Promise<ComponentType> {
   if (light && !person) return load
   if (!person && frame !== 'bare') return withTexts(load)
   return withTexts(async () => {
-    const [Page, { PersonGate }, { ThemeProvider }] = await Promise.all([
+    const [Page, { AdminGate }, { PersonGate }, { ThemeProvider }] = await Promise.all([
       load(),
+      import('./AdminGate.tsx'),
       import('./PersonGate.tsx'),
       import('../../shell/layout/ThemeProvider.tsx'),
     ])
-    const gated = person ? (
-      <PersonGate>
+    const page = admin ? (
+      <AdminGate>
         <Page />
-      </PersonGate>
+      </AdminGate>
     ) : (
       <Page />
     )
+    const gated = person ? <PersonGate>{page}</PersonGate> : page
     return () => (frame === 'bare' ? <ThemeProvider>{gated}</ThemeProvider> : gated)
   })
 }

@@ -2,6 +2,8 @@ import { IconMapPin2, IconPolygon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
+import { Advert } from '../../announcement/Advert.tsx'
+import { isBeforeAdvert } from '../../announcement/timeline.ts'
 import { useDrafts } from '../../draft/data.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { jointSize } from '../../i18n/jointSize.ts'
@@ -128,6 +130,11 @@ function Timeline({ areas, onDelete }: TimelineProps) {
           <li key={area.id}>
             {heading && <p className={classes.month}>{heading}</p>}
             <AreaEntry area={area} onDelete={() => onDelete(area)} />
+            {isBeforeAdvert(index, areas.length) && (
+              <div className={classes.advert}>
+                <Advert position="TIMELINE" />
+              </div>
+            )}
           </li>
         )
       })}

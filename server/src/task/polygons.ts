@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import { PageInput } from '@fieldfare/shared/schemas.ts'
+import { AddPolygon, type PolygonView } from '@fieldfare/shared/task.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { orNotFound, readMine, write } from '../call/call.ts'
+import { byTime, paged } from '../call/page.ts'
+import { asAuthor } from '../db/author.ts'
+import { asGeoJson, assertSurface, toGeom } from '../db/geo.ts'
+import type { Tx } from '../db/tables.ts'
+import { admitShape } from '../surface/shapeLimits.ts'
+
+const polygons = (db: Tx) =>
+  db
+    .selectFrom('polygon')
+    .select(['id', 'area_m2', 'created_at', asGeoJson('geom').as('geometry'), asAuthor('created_by').as('creator')])
+const corners: RawBuilder<number> = sql`ST_NPoints(geom)`
+
+type Row = Awaited<ReturnType<ReturnType<typeof polygons>['executeTakeFirstOrThrow']>>
+const toPolygon = ({ id, geometry, area_m2, creator, created_at }: Row): PolygonView => ({
+  id,
+  geometry,
+  areaM2: area_m2,
+  creator,
+  createdAt: created_at.toISOString(),
+})
+
+/** The shapes that admins keep, the newest first. */
+export const all = readMine('polygon.add', z.strictObject(PageInput)).query(
+  ({ input, ctx }): Promise<Page<PolygonView>> =>
+    paged(polygons(ctx.db), byTime('created_at', 'id'), input, toPolygon, corners),
+)
+
+/** Keeps a shape. The same id again from the same person adds nothing. @throws conflict if the id is another's */
+export const insert = write('polygon.add', AddPolygon, (ctx, { polygon }) => admitShape(ctx, polygon)).mutation(
+  async ({ input, ctx }): Promise<PolygonView> => {
+    const { id = randomUUID(), polygon } = input
+    const added = await ctx.db
+      .insertInto('polygon')
+      .values({ id, geom: toGeom(polygon), created_by: ctx.who.id })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('area_m2')
+      .executeTakeFirst()
+    if (added) {
+      assertSurface(added.area_m2, 'polygon')
+      await ctx.audit('polygon.add', id)
+      ctx.publish({ name: 'admin.changed', feed: 'polygons' })
+    }
+    const view = toPolygon(orNotFound(await polygons(ctx.db).where('id', '=', id).executeTakeFirst()))
+    if (view.creator.id !== ctx.who.id) throw new AppError('conflict')
+    return view
+  },
+)

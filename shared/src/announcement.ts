@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { LOCALES, type Locale } from './locale.ts'
+import type { PhotoView } from './photo.ts'
+import { args, Id, line, text } from './schemas.ts'
+
+/** Where an advert is shown: on the start page and the map, among one's areas, and under the two tabs of the tips. */
+export const ADVERT_POSITIONS = ['BANNER', 'TIMELINE', 'TIPSVOEDSEL', 'TIPSNESTEL'] as const
+export type AdvertPosition = (typeof ADVERT_POSITIONS)[number]
+
+/** A line and two or three sentences: more is no advert. */
+export const ANNOUNCEMENT_TITLE_MAX = 80
+export const ANNOUNCEMENT_BODY_MAX = 600
+export const LINK_MAX = 500
+/** One advert of every so many entries in a list of one's areas. */
+export const TIMELINE_EVERY = 10
+
+const Link = z
+  .union([
+    z.literal(''),
+    z.url({ protocol: /^https$/, hostname: /\./, error: 'url' }).max(LINK_MAX, { error: 'tooLong' }),
+  ])
+  .default('')
+const Instant = z.iso.datetime({ offset: true, error: 'type' }).nullable().default(null)
+
+const announced = {
+  title: line(ANNOUNCEMENT_TITLE_MAX, 1),
+  body: text(ANNOUNCEMENT_BODY_MAX),
+  /** Null: for readers of every language. */
+  locale: z.enum(LOCALES).nullable().default(null),
+  until: Instant,
+  active: z.boolean(),
+}
+const endsLater = (from: string | null, until: string | null) =>
+  from === null || until === null || Date.parse(until) > Date.parse(from)
+
+export const AdvertData = z
+  .strictObject({
+    ...announced,
+    position: z.enum(ADVERT_POSITIONS, { error: 'required' }),
+    link: Link,
+    from: Instant,
+    /** A photo that the admin sent before; null for none. */
+    photoId: Id.nullable().default(null),
+  })
+  .refine(({ from, until }) => endsLater(from, until), { path: ['until'], error: 'beforeStart' })
+export type AdvertData = z.output<typeof AdvertData>
+export const NoticeData = z.strictObject(announced)
+export type NoticeData = z.output<typeof NoticeData>
+
+/** Saves one under its id, new or known; with `version` only if nobody changed it since. */
+export const SaveAdvert = args(['id', 'data'], { id: Id, data: AdvertData, version: z.number().int().optional() })
+export const SaveNotice = args(['id', 'data'], { id: Id, data: NoticeData, version: z.number().int().optional() })
+export const AnnouncementId = args(['id'], { id: Id })
+/** Those that readers of this language are shown. */
+export const CurrentFor = args(['locale'], { locale: z.enum(LOCALES) })
+
+/** What everyone sees of an advert. */
+export interface ShownAdvert {
+  id: string
+  position: AdvertPosition
+  title: string
+  body: string
+  link: string
+  image: PhotoView | null
+}
+export interface ShownNotice {
+  id: string
+  title: string
+  body: string
+}
+/** What is shown now, and the next moment at which that may change by itself; null if it does not. */
+export interface CurrentAdverts {
+  adverts: ShownAdvert[]
+  changesAt: string | null
+}
+export interface CurrentNotice {
+  notice: ShownNotice | null
+  changesAt: string | null
+}
+
+/** Whether readers see one: now, from a later moment on, no longer, or not. */
+export type AnnouncementState = 'shown' | 'later' | 'over' | 'off' | 'behind'
+
+interface Edited {
+  locale: Locale | null
+  until: string | null
+  active: boolean
+  /** `behind`: a newer one has its place. */
+  state: AnnouncementState
+  version: number
+  createdAt: string
+}
+/** One as its editors see it. */
+export interface AdvertView extends ShownAdvert, Edited {
+  from: string | null
+}
+export interface NoticeRecord extends ShownNotice, Edited {}

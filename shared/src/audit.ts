@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { Author } from './content.ts'
+import { CONTENT_KINDS, type ContentKind, KIND_LOG_ACTIONS } from './kinds.ts'
+import { Id, PageInput } from './schemas.ts'
+
+/** What an entry is about, by the first word of its action. */
+export const AUDIT_GROUPS = {
+  people: ['account', 'people'],
+  communities: ['community'],
+  content: [...CONTENT_KINDS, 'report', 'story'],
+  moderators: ['moderator'],
+  messages: ['message', 'mailer', 'mail'],
+  site: ['setting', 'template', 'maintenance', 'announcement', 'task', 'polygon', 'campaign', 'survey', 'error'],
+} as const
+export type AuditGroup = keyof typeof AUDIT_GROUPS
+export const AUDIT_GROUP_NAMES = Object.keys(AUDIT_GROUPS) as [AuditGroup, ...AuditGroup[]]
+
+/** What people do with their own account, and with their own wish to moderate: no act of an office. */
+export const OWN_ACTS = [
+  'account.resetPassword',
+  'account.newEmail',
+  'account.leave',
+  'account.stay',
+  'account.changePassword',
+  'account.merged',
+  'account.erased',
+  'moderator.asked',
+  'moderator.withdrawn',
+] as const
+
+/** Acts that have a sentence of their own; others are shown by their names. */
+export const AUDIT_ACTS = [
+  'account.owner',
+  'account.grantAdmin',
+  'account.revokeAdmin',
+  'people.read',
+  'people.owner',
+  'people.notOwner',
+  'people.tags',
+  'people.disabled',
+  'people.enabled',
+  'community.add',
+  'community.change',
+  'community.correct',
+  'community.delete',
+  'community.restore',
+  'community.claim.approved',
+  'community.claim.declined',
+  'community.correction.waiting',
+  'community.correction.approved',
+  'community.correction.declined',
+  'community.correction.withdrawn',
+  'report.dismissed',
+  'report.reopened',
+  'story.kept',
+  'story.hidden',
+  'story.shown',
+  ...KIND_LOG_ACTIONS,
+  'moderator.added',
+  'moderator.removed',
+  'moderator.restored',
+  'moderator.refused',
+  'moderator.reconsidered',
+  'message.add',
+  'setting.change',
+  'maintenance.update',
+  'maintenance.intersectAreas',
+  'maintenance.intersected',
+  'announcement.advert',
+  'announcement.advertDeleted',
+  'announcement.notice',
+  'announcement.noticeDeleted',
+  'task.add',
+  'task.change',
+  'task.remove',
+  'polygon.add',
+  'error.generated',
+] as const
+export type AuditAct = (typeof AUDIT_ACTS)[number]
+
+export const AuditPage = z.strictObject({
+  ...PageInput,
+  group: z.enum(AUDIT_GROUP_NAMES).optional(),
+  /** Who did it. */
+  byId: Id.optional(),
+  /** The person or thing that it was done to. */
+  aboutId: Id.optional(),
+})
+
+/** One entry: who did what to whom, and when. No words that people wrote. */
+export interface AuditEntry {
+  id: string
+  action: string
+  at: string
+  /** Null where the server did it, or the operator by a command. */
+  by: Author | null
+  /** The person concerned: the one it was done to, or the author of the content. */
+  person: Author | null
+  community: { id: string; title: string } | null
+  kind: ContentKind | null
+  /** The key of a setting; empty for all others. */
+  key: string
+  /** The numbers of a setting before and after. */
+  change: { before: number; after: number } | null
+}

@@ -1,0 +1,63 @@
+import type { admin as en } from '../en/admin.ts'
+import type { Like } from '../like.ts'
+
+export const admin: Like<typeof en> = {
+  back: 'Zurück zur Seite',
+  intro: 'Alles, was nur Admins können. Was du hier tust, steht im Prüfprotokoll.',
+  section: {
+    people: 'Menschen',
+    site: 'Die Seite',
+    email: 'E-Mail',
+    insight: 'Einblick',
+  },
+  hint: {
+    people: 'Konten finden, Grundeigentümer ernennen, Markierungen setzen, sperren.',
+    moderatorRequests: 'Meldungen, Anfragen und Gelände, die auf eine Entscheidung warten.',
+    campaigns: 'Forschung einrichten und Einladungen erstellen.',
+    auditLog: 'Was Admins, Eigentümer und Moderatoren getan haben.',
+    announcements: 'Anzeigen an vier Orten und Hinweise unter der Leiste.',
+    scoreSettings: 'Wie viele Punkte Menschen bekommen.',
+    mailer: 'Menschen eine E-Mail schreiben.',
+    emailTemplates: 'Die Texte aller E-Mails in vier Sprachen.',
+    chart: 'Menschen, Gebiete, Mitgliedschaften und Zusagen im Zeitverlauf.',
+    debug: 'Version, Verbindung und Fehler in Browsern.',
+  },
+  count: {
+    people_one: '{{number}} Konto',
+    people_other: '{{number}} Konten',
+    disabled_one: '{{number}} gesperrt',
+    disabled_other: '{{number}} gesperrt',
+    waiting_one: '{{number}} wartet',
+    waiting_other: '{{number}} warten',
+    active_one: '{{number}} aktiv',
+    active_other: '{{number}} aktiv',
+    errors_one: '{{number}} Art von Fehler in dieser Woche',
+    errors_other: '{{number}} Arten von Fehlern in dieser Woche',
+  },
+  tasks: {
+    title: 'Zu erledigen',
+    hint: 'Für alle Admins gemeinsam.',
+    label: 'Neue Aufgabe',
+    add: 'Hinzufügen',
+    none: 'Nichts zu erledigen.',
+    remove: 'Aufgabe entfernen: {{title}}',
+    removed: 'Aufgabe entfernt.',
+    restored: 'Aufgabe wiederhergestellt.',
+    loading: 'Aufgaben werden geladen',
+  },
+  maintenance: {
+    title: 'Wartung',
+    update: 'Fehlende Einstellungen hinzufügen',
+    updateHint: 'Vorhandene Einstellungen bleiben, wie sie sind.',
+    complete: 'Keine Einstellung hat gefehlt.',
+    added: 'Hinzugefügt: {{keys}}',
+    intersect: 'Menschen Communitys zuordnen',
+    intersectHint:
+      'Wer ein Gebiet auf dem Gelände einer Community gezeichnet hat, wird ihr Mitglied. Wer ausgetreten ist, bleibt draußen. Du kannst es wiederholen.',
+    started: 'Gestartet. Im Prüfprotokoll steht, wann es fertig ist.',
+    error: 'Fehlerbericht testen',
+    errorHint: 'Erzeugt absichtlich einen Fehler auf dem Server, damit du ihn ankommen siehst.',
+    logged: 'Der Fehler steht im Protokoll des Servers.',
+    traced: 'Der Fehler steht im Protokoll des Servers und ging an die Fehlererfassung.',
+  },
+}

@@ -1,0 +1,63 @@
+import type { admin as en } from '../en/admin.ts'
+import type { Like } from '../like.ts'
+
+export const admin: Like<typeof en> = {
+  back: 'Retour au site',
+  intro: 'Tout ce que seuls les administrateurs peuvent faire. Ce que vous faites ici est inscrit au journal d’audit.',
+  section: {
+    people: 'Personnes',
+    site: 'Le site',
+    email: 'E-mail',
+    insight: 'Suivi',
+  },
+  hint: {
+    people: 'Trouver des comptes, nommer des propriétaires, poser des étiquettes, désactiver.',
+    moderatorRequests: 'Signalements, demandes et terres qui attendent une décision.',
+    campaigns: 'Préparer des études, et créer des invitations.',
+    auditLog: 'Ce que les administrateurs, propriétaires et modérateurs ont fait.',
+    announcements: 'Annonces à quatre endroits, et avis sous la barre.',
+    scoreSettings: 'Combien de points les personnes gagnent.',
+    mailer: 'Écrire aux personnes par e-mail.',
+    emailTemplates: 'Les textes de tous les e-mails, en quatre langues.',
+    chart: 'Personnes, zones, adhésions et promesses au fil du temps.',
+    debug: 'Version, connexion et erreurs dans les navigateurs.',
+  },
+  count: {
+    people_one: '{{number}} compte',
+    people_other: '{{number}} comptes',
+    disabled_one: '{{number}} désactivé',
+    disabled_other: '{{number}} désactivés',
+    waiting_one: '{{number}} en attente',
+    waiting_other: '{{number}} en attente',
+    active_one: '{{number}} en cours',
+    active_other: '{{number}} en cours',
+    errors_one: '{{number}} type d’erreur cette semaine',
+    errors_other: '{{number}} types d’erreurs cette semaine',
+  },
+  tasks: {
+    title: 'À faire',
+    hint: 'Partagé par tous les administrateurs.',
+    label: 'Nouvelle tâche',
+    add: 'Ajouter',
+    none: 'Rien à faire.',
+    remove: 'Retirer la tâche : {{title}}',
+    removed: 'Tâche retirée.',
+    restored: 'Tâche restaurée.',
+    loading: 'Chargement des tâches',
+  },
+  maintenance: {
+    title: 'Maintenance',
+    update: 'Ajouter les réglages manquants',
+    updateHint: 'Les réglages existants ne changent pas.',
+    complete: 'Aucun réglage ne manquait.',
+    added: 'Ajoutés : {{keys}}',
+    intersect: 'Rattacher les personnes aux communautés',
+    intersectHint:
+      'Qui a dessiné une zone sur les terres d’une communauté en devient membre. Qui l’a quittée reste dehors. Vous pouvez le répéter.',
+    started: 'Lancé. Le journal d’audit indique quand c’est terminé.',
+    error: 'Tester le rapport d’erreur',
+    errorHint: 'Provoque exprès une erreur sur le serveur, pour que vous la voyiez arriver.',
+    logged: 'L’erreur est dans le journal du serveur.',
+    traced: 'L’erreur est dans le journal du serveur et a été envoyée au suivi des erreurs.',
+  },
+}

@@ -1,0 +1,63 @@
+import type { admin as en } from '../en/admin.ts'
+import type { Like } from '../like.ts'
+
+export const admin: Like<typeof en> = {
+  back: 'Terug naar de site',
+  intro: 'Alles wat alleen platformbeheerders kunnen. Wat je hier doet, komt in het auditlogboek.',
+  section: {
+    people: 'Mensen',
+    site: 'De site',
+    email: 'E-mail',
+    insight: 'Inzicht',
+  },
+  hint: {
+    people: 'Accounts zoeken, grondeigenaar maken, labels geven, uitschakelen.',
+    moderatorRequests: 'Rapportages, verzoeken en terrein die op een besluit wachten.',
+    campaigns: 'Onderzoek opzetten, en uitnodigingen maken.',
+    auditLog: 'Wat platformbeheerders, eigenaren en moderatoren deden.',
+    announcements: 'Advertenties op vier plekken, en mededelingen onder de werkbalk.',
+    scoreSettings: 'Hoeveel punten mensen verdienen.',
+    mailer: 'Mensen een e-mail sturen.',
+    emailTemplates: 'De teksten van alle e-mails, in vier talen.',
+    chart: 'Mensen, gebieden, lidmaatschappen en toezeggingen door de tijd.',
+    debug: 'Versie, verbinding en fouten in browsers.',
+  },
+  count: {
+    people_one: '{{number}} account',
+    people_other: '{{number}} accounts',
+    disabled_one: '{{number}} uitgeschakeld',
+    disabled_other: '{{number}} uitgeschakeld',
+    waiting_one: '{{number}} wacht',
+    waiting_other: '{{number}} wachten',
+    active_one: '{{number}} actief',
+    active_other: '{{number}} actief',
+    errors_one: '{{number}} soort fout deze week',
+    errors_other: '{{number}} soorten fouten deze week',
+  },
+  tasks: {
+    title: 'Te doen',
+    hint: 'Van alle platformbeheerders samen.',
+    label: 'Nieuwe taak',
+    add: 'Toevoegen',
+    none: 'Niets te doen.',
+    remove: 'Taak verwijderen: {{title}}',
+    removed: 'Taak verwijderd.',
+    restored: 'Taak teruggezet.',
+    loading: 'Taken worden geladen',
+  },
+  maintenance: {
+    title: 'Onderhoud',
+    update: 'Ontbrekende instellingen toevoegen',
+    updateHint: 'Bestaande instellingen blijven zoals ze zijn.',
+    complete: 'Er ontbrak geen instelling.',
+    added: 'Toegevoegd: {{keys}}',
+    intersect: 'Mensen lid maken van communities',
+    intersectHint:
+      'Wie een gebied tekende op het terrein van een community, wordt er lid. Wie het lidmaatschap opzegde, blijft eruit. Je kunt het herhalen.',
+    started: 'Begonnen. In het auditlogboek zie je wanneer het klaar is.',
+    error: 'Foutmelding testen',
+    errorHint: 'Maakt met opzet één fout op de server, zodat je hem kunt zien aankomen.',
+    logged: 'De fout staat in het logboek van de server.',
+    traced: 'De fout staat in het logboek van de server en is naar de foutregistratie gestuurd.',
+  },
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { Organization } from './account.ts'
+import type { Author } from './content.ts'
+import type { Locale } from './locale.ts'
+import { SEARCH_MAX } from './limits.ts'
+import { args, Id, line, PageInput, text } from './schemas.ts'
+
+/** Which people a list has. */
+export const PEOPLE_STATES = ['all', 'owners', 'admins', 'disabled', 'unverified'] as const
+export type PeopleState = (typeof PEOPLE_STATES)[number]
+
+/** Labels of a person, which only admins set and see. */
+export const LABELS_MAX = 10
+export const LABEL_MAX = 30
+/** Why an account is disabled, for its person: some sentences. */
+export const DISABLE_REASON_MAX = 500
+
+export const FindPeople = z.strictObject({
+  ...PageInput,
+  words: z.string().max(SEARCH_MAX).default(''),
+  state: z.enum(PEOPLE_STATES).default('all'),
+})
+export const PersonId = args(['userId'], { userId: Id })
+/** With `organization` where the person has none yet: land owners have one. */
+export const SetOwner = args(['userId', 'owner', 'organization'], {
+  userId: Id,
+  owner: z.boolean(),
+  organization: Organization.optional(),
+})
+export const SetLabels = args(['userId', 'tags'], {
+  userId: Id,
+  tags: z
+    .array(line(LABEL_MAX, 1))
+    .max(LABELS_MAX, { error: 'tooMany' })
+    .transform((tags) => [...new Set(tags)]),
+})
+export const DisablePerson = args(['userId', 'reason'], { userId: Id, reason: text(DISABLE_REASON_MAX, 1) })
+
+/** A person in a list for admins. The address is only hinted at: who reads it opens the person, which is audited. */
+export interface FoundPerson {
+  id: string
+  name: string
+  /** `m•••@example.org` */
+  addressHint: string
+  owner: boolean
+  admin: boolean
+  verified: boolean
+  disabled: boolean
+  tags: string[]
+  createdAt: string
+}
+
+/** What an admin reads of one person. */
+export interface PersonRecord {
+  id: string
+  name: string
+  email: string
+  verified: boolean
+  owner: boolean
+  admin: boolean
+  organization: string | null
+  tags: string[]
+  home: { lng: number; lat: number } | null
+  locale: Locale
+  score: number
+  areaCount: number
+  communityCount: number
+  /** On how many devices the person is signed in. */
+  sessions: number
+  disabled: { at: string; by: Author | null; reason: string } | null
+  /** When the account is erased, if its deletion is requested. */
+  leavingAt: string | null
+  createdAt: string
+}

@@ -1,0 +1,39 @@
+import { GROUP_STEP, type Level } from './limits.ts'
+
+/** A running total at the end of each month; null where fewer than GROUP_STEP people are behind it. */
+export type Series = (number | null)[]
+
+/** Totals of the whole site. Each changes only with GROUP_STEP people more or less, so that nobody is the difference of two months. */
+export interface SiteFigures {
+  asOf: string
+  /** As 2026-11, oldest first. */
+  months: string[]
+  people: Series
+  areas: Record<Level, Series>
+  subscriptions: Series
+  /** Cents that were pledged. */
+  pledged: Series
+  /** People by the rating that they gave some area, from 1 to 10, in steps of GROUP_STEP. */
+  ratings: (number | null)[]
+  /** Cents a year by objective; null where nothing is known yet. */
+  funding: { objective: string; cents: number | null }[] | null
+}
+
+/** A total with the number of people behind it, at the end of a month. */
+export interface Counted {
+  people: number
+  value: number
+}
+
+/**
+ * A series as it may be shown: a value holds until GROUP_STEP people more, or fewer, are behind it.
+ * @returns null for as long as fewer than GROUP_STEP people are
+ */
+export function released(points: readonly Counted[]): Series {
+  let shown: Counted | null = null
+  return points.map((point) => {
+    if (point.people < GROUP_STEP) shown = null
+    else if (shown === null || Math.abs(point.people - shown.people) >= GROUP_STEP) shown = point
+    return shown?.value ?? null
+  })
+}

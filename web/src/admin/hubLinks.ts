@@ -1,0 +1,72 @@
+import type { AdminCounts } from '@fieldfare/shared/diagnostics.ts'
+import type { en } from '@fieldfare/shared/messages/en.ts'
+import {
+  IconBug,
+  IconChartLine,
+  IconCoins,
+  IconHistory,
+  IconMail,
+  IconMailCog,
+  IconMailForward,
+  IconShieldCheck,
+  IconSpeakerphone,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
+import { isBuilt } from '../app/layout/navItems.ts'
+import { type PathName, paths } from '../paths.ts'
+
+type Linked = keyof typeof en.admin.hint & PathName
+type CountName = 'people' | 'disabled' | 'waiting' | 'active' | 'errors'
+
+export interface HubLink {
+  name: Linked
+  to: string
+  icon: Icon
+  /** What is said beside it where there is any. */
+  counts: (of: AdminCounts) => Partial<Record<CountName, number>>
+}
+export interface HubSection {
+  section: keyof typeof en.admin.section
+  links: HubLink[]
+}
+
+const none = () => ({})
+const link = (name: Linked, icon: Icon, counts: HubLink['counts'] = none): HubLink => ({
+  name,
+  to: String(paths[name]),
+  icon,
+  counts,
+})
+
+const ALL: HubSection[] = [
+  {
+    section: 'people',
+    links: [
+      link('people', IconUsers, ({ people, disabled }) => ({ people, ...(disabled > 0 && { disabled }) })),
+      link('moderatorRequests', IconShieldCheck, ({ reports, requests, claims }) => ({
+        waiting: reports + requests + claims,
+      })),
+      link('campaigns', IconMailForward),
+      link('auditLog', IconHistory),
+    ],
+  },
+  {
+    section: 'site',
+    links: [
+      link('announcements', IconSpeakerphone, ({ adverts, notices }) => ({ active: adverts + notices })),
+      link('scoreSettings', IconCoins),
+    ],
+  },
+  { section: 'email', links: [link('mailer', IconMail), link('emailTemplates', IconMailCog)] },
+  {
+    section: 'insight',
+    links: [link('chart', IconChartLine), link('debug', IconBug, ({ clientErrors }) => ({ errors: clientErrors }))],
+  },
+]
+
+/** The pages of administration that there are. */
+export const hubSections = (): HubSection[] =>
+  ALL.map(({ section, links }) => ({ section, links: links.filter(({ name }) => isBuilt(name)) })).filter(
+    ({ links }) => links.length > 0,
+  )

@@ -1,0 +1,31 @@
+import { IconSpeakerphone, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkedText } from '../ui/LinkedText.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { NoticeStrip } from '../ui/feedback/NoticeStrip.tsx'
+import { useSiteNotice } from './data.ts'
+import { dismissedNotices, dismissNotice } from './dismissed.ts'
+
+/** The newest notice, under the toolbar; closed for good on this device. */
+export function SiteNotice() {
+  const { t } = useTranslation()
+  const { data } = useSiteNotice()
+  const [dismissed, setDismissed] = useState(dismissedNotices)
+  const notice = data?.notice
+  if (!notice || dismissed.includes(notice.id)) return null
+  return (
+    <NoticeStrip
+      kind="plain"
+      icon={<IconSpeakerphone size={22} aria-hidden="true" />}
+      title={notice.title}
+      action={
+        <IconButton label={t('announcement.dismiss')} onClick={() => setDismissed(dismissNotice(notice.id))}>
+          <IconX size={20} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {notice.body && <LinkedText>{notice.body}</LinkedText>}
+    </NoticeStrip>
+  )
+}

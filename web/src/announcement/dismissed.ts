@@ -1,0 +1,24 @@
+const KEY = 'dismissed notices'
+/** Of older ones nobody reads any more. */
+const KEPT_MAX = 30
+
+/** The ids of notices that were closed on this device, the newest first. */
+export function dismissedNotices(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** Where the device stores nothing, the notice is closed until the page is loaded again. */
+export function dismissNotice(id: string): string[] {
+  const all = [id, ...dismissedNotices().filter((other) => other !== id)].slice(0, KEPT_MAX)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all))
+  } catch {
+    // Storage is full or forbidden.
+  }
+  return all
+}

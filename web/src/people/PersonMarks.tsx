@@ -1,0 +1,29 @@
+import type { FoundPerson } from '@fieldfare/shared/people.ts'
+import { useTranslation } from 'react-i18next'
+import classes from './People.module.css'
+
+const MARKS = ['admin', 'owner', 'disabled'] as const
+
+/** The state and the labels of an account, as small words. */
+export function PersonMarks({
+  person,
+}: {
+  person: Pick<FoundPerson, 'admin' | 'owner' | 'verified' | 'tags'> & { disabled: unknown }
+}) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.marks}>
+      {MARKS.filter((mark) => person[mark]).map((mark) => (
+        <span key={mark} className={mark === 'disabled' ? `${classes.mark} ${classes.bad}` : classes.mark}>
+          {t(`people.mark.${mark}`)}
+        </span>
+      ))}
+      {!person.verified && <span className={`${classes.mark} ${classes.warn}`}>{t('people.mark.unverified')}</span>}
+      {person.tags.map((tag) => (
+        <span key={tag} className={`${classes.mark} ${classes.label}`}>
+          {tag}
+        </span>
+      ))}
+    </span>
+  )
+}

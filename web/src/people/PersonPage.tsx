@@ -1,0 +1,115 @@
+import type { PersonRecord } from '@fieldfare/shared/people.ts'
+import { Link, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureIn, isGone } from '../api/queries.ts'
+import { useFormat } from '../i18n/format.ts'
+import { paths } from '../paths.ts'
+import { LANGUAGES } from '../shell/layout/languages.ts'
+import { ToAdmin } from '../shell/layout/ToAdmin.tsx'
+import { usePageTitle } from '../shell/routing/title.ts'
+import { NothingToShow, NotRead } from '../shell/states/NothingToShow.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { SkeletonLines } from '../ui/feedback/Skeleton.tsx'
+import { PageFrame } from '../ui/layout/PageFrame.tsx'
+import { AccessSection } from './AccessSection.tsx'
+import { usePerson } from './data.ts'
+import { LabelsSection } from './LabelsSection.tsx'
+import { OwnerRoleSection } from './OwnerRoleSection.tsx'
+import classes from './People.module.css'
+import { PersonMarks } from './PersonMarks.tsx'
+
+/** One account, as admins read and change it. */
+export function PersonPage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/main/people/$id' })
+  const asked = usePerson(id)
+  const failure = failureIn(asked)
+  if (failure !== null)
+    return isGone(failure) ? (
+      <NothingToShow
+        title={t('people.gone')}
+        action={
+          <ButtonLink to={paths.people} kind="call">
+            {t('people.toList')}
+          </ButtonLink>
+        }
+      />
+    ) : (
+      <NotRead failure={failure} onRetry={() => void asked.refetch()} />
+    )
+  if (!asked.data)
+    return (
+      <PageFrame title={t('app.title.person')}>
+        <SkeletonLines label={t('people.loading')} lines={8} />
+      </PageFrame>
+    )
+  return <Account key={id} person={asked.data} />
+}
+
+function Account({ person }: { person: PersonRecord }) {
+  const { t } = useTranslation()
+  const { id, name } = person
+  usePageTitle(name)
+  return (
+    <PageFrame
+      title={name}
+      intro={<PersonMarks person={person} />}
+      actions={
+        <>
+          <ButtonLink to={paths.people} kind="text">
+            {t('people.toList')}
+          </ButtonLink>
+          <ToAdmin />
+        </>
+      }
+      aside={
+        <div className={classes.section}>
+          <Link to={paths.auditLog} search={{ about: id }}>
+            {t('people.audit.about')}
+          </Link>
+          <Link to={paths.auditLog} search={{ by: id }}>
+            {t('people.audit.by')}
+          </Link>
+        </div>
+      }
+    >
+      <div className={classes.sections}>
+        <Facts person={person} />
+        <AccessSection person={person} />
+        <OwnerRoleSection person={person} />
+        <LabelsSection person={person} />
+      </div>
+    </PageFrame>
+  )
+}
+
+function Facts({ person }: { person: PersonRecord }) {
+  const { t } = useTranslation()
+  const { date, number, decimal } = useFormat()
+  const { email, home, locale, organization, areaCount, communityCount, score, sessions, createdAt, leavingAt } = person
+  const place = (degrees: number) => decimal(degrees, 5)
+  return (
+    <dl className={classes.facts}>
+      <Fact term={t('people.fact.email')}>{email}</Fact>
+      <Fact term={t('people.fact.registered')}>{date(createdAt)}</Fact>
+      {leavingAt && <Fact term={t('people.fact.leaving')}>{date(leavingAt)}</Fact>}
+      <Fact term={t('people.fact.language')}>{LANGUAGES[locale]}</Fact>
+      <Fact term={t('people.fact.home')}>
+        {home ? `${place(home.lat)}; ${place(home.lng)}` : t('people.fact.noHome')}
+      </Fact>
+      {organization && <Fact term={t('people.fact.organization')}>{organization}</Fact>}
+      <Fact term={t('people.fact.areas')}>{number(areaCount)}</Fact>
+      <Fact term={t('people.fact.communities')}>{number(communityCount)}</Fact>
+      <Fact term={t('people.fact.points')}>{number(score)}</Fact>
+      <Fact term={t('people.fact.sessions')}>{t('people.fact.devices', { count: sessions })}</Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </>
+)
