@@ -23,6 +23,7 @@ import { communityJobs } from './community/jobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import { readDocuments } from './document/documents.ts'
+import { appLinkRoutes } from './http/appLinks.ts'
 import { trustedProxies } from './http/clientAddress.ts'
 import { healthRoutes, namingRoutes } from './http/health.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -151,6 +152,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   const baseMap = baseMapRoutes(http, config, metrics)
   publicConfigRoute(http, config, baseMap)
   const borders = borderRoutes(http, deps, baseMap)
+  appLinkRoutes(http, config)
   mailboxRoutes(http, config)
   await unsubscribeRoutes(http, deps)
   await stopRoutes(http, deps)

@@ -148,6 +148,20 @@ export const SETTINGS = {
     url.optional(),
     'Photos that communities show are posted there as well, never those of areas; tried again when that fails; off without it.',
   ],
+  ANDROID_APP: [
+    z
+      .string()
+      .regex(/^[\w.]+=[\dA-F]{2}(:[\dA-F]{2}){31}(,[\w.]+=[\dA-F]{2}(:[\dA-F]{2}){31})*$/)
+      .optional(),
+    'The Android app that links to this site open in: its id and the SHA-256 of its certificate, such as org.fieldfare.app=AB:CD:…; several with commas between.',
+  ],
+  IOS_APP: [
+    z
+      .string()
+      .regex(/^[\dA-Z]{10}\.[\w.-]+(,[\dA-Z]{10}\.[\w.-]+)*$/)
+      .optional(),
+    'The iOS app that links to this site open in: the team and the id of the app, such as A1B2C3D4E5.org.fieldfare.app; several with commas between.',
+  ],
   SENTRY_DSN: [url.optional(), 'Where errors are traced; off without it. No personal data is sent.'],
   DEMO: [flag.optional(), 'Demo content in an empty database: on outside production, never in production.'],
   LOG_LEVEL: [

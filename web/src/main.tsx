@@ -26,7 +26,10 @@ void boot({
     await Promise.all([startI18n(), firstFonts()])
     watchColourScheme()
     watchConnection()
-    createRoot(root, { onCaughtError: logError }).render(<App {...createApp()} />)
+    const app = createApp()
+    createRoot(root, { onCaughtError: logError }).render(<App {...app} />)
+    if ('Capacitor' in window)
+      void import('./app/phoneShell.ts').then(({ joinShell }) => joinShell(app.router), logError)
     if (import.meta.env.DEV) void import('./api/devtools.tsx').then(({ showDevtools }) => showDevtools())
   },
   log: logError,

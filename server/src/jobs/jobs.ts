@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
 import { type Db, fromKysely, PgBoss } from 'pg-boss'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
@@ -17,6 +18,12 @@ export interface Jobs {
   enqueueAll<N extends JobName>(tx: Tx, name: N, data: JobData[N][]): Promise<void>
   /** For later; the same job for the same instant is there once, however often it is enqueued. */
   enqueueAt<N extends JobName>(tx: Tx, name: N, data: JobData[N], at: Date): Promise<void>
+  /** Takes a job over from another database: `startAfter` is ISO 8601. */
+  takeOver(
+    tx: Kysely<never>,
+    name: JobName,
+    job: { id: string; data: object; startAfter: string; singletonKey: string | null },
+  ): Promise<void>
   /** Starts the workers of this process. */
   start(handlers: JobHandlers): Promise<void>
   stop(): Promise<void>
@@ -81,6 +88,11 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
       const inside = fromKysely(tx)
       const jobs = [{ id: idOf(name, data, at), data, startAfter: at }]
       await within.run(inside, () => boss.insert(name, jobs, { db: inside }))
+    },
+    async takeOver(tx, name, { id, data, startAfter, singletonKey }) {
+      const inside = fromKysely(tx)
+      const job = { id, data, startAfter: new Date(startAfter), ...(singletonKey !== null && { singletonKey }) }
+      await within.run(inside, () => boss.insert(name, [job], { db: inside }))
     },
     async start(handlers) {
       for (const name of NAMES) {

@@ -33,6 +33,12 @@ export function watchLive(side: LiveSide): void {
   live = side
 }
 
+/** After a sleep of the device the live connection may look alive for a minute and be dead: connects anew. */
+export function wakeLive(): void {
+  live?.connectNow()
+  void look()
+}
+
 /**
  * Keeps the state of the connection true: by the outcome of every request, by the browser's events, and while the state is not
  * `online` by asking from time to time. Returns what ends that.

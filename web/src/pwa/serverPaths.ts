@@ -6,6 +6,7 @@ export const SERVER_PATHS = [
   /^\/(test|update|metrics|healthz|readyz|config)(\.json|[/?]|$)/,
   /^\/mail(s|2|box)?([/?]|$)/,
   /^\/(trpc|api|tiles|live|photos?|pictures|basemap|unsubscribe|my-pledge|c)([/?]|$)/,
+  /^\/\.well-known\//,
   /^\/(robots\.txt|sitemap\.xml|sitemap\/)/,
 ]
 

@@ -1,0 +1,2 @@
+// Written by `npm run phone:sync`.
+globalThis.SERVER = 'https://fieldfare.example'

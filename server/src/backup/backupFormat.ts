@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+/**
+ * A backup is a tar file that any tar reads: `fieldfare-backup.json` with where it is from, the rows of each table as
+ * lines of JSON, waiting jobs, photos, and at its end `manifest.json` with the size and SHA-256 of every part before it.
+ * The last entry is the SHA-256 of the manifest.
+ */
+export const FORMAT = 1
+export const HEAD = 'fieldfare-backup.json'
+export const JOBS = 'jobs.jsonl.gz'
+export const MANIFEST = 'manifest.json'
+export const SEAL = 'manifest.sha256'
+
+/** The largest part: one photo, one piece of a table, or the manifest of a million photos. */
+export const PART_BYTES_MAX = 512 * 1024 * 1024
+
+export const Head = z.object({
+  format: z.number().int(),
+  createdAt: z.string(),
+  engine: z.string(),
+  migrations: z.array(z.string()).min(1),
+  sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.object({ name: z.string(), type: z.string() })) })),
+})
+export type Head = z.infer<typeof Head>
+
+export const Part = z.object({ name: z.string(), bytes: z.number().int(), sha256: z.string() })
+export type Part = z.infer<typeof Part>
+
+export const Manifest = z.object({
+  parts: z.array(Part),
+  /** How many rows each table has. */
+  rows: z.record(z.string(), z.number().int()),
+  photos: z.number().int(),
+  /** Files of photos that were not in the store. */
+  missing: z.array(z.string()),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** The piece of a table, counted from 0. */
+export const tablePart = (table: string, piece: number): string =>
+  `tables/${table}/${String(piece).padStart(5, '0')}.jsonl.gz`
+/** The table that a part is a piece of; null for other parts. */
+export const tableOfPart = (name: string): string | null => /^tables\/([^/]+)\/\d+\.jsonl\.gz$/.exec(name)?.[1] ?? null
+
+export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Says what is wrong with a backup, in words for who runs the server. */
+export class BackupFault extends Error {}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** What the server answers itself: links there stay in the browser, where an app is not needed. */
+const STAYS = ['/api/*', '/trpc/*', '/tiles/*', '/photos/*', '/pictures/*', '/mail*', '/unsubscribe*', '/my-pledge*']
+
+/**
+ * Tells phones which apps the links of this site open in. Neither file is there without its setting. Sources: Android App
+ * Links (Digital Asset Links), and Apple's associated domains.
+ */
+export function appLinkRoutes(
+  http: FastifyInstance,
+  { ANDROID_APP, IOS_APP }: Pick<Config, 'ANDROID_APP' | 'IOS_APP'>,
+): void {
+  if (ANDROID_APP) serve(http, 'assetlinks.json', ANDROID_APP.split(',').map(androidApp))
+  if (!IOS_APP) return
+  const components = [...STAYS.map((path) => ({ '/': path, exclude: true })), { '/': '*' }]
+  serve(http, 'apple-app-site-association', { applinks: { details: [{ appIDs: IOS_APP.split(','), components }] } })
+}
+
+function androidApp(app: string): object {
+  const [id, print] = app.split('=')
+  return {
+    relation: ['delegate_permission/common.handle_all_urls'],
+    target: { namespace: 'android_app', package_name: id, sha256_cert_fingerprints: [print] },
+  }
+}
+
+/** As JSON whatever the name ends in; phones follow no redirect there. */
+function serve(http: FastifyInstance, name: string, content: object): void {
+  http.get(`/.well-known/${name}`, async (_request, reply) =>
+    reply.type('application/json').header('cache-control', 'public, max-age=3600').send(JSON.stringify(content)),
+  )
+}

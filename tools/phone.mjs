@@ -1,0 +1,62 @@
+// Plain JavaScript for Node 20: `npm run phone:sync`, which puts the site's address into the apps of phones.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, run } from './prepare.mjs'
+
+const at = (...path) => join(ROOT, 'phone', ...path)
+const USAGE = `npm run phone:sync -- https://areas.example.org
+Without an address that of PUBLIC_URL is taken, and without both the one of last time.`
+
+/**
+ * The files that name the site, each with how its text is changed.
+ * @param {URL} site
+ */
+export function changesFor(site) {
+  const { origin, hostname: host } = site
+  return {
+    'capacitor.config.json': (text) => text.replace(/("url": )"[^"]*"/, `$1"${origin}"`),
+    'www/server.js': (text) => text.replace(/(SERVER = )'[^']*'/, `$1'${origin}'`),
+    'android/app/src/main/res/values/strings.xml': (text) =>
+      text.replace(/(<string name="site_host"[^>]*>)[^<]*/, `$1${host}`),
+    'ios/App/App/App.entitlements': (text) => text.replace(/applinks:[^<]*/, `applinks:${host}`),
+    'ios/App/App/Info.plist': (text) =>
+      text.replace(/(<key>WKAppBoundDomains<\/key>\s*<array>\s*<string>)[^<]*/, `$1${host}`),
+  }
+}
+
+/**
+ * @param {string | undefined} address
+ * @returns {URL | null} null where the address of last time stays
+ */
+export function siteOf(address) {
+  if (!address) return null
+  const site = URL.canParse(address) ? new URL(address) : null
+  if (site?.protocol !== 'https:' || site.pathname !== '/' || site.username)
+    throw new Error(`${address} is no https address of a site.\n${USAGE}`)
+  return site
+}
+
+/** The tools of Capacitor come with packages of their own, which nothing else of the project needs. */
+function sync() {
+  if (!existsSync(at('node_modules', '@capacitor', 'cli')))
+    orFail(run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: at(), stdio: 'inherit' }))
+  orFail(
+    run(process.execPath, [at('node_modules/@capacitor/cli/bin/capacitor'), 'sync'], { cwd: at(), stdio: 'inherit' }),
+  )
+}
+
+function orFail({ status }) {
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+if (import.meta.main ?? process.argv[1] === import.meta.filename) {
+  try {
+    const site = siteOf(process.argv[2] ?? process.env.PUBLIC_URL)
+    for (const [name, change] of Object.entries(site ? changesFor(site) : {}))
+      writeFileSync(at(name), change(readFileSync(at(name), 'utf8')))
+    sync()
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { focusManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchLive } from '../api/connection.ts'
+import { joinShell, type Shell } from './phoneShell.ts'
+
+type Hear = (value?: unknown) => void
+let heard: Record<string, Hear>
+const minimizeApp = vi.fn(async () => undefined)
+const share = vi.fn(async () => undefined)
+const push = vi.fn()
+const connectNow = vi.fn()
+
+function fakeShell(native = true): Shell {
+  const addListener = (event: string, hear: Hear) => void (heard[event] = hear)
+  return { isNativePlatform: () => native, Plugins: { App: { addListener, minimizeApp } as never, Share: { share } } }
+}
+
+beforeEach(() => {
+  heard = {}
+  vi.clearAllMocks()
+  watchLive({ isConnected: () => true, connectNow, readInstead() {} })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  focusManager.setFocused(undefined)
+  Reflect.deleteProperty(navigator, 'share')
+  window.history.replaceState(null, '')
+})
+
+test('in a browser, also one with another Capacitor, nothing is heard or changed', () => {
+  joinShell({ history: { push } }, undefined)
+  joinShell({ history: { push } }, {})
+  joinShell({ history: { push } }, fakeShell(false))
+  expect(heard).toEqual({})
+  expect('share' in navigator).toBe(false)
+})
+
+test('links of other sites, and what is no link, open nothing', () => {
+  joinShell({ history: { push } }, fakeShell())
+  for (const url of ['https://elsewhere.example/area/1', 'javascript:alert(1)', 'nothing', 'org.fieldfare.app://x'])
+    heard.appUrlOpen?.({ url })
+  expect(push).not.toHaveBeenCalled()
+})
+
+test('the link of a mail opens its page without loading the app anew; what the server answers is loaded', () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  joinShell({ history: { push } }, fakeShell())
+  heard.appUrlOpen?.({ url: `${window.location.origin}/reset-password/abc?x=1#y` })
+  expect(push).toHaveBeenCalledExactlyOnceWith('/reset-password/abc?x=1#y')
+  heard.appUrlOpen?.({ url: `${window.location.origin}/unsubscribe/abc` })
+  expect(push).toHaveBeenCalledTimes(1)
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/unsubscribe/abc')
+})
+
+test('the back button goes back, and leaves the app at its first page', () => {
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
+  joinShell({ history: { push } }, fakeShell())
+  window.history.replaceState({ __TSR_index: 0 }, '')
+  heard.backButton?.()
+  expect([back.mock.calls.length, minimizeApp.mock.calls.length]).toEqual([0, 1])
+  window.history.replaceState({ __TSR_index: 2 }, '')
+  heard.backButton?.()
+  expect([back.mock.calls.length, minimizeApp.mock.calls.length]).toEqual([1, 1])
+})
+
+test('who comes back after a while gets a new live connection; a moment away keeps it', () => {
+  vi.useFakeTimers()
+  joinShell({ history: { push } }, fakeShell())
+  heard.appStateChange?.({ isActive: false })
+  expect(focusManager.isFocused()).toBe(false)
+  vi.advanceTimersByTime(3000)
+  heard.appStateChange?.({ isActive: true })
+  expect(focusManager.isFocused()).toBe(true)
+  expect(connectNow).not.toHaveBeenCalled()
+  heard.appStateChange?.({ isActive: false })
+  vi.advanceTimersByTime(60_000)
+  heard.appStateChange?.({ isActive: true })
+  expect(connectNow).toHaveBeenCalledTimes(1)
+})
+
+test('sharing goes through the phone where the web view cannot', async () => {
+  joinShell({ history: { push } }, fakeShell())
+  await navigator.share({ title: 'Dunes', url: 'https://fieldfare.example/area/1' })
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Dunes', url: 'https://fieldfare.example/area/1' })
+})

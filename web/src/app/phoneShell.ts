@@ -1,0 +1,66 @@
+import { focusManager } from '@tanstack/react-query'
+import { look, wakeLive } from '../api/connection.ts'
+import { isServerPath } from '../pwa/serverPaths.ts'
+
+/** What the app of a phone puts into its web view, as far as it is used here. Source: Capacitor's native bridge. */
+export interface Shell {
+  isNativePlatform?: () => boolean
+  Plugins?: {
+    App?: {
+      addListener(event: 'appStateChange', hear: (state: { isActive: boolean }) => void): unknown
+      addListener(event: 'backButton', hear: () => void): unknown
+      addListener(event: 'appUrlOpen', hear: (link: { url: string }) => void): unknown
+      minimizeApp(): Promise<void>
+    }
+    Share?: { share(what: { title?: string; text?: string; url?: string }): Promise<unknown> }
+  }
+}
+
+interface Routing {
+  history: { push: (path: string) => void }
+}
+
+/** Below this the app was only covered for a moment, and its connection is still the same. */
+const ASLEEP_MS = 15_000
+
+/**
+ * Where the page runs in the app of a phone: links of mails open their page, coming back makes the live connection anew, and
+ * the back button of Android goes back here and leaves the app at its first page. Anywhere else nothing.
+ */
+export function joinShell({ history }: Routing, shell = (window as { Capacitor?: Shell }).Capacitor): void {
+  const { App, Share } = (shell?.isNativePlatform?.() && shell.Plugins) || {}
+  if (!App) return
+  if (Share) shareBy(Share)
+  let asleepAt = 0
+  App.addListener('appStateChange', ({ isActive }) => {
+    // The web view may be stopped before its page knows that it is hidden, and say nothing when it comes back.
+    focusManager.setFocused(isActive ? undefined : false)
+    if (!isActive) asleepAt = Date.now()
+    else if (Date.now() - asleepAt > ASLEEP_MS) wakeLive()
+    else void look()
+  })
+  App.addListener('backButton', () => {
+    // Also while a dialog or a sheet is open, which has an entry of its own.
+    if (Number(window.history.state?.__TSR_index) > 0) window.history.back()
+    else void App.minimizeApp()
+  })
+  App.addListener('appUrlOpen', ({ url }) => open(url, history))
+}
+
+function open(link: string, history: Routing['history']): void {
+  if (!URL.canParse(link)) return
+  const { origin, pathname, search, hash } = new URL(link)
+  if (origin !== window.location.origin) return
+  const path = `${pathname}${search}${hash}`
+  if (isServerPath(pathname)) window.location.assign(path)
+  else history.push(path)
+}
+
+/** Android's web view has no way to share, which browsers have. */
+function shareBy(Share: NonNullable<NonNullable<Shell['Plugins']>['Share']>): void {
+  if ('share' in navigator) return
+  const share = async ({ title, text, url }: ShareData = {}) => {
+    await Share.share({ ...(title && { title }), ...(text && { text }), ...(url && { url }) })
+  }
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+}
