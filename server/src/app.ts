@@ -54,6 +54,8 @@ import { pictureRoutes } from './picture/routes.ts'
 import { placeRoutes } from './place/routes.ts'
 import { pledgeJobs } from './pledge/jobs.ts'
 import { pledgeLinkRoutes } from './pledge/linkRoutes.ts'
+import { reminderJobs } from './reminder/jobs.ts'
+import { reminderRoutes } from './reminder/routes.ts'
 import { type Router, router } from './router.ts'
 import { insertMissingSettings } from './setting/defaults.ts'
 import { tileRoutes } from './tile/routes.ts'
@@ -145,6 +147,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   placeRoutes(http, config)
   areaFileRoutes(http, deps)
   calendarRoutes(http, deps)
+  reminderRoutes(http, deps)
   const pictures = pictureRoutes(http, deps, dist)
   cardRoutes(http, deps, pictures.pictures)
   const sheets = landFileRoutes(http, deps, dist)
@@ -194,6 +197,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         ...messageJobs(deps, mailer),
         ...photoJobs(deps),
         ...pledgeJobs(deps, mailer),
+        ...reminderJobs(deps, mailer),
       })
       return http.listen({ host: config.HOST, port: config.PORT })
     },

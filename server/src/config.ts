@@ -78,7 +78,7 @@ export const SETTINGS = {
   ],
   MAINTENANCE_TOKEN: [
     z.string().min(24).optional(),
-    'Bearer token for /metrics; outside production loopback reads them without it.',
+    'Bearer token for /metrics and for the addresses that run maintenance; outside production loopback reads the metrics without it.',
   ],
   COMMUNITIES_A_DAY: [
     z.coerce.number().int().min(1).max(10_000).default(5),

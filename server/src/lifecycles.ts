@@ -2,9 +2,11 @@ import { accountLifecycle } from './account/erase.ts'
 import type { Lifecycle } from './call/lifecycle.ts'
 import { areaLifecycle } from './area/lifecycle.ts'
 import { communityLifecycle } from './community/lifecycle.ts'
+import { consentLifecycle } from './consent/lifecycle.ts'
 import { contentLifecycle } from './content/lifecycle.ts'
 import { discussionLifecycle } from './discussion/lifecycle.ts'
 import { draftLifecycle } from './draft/lifecycle.ts'
+import { fundingLifecycle } from './funding/lifecycle.ts'
 import { membershipLifecycle } from './membership/lifecycle.ts'
 import { meetingLifecycle } from './meeting/lifecycle.ts'
 import { messageLifecycle } from './message/lifecycle.ts'
@@ -12,7 +14,9 @@ import { noticeLifecycle } from './notice/lifecycle.ts'
 import { pledgeLifecycle } from './pledge/lifecycle.ts'
 import { pollLifecycle } from './poll/lifecycle.ts'
 import { photoLifecycle } from './photo/lifecycle.ts'
+import { reminderLifecycle } from './reminder/lifecycle.ts'
 import { storyLifecycle } from './story/lifecycle.ts'
+import { surveyLifecycle } from './survey/lifecycle.ts'
 import { surfaceLifecycle } from './surface/lifecycle.ts'
 
 /** Every noun that has something of a person. The account itself is last: the others may still read it. */
@@ -30,6 +34,10 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   messageLifecycle,
   meetingLifecycle,
   draftLifecycle,
+  consentLifecycle,
+  surveyLifecycle,
+  fundingLifecycle,
+  reminderLifecycle,
   surfaceLifecycle,
   accountLifecycle,
 ]

@@ -2,6 +2,8 @@ import { forgotPW, getPazzword, resetPW } from './account/resetPW.ts'
 import { accountCalls, peopleFeed, userRouter } from './account/router.ts'
 import { measureRouter, measuresFeed } from './area/router.ts'
 import { t } from './call/trpc.ts'
+import { campaignRouter } from './campaign/router.ts'
+import { consentRouter } from './consent/router.ts'
 import { registerLandOwner } from './community/registerLandOwner.ts'
 import { communityCalls, landFeed, landRouter } from './community/router.ts'
 import {
@@ -29,6 +31,9 @@ import { pinsFeed } from './content/pins.ts'
 import { commentsFeed, threadsFeed } from './discussion/router.ts'
 import { document } from './document/router.ts'
 import { draftRouter } from './draft/router.ts'
+import { answerRequest, startRequests } from './funding/requests.ts'
+import { fundingFeed } from './funding/router.ts'
+import { addFunding, saveFunding } from './funding/saveFunding.ts'
 import { log } from './log/log.ts'
 import { loveMapFeed } from './loveMap/loveMap.ts'
 import { update } from './maintenance/update.ts'
@@ -54,9 +59,11 @@ import { polisFeed } from './polis/router.ts'
 import { addOption, addPoll, deletePoll, reportPoll, restorePoll, unReportPoll } from './poll/polls.ts'
 import { pollsFeed } from './poll/router.ts'
 import { addVote, withdrawVote } from './poll/votes.ts'
+import { rresCron, _test } from './reminder/rresCron.ts'
 import { KV } from './setting/router.ts'
 import { saveKV } from './setting/saveKV.ts'
 import { storiesFeed, storyRouter } from './story/router.ts'
+import { surveyRouter } from './survey/router.ts'
 import { treasuresFeed } from './treasure/router.ts'
 import { findTitles } from './title/findTitles.ts'
 import {
@@ -131,6 +138,8 @@ export const router = t.router({
   rejectInvite,
   restoreMeeting,
   sendInvites,
+  addFunding,
+  register: t.router({ saveFunding, startRequests, answerRequest }),
   addTreasure,
   deleteTreasure,
   hideTreasurePlace,
@@ -139,6 +148,8 @@ export const router = t.router({
   isRead,
   markUnread,
   message: messageRouter,
+  campaign: campaignRouter,
+  consent: consentRouter,
   document,
   draft: draftRouter,
   /** What is read of each noun; changes after that are published live. */
@@ -156,6 +167,7 @@ export const router = t.router({
     pledges: pledgesFeed,
     meetings: meetingsFeed,
     messages: messagesFeed,
+    funding: fundingFeed,
     moderation: moderationFeed,
     userData: peopleFeed,
     KV,
@@ -167,9 +179,12 @@ export const router = t.router({
   measure: measureRouter,
   notice: noticeRouter,
   resetPW,
+  rresCron,
   saveKV,
   story: storyRouter,
+  survey: surveyRouter,
   title: t.router({ find: findTitles }),
+  _test,
   _update: update,
   uploadImageFileBase64,
   user: userRouter,

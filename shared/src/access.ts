@@ -81,6 +81,12 @@ export const RULES = {
   'account.change': person,
   'account.sessions': person,
   'account.makeOwner': admin,
+  'consent.change': person,
+  'campaign.manage': admin,
+  'survey.see': anyone,
+  'survey.follow': person,
+  // Owners of land are asked about other things than those who visit it.
+  'survey.take': ({ who }) => who !== null && !who.owner,
   'people.see': person,
   'people.seeAll': admin,
   'area.see': anyone,
@@ -187,6 +193,10 @@ export const RULES = {
   'message.add': (facts) => verifiedOwner(facts) && facts.community?.hidden !== true,
   'message.see': person,
   'photo.add': verified,
+  'funding.see': person,
+  'funding.save': person,
+  // Of one's own pledge requests.
+  'request.answer': person,
   'draft.keep': person,
   'notice.see': person,
   'document.see': anyone,

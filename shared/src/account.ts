@@ -169,6 +169,8 @@ export interface Me {
   unreadMessages: number
   /** What they want of communities' messages. */
   messages: MessageWish
+  /** Their yearly nature budget in euros; null before there is one. */
+  budget: number | null
 }
 
 /** How much of a person there is: areas and subscriptions go with them, the rest stays under no name. */
@@ -200,6 +202,7 @@ export type PersonRest = Omit<
   | 'unreadNotices'
   | 'unreadMessages'
   | 'messages'
+  | 'budget'
 >
 
 export interface SessionView {

@@ -19,6 +19,20 @@ export const AMOUNT_MAX = 5000
 export const GOAL_MAX = 1_000_000
 /** Why somebody gives: a sentence or two. */
 export const WHY_MAX = 500
+/** Euros of a nature budget, for a year. */
+export const BUDGET_MIN = 1
+export const BUDGET_MAX = 5000
+/** What a nature budget is divided over besides places. */
+export const OBJECTIVES = [
+  'biodiversity conservation',
+  'attractive landscape scenery',
+  'sustainable business',
+  'cultural projects',
+  'other',
+] as const
+export type Objective = (typeof OBJECTIVES)[number]
+/** Places of one budget: more than anyone compares, each with its slider. */
+export const LOCATIONS_MAX = 50
 /** Contributions of one person to one pledge. */
 export const CONTRIBUTIONS_MAX = 20
 /** How far from its community's land content may lie: a find beside the land belongs to it, a slip of the finger in another country does not. */

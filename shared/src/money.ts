@@ -20,10 +20,10 @@ function centsOf(raw: unknown): number | 'number' | 'decimals' {
 }
 
 /**
- * Euros over 0 and at most `max`, with at most two decimals: a number, or text such as '25' and '25,50'. Read as whole cents,
- * in which nothing is rounded later.
+ * Euros over 0, or from `min` on, and at most `max`, with at most two decimals: a number, or text such as '25' and '25,50'. Read as
+ * whole cents, in which nothing is rounded later.
  */
-export const euros = (max: number) =>
+export const euros = (max: number, min = 0) =>
   z.unknown().transform((raw, context): number => {
     const refuse = (message: string, params?: Record<string, number>) => {
       context.addIssue({ code: 'custom', message, params })
@@ -32,5 +32,20 @@ export const euros = (max: number) =>
     if (raw === undefined || raw === null || raw === '') return refuse('required')
     const cents = centsOf(raw)
     if (typeof cents === 'string') return refuse(cents)
-    return cents > 0 && cents <= max * 100 ? cents : refuse('amount', { max })
+    if (cents > 0 && cents >= min * 100 && cents <= max * 100) return cents
+    return min > 0 ? refuse('amountRange', { min, max }) : refuse('amount', { max })
   })
+
+/**
+ * Divides whole cents into `parts` that differ by a cent at most and add up to all of it: what does not come out even goes, a cent
+ * each, to the first ones. @returns no parts for none
+ */
+export function splitEqually(cents: number, parts: number): number[] {
+  const least = Math.floor(cents / parts)
+  const rest = cents - least * parts
+  return Array.from({ length: parts }, (_, at) => least + (at < rest ? 1 : 0))
+}
+
+/** What is left of a budget to give, in cents; negative where more was given than there is. */
+export const leftOf = (budget: number, shares: readonly number[]): number =>
+  budget - shares.reduce((sum, share) => sum + share, 0)

@@ -21,6 +21,8 @@ export interface NoticeKinds extends KindNotices {
   /** Deleted by its owner. */
   'community.ended': { communityId: string; title: string }
   'medal.granted': { medal: string }
+  /** What taking part in the study earned, in euros. */
+  'study.earned': { amount: number }
   /** To admins: words or photos of an area were reported. */
   'story.opened': { areaId: string; title: string }
   /** To its maker: an admin hid words and photos of an area from others, or shows them again. */

@@ -10,7 +10,7 @@ function to<const Pattern extends string>(pattern: Pattern): PathTo<Pattern> {
 }
 
 /**
- * Every address of the app, in the specification's order; `correctLand`, `landFromFile`, `areasFromFile`, `splitArea`, `firstLandFromFile`, `register`, `verifyEmail`,
+ * Every address of the app, in the specification's order; `correctLand`, `landFromFile`, `areasFromFile`, `splitArea`, `firstLandFromFile`, `campaigns`, `campaign`, `register`, `verifyEmail`,
  * `terms`, `privacy` and `houseRules` are ours.
  */
 export const paths = {
@@ -72,6 +72,8 @@ export const paths = {
   editEmailTemplate: to('/edit-email-template/$id'),
   chart: '/chart',
   debug: '/debug',
+  campaigns: '/campaigns',
+  campaign: to('/campaigns/$id'),
   surveyContinueRegister: to('/survey/texel-continue-register/$id'),
   surveyContinueFunding: to('/survey/texel-continue-virtual-funding/$id'),
   surveyIntroduction: '/survey/introduction',

@@ -22,6 +22,8 @@ export const SCORE_DEFAULTS: Record<ScoreKey, number> = {
 export const TEMPLATE_PARAMS = {
   REGISTERED_WELCOME_OWNER: ['name', 'verifyUrl', 'siteUrl'],
   REGISTERED_WELCOME_FAN: ['name', 'verifyUrl', 'siteUrl'],
+  REGISTER_REMINDER_HAS_AREAS_1: ['name', 'siteUrl'],
+  REGISTER_REMINDER_NO_AREAS_1: ['name', 'siteUrl'],
   FORGOT_PASSWORD: ['name', 'resetUrl', 'minutes'],
   MEETING_INVITED: ['name', 'title', 'description', 'from', 'when', 'meetingUrl', 'commitment'],
   MEETING_SELECTED: ['name', 'title', 'from', 'when', 'joinUrl', 'meetingUrl'],

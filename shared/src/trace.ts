@@ -63,7 +63,8 @@ export const transactionEvent = <E extends TracedEvent>(event: E) => ({
 
 // Not what follows a slash: packages have names such as node_modules/@trpc/server.
 const ADDRESS = /[^\s<>"'(),;:=[\]]*[^\s<>"'(),;:=[\]/]@[^\s<>"'(),;:[\]]+/g
-const SECRET = /(reset-password|verify-email)\/[\w-]+/g
+const SECRET =
+  /(reset-password|verify-email|welcome|texel-continue-register|texel-continue-virtual-funding|pbl\/register)\/[\w-]+/g
 
 /** A text without e-mail addresses and the secrets of links. */
 export const cleanText = (text: string): string =>

@@ -65,6 +65,7 @@ const ME: Me = {
   unreadNotices: 0,
   unreadMessages: 0,
   messages: 'mail',
+  budget: null,
 }
 
 /** What no page may say while nothing could be read. */

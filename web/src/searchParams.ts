@@ -72,5 +72,7 @@ export const wizardParams = texts('draft', 'step')
 export const communityParams = texts('tab', 'treasure', 'thread')
 /** The community that a message is for; it may be chosen, too. */
 export const createMessageParams = texts('community', 'step')
+/** The step of the wizard, or 'requests'. */
+export const fundingParams = texts('step')
 export const postParams = texts('comment')
 export const moderationParams = texts('community')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { TERMS_VERSION } from '@fieldfare/shared/account.ts'
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import type { Deps } from '../call/context.ts'
+import { addConsent } from '../consent/rows.ts'
 import type { Tx } from '../db/tables.ts'
 
 interface NewPerson {
@@ -14,13 +14,15 @@ interface NewPerson {
   campaign?: string | undefined
   owner: boolean
   organization: string | null
+  /** When, in demo data. */
+  since?: Date
 }
 
 /**
  * Inserts an account, its person and the consent to the terms. Nobody learns whether the address has an account already: it
  * belongs to the account that verifies it (decision 23).
  */
-export async function createPerson(tx: Tx, { auth }: Deps, person: NewPerson): Promise<void> {
+export async function createPerson(tx: Tx, { auth, documents }: Deps, person: NewPerson): Promise<void> {
   await auth.createUser(tx, person)
   await tx
     .insertInto('person')
@@ -33,14 +35,6 @@ export async function createPerson(tx: Tx, { auth }: Deps, person: NewPerson): P
       unsubscribe_secret: randomBytes(32).toString('base64url'),
     })
     .execute()
-  await tx
-    .insertInto('consent')
-    .values({
-      person_id: person.id,
-      kind: 'terms',
-      version: TERMS_VERSION,
-      locale: person.locale,
-      campaign: person.campaign ?? null,
-    })
-    .execute()
+  const { id: personId, locale, campaign = null, since: at } = person
+  await addConsent(tx, documents, { personId, purpose: 'terms', locale, campaign, ...(at && { at }) })
 }

@@ -149,7 +149,7 @@ test(
     expect(all).toMatchObject({
       account: { id: person.id, email: person.email },
       areas: [{ id: area }],
-      consents: [{ kind: 'terms' }],
+      consents: [{ purpose: 'terms', given: true }],
       comments: [],
     })
     expect(JSON.stringify(all)).not.toContain(other.id)

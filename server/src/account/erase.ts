@@ -134,7 +134,7 @@ export const accountLifecycle: Lifecycle = {
   },
 
   async onErased({ db, publish }, personId) {
-    for (const table of ['score_grant', 'medal', 'secret', 'consent'] as const)
+    for (const table of ['score_grant', 'medal', 'secret'] as const)
       await db.deleteFrom(table).where('person_id', '=', personId).execute()
     const sessions = await db.deleteFrom('auth.session').where('userId', '=', personId).returning('id').execute()
     publish(endedSessions(sessions))
@@ -147,7 +147,6 @@ export const accountLifecycle: Lifecycle = {
       .execute()
   },
   exported: {
-    consents: { table: 'consent', owner: 'person_id', columns: 'kind, version, locale, campaign, given_at' },
     points: { table: 'score_grant', owner: 'person_id', columns: 'kind, cause, points, granted_at' },
   },
 }

@@ -4,6 +4,7 @@ import { SCORE_DEFAULTS, type ScoreKey, ScoreValue } from '@fieldfare/shared/set
 import { type RawBuilder, sql } from 'kysely'
 import type { TransactionContext } from '../call/call.ts'
 import type { Tx } from '../db/tables.ts'
+import { finishSurveys } from '../survey/finish.ts'
 import { areaCount, medals } from './rows.ts'
 
 /** The points that a score setting grants now. */
@@ -49,7 +50,9 @@ export async function rewardArea(ctx: TransactionContext, personId: string, befo
     if (!before.medals.includes('FOUR_AREAS')) await grantMedal(ctx, personId, 'FOUR_AREAS')
     if (!before.finishedRegister) {
       await db.updateTable('person').set({ finished_register: true }).where('id', '=', personId).execute()
+      ctx.progressed(personId)
     }
+    await finishSurveys(db, personId)
   }
   ctx.publishMine(personId, 'account')
 }

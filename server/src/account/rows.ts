@@ -53,6 +53,10 @@ const inFull = (db: Tx) =>
         'unreadMessages',
       ),
     )
+    .select(
+      sql<number | null>`(select f.budget_cents from funding f where f.person_id = person.id
+        order by f.created_at desc, f.id desc limit 1)`.as('budgetCents'),
+    )
 
 type FullRow = Awaited<ReturnType<ReturnType<typeof inFull>['executeTakeFirstOrThrow']>>
 
@@ -132,5 +136,6 @@ function toMe(row: FullRow): Me {
     unreadNotices: row.unread,
     unreadMessages: row.unreadMessages,
     messages: row.messages,
+    budget: row.budgetCents === null ? null : row.budgetCents / 100,
   }
 }

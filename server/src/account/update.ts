@@ -8,6 +8,7 @@ import { lockPerson } from '../call/lockPerson.ts'
 import { assertPassword } from './passwords.ts'
 import { meView, notSignedIn } from './rows.ts'
 import { forgetNewEmail } from './secrets.ts'
+import { finishSurveys } from '../survey/finish.ts'
 
 /** Changes the caller's profile. A new address is used only once it is verified; nobody learns here whether it has an account. */
 export const update = openCall('account.change', UpdateProfile).mutation(async ({ input, ctx }) => {
@@ -113,6 +114,8 @@ export const updateHome = write('account.change', UpdateHome).mutation(async ({ 
       .set({ home: both ? toPoint(lng, lat) : null })
       .where('id', '=', ctx.who.id)
       .execute()
+    if (both) await finishSurveys(ctx.db, ctx.who.id)
+    if (both) ctx.progressed(ctx.who.id)
     ctx.publishMine(ctx.who.id, 'account')
   }
   return meView(ctx.db, ctx.who.id)

@@ -21,6 +21,11 @@ export interface Effects {
   grant(personId: string, kind: string, cause: string, points: number): void
   /** Adds a notice for a person, once per cause. */
   notify<K extends NoticeKind>(personId: string, kind: K, cause: string, data: NoticeKinds[K]): void
+  /**
+   * The person came further in what studies ask for, such as a home, a fourth area or a consent: what counts that looks again, in
+   * `onProgressed`, before the commit. The caller holds the person's lock.
+   */
+  progressed(personId: string): void
   /** Records an action of an admin, owner or moderator; with a community, its moderators can read the record. */
   audit(action: string, subject: string | ContentRef, detail?: object, communityId?: string): Promise<void>
   /**
@@ -34,6 +39,7 @@ export function effectsOf(tx: Tx, deps: Deps, who: Session | null): Effects {
   const published: ChangeEvent[] = []
   const grants: Grant[] = []
   const notices: Notice[] = []
+  const progressed = new Set<string>()
   const effects: Effects = {
     publish(events) {
       for (const one of Array.isArray(events) ? events : [events]) published.push(one)
@@ -46,6 +52,7 @@ export function effectsOf(tx: Tx, deps: Deps, who: Session | null): Effects {
       notices.push({ person_id: personId, kind, cause, data })
       effects.publishMine(personId, 'notices')
     },
+    progressed: (personId) => void progressed.add(personId),
     async audit(action, subject, detail = {}, communityId) {
       const content = typeof subject === 'string' ? { subject } : { subject: subject.id, subject_kind: subject.kind }
       const values = { person_id: who?.id ?? null, action, detail: JSON.stringify(detail), ...content }
@@ -55,6 +62,9 @@ export function effectsOf(tx: Tx, deps: Deps, who: Session | null): Effects {
         .execute()
     },
     async flush() {
+      for (const personId of progressed)
+        for (const { onProgressed } of deps.lifecycles) await onProgressed?.({ db: tx, ...effects }, personId)
+      progressed.clear()
       const written = [
         ...(grants.length > 0 ? [sql`granted as (${insertGrants(grants)})`] : []),
         ...(notices.length > 0 ? [sql`noticed as (${insertNotices(notices)})`] : []),

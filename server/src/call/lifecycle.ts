@@ -18,6 +18,8 @@ export interface Lifecycle {
   onMerged?(tx: TransactionContext, fromId: string, intoId: string): Promise<void>
   /** The account is erased: the noun deletes what is the person's own, and publishes what others see change. */
   onErased?(tx: TransactionContext, personId: string): Promise<void>
+  /** The person came further in what studies ask for; called before the commit. */
+  onProgressed?(tx: TransactionContext, personId: string): Promise<void>
   /** The person left a community, with everything that they were in it. */
   onLeft?(tx: TransactionContext, personId: string, communityId: string): Promise<void>
   /** Parts of the person's download, by their names in it. */

@@ -143,6 +143,22 @@ export function bySerial<I extends string>(id: I): Order<Record<Column<I>, strin
   }
 }
 
+/** Orders by a number that is not negative, the highest first, and then an id. */
+export function byNumber<A extends string, I extends string>(
+  number: A,
+  id: I,
+): Order<Record<Column<A>, number> & Record<Column<I>, string>> {
+  return {
+    by: [
+      { key: sql.ref(number), direction: 'desc' },
+      { key: sql.ref(id), direction: 'desc' },
+    ],
+    after: (cursor) => afterNumber(cursor, sql<number>`${sql.ref(number)}`, id, false),
+    cursorOf: (row: Record<string, number | string>) =>
+      numberCursor(Number(row[columnOf(number)]), String(row[columnOf(id)])),
+  }
+}
+
 /** The cursor of a list ordered by a float8 that is not negative, and then an id. */
 export const numberCursor = (value: number, id: string): string => `${value}_${id}`
 

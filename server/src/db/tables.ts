@@ -3,8 +3,10 @@ import type { MessageWish } from '@fieldfare/shared/message.ts'
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { KindTables } from '../kinds.ts'
 import type { Geometry, Json, Stamp } from './columnKinds.ts'
+import type { FundingTables } from './fundingTables.ts'
 import type { MapTables } from './mapTables.ts'
 import type { MessageTables } from './messageTables.ts'
+import type { SurveyTables } from './surveyTables.ts'
 
 interface AuthUser {
   id: string
@@ -64,14 +66,6 @@ interface Person {
   leaving_at: Date | null
   created_at: Stamp
   deleted_at: Date | null
-}
-interface Consent {
-  person_id: string
-  kind: 'terms' | 'research' | 'email' | 'experiment'
-  version: string
-  locale: string
-  campaign: string | null
-  given_at: Stamp
 }
 interface Secret {
   hash: Buffer
@@ -202,12 +196,11 @@ interface JointSurface {
 }
 export type SurfaceScope = 'areas' | 'subscribed' | 'owned'
 /** Every table, as the queries see it. */
-export interface Tables extends KindTables, MapTables, MessageTables {
+export interface Tables extends KindTables, MapTables, MessageTables, SurveyTables, FundingTables {
   'auth.user': AuthUser
   'auth.session': AuthSession
   'auth.account': AuthAccount
   person: Person
-  consent: Consent
   secret: Secret
   score_grant: ScoreGrant
   medal: MedalRow

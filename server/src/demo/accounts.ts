@@ -64,6 +64,7 @@ export async function seedAccounts(tx: Tx, deps: Deps, hashes: string[], now: Da
       timeZone: 'Europe/Amsterdam',
       owner: role === 'owner',
       organization,
+      since,
     })
     const verified = { emailVerified: true, createdAt: since, updatedAt: since }
     await tx
@@ -72,7 +73,6 @@ export async function seedAccounts(tx: Tx, deps: Deps, hashes: string[], now: Da
       .where('id', '=', id)
       .execute()
     await tx.updateTable('auth.user').set(verified).where('id', '=', id).execute()
-    await tx.updateTable('consent').set({ given_at: since }).where('person_id', '=', id).execute()
   }
 }
 

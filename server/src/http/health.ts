@@ -1,10 +1,10 @@
 import { APP_VERSION } from '@fieldfare/shared/version.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../call/context.ts'
 import type { Config } from '../config.ts'
+import { hasToken } from './maintenance.ts'
 
 /**
  * `/healthz`: this process lives. `/readyz`: it reaches its database. `/metrics`: with the token; outside production on loopback
@@ -65,10 +65,7 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 // In production a proxy on this machine may send no forwarding header, and then everybody comes from loopback.
 function mayReadMetrics(request: FastifyRequest, config: Pick<Config, 'production' | 'MAINTENANCE_TOKEN'>): boolean {
-  const token = config.MAINTENANCE_TOKEN
   const forwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
   if (!config.production && !forwarded && LOOPBACK.test(request.socket.remoteAddress ?? '')) return true
-  const expected = Buffer.from(`Bearer ${token ?? ''}`)
-  const given = Buffer.from(request.headers.authorization ?? '')
-  return token !== undefined && expected.length === given.length && timingSafeEqual(expected, given)
+  return hasToken(request, config)
 }

@@ -33,6 +33,10 @@ export interface JobData {
   mailPledge: { contributionId: string; about: 'given' | 'due' }
   /** Reminds of what is due soon. */
   remindPledges: Record<string, never>
+  /** Reminds, once, those who registered a week ago or earlier and have not finished. */
+  remindPeople: Record<string, never>
+  /** To one of them. */
+  mailReminder: { personId: string }
   /** Invites the members to a meeting that the call left for later. */
   inviteMembers: { meetingId: string }
   /** To one person, about a meeting. */
@@ -77,6 +81,8 @@ export const JOB_PLANS: { [N in JobName]: JobPlan<JobData[N]> } = {
   mailMessageTest: { retryLimit: 6, forgotten: true },
   mailPledge: { retryLimit: 12 },
   remindPledges: { retryLimit: 2, cron: '30 9 * * *' },
+  remindPeople: { retryLimit: 2, cron: '30 17 * * *' },
+  mailReminder: { retryLimit: 12 },
   inviteMembers: { retryLimit: 12, onceFor: ({ meetingId }) => meetingId },
   mailMeeting: { retryLimit: 12, atOnce: 4 },
   postPhoto: { retryLimit: 12 },

@@ -24,6 +24,8 @@ const values = {
 const MAIN = {
   REGISTERED_WELCOME_OWNER: 'verifyUrl',
   REGISTERED_WELCOME_FAN: 'verifyUrl',
+  REGISTER_REMINDER_HAS_AREAS_1: 'siteUrl',
+  REGISTER_REMINDER_NO_AREAS_1: 'siteUrl',
   FORGOT_PASSWORD: 'resetUrl',
   MEETING_INVITED: 'meetingUrl',
   MEETING_SELECTED: 'joinUrl',

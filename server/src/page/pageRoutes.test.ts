@@ -31,6 +31,9 @@ describe('not there', () => {
     paths.post(id),
     paths.post(`${id}'--`),
     paths.welcomeInvited('spring'),
+    paths.surveyContinueRegister('spring'),
+    paths.surveyContinueFunding(id),
+    paths.pblRegister('spring'),
     paths.surveyCreateArea('moon'),
   ])('%s is a 404 by a document that starts the app, for everybody who asks', async (url) => {
     for (const accept of [undefined, '*/*', 'text/html', 'application/json']) {

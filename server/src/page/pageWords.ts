@@ -5,6 +5,7 @@ import { type PageAddress, pathOf, type PathName, paths, patternOf } from '@fiel
 import { Id } from '@fieldfare/shared/schemas.ts'
 import { areaView, myAreaView } from '../area/rows.ts'
 import type { Session } from '../call/context.ts'
+import { invitationOf } from '../campaign/rows.ts'
 import { oneCommunity } from '../community/rows.ts'
 import { allKinds, type KindLink, type LinkedContent } from '../content/kind.ts'
 import type { Tx } from '../db/tables.ts'
@@ -54,8 +55,11 @@ export async function pageWords(
       return (await communityWords(db, parameter, search, reader)) ?? notFoundWords(reader)
     case 'surveyCreateArea':
       return LEVELS.some((level) => level === parameter) ? plainWords(name, reader) : notFoundWords(reader)
-    // No invitation was ever sent, so nothing is one.
     case 'welcomeInvited':
+    case 'surveyContinueRegister':
+    case 'surveyContinueFunding':
+    case 'pblRegister':
+      return (await invitationOf(db, parameter)) ? plainWords(name, reader) : notFoundWords(reader)
     case undefined:
       return notFoundWords(reader)
     default: {

@@ -1,13 +1,16 @@
 import { account } from './de/account.ts'
 import { area } from './de/area.ts'
 import { audience } from './de/audience.ts'
+import { campaign } from './de/campaign.ts'
 import { community } from './de/community.ts'
+import { consent } from './de/consent.ts'
 import { content } from './de/content.ts'
 import { discussion } from './de/discussion.ts'
 import { draw } from './de/draw.ts'
 import { figures } from './de/figures.ts'
 import { first } from './de/first.ts'
 import { fromFile } from './de/fromFile.ts'
+import { funding } from './de/funding.ts'
 import { home } from './de/home.ts'
 import { info } from './de/info.ts'
 import { land } from './de/land.ts'
@@ -27,6 +30,7 @@ import { photo } from './de/photo.ts'
 import { search } from './de/search.ts'
 import { setting } from './de/setting.ts'
 import { story } from './de/story.ts'
+import { survey } from './de/survey.ts'
 import { treasure } from './de/treasure.ts'
 
 export const de = {
@@ -34,12 +38,15 @@ export const de = {
   account,
   area,
   audience,
+  campaign,
   community,
+  consent,
   content,
   discussion,
   draw,
   figures,
   fromFile,
+  funding,
   home,
   info,
   land,
@@ -59,5 +66,6 @@ export const de = {
   search,
   setting,
   story,
+  survey,
   treasure,
 }

@@ -1,13 +1,16 @@
 import { account } from './en/account.ts'
 import { area } from './en/area.ts'
 import { audience } from './en/audience.ts'
+import { campaign } from './en/campaign.ts'
 import { community } from './en/community.ts'
+import { consent } from './en/consent.ts'
 import { content } from './en/content.ts'
 import { discussion } from './en/discussion.ts'
 import { draw } from './en/draw.ts'
 import { figures } from './en/figures.ts'
 import { first } from './en/first.ts'
 import { fromFile } from './en/fromFile.ts'
+import { funding } from './en/funding.ts'
 import { home } from './en/home.ts'
 import { info } from './en/info.ts'
 import { land } from './en/land.ts'
@@ -27,6 +30,7 @@ import { photo } from './en/photo.ts'
 import { search } from './en/search.ts'
 import { setting } from './en/setting.ts'
 import { story } from './en/story.ts'
+import { survey } from './en/survey.ts'
 import { treasure } from './en/treasure.ts'
 
 export const en = {
@@ -34,12 +38,15 @@ export const en = {
   account,
   area,
   audience,
+  campaign,
   community,
+  consent,
   content,
   discussion,
   draw,
   figures,
   fromFile,
+  funding,
   home,
   info,
   land,
@@ -59,5 +66,6 @@ export const en = {
   search,
   setting,
   story,
+  survey,
   treasure,
 }

@@ -1,13 +1,16 @@
 import { account } from './fr/account.ts'
 import { area } from './fr/area.ts'
 import { audience } from './fr/audience.ts'
+import { campaign } from './fr/campaign.ts'
 import { community } from './fr/community.ts'
+import { consent } from './fr/consent.ts'
 import { content } from './fr/content.ts'
 import { discussion } from './fr/discussion.ts'
 import { draw } from './fr/draw.ts'
 import { figures } from './fr/figures.ts'
 import { first } from './fr/first.ts'
 import { fromFile } from './fr/fromFile.ts'
+import { funding } from './fr/funding.ts'
 import { home } from './fr/home.ts'
 import { info } from './fr/info.ts'
 import { land } from './fr/land.ts'
@@ -27,6 +30,7 @@ import { photo } from './fr/photo.ts'
 import { search } from './fr/search.ts'
 import { setting } from './fr/setting.ts'
 import { story } from './fr/story.ts'
+import { survey } from './fr/survey.ts'
 import { treasure } from './fr/treasure.ts'
 
 export const fr = {
@@ -34,12 +38,15 @@ export const fr = {
   account,
   area,
   audience,
+  campaign,
   community,
+  consent,
   content,
   discussion,
   draw,
   figures,
   fromFile,
+  funding,
   home,
   info,
   land,
@@ -59,5 +66,6 @@ export const fr = {
   search,
   setting,
   story,
+  survey,
   treasure,
 }

@@ -1,13 +1,16 @@
 import { account } from './nl/account.ts'
 import { area } from './nl/area.ts'
 import { audience } from './nl/audience.ts'
+import { campaign } from './nl/campaign.ts'
 import { community } from './nl/community.ts'
+import { consent } from './nl/consent.ts'
 import { content } from './nl/content.ts'
 import { discussion } from './nl/discussion.ts'
 import { draw } from './nl/draw.ts'
 import { figures } from './nl/figures.ts'
 import { first } from './nl/first.ts'
 import { fromFile } from './nl/fromFile.ts'
+import { funding } from './nl/funding.ts'
 import { home } from './nl/home.ts'
 import { info } from './nl/info.ts'
 import { land } from './nl/land.ts'
@@ -27,6 +30,7 @@ import { photo } from './nl/photo.ts'
 import { search } from './nl/search.ts'
 import { setting } from './nl/setting.ts'
 import { story } from './nl/story.ts'
+import { survey } from './nl/survey.ts'
 import { treasure } from './nl/treasure.ts'
 
 export const nl = {
@@ -34,12 +38,15 @@ export const nl = {
   account,
   area,
   audience,
+  campaign,
   community,
+  consent,
   content,
   discussion,
   draw,
   figures,
   fromFile,
+  funding,
   home,
   info,
   land,
@@ -59,5 +66,6 @@ export const nl = {
   search,
   setting,
   story,
+  survey,
   treasure,
 }

@@ -3,11 +3,12 @@ import { keys, readAgain } from '../api/queries.ts'
 
 /** What of one's own each event makes stale. */
 const KEYS_OF: Record<LiveEvents['mine.changed']['what'], readonly (readonly unknown[])[]> = {
-  account: [keys.me],
-  areas: [keys.myAreas, keys.myAreaTotals, ['areas', 'one']],
+  account: [keys.me, keys.consents, keys.survey],
+  areas: [keys.myAreas, keys.myAreaTotals, ['areas', 'one'], keys.survey],
   communities: [['communities'], keys.me],
   content: [['content']],
   drafts: [keys.drafts],
+  funding: [keys.funding, keys.me],
   messages: [keys.messages, keys.me],
   moderation: [keys.moderation, ['communities']],
   notices: [keys.notices, keys.me],

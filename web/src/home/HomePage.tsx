@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../account/data.ts'
+import { SurveyStrip } from '../survey/SurveyStrip.tsx'
 import { PageFrame } from '../ui/layout/PageFrame.tsx'
 import { usePhone } from '../ui/layout/usePhone.ts'
 import { AreaStrip } from './AreaStrip.tsx'
@@ -32,6 +33,7 @@ export function HomePage() {
       }
     >
       <div className={classes.column}>
+        <SurveyStrip />
         <NextStep areas={me.areaCount} />
         {phone && <UnreadNotices />}
         <AreaStrip />

@@ -2,6 +2,8 @@ import { MEDALS } from '@fieldfare/shared/limits.ts'
 import type { ContentRef } from '@fieldfare/shared/content.ts'
 import type { KindNotices } from '@fieldfare/shared/kinds.ts'
 import type { TFunction } from 'i18next'
+import { formatFor } from '../i18n/format.ts'
+import { currentLocale } from '../i18n/i18n.ts'
 import { kindNotices, kinds } from '../kinds.ts'
 import { paths } from '../paths.ts'
 import type { AnyNotice } from './data.ts'
@@ -32,6 +34,12 @@ export function sentenceOf(t: TFunction, notice: Said): Sentence {
       ? { headline: t(`notice.medal.${medal}`), text: t('notice.medalText') }
       : { headline: t('notice.medalText') }
   }
+  if (notice.kind === 'study.earned')
+    return {
+      headline: t('notice.earned', { amount: formatFor(currentLocale()).euro(notice.data.amount * 100) }),
+      text: t('notice.earnedText'),
+      to: paths.funding,
+    }
   if (isOfStory(notice)) return ofStory(t, notice)
   const { communityId, title } = notice.data
   switch (notice.kind) {

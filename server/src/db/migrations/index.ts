@@ -22,6 +22,8 @@ import * as polls from './0021_polls.ts'
 import * as messages from './0023_messages.ts'
 import * as meetings from './0024_meetings.ts'
 import * as pledges from './0025_pledges.ts'
+import * as consents from './0028_consents.ts'
+import * as funding from './0029_funding.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -48,4 +50,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0023_messages': messages,
   '0024_meetings': meetings,
   '0025_pledges': pledges,
+  '0028_consents': consents,
+  '0029_funding': funding,
 }

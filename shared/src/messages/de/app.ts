@@ -85,6 +85,8 @@ export const app: Like<typeof en> = {
     editEmailTemplate: 'Mailvorlage bearbeiten',
     chart: 'Diagramme',
     debug: 'Diagnose',
+    campaigns: 'Kampagnen',
+    campaign: 'Kampagne',
     surveyContinueRegister: 'Mitmachen',
     surveyContinueFunding: 'Weiter mit deinem Budget',
     surveyIntroduction: 'Über diese Studie',

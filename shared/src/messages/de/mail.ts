@@ -9,6 +9,9 @@ export const mail: Like<typeof en> = {
     MEETING_INVITED: 'Geht an die Mitglieder einer Community, wenn ein Treffen geplant wird',
     MEETING_SELECTED: 'Geht an alle, die bei einem Treffen einen Platz haben, mit dem Link und einer Kalenderdatei',
     COMMUNITY_MESSAGE: 'Geht an die Mitglieder einer Community, mit einer Nachricht ihres Eigentümers',
+    REGISTER_REMINDER_HAS_AREAS_1:
+      'Einmal, eine Woche nach der Registrierung, an Mitglieder mit weniger als vier Gebieten',
+    REGISTER_REMINDER_NO_AREAS_1: 'Einmal, eine Woche nach der Registrierung, an Mitglieder ohne Gebiet',
   },
   buttons: {
     verifyUrl: 'E-Mail-Adresse bestätigen',
@@ -63,6 +66,14 @@ export const mail: Like<typeof en> = {
   REGISTERED_WELCOME_FAN: {
     title: 'Willkommen bei Fieldfare',
     body: 'Hallo {{name}},\n\nschön, dass du bei Fieldfare mitmachst. Bitte bestätige deine E-Mail-Adresse, damit andere die Gebiete sehen können, die du zeichnest:\n\n{{verifyUrl}}\n\nBring danach die Natur, die du liebst, auf die Karte:\n\n{{siteUrl}}\n\nDu hast dich nicht registriert? Dann kannst du diese Mail ignorieren.',
+  },
+  REGISTER_REMINDER_HAS_AREAS_1: {
+    title: 'Deine Lieblingsorte warten auf dich',
+    body: 'Hallo {{name}},\n\ndu hast deine ersten Orte bei Fieldfare gezeichnet. Mit vier Orten ist dein Bild vollständig, und du siehst, wem dieselbe Natur am Herzen liegt.\n\nEs dauert ein paar Minuten:\n\n{{siteUrl}}',
+  },
+  REGISTER_REMINDER_NO_AREAS_1: {
+    title: 'Welcher Ort würde dir fehlen?',
+    body: 'Hallo {{name}},\n\nvor einer Woche bist du zu Fieldfare gekommen und hast noch keinen Ort gezeichnet. Denk an den Ort, der dir am meisten fehlen würde, und zeichne ihn auf die Karte. Du musst dafür nicht gut zeichnen können.\n\n{{siteUrl}}',
   },
   FORGOT_PASSWORD: {
     title: 'Ein neues Passwort für Fieldfare',

@@ -27,6 +27,8 @@ export const notice: Like<typeof en> = {
     FIRST_PLEDGE: 'Deine erste Zusage',
   },
   medalText: 'Du hast eine Medaille verdient.',
+  earned: 'Du hast mit der Studie {{amount}} verdient',
+  earnedText: 'Sieh, was du verdient hast',
   because: 'Die Moderatoren schreiben: {{reason}}',
   ended: '{{title}} wurde gelöscht',
   endedText: 'Die Eigentümer haben die Community gelöscht. Deine Gebiete bleiben.',

@@ -82,6 +82,8 @@ export const app = {
     editEmailTemplate: 'Edit email template',
     chart: 'Charts',
     debug: 'Diagnostics',
+    campaigns: 'Campaigns',
+    campaign: 'Campaign',
     surveyContinueRegister: 'Take part',
     surveyContinueFunding: 'Continue your budget',
     surveyIntroduction: 'About this study',

@@ -8,6 +8,9 @@ export const mail = {
     MEETING_INVITED: 'Goes to the members of a community when a meeting is planned',
     MEETING_SELECTED: 'Goes to those who have a seat at a meeting, with the link and a calendar file',
     COMMUNITY_MESSAGE: 'Sent to the members of a community with a message of its owner',
+    REGISTER_REMINDER_HAS_AREAS_1:
+      'Sent once, a week after registering, to members who have drawn fewer than four areas',
+    REGISTER_REMINDER_NO_AREAS_1: 'Sent once, a week after registering, to members who have drawn no area yet',
   },
   /** What a link says, by the template's name for it; the first link of a mail is a button. */
   buttons: {
@@ -63,6 +66,14 @@ export const mail = {
   REGISTERED_WELCOME_FAN: {
     title: 'Welcome to Fieldfare',
     body: 'Hello {{name}},\n\nThank you for joining Fieldfare. Please confirm your email address, so that others can see the areas you draw:\n\n{{verifyUrl}}\n\nThen put the nature you love on the map:\n\n{{siteUrl}}\n\nDidn’t register? Then you can ignore this email.',
+  },
+  REGISTER_REMINDER_HAS_AREAS_1: {
+    title: 'Your favourite places are waiting for you',
+    body: 'Hello {{name}},\n\nYou have drawn your first places on Fieldfare. With four of them your picture is complete, and you see who else cares for the same nature.\n\nIt takes a few minutes:\n\n{{siteUrl}}',
+  },
+  REGISTER_REMINDER_NO_AREAS_1: {
+    title: 'Which place would you miss?',
+    body: 'Hello {{name}},\n\nA week ago you joined Fieldfare, and you have not drawn a place yet. Think of the spot that you would miss most, and put it on the map. Nobody needs to be good at drawing.\n\n{{siteUrl}}',
   },
   FORGOT_PASSWORD: {
     title: 'A new password for Fieldfare',

@@ -24,6 +24,8 @@ export const notice = {
     FIRST_PLEDGE: 'Your first pledge',
   },
   medalText: 'You earned a medal.',
+  earned: 'You earned {{amount}} with the study',
+  earnedText: 'See what you earned',
   because: 'The moderators write: {{reason}}',
   ended: '{{title}} was deleted',
   endedText: 'Its owner deleted the community. Your areas stay.',

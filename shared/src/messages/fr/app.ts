@@ -85,6 +85,8 @@ export const app: Like<typeof en> = {
     editEmailTemplate: 'Modifier un modèle d’e-mail',
     chart: 'Graphiques',
     debug: 'Diagnostic',
+    campaigns: 'Campagnes',
+    campaign: 'Campagne',
     surveyContinueRegister: 'Participer',
     surveyContinueFunding: 'Continuer avec votre budget',
     surveyIntroduction: 'À propos de cette étude',

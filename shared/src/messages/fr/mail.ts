@@ -9,6 +9,10 @@ export const mail: Like<typeof en> = {
     MEETING_INVITED: 'Est envoyé aux membres d’une communauté quand une réunion est prévue',
     MEETING_SELECTED: 'Est envoyé aux personnes qui ont une place à une réunion, avec le lien et un fichier d’agenda',
     COMMUNITY_MESSAGE: 'Envoyé aux membres d’une communauté, avec un message de son propriétaire',
+    REGISTER_REMINDER_HAS_AREAS_1:
+      'Envoyé une fois, une semaine après l’inscription, aux membres qui ont dessiné moins de quatre zones',
+    REGISTER_REMINDER_NO_AREAS_1:
+      'Envoyé une fois, une semaine après l’inscription, aux membres qui n’ont encore dessiné aucune zone',
   },
   buttons: {
     verifyUrl: 'Confirmer l’adresse e-mail',
@@ -63,6 +67,14 @@ export const mail: Like<typeof en> = {
   REGISTERED_WELCOME_FAN: {
     title: 'Bienvenue sur Fieldfare',
     body: 'Bonjour {{name}},\n\nMerci de rejoindre Fieldfare. Confirmez votre adresse e-mail pour que les autres puissent voir les zones que vous dessinez :\n\n{{verifyUrl}}\n\nPlacez ensuite sur la carte la nature que vous aimez :\n\n{{siteUrl}}\n\nVous ne vous êtes pas inscrit ? Vous pouvez ignorer cet e-mail.',
+  },
+  REGISTER_REMINDER_HAS_AREAS_1: {
+    title: 'Vos lieux préférés vous attendent',
+    body: 'Bonjour {{name}},\n\nVous avez dessiné vos premiers lieux sur Fieldfare. Avec quatre lieux, votre image est complète, et vous voyez qui tient à la même nature.\n\nCela prend quelques minutes :\n\n{{siteUrl}}',
+  },
+  REGISTER_REMINDER_NO_AREAS_1: {
+    title: 'Quel lieu vous manquerait ?',
+    body: 'Bonjour {{name}},\n\nVous avez rejoint Fieldfare il y a une semaine et n’avez pas encore dessiné de lieu. Pensez au lieu qui vous manquerait le plus et placez-le sur la carte. Pas besoin de savoir bien dessiner.\n\n{{siteUrl}}',
   },
   FORGOT_PASSWORD: {
     title: 'Un nouveau mot de passe pour Fieldfare',

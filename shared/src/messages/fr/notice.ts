@@ -27,6 +27,8 @@ export const notice: Like<typeof en> = {
     FIRST_PLEDGE: 'Votre première promesse',
   },
   medalText: 'Vous avez gagné une médaille.',
+  earned: 'Vous avez gagné {{amount}} avec l’étude',
+  earnedText: 'Voir ce que vous avez gagné',
   because: 'Les modérateurs écrivent : {{reason}}',
   ended: '{{title}} a été supprimée',
   endedText: 'Son propriétaire a supprimé la communauté. Vos zones restent.',

@@ -85,6 +85,8 @@ export const app: Like<typeof en> = {
     editEmailTemplate: 'Mailsjabloon bewerken',
     chart: 'Grafieken',
     debug: 'Diagnose',
+    campaigns: 'Campagnes',
+    campaign: 'Campagne',
     surveyContinueRegister: 'Meedoen',
     surveyContinueFunding: 'Verder met je budget',
     surveyIntroduction: 'Over dit onderzoek',

@@ -9,6 +9,10 @@ export const mail: Like<typeof en> = {
     MEETING_INVITED: 'Gaat naar de leden van een community als er een bijeenkomst is gepland',
     MEETING_SELECTED: 'Gaat naar wie een plek heeft bij een bijeenkomst, met de link en een agendabestand',
     COMMUNITY_MESSAGE: 'Gaat naar de leden van een community, met een bericht van de eigenaar',
+    REGISTER_REMINDER_HAS_AREAS_1:
+      'Eén keer, een week na het registreren, aan leden die nog geen vier gebieden hebben getekend',
+    REGISTER_REMINDER_NO_AREAS_1:
+      'Eén keer, een week na het registreren, aan leden die nog geen gebied hebben getekend',
   },
   buttons: {
     verifyUrl: 'E-mailadres bevestigen',
@@ -63,6 +67,14 @@ export const mail: Like<typeof en> = {
   REGISTERED_WELCOME_FAN: {
     title: 'Welkom bij Fieldfare',
     body: 'Hallo {{name}},\n\nFijn dat je meedoet met Fieldfare. Bevestig je e-mailadres, dan kunnen anderen de gebieden zien die je tekent:\n\n{{verifyUrl}}\n\nZet daarna de natuur waar je van houdt op de kaart:\n\n{{siteUrl}}\n\nHeb je je niet geregistreerd? Dan kun je deze mail negeren.',
+  },
+  REGISTER_REMINDER_HAS_AREAS_1: {
+    title: 'Je lievelingsplekken wachten op je',
+    body: 'Hallo {{name}},\n\nJe hebt je eerste plekken op Fieldfare getekend. Met vier plekken is je beeld compleet, en zie je wie nog meer van dezelfde natuur houdt.\n\nHet kost een paar minuten:\n\n{{siteUrl}}',
+  },
+  REGISTER_REMINDER_NO_AREAS_1: {
+    title: 'Welke plek zou je missen?',
+    body: 'Hallo {{name}},\n\nEen week geleden ben je bij Fieldfare gekomen, en je hebt nog geen plek getekend. Denk aan de plek die je het meest zou missen, en zet die op de kaart. Je hoeft niet goed te kunnen tekenen.\n\n{{siteUrl}}',
   },
   FORGOT_PASSWORD: {
     title: 'Een nieuw wachtwoord voor Fieldfare',

@@ -27,6 +27,8 @@ export const notice: Like<typeof en> = {
     FIRST_PLEDGE: 'Je eerste toezegging',
   },
   medalText: 'Je hebt een medaille verdiend.',
+  earned: 'Je hebt {{amount}} verdiend met het onderzoek',
+  earnedText: 'Bekijk wat je hebt verdiend',
   because: 'De moderatoren schrijven: {{reason}}',
   ended: '{{title}} is verwijderd',
   endedText: 'De eigenaar heeft de community verwijderd. Je gebieden blijven.',

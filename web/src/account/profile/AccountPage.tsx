@@ -4,6 +4,7 @@ import { useMe } from '../data.ts'
 import classes from './AccountPage.module.css'
 import { EarnedSection } from './EarnedSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
+import { ConsentSection } from './ConsentSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import { LeaveSection } from './LeaveSection.tsx'
@@ -30,6 +31,7 @@ export function AccountPage() {
           <MessagesSection me={me} />
           <HomeSection me={me} />
           <SessionsSection />
+          <ConsentSection />
           <DataSection />
           <div className={classes.section}>
             <SignOutButton />

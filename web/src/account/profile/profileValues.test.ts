@@ -35,6 +35,7 @@ const me: Me = {
   unreadNotices: 0,
   unreadMessages: 0,
   messages: 'mail',
+  budget: null,
 }
 const wrong = (change: Partial<ReturnType<typeof profileValues>>) =>
   profileIssues({ ...profileValues(me), ...change }, me.name).map(({ path, key }) => `${path.at(-1)} ${key}`)

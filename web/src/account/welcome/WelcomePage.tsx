@@ -2,11 +2,14 @@ import { Link, useMatch, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../i18n/i18n.ts'
+import { invitationPath } from '@fieldfare/shared/surveyFlow.ts'
+import { isGone } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { lazyPart } from '../../shell/routing/lazyPart.tsx'
-import { homeOf } from '../../shell/routing/redirect.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { useInvitation } from '../../survey/invitation.ts'
 import { usePhone } from '../../ui/layout/usePhone.ts'
+import { currentLocale } from '../../i18n/i18n.ts'
 import { useMe } from '../data.ts'
 import { keepCampaign } from './campaign.ts'
 import { EntryFrame } from '../auth/EntryFrame.tsx'
@@ -19,6 +22,11 @@ const ForgotDialog = lazyPart(
   null,
 )
 
+const NotThere = lazyPart(
+  withTexts(async () => (await import('./UnknownInvitation.tsx')).UnknownInvitation),
+  null,
+)
+
 /** The first page: look around, sign in, register, or ask for a new password. With an id it is an invitation. */
 export function WelcomePage() {
   const { t } = useTranslation()
@@ -27,25 +35,33 @@ export function WelcomePage() {
   const [forgot, setForgot] = useState(false)
   const invited = id !== undefined
   const from = useRouterState({ select: ({ location }) => location.state.takenFrom })
+  const invitation = useInvitation(id)
+  const campaignId = invitation.data?.campaignId
   useEffect(() => {
-    if (id) keepCampaign(id)
-  }, [id])
+    if (campaignId) keepCampaign(campaignId)
+  }, [campaignId])
+  const own = invitation.data?.texts[currentLocale()]
+  if (invited && isGone(invitation.error)) return <NotThere />
 
   return (
     <EntryFrame behind={<LaterMap />} foot={phone ? undefined : <OwnerLine />}>
       <h1 className={classes.title} tabIndex={-1}>
-        {invited ? t('welcome.invitedTitle') : t('welcome.title')}
+        {invited ? own?.title || t('welcome.invitedTitle') : t('welcome.title')}
       </h1>
       {from && (
         <p className={classes.taken} role="status">
           {t('welcome.taken', { page: t(`app.title.${from}`) })}
         </p>
       )}
-      <p className={classes.text}>{invited ? t('welcome.invitedText') : t('welcome.text')}</p>
+      <p className={classes.text}>{invited ? own?.text || t('welcome.invitedText') : t('welcome.text')}</p>
       <p className={classes.facts}>
         {invited ? `${t('welcome.invitedTime')} ${t('welcome.invitedReward')}` : t('welcome.time')}
       </p>
-      <Ways invited={invited} phone={phone} then={from && paths[from]} />
+      <Ways
+        invitation={id && invitationPath(invitation.data?.flow ?? 'texel-continue-register', id)}
+        phone={phone}
+        then={from && paths[from]}
+      />
       <div className={classes.more}>
         {invited && (
           <ButtonLink to={paths.map} kind="text">
@@ -66,36 +82,44 @@ export function WelcomePage() {
   )
 }
 
-/** `then`: the page that was chosen before; signing in leads there. */
-function Ways({ invited, phone, then }: { invited: boolean; phone: boolean; then: string | undefined }) {
+interface WaysProps {
+  /** Where the invitation in the address leads. */
+  invitation: string | undefined
+  phone: boolean
+  /** The page that was chosen before; signing in leads there. */
+  then: string | undefined
+}
+
+function Ways({ invitation, phone, then }: WaysProps) {
   const { t } = useTranslation()
   const { me } = useMe()
-  // Of those who are signed in, only invited people get here: the plain page redirects them home.
-  if (me)
+  const back = invitation ?? then
+  const search = back ? { then: back } : {}
+  if (invitation)
     return (
       <div className={classes.ways}>
-        <ButtonLink to={homeOf(me)} kind="call" wide>
-          {t('welcome.goOn')}
+        <ButtonLink to={invitation} kind="call" wide>
+          {me ? t('welcome.goOn') : t('welcome.takePart')}
         </ButtonLink>
+        {!me && (
+          <ButtonLink to={paths.login} search={search} kind="outline" wide>
+            {t('app.title.login')}
+          </ButtonLink>
+        )}
       </div>
     )
+  // The plain page redirects home who is signed in.
   return (
     <div className={classes.ways}>
-      {invited ? (
-        <ButtonLink to={paths.register} kind="call" wide>
-          {t('welcome.takePart')}
-        </ButtonLink>
-      ) : (
-        <ButtonLink to={paths.map} kind="call" wide>
-          {t('welcome.look')}
-        </ButtonLink>
-      )}
+      <ButtonLink to={paths.map} kind="call" wide>
+        {t('welcome.look')}
+      </ButtonLink>
       <div className={classes.pair}>
-        <ButtonLink to={paths.login} search={then ? { then } : {}} kind="outline" wide>
-          {phone && !invited ? t('welcome.signInOrRegister') : t('app.title.login')}
+        <ButtonLink to={paths.login} search={search} kind="outline" wide>
+          {phone ? t('welcome.signInOrRegister') : t('app.title.login')}
         </ButtonLink>
-        {!phone && !invited && (
-          <ButtonLink to={paths.register} search={then ? { then } : {}} kind="outline" wide>
+        {!phone && (
+          <ButtonLink to={paths.register} search={search} kind="outline" wide>
             {t('app.title.register')}
           </ButtonLink>
         )}

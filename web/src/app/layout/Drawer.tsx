@@ -16,7 +16,7 @@ import { usePage } from '../routing/usePage.ts'
 /** The five sections and the account. `layered`: shown over the page, so that following a link replaces the layer. */
 export function Drawer({ layered = false }: { layered?: boolean }) {
   const { t } = useTranslation()
-  const { number } = useFormat()
+  const { number, euro } = useFormat()
   const { me, isGuest } = useMe()
   const current = usePage().name
   const scheme = useColourScheme()
@@ -53,6 +53,9 @@ export function Drawer({ layered = false }: { layered?: boolean }) {
                       : name === 'community'
                         ? t('app.nav.communities')
                         : t(`app.title.${name}`)}
+                    {name === 'funding' && me && me.budget !== null && (
+                      <span className={classes.budget}>{euro(Math.round(me.budget * 100))}</span>
+                    )}
                     {(counts[name] ?? 0) > 0 && <span className={classes.count}>{number(counts[name] ?? 0)}</span>}
                   </Link>
                 </li>

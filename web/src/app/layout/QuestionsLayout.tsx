@@ -4,15 +4,17 @@ import classes from './BareLayout.module.css'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { ThemeProvider } from '../../shell/layout/ThemeProvider.tsx'
 import { MAIN_ID, useArrival } from '../routing/useArrival.ts'
+import { usePage } from '../routing/usePage.ts'
 import { useLive } from '../useLive.ts'
 
 /** A page below its own header, without navigation away from its questions. */
 export function QuestionsLayout({ header }: { header: ReactNode }) {
   const path = useArrival()
+  const wizard = usePage().frame === 'wizard'
   useLive()
   return (
     <ThemeProvider>
-      <div className={classes.screen}>
+      <div className={[classes.screen, classes.questions, wizard && classes.fixed].filter(Boolean).join(' ')}>
         {header}
         <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
           <div className={classes.strip}>

@@ -16,7 +16,6 @@ import { paths } from '../../paths.ts'
 import { homeOf } from '../../shell/routing/redirect.ts'
 import classes from './Rail.module.css'
 import { usePage } from '../routing/usePage.ts'
-import { isBuilt } from './navItems.ts'
 
 interface ItemProps {
   to: string
@@ -76,7 +75,7 @@ export function Rail({ onOther }: { onOther: () => void }) {
     <nav className={classes.rail} aria-label={t('app.nav.label')}>
       <Item to={paths.map} icon={IconMapPin2} label={t('app.nav.discover')} current={section === 'discover'} />
       <Item to={homeOf(visitor)} icon={IconLeaf} label={t('app.nav.overviewShort')} current={section === 'overview'} />
-      {isBuilt('funding') && (
+      {visitor && !visitor.owner && (
         <Item to={paths.funding} icon={IconCoinEuro} label={t('app.nav.budgetShort')} current={section === 'budget'} />
       )}
       {visitor && (

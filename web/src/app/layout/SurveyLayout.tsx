@@ -1,19 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
+import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
+import { SurveyProgress } from '../../survey/SurveyProgress.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import classes from './BareLayout.module.css'
-import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
 import { QuestionsLayout } from './QuestionsLayout.tsx'
 
-/** The layout of the survey: the name and the language. */
+/** The layout of the survey: the name, the language, and how far one is. */
 export const SurveyLayout = () => (
   <QuestionsLayout
     header={
-      <header className={classes.head}>
-        <Link to={paths.root} style={{ textDecoration: 'none' }}>
-          <Wordmark />
-        </Link>
-        <LanguageSwitch short />
+      <header>
+        <div className={classes.head}>
+          <Link to={paths.root} style={{ textDecoration: 'none' }}>
+            <Wordmark />
+          </Link>
+          <LanguageSwitch short />
+        </div>
+        <SurveyProgress />
       </header>
     }
   />

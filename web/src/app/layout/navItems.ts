@@ -7,6 +7,7 @@ import {
   IconInfoCircle,
   IconLeaf,
   IconMapPin2,
+  IconMailForward,
   IconPencil,
   IconSend,
   IconSettings,
@@ -59,7 +60,8 @@ export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = 
         ...(moderates ? [item('moderatorRequests', paths.moderatorRequests, IconShieldCheck)] : []),
       ],
     },
-    { section: 'budget', items: [item('funding', paths.funding, IconCoinEuro)] },
+    // Guests and land owners would be sent elsewhere.
+    { section: 'budget', items: me && !me.owner ? [item('funding', paths.funding, IconCoinEuro)] : [] },
     {
       section: 'messages',
       items: [
@@ -71,7 +73,11 @@ export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = 
     },
     {
       section: 'other',
-      items: [item('info', paths.info, IconInfoCircle), ...(me ? [item('account', paths.account, IconSettings)] : [])],
+      items: [
+        ...(me?.admin ? [item('campaigns', paths.campaigns, IconMailForward)] : []),
+        item('info', paths.info, IconInfoCircle),
+        ...(me ? [item('account', paths.account, IconSettings)] : []),
+      ],
     },
   ]
   return all

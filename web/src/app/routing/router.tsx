@@ -142,6 +142,8 @@ export function createAppRouter(context: RouterContext) {
     createRoute({ ...main, ...page('scoreSettings') }),
     createRoute({ ...main, ...page('emailTemplates') }),
     createRoute({ ...main, ...page('editEmailTemplate') }),
+    createRoute({ ...main, ...page('campaigns') }),
+    createRoute({ ...main, ...page('campaign') }),
     createRoute({ ...main, ...page('chart') }),
     createRoute({ ...main, ...page('debug') }),
     createRoute({ ...main, path: '$', component: NotFoundPage, staticData: { page: nowhere } }),
@@ -158,14 +160,14 @@ export function createAppRouter(context: RouterContext) {
     createRoute({ ...survey, ...page('surveyContinueFunding') }),
     createRoute({ ...survey, ...page('surveyIntroduction') }),
     createRoute({ ...survey, ...page('surveySetHome') }),
-    createRoute({ ...survey, ...page('surveyCreateArea') }),
-    createRoute({ ...survey, ...page('funding') }),
+    createRoute({ ...survey, ...page('surveyCreateArea'), validateSearch: search.areaWizardParams }),
+    createRoute({ ...survey, ...page('funding'), validateSearch: search.fundingParams }),
   ] as const
   const pblPages = [
     createRoute({ ...pbl, ...page('pblRegister') }),
     createRoute({ ...pbl, ...page('pblIntroduction') }),
     createRoute({ ...pbl, ...page('pblSetHome') }),
-    createRoute({ ...pbl, ...page('pblCreateArea') }),
+    createRoute({ ...pbl, ...page('pblCreateArea'), validateSearch: search.areaWizardParams }),
   ] as const
   const routeTree = root.addChildren([
     mainLayout.addChildren([mapLayout.addChildren(mapPages), ...mainPages]),

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
-import classes from './AddAreaPage.module.css'
+import classes from './AreaWizard.module.css'
 
 interface AreaCardProps {
   title: string

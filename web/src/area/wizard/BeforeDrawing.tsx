@@ -4,7 +4,7 @@ import { useMe } from '../../account/data.ts'
 import { useDrafts } from '../../draft/data.ts'
 import { paths } from '../../paths.ts'
 import { AreaDraft } from '../areaPlan.ts'
-import classes from './AddAreaPage.module.css'
+import classes from './AreaWizard.module.css'
 import { useDraftSummary } from './wizardStatus.ts'
 
 interface BeforeDrawingProps {

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+import { CONSENT_VERSIONS } from '@fieldfare/shared/consent.ts'
+import { square, type TestPerson, type World } from '../testing/world.ts'
+
+/** A budget of 100 euros for one place. */
+export const budgetFor = (id: string, data: object = {}) => ({
+  data: {
+    amount: 100,
+    locations: [{ kind: 'area' as const, id, amount: 100 }],
+    objectives: [
+      { objective: 'biodiversity conservation' as const, amount: '60' },
+      { objective: 'other' as const, amount: 40 },
+    ],
+    otherName: 'Quiet nights',
+    ...data,
+  },
+})
+
+/** Areas of a person, beside each other, with these ratings. */
+export async function areasRated(world: World, person: TestPerson, ratings: number[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const [at, rating] of ratings.entries()) {
+    const shape: AreaShape = square(20 + at * 0.1, 53)
+    ids.push(await world.make.area(person, shape, { rating, title: `Rated ${rating}` }))
+  }
+  return ids
+}
+
+/** Agrees to what the study needs. */
+export async function agree({ call }: TestPerson): Promise<void> {
+  for (const purpose of ['research', 'experiment'] as const)
+    await call.consent.give({ id: randomUUID(), purpose, version: CONSENT_VERSIONS[purpose], locale: 'en-us' })
+}

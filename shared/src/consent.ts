@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { TERMS_VERSION } from './account.ts'
+import { LOCALES, type Locale } from './locale.ts'
+import { args, Id } from './schemas.ts'
+
+/** What a person may agree to, each apart. */
+export const PURPOSES = ['terms', 'research', 'email', 'experiment'] as const
+export type ConsentPurpose = (typeof PURPOSES)[number]
+/** Those that can be withdrawn: the terms go with the account. */
+export const RESEARCH_PURPOSES = ['research', 'experiment', 'email'] as const satisfies ConsentPurpose[]
+export type ResearchPurpose = (typeof RESEARCH_PURPOSES)[number]
+
+/** Of each text; raised when a word of it changes in any language, which a test on the server notices. */
+export const CONSENT_VERSIONS: Record<ConsentPurpose, string> = {
+  terms: TERMS_VERSION,
+  research: '2026-11-22',
+  email: '2026-11-22',
+  experiment: '2026-11-22',
+}
+
+/** What was read: the version and the language of the text on the screen. */
+const READ = { version: z.string().max(40), locale: z.enum(LOCALES) }
+/** `id` is made by the client, so that a retry is answered as the first time. */
+export const GiveConsent = args(['purpose', 'version', 'locale'], { purpose: z.enum(PURPOSES), ...READ, id: Id })
+export const WithdrawConsent = args(['purpose'], { purpose: z.enum(RESEARCH_PURPOSES), id: Id })
+
+/** What a person last said about one purpose; a purpose that they were never asked about has none. */
+export interface ConsentView {
+  purpose: ConsentPurpose
+  /** Or withdrawn. */
+  given: boolean
+  version: string
+  locale: Locale
+  /** When, as an ISO time. */
+  at: string
+}

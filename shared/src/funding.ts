@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import type { AreaShape } from './geo/geometry.ts'
+import {
+  AMOUNT_MAX,
+  BUDGET_MAX,
+  BUDGET_MIN,
+  type Level,
+  LOCATIONS_MAX,
+  type Objective,
+  OBJECTIVES,
+  RHYTHMS,
+  type Rhythm,
+  TITLE_MAX,
+  WHY_MAX,
+} from './limits.ts'
+import { euros, leftOf } from './money.ts'
+import { args, Id, line, text } from './schemas.ts'
+
+/** Raised when a question about the budget, or one of the six pledge requests, is asked differently. */
+export const INSTRUMENT = '2026-11'
+
+/** Cents that taking part earns: with a divided budget, and with the six answers after that. */
+export const EARNS = { budget: 1000, requests: 500 } as const
+export type EarnedPart = keyof typeof EARNS
+
+const Budget = euros(BUDGET_MAX, BUDGET_MIN)
+const Share = euros(BUDGET_MAX)
+const why = text(WHY_MAX).default('')
+
+/** One's own area, or the land of a community. */
+export const PlaceRef = z.strictObject({ kind: z.enum(['area', 'community'], { error: 'choice' }), id: Id })
+export type PlaceRef = z.output<typeof PlaceRef>
+
+const FundingData = z
+  .strictObject({
+    amount: Budget,
+    reason: why,
+    locations: z
+      .array(z.strictObject({ ...PlaceRef.shape, amount: Share }))
+      .min(1, { error: 'required' })
+      .max(LOCATIONS_MAX),
+    locationsReason: why,
+    objectives: z
+      .array(z.strictObject({ objective: z.enum(OBJECTIVES, { error: 'choice' }), amount: Share }))
+      .min(1, { error: 'required' })
+      .max(OBJECTIVES.length),
+    objectivesReason: why,
+    /** What the person calls the goal 'other'. */
+    otherName: line(TITLE_MAX).default(''),
+  })
+  .superRefine((data, context) => {
+    const refuse = (field: string, message: string, params?: Record<string, number>) =>
+      context.addIssue({ code: 'custom', path: [field], message, params })
+    const { amount, locations, objectives, otherName } = data
+    for (const [field, shares, ids] of [
+      ['locations', locations, locations.map(({ kind, id }) => `${kind} ${id}`)],
+      ['objectives', objectives, objectives.map(({ objective }) => objective)],
+    ] as const) {
+      if (new Set(ids).size < ids.length) refuse(field, 'twice')
+      const given = shares.map((share) => share.amount)
+      const left = leftOf(amount, given)
+      if (left !== 0) refuse(field, left > 0 ? 'leftToGive' : 'tooMuchGiven', { amount: Math.abs(left) / 100 })
+    }
+    if (objectives.some(({ objective }) => objective === 'other') && otherName === '') refuse('otherName', 'required')
+  })
+
+const AmountAlone = z.strictObject({ amount: Budget, reason: why })
+
+/** The fields themselves, in place of an argument that holds them. */
+const withoutItsName = (name: string) => (raw: unknown) => {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw) || name in raw || !('amount' in raw)) return raw
+  const { id, ...fields } = raw as Record<string, unknown>
+  return { [name]: fields, id }
+}
+
+/** The budget, and how it is divided: each split adds up to it to the cent. Amounts are read as cents. */
+export const SaveFunding = z.preprocess(
+  withoutItsName('data'),
+  args(['data'], { data: FundingData, id: Id.optional() }),
+) as unknown as z.ZodType<
+  { data: z.output<typeof FundingData>; id?: string | undefined },
+  { data: z.input<typeof FundingData>; id?: string | undefined }
+>
+/** The budget alone, which is not divided by that. */
+export const AddFunding = z.preprocess(
+  withoutItsName('obj'),
+  args(['obj'], { obj: AmountAlone, id: Id.optional() }),
+) as unknown as z.ZodType<
+  { obj: z.output<typeof AmountAlone>; id?: string | undefined },
+  { obj: z.input<typeof AmountAlone>; id?: string | undefined }
+>
+
+/** Places by their ids, as many as one budget may have. */
+export const AskPlaces = z.strictObject({ places: z.array(PlaceRef).max(LOCATIONS_MAX) })
+
+/** One of the six: yes with an amount, or no. */
+export const AnswerRequest = args(['type', 'answer', 'amount', 'reason'], {
+  type: z.enum(RHYTHMS, { error: 'choice' }),
+  answer: z.enum(['yes', 'no'], { error: 'choice' }),
+  amount: euros(AMOUNT_MAX).optional(),
+  reason: why,
+}).superRefine(({ answer, amount }, context) => {
+  if ((answer === 'yes') !== (amount !== undefined))
+    context.addIssue({ code: 'custom', path: ['amount'], message: answer === 'yes' ? 'required' : 'unknown' })
+})
+
+/** A place that may get a share: one's own area, or the land of a community. */
+export interface FundablePlace extends PlaceRef {
+  title: string
+  /** Of an area; null for the land of a community. */
+  level: Level | null
+  geometry: AreaShape
+}
+
+/** A budget as its person saved it last. Amounts are euros with at most two decimals. */
+export interface FundingView {
+  id: string
+  amount: number
+  reason: string
+  /** It is divided over places and goals; else it is an amount alone. */
+  divided: boolean
+  /** `place` is null where it is deleted by now. */
+  locations: { amount: number; place: FundablePlace | null }[]
+  locationsReason: string
+  objectives: { objective: Objective; amount: number }[]
+  objectivesReason: string
+  otherName: string
+  savedAt: string
+}
+
+/** What taking part needs and has earned. */
+export interface StudyView {
+  /** Research and experiment, as they are agreed to now. */
+  consent: boolean
+  home: boolean
+  areas: number
+  fourAreas: boolean
+  funding: boolean
+  /** Of the six. */
+  answers: number
+  /** With the moment; stays once it is there. Euros. */
+  earned: { part: EarnedPart; amount: number; at: string }[]
+}
+
+export interface RequestAnswer {
+  type: Rhythm
+  /** Euros; null for no. */
+  amount: number | null
+  reason: string
+}
+/** The six pledge requests of a person. */
+export interface RequestsView {
+  /** In the order in which they are asked. */
+  types: Rhythm[]
+  /** What they are about; null where the person has no area. */
+  area: FundablePlace | null
+  answers: RequestAnswer[]
+}
+
+/** Everything about one's own budget. */
+export interface MyFunding {
+  funding: FundingView | null
+  study: StudyView
+  /** Null before they are begun. */
+  requests: RequestsView | null
+}

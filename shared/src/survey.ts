@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { RESEARCH_PURPOSES, type ResearchPurpose } from './consent.ts'
+import type { Level } from './limits.ts'
+import { LOCALES, type Locale } from './locale.ts'
+import { args, Id, line, text } from './schemas.ts'
+import { FLOWS, type SurveyFlow, type SurveyStep } from './surveyFlow.ts'
+
+export const CAMPAIGN_NAME_MAX = 80
+export const CAMPAIGN_TITLE_MAX = 80
+/** As much as fits a phone's screen above the button. */
+export const CAMPAIGN_TEXT_MAX = 600
+export const LABEL_MAX = 80
+export const ADDRESS_MAX = 254
+/** Invitations that one call adds: a second of work, and a tenth of the largest body. */
+export const INVITATIONS_A_CALL = 500
+/** Lines of one list. */
+export const LIST_LINES_MAX = 50_000
+/** Of one campaign, so that its counts stay quick. */
+export const INVITATIONS_MAX = 200_000
+/** People who may use one link. */
+export const USES_MAX = 100_000
+
+/** What a campaign says on its first page in one language, besides our words. */
+export interface CampaignText {
+  title: string
+  text: string
+}
+const CampaignText = z.strictObject({ title: line(CAMPAIGN_TITLE_MAX), text: text(CAMPAIGN_TEXT_MAX) })
+
+const instant = z.iso.datetime({ offset: true, error: 'type' }).nullable().default(null)
+const campaign = {
+  name: line(CAMPAIGN_NAME_MAX, 1),
+  flow: z.enum(FLOWS, { error: 'choice' }),
+  from: instant,
+  until: instant,
+  active: z.boolean().default(true),
+  texts: z.partialRecord(z.enum(LOCALES), CampaignText).default({}),
+}
+const inOrder = ({ from, until }: { from: string | null; until: string | null }) =>
+  !from || !until || Date.parse(from) < Date.parse(until)
+const wrongOrder = { path: ['until'], error: 'order' }
+
+export const AddCampaign = z.strictObject({ id: Id, ...campaign }).refine(inOrder, wrongOrder)
+/** `version` is the one that was read. */
+export const EditCampaign = z
+  .strictObject({ id: Id, version: z.number().int().min(1), ...campaign })
+  .refine(inOrder, wrongOrder)
+
+/** 256 random bits in base64url. The client makes them, so that the server never sends nor stores them. */
+export const InvitationSecret = z.string().regex(/^[\w-]{43}$/, { error: 'type' })
+const invitee = { label: line(LABEL_MAX).default(''), address: z.union([z.literal(''), z.email()]).default('') }
+/** Single invitations, each for one person. `batch` names the list that they belong to. */
+export const AddInvitations = z.strictObject({
+  campaignId: Id,
+  batch: Id,
+  invitations: z
+    .array(z.strictObject({ id: Id, secret: InvitationSecret, ...invitee }))
+    .min(1)
+    .max(INVITATIONS_A_CALL),
+})
+/** One link for many people, with at most `usesMax` of them. */
+export const AddLink = z.strictObject({
+  campaignId: Id,
+  id: Id,
+  secret: InvitationSecret,
+  label: line(LABEL_MAX).default(''),
+  usesMax: z.number().int().min(1).max(USES_MAX).nullable().default(null),
+})
+/** One invitation, or a list of them: those that nobody has registered with. */
+export const EndInvitations = z.union([
+  z.strictObject({ campaignId: Id, id: Id }),
+  z.strictObject({ campaignId: Id, batch: Id }),
+])
+
+export interface CampaignView {
+  id: string
+  name: string
+  flow: SurveyFlow
+  from: string | null
+  until: string | null
+  active: boolean
+  /** Whether invitations work now, by the server's clock. */
+  state: 'open' | 'notBegun' | 'ended'
+  texts: Partial<Record<Locale, CampaignText>>
+  version: number
+  createdAt: string
+  /** Of the invitations for one person each, how many were made and opened; and the people who came by any. */
+  counts: { made: number; opened: number; registered: number; finished: number }
+}
+
+/** How far an invitation came. */
+export const INVITATION_STATES = ['made', 'opened', 'registered', 'finished', 'ended'] as const
+export type InvitationState = (typeof INVITATION_STATES)[number]
+
+/** What an admin sees of an invitation; its secret is kept nowhere. */
+export interface InvitationView {
+  id: string
+  label: string
+  address: string
+  /** One link for many. */
+  reusable: boolean
+  usesMax: number | null
+  /** People who registered with it, and those of them who finished. */
+  registered: number
+  finished: number
+  state: InvitationState
+  batch: string | null
+  openedAt: string | null
+  createdAt: string
+}
+
+/** Whatever an address holds: what is no invitation is not found. */
+const AnySecret = z.string().max(200)
+export const ReadInvitation = args(['id'], { id: AnySecret })
+/** Takes part, with what was agreed to. */
+export const TakePart = z.strictObject({
+  id: AnySecret,
+  locale: z.enum(LOCALES),
+  consents: z
+    .array(z.strictObject({ purpose: z.enum(RESEARCH_PURPOSES), version: z.string().max(40), id: Id }))
+    .max(RESEARCH_PURPOSES.length),
+})
+
+/** The introduction of this campaign was read. */
+export const Introduced = args(['campaignId'], { campaignId: Id })
+
+/** What everyone who has the link learns of an invitation. */
+export interface OpenInvitation {
+  /** `joined`: the reader takes part already. */
+  state: 'open' | 'notBegun' | 'ended' | 'usedUp' | 'joined'
+  flow: SurveyFlow
+  campaignId: string
+  texts: Partial<Record<Locale, CampaignText>>
+  /** Many people may use it. */
+  reusable: boolean
+}
+
+/** Where a person is in the survey that they opened last. */
+export interface SurveyView {
+  campaignId: string
+  flow: SurveyFlow
+  /** The campaign has ended, or pauses. */
+  ended: boolean
+  /** The first part that is missing, or `done`. */
+  next: Exclude<SurveyStep, 'account'> | 'done'
+  /** What of `ASKED` is given now. */
+  given: ResearchPurpose[]
+  introduced: boolean
+  home: boolean
+  /** At most four count. */
+  areas: number
+  /** The level of the area to draw next: the first without one of one's own. */
+  level: Level
+  funded: boolean
+}

@@ -1,0 +1,36 @@
+// Without schemas: the first page reads it.
+import type { ResearchPurpose } from './consent.ts'
+import { pathOf } from './paths.ts'
+
+/** The ways through a survey, by the names that their addresses have. */
+export const FLOWS = ['texel-continue-register', 'texel-continue-virtual-funding', 'pbl'] as const
+export type SurveyFlow = (typeof FLOWS)[number]
+
+/** What a flow needs one to agree to; the others are asked for, and not needed. */
+export const NEEDED: Record<SurveyFlow, readonly ResearchPurpose[]> = {
+  'texel-continue-register': ['research', 'experiment'],
+  'texel-continue-virtual-funding': ['research', 'experiment'],
+  pbl: ['research'],
+}
+/** What a flow asks one to agree to. */
+export const ASKED: Record<SurveyFlow, readonly ResearchPurpose[]> = {
+  'texel-continue-register': ['research', 'experiment', 'email'],
+  'texel-continue-virtual-funding': ['research', 'experiment', 'email'],
+  pbl: ['research', 'email'],
+}
+
+/** The parts of a survey, in their order. */
+export const SURVEY_STEPS = ['account', 'consent', 'introduction', 'home', 'areas', 'funding'] as const
+export type SurveyStep = (typeof SURVEY_STEPS)[number]
+export const stepsOf = (flow: SurveyFlow): readonly SurveyStep[] =>
+  flow === 'pbl' ? SURVEY_STEPS.filter((step) => step !== 'funding') : SURVEY_STEPS
+
+/** The address of a campaign's invitations by their secret. */
+export const invitationPath = (flow: SurveyFlow, secret: string): string => {
+  if (flow === 'pbl') return pathOf('pblRegister', secret)
+  return pathOf(flow === 'texel-continue-register' ? 'surveyContinueRegister' : 'surveyContinueFunding', secret)
+}
+
+/** Where the link of an invitation leads: to the first page with its words, or for people with an account straight on. */
+export const invitationLink = (flow: SurveyFlow, secret: string): string =>
+  flow === 'texel-continue-register' ? pathOf('welcomeInvited', secret) : invitationPath(flow, secret)

@@ -1,0 +1,73 @@
+import { type Me, PASSWORD_MIN, Register } from '@fieldfare/shared/account.ts'
+import { PERSON_AUDIENCE } from '@fieldfare/shared/audience.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Audience } from '../../form/Audience.tsx'
+import { emptyOf, issuesFrom } from '../../form/issues.ts'
+import { type Form, useForm } from '../../form/useForm.ts'
+import { FormFailure } from '../../ui/form/FormFailure.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { useRegister } from '../mutations.ts'
+import { forgetCampaign } from '../welcome/campaign.ts'
+import { AgreeFields } from './AgreeFields.tsx'
+import { clientContext } from './clientContext.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
+
+const EMPTY = { name: '', email: '', password: '', agree: false }
+type Registration = typeof EMPTY
+
+/** Registers a member, who is signed in at once. `campaign`: the one of an invitation, in place of one that was kept. */
+export function useRegistration(onDone: (me: Me) => void, campaign?: string): Form<Registration> {
+  const { t } = useTranslation()
+  const register = useRegister()
+  const context = () => ({ ...clientContext(), ...(campaign && { campaign }) })
+  // The same id for every try, so that a retry after a lost answer does not make a second account.
+  const [id] = useState(() => crypto.randomUUID())
+  return useForm({
+    base: EMPTY,
+    check: (values) => [
+      ...emptyOf(values, ['name', 'email', 'password']),
+      ...issuesFrom(Register, { ...values, ...context() }),
+    ],
+    send: async ({ name, email, password }) => {
+      const me = await register.mutateAsync({ id, name, email, password, agree: true, ...context() })
+      forgetCampaign()
+      showToast(t('account.register.welcome', { name: me.name }))
+      onDone(me)
+    },
+    savedAs: 'register',
+    secrets: ['password'],
+  })
+}
+
+/** What a registration asks. */
+export function RegisterFields({ form }: { form: Form<Registration> }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextField
+        label={t('account.field.name')}
+        autoComplete="name"
+        seenBy={<Audience is={PERSON_AUDIENCE.name} />}
+        {...form.field('name')}
+      />
+      <TextField
+        label={t('account.field.email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        seenBy={<Audience is={PERSON_AUDIENCE.email} />}
+        {...form.field('email')}
+      />
+      <NewPasswordField
+        label={t('account.field.password')}
+        description={t('account.field.passwordHint', { length: PASSWORD_MIN })}
+        seenBy={<Audience is={PERSON_AUDIENCE.password} />}
+        {...form.field('password')}
+      />
+      <AgreeFields {...form.field('agree')} />
+      <FormFailure>{form.failure}</FormFailure>
+    </>
+  )
+}

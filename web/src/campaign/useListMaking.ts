@@ -1,0 +1,55 @@
+import type { Invitee } from '@fieldfare/shared/inviteeList.ts'
+import { INVITATIONS_A_CALL } from '@fieldfare/shared/survey.ts'
+import { useState } from 'react'
+import { invite, readInvited } from './data.ts'
+import { newSecret } from './secrets.ts'
+
+export interface MadeInvitation extends Invitee {
+  id: string
+  secret: string
+}
+
+interface Making {
+  batch: string
+  invitations: MadeInvitation[]
+  /** How many of them the server has. */
+  done: number
+  busy: boolean
+  failure: unknown
+}
+
+/**
+ * Makes the invitations of a list, a part of it in each call. After a failure `goOn` continues where it stopped: the ids are the same, so
+ * none is made twice.
+ */
+export function useListMaking(campaignId: string) {
+  const [making, setMaking] = useState<Making | null>(null)
+
+  const run = async (from: Making) => {
+    let now: Making = { ...from, busy: true, failure: null }
+    setMaking(now)
+    try {
+      while (now.done < now.invitations.length) {
+        const part = now.invitations.slice(now.done, now.done + INVITATIONS_A_CALL)
+        await invite({ campaignId, batch: now.batch, invitations: part })
+        now = { ...now, done: now.done + part.length }
+        setMaking(now)
+      }
+      setMaking({ ...now, busy: false })
+    } catch (failure) {
+      setMaking({ ...now, busy: false, failure })
+    }
+    readInvited(campaignId)
+  }
+
+  return {
+    making,
+    make: (invitees: readonly Invitee[]) => {
+      const invitations = invitees.map((one) => ({ ...one, id: crypto.randomUUID(), secret: newSecret() }))
+      void run({ batch: crypto.randomUUID(), invitations, done: 0, busy: true, failure: null })
+    },
+    goOn: () => {
+      if (making && !making.busy) void run(making)
+    },
+  }
+}

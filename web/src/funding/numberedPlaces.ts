@@ -1,0 +1,16 @@
+import type { FundablePlace } from '@fieldfare/shared/funding.ts'
+import type { BudgetDraft } from './budgetDraft.ts'
+
+export interface NumberedPlace {
+  place: FundablePlace
+  /** As the list counts it, from 1 on. */
+  number: number
+  typed: string
+}
+
+/** The places that are there, numbered as the list numbers them. */
+export const inOrder = (draft: BudgetDraft, places: readonly FundablePlace[]): NumberedPlace[] =>
+  draft.places.flatMap(({ kind, id, amount }, at) => {
+    const place = places.find((one) => one.kind === kind && one.id === id)
+    return place ? [{ place, number: at + 1, typed: amount }] : []
+  })
