@@ -204,26 +204,6 @@ test('a bare person id is no way to a new password', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
 })
 
-test('an invitation says what one earns, is remembered until one registers, and signs nobody in', async ({ page }) => {
-  await page.goto('/welcome')
-  await expect(page.getByText('10 euro')).toBeHidden()
-  await page.goto('/welcome/spring-2026')
-  await expect(page.getByText('5 to 8 minutes')).toBeVisible()
-  await expect(
-    page.getByText('10 euro after the first parts, and a further 5 euro after all six pledge requests'),
-  ).toBeVisible()
-  await page.getByRole('link', { name: 'Register and take part' }).click()
-  await page.getByLabel('Name').fill('Ada Loon')
-  await page.getByLabel('Email address').fill(freshEmail())
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('I have read the disclaimer').check()
-  const request = page.waitForRequest(/account\.register/)
-  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
-  expect((await request).postDataJSON()).toMatchObject({ campaign: 'spring-2026' })
-  await expect(page).toHaveURL(/\/home2$/)
-  expect(await page.evaluate(() => localStorage.getItem('campaign'))).toBeNull()
-})
-
 test('a new address can be taken back while it waits, and its link works no more', async ({ page, server }) => {
   const next = freshEmail()
   const { email } = await register(page)

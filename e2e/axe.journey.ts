@@ -15,6 +15,7 @@ const PAGES = {
   guest: [
     '/welcome',
     '/welcome/spring',
+    '/survey/texel-continue-register/spring',
     '/login',
     '/register',
     '/info',

@@ -45,17 +45,17 @@ export function ConsentStep({ id, invitation, me }: { id: string; invitation: Op
       flow={invitation.flow}
       send={send}
       rest={
-        <>
-          <Button kind="text" onClick={decline}>
-            {t('survey.consent.decline')}
+        <Button kind="text" onClick={decline}>
+          {t('survey.consent.decline')}
+        </Button>
+      }
+      as={
+        <p className={classes.as}>
+          {t('survey.consent.as', { name: me.name })}{' '}
+          <Button kind="text" onClick={() => signOut.mutate()}>
+            {t('survey.consent.notYou')}
           </Button>
-          <span className={classes.as}>
-            {t('survey.consent.as', { name: me.name })}{' '}
-            <Button kind="text" onClick={() => signOut.mutate()}>
-              {t('survey.consent.notYou')}
-            </Button>
-          </span>
-        </>
+        </p>
       }
     />
   )
@@ -78,12 +78,14 @@ interface ConsentFormProps {
   flow: SurveyFlow
   send: (acts: Acts) => Promise<void>
   rest?: ReactNode
+  /** Who is signed in. */
+  as?: ReactNode
   onLater?: () => void
 }
 
 const UNTICKED: Record<ResearchPurpose, boolean> = { research: false, experiment: false, email: false }
 
-function ConsentForm({ flow, send, rest, onLater }: ConsentFormProps) {
+function ConsentForm({ flow, send, rest, as, onLater }: ConsentFormProps) {
   const { t } = useTranslation()
   const { date } = useFormat()
   const consents = useConsents()
@@ -141,6 +143,7 @@ function ConsentForm({ flow, send, rest, onLater }: ConsentFormProps) {
         )
       })}
       <DocumentLink name="privacy" apart />
+      {as}
     </StepFrame>
   )
 }

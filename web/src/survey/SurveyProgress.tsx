@@ -1,8 +1,9 @@
 import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
-import { useRouterState } from '@tanstack/react-router'
+import { useParams, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../account/data.ts'
 import { useSurvey } from './data.ts'
+import { useInvitation } from './invitation.ts'
 import classes from './SurveyProgress.module.css'
 import { progressAt } from './surveySteps.ts'
 
@@ -12,7 +13,11 @@ export function SurveyProgress() {
   const { me } = useMe()
   const { survey } = useSurvey()
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.page?.name ?? 'notFound' })
-  const progress = progressAt(page, me !== null, survey ?? null)
+  const { id } = useParams({ strict: false })
+  const { data: invitation } = useInvitation(id)
+  // An invitation that does not work is no part of the way.
+  const works = id === undefined || invitation?.state === 'open' || invitation?.state === 'joined'
+  const progress = works && progressAt(page, me !== null, survey ?? null)
   if (!progress) return null
   const { step, at, total, area } = progress
   const name = t(`survey.step.${step}`, { number: area, total: FOUR_AREAS })

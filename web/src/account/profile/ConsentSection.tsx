@@ -1,6 +1,7 @@
 import { type ConsentView, RESEARCH_PURPOSES, type ResearchPurpose } from '@fieldfare/shared/consent.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { failureIn } from '../../api/queries.ts'
 import { useConsents, useGiveConsent, useWithdrawConsent } from '../../consent/data.ts'
 import formClasses from '../../form/Form.module.css'
 import { failureText } from '../../i18n/failure.ts'
@@ -8,6 +9,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { DocumentLink } from '../../shell/layout/DocumentLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
+import { FailureStrip } from '../../ui/layout/PagedList.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import classes from './AccountPage.module.css'
@@ -17,7 +19,10 @@ import consentClasses from './ConsentSection.module.css'
 export function ConsentSection() {
   const { t } = useTranslation()
   const { date } = useFormat()
-  const { data } = useConsents()
+  const consents = useConsents()
+  const { data } = consents
+  const failure = failureIn(consents)
+  if (failure !== null) return <FailureStrip failure={failure} onRetry={() => void consents.refetch()} />
   if (!data) return null
   const terms = data.find(({ purpose }) => purpose === 'terms')
   return (
