@@ -56,6 +56,9 @@ import { pledgeJobs } from './pledge/jobs.ts'
 import { pledgeLinkRoutes } from './pledge/linkRoutes.ts'
 import { reminderJobs } from './reminder/jobs.ts'
 import { reminderRoutes } from './reminder/routes.ts'
+import { researchJobs } from './research/jobs.ts'
+import { researchRoutes } from './research/routes.ts'
+import { openResearchStore } from './research/store.ts'
 import { type Router, router } from './router.ts'
 import { insertMissingSettings } from './setting/defaults.ts'
 import { tileRoutes } from './tile/routes.ts'
@@ -148,6 +151,8 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   areaFileRoutes(http, deps)
   calendarRoutes(http, deps)
   reminderRoutes(http, deps)
+  const packages = openResearchStore(config)
+  researchRoutes(http, deps, packages)
   const pictures = pictureRoutes(http, deps, dist)
   cardRoutes(http, deps, pictures.pictures)
   const sheets = landFileRoutes(http, deps, dist)
@@ -198,6 +203,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         ...photoJobs(deps),
         ...pledgeJobs(deps, mailer),
         ...reminderJobs(deps, mailer),
+        ...researchJobs(deps, packages),
       })
       return http.listen({ host: config.HOST, port: config.PORT })
     },
@@ -215,6 +221,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
       await pictures.close()
       await sheets.close()
       photos.close()
+      packages.close()
       mailer.close()
     },
   }

@@ -15,6 +15,7 @@ import { pledgeLifecycle } from './pledge/lifecycle.ts'
 import { pollLifecycle } from './poll/lifecycle.ts'
 import { photoLifecycle } from './photo/lifecycle.ts'
 import { reminderLifecycle } from './reminder/lifecycle.ts'
+import { researchLifecycle } from './research/lifecycle.ts'
 import { storyLifecycle } from './story/lifecycle.ts'
 import { surveyLifecycle } from './survey/lifecycle.ts'
 import { surfaceLifecycle } from './surface/lifecycle.ts'
@@ -34,6 +35,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   messageLifecycle,
   meetingLifecycle,
   draftLifecycle,
+  researchLifecycle,
   consentLifecycle,
   surveyLifecycle,
   fundingLifecycle,

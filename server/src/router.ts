@@ -3,6 +3,7 @@ import { accountCalls, peopleFeed, userRouter } from './account/router.ts'
 import { measureRouter, measuresFeed } from './area/router.ts'
 import { t } from './call/trpc.ts'
 import { campaignRouter } from './campaign/router.ts'
+import { researchRouter } from './research/router.ts'
 import { consentRouter } from './consent/router.ts'
 import { registerLandOwner } from './community/registerLandOwner.ts'
 import { communityCalls, landFeed, landRouter } from './community/router.ts'
@@ -149,6 +150,7 @@ export const router = t.router({
   markUnread,
   message: messageRouter,
   campaign: campaignRouter,
+  research: researchRouter,
   consent: consentRouter,
   document,
   draft: draftRouter,

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { KIND_DRAFTS } from './kinds.ts'
 import { args, isKeepable, token } from './schemas.ts'
 
-export const DRAFT_KINDS = ['area', 'community', 'correction', 'funding', 'landOwner', 'message', ...KIND_DRAFTS] as const
+export const DRAFT_KINDS = [
+  'area',
+  'community',
+  'correction',
+  'funding',
+  'landOwner',
+  'message',
+  ...KIND_DRAFTS,
+] as const
 /** 5,000 vertices of two numbers at full length, and the longest texts. */
 export const DRAFT_BYTES_MAX = 300_000
 /** A multipolygon among a form's answers lies eight deep; what is deeper is no form of ours. */

@@ -43,7 +43,17 @@ export interface LiveEvents {
   'setting.changed': { view: SettingView }
   /** Of one's own things; what is meant is fetched apart, because only its owner may see it. */
   'mine.changed': {
-    what: 'account' | 'areas' | 'communities' | 'content' | 'drafts' | 'funding' | 'messages' | 'moderation' | 'notices'
+    what:
+      | 'account'
+      | 'areas'
+      | 'communities'
+      | 'content'
+      | 'drafts'
+      | 'funding'
+      | 'messages'
+      | 'moderation'
+      | 'notices'
+      | 'research'
   }
 }
 export type LiveName = keyof LiveEvents

@@ -6,6 +6,7 @@ import type { Geometry, Json, Stamp } from './columnKinds.ts'
 import type { FundingTables } from './fundingTables.ts'
 import type { MapTables } from './mapTables.ts'
 import type { MessageTables } from './messageTables.ts'
+import type { ResearchTables } from './researchTables.ts'
 import type { SurveyTables } from './surveyTables.ts'
 
 interface AuthUser {
@@ -196,7 +197,7 @@ interface JointSurface {
 }
 export type SurfaceScope = 'areas' | 'subscribed' | 'owned'
 /** Every table, as the queries see it. */
-export interface Tables extends KindTables, MapTables, MessageTables, SurveyTables, FundingTables {
+export interface Tables extends KindTables, MapTables, MessageTables, SurveyTables, FundingTables, ResearchTables {
   'auth.user': AuthUser
   'auth.session': AuthSession
   'auth.account': AuthAccount

@@ -48,6 +48,8 @@ export interface JobData {
   removePhotoFiles: { photos: { id: string; ownerId: string }[] }
   foldCells: Record<string, never>
   releaseLoveMap: Record<string, never>
+  makeResearchExport: { exportId: string }
+  removeResearchFiles: Record<string, never>
   purge: Record<string, never>
 }
 export type JobName = keyof JobData
@@ -92,5 +94,8 @@ export const JOB_PLANS: { [N in JobName]: JobPlan<JobData[N]> } = {
   foldCells: { retryLimit: 0, cron: '* * * * *' },
   // Once a week; see decision 38.
   releaseLoveMap: { retryLimit: 2, cron: '10 4 * * 1' },
+  // What fails is begun anew by an admin, who sees that it failed.
+  makeResearchExport: { retryLimit: 0 },
+  removeResearchFiles: { retryLimit: 2, cron: '30 3 * * *' },
   purge: { retryLimit: 2, cron: '15 3 * * *' },
 }

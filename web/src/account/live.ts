@@ -12,6 +12,7 @@ const KEYS_OF: Record<LiveEvents['mine.changed']['what'], readonly (readonly unk
   messages: [keys.messages, keys.me],
   moderation: [keys.moderation, ['communities']],
   notices: [keys.notices, keys.me],
+  research: [keys.research],
 }
 
 export const accountEvents = {

@@ -24,6 +24,7 @@ import * as meetings from './0024_meetings.ts'
 import * as pledges from './0025_pledges.ts'
 import * as consents from './0028_consents.ts'
 import * as funding from './0029_funding.ts'
+import * as research from './0032_research.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0025_pledges': pledges,
   '0028_consents': consents,
   '0029_funding': funding,
+  '0032_research': research,
 }
