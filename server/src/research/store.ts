@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { chmod, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
@@ -25,8 +25,8 @@ function folder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): ResearchStore {
     async put(id, file) {
       await mkdir(join(DATA_DIR, 'research'), { recursive: true, mode: 0o700 })
       const part = `${at(id)}.part`
-      createWriteStream(part, { mode: 0o600 }).end()
       await copyFile(file, part)
+      await chmod(part, 0o600)
       await rename(part, at(id))
     },
     async get(id) {

@@ -35,8 +35,8 @@ export function MakeExport({ underWay }: { underWay: boolean }) {
       <p className={classes.quiet}>{t('research.text')}</p>
       <CheckField
         label={t('research.freeText')}
-        hint={t('research.freeTextHint')}
-        checked={freeText}
+        description={t('research.freeTextHint')}
+        value={freeText}
         onChange={(event) => setFreeText(event.target.checked)}
       />
       {underWay ? (

@@ -25,7 +25,7 @@ export function ResearchExportPage() {
   const exports = useExports(me?.admin ?? false)
   const remove = useRemoveExport()
   const [asked, setAsked] = useState<ResearchExportView | null>(null)
-  const underWay = exports.data?.pages.some(({ items }) => items.some(({ state }) => isUnderWay(state))) ?? false
+  const underWay = exports.items?.some(({ state }) => isUnderWay(state)) ?? false
   useEffect(() => {
     if (!underWay) return
     const looking = setInterval(readExports, LOOK_MS)

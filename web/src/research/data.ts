@@ -14,4 +14,3 @@ export const useMakeExport = () =>
   })
 export const useRemoveExport = () =>
   useMutation({ mutationFn: (id: string) => api.research.remove.mutate({ id }), onSettled: readExports })
-

@@ -1,10 +1,14 @@
-export const research = {
+import type { research as en } from '../en/research.ts'
+import type { Like } from '../like.ts'
+
+export const research: Like<typeof en> = {
   intro: 'Ein Paket mit allem, was Menschen für die Forschung freigeben, mit Codebuch und Prüfsummen.',
   forAdmins: 'Forschungsexporte sind für Admins.',
   new: 'Neuer Export',
   text: 'Alles ist von einem Augenblick. Wer keine gültige Einwilligung gab, ist nicht darin, Namen und E-Mail-Adressen nie, und ein Zuhause ist ein Quadrat von 1 km. Es bleiben personenbezogene Daten: Formen sind genau.',
   freeText: 'Mit eigenen Worten der Menschen',
-  freeTextHint: 'Titel, Beschreibungen und Gründe. Darin kann jeder genannt sein. Ein solcher Export ist beschränkt zugänglich: nur für Forschende, die dem schriftlich zugestimmt haben.',
+  freeTextHint:
+    'Titel, Beschreibungen und Gründe. Darin kann jeder genannt sein. Ein solcher Export ist beschränkt zugänglich: nur für Forschende, die dem schriftlich zugestimmt haben.',
   make: 'Export erstellen',
   begun: 'Export {{number}} hat begonnen.',
   underWay: 'Ein Export wird erstellt. Der nächste kann danach beginnen.',
@@ -40,7 +44,8 @@ export const research = {
   remove: 'Datei entfernen',
   removeNamed: 'Datei von Export {{number}} entfernen',
   ask: 'Datei von Export {{number}} entfernen?',
-  askText: 'Nummer und Widerrufe bleiben hier. Derselbe Export kann nicht noch einmal erstellt werden: ein anderer bekommt andere Pseudonyme.',
+  askText:
+    'Nummer und Widerrufe bleiben hier. Derselbe Export kann nicht noch einmal erstellt werden: ein anderer bekommt andere Pseudonyme.',
   keep: 'Behalten',
   removed: 'Die Datei von Export {{number}} ist entfernt.',
   sum: 'SHA-256',

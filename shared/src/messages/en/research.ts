@@ -4,7 +4,8 @@ export const research = {
   new: 'New export',
   text: 'It shows one moment. People whose consent doesn’t live are not in it, names and email addresses never are, and a home is a square of 1 km. It is still personal data: shapes are exact.',
   freeText: 'With people’s own words',
-  freeTextHint: 'Titles, descriptions and reasons. They may name anybody, so the export is of the restricted tier: only for researchers who agreed to that in writing.',
+  freeTextHint:
+    'Titles, descriptions and reasons. They may name anybody, so the export is of the restricted tier: only for researchers who agreed to that in writing.',
   make: 'Make export',
   begun: 'Export {{number}} has begun.',
   underWay: 'An export is being made. The next one can begin after it.',
@@ -40,7 +41,8 @@ export const research = {
   remove: 'Remove file',
   removeNamed: 'Remove the file of export {{number}}',
   ask: 'Remove the file of export {{number}}?',
-  askText: 'Its number and its withdrawals stay here. The same export can’t be made again: another one gets other pseudonyms.',
+  askText:
+    'Its number and its withdrawals stay here. The same export can’t be made again: another one gets other pseudonyms.',
   keep: 'Keep it',
   removed: 'The file of export {{number}} is removed.',
   sum: 'SHA-256',

@@ -1,10 +1,15 @@
-export const research = {
-  intro: 'Un seul paquet avec tout ce que les gens acceptent de partager pour la recherche, son dictionnaire et ses sommes de contrôle.',
+import type { research as en } from '../en/research.ts'
+import type { Like } from '../like.ts'
+
+export const research: Like<typeof en> = {
+  intro:
+    'Un seul paquet avec tout ce que les gens acceptent de partager pour la recherche, son dictionnaire et ses sommes de contrôle.',
   forAdmins: 'Les exports de recherche sont réservés aux admins.',
   new: 'Nouvel export',
   text: 'Tout date d’un même instant. Sans accord en vigueur, personne n’y figure ; les noms et adresses e-mail jamais, et un domicile est un carré de 1 km. Ce sont encore des données personnelles : les formes sont exactes.',
   freeText: 'Avec les mots des gens',
-  freeTextHint: 'Titres, descriptions et raisons. N’importe qui peut y être nommé. L’export est alors d’accès restreint : seulement pour les chercheurs qui l’ont accepté par écrit.',
+  freeTextHint:
+    'Titres, descriptions et raisons. N’importe qui peut y être nommé. L’export est alors d’accès restreint : seulement pour les chercheurs qui l’ont accepté par écrit.',
   make: 'Créer l’export',
   begun: 'L’export {{number}} a commencé.',
   underWay: 'Un export est en cours. Le suivant pourra commencer après.',
@@ -40,7 +45,8 @@ export const research = {
   remove: 'Supprimer le fichier',
   removeNamed: 'Supprimer le fichier de l’export {{number}}',
   ask: 'Supprimer le fichier de l’export {{number}} ?',
-  askText: 'Son numéro et ses retraits restent ici. Le même export ne peut pas être refait : un autre aura d’autres pseudonymes.',
+  askText:
+    'Son numéro et ses retraits restent ici. Le même export ne peut pas être refait : un autre aura d’autres pseudonymes.',
   keep: 'Le garder',
   removed: 'Le fichier de l’export {{number}} est supprimé.',
   sum: 'SHA-256',

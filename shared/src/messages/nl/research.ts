@@ -1,10 +1,14 @@
-export const research = {
+import type { research as en } from '../en/research.ts'
+import type { Like } from '../like.ts'
+
+export const research: Like<typeof en> = {
   intro: 'Eén pakket met alles wat mensen voor onderzoek willen delen, met codeboek en controlesommen.',
   forAdmins: 'Onderzoeksexports zijn voor beheerders.',
   new: 'Nieuwe export',
   text: 'Alles is van één moment. Wie geen geldige toestemming gaf zit er niet in, namen en e-mailadressen nooit, en thuis is een vierkant van 1 km. Het blijven persoonsgegevens: vormen zijn precies.',
   freeText: 'Met eigen woorden van mensen',
-  freeTextHint: 'Titels, beschrijvingen en redenen. Daar kan iedereen in genoemd zijn. Zo’n export is beperkt toegankelijk: alleen voor onderzoekers die daar schriftelijk mee instemden.',
+  freeTextHint:
+    'Titels, beschrijvingen en redenen. Daar kan iedereen in genoemd zijn. Zo’n export is beperkt toegankelijk: alleen voor onderzoekers die daar schriftelijk mee instemden.',
   make: 'Export maken',
   begun: 'Export {{number}} is begonnen.',
   underWay: 'Er wordt een export gemaakt. De volgende kan daarna beginnen.',
@@ -40,7 +44,8 @@ export const research = {
   remove: 'Bestand verwijderen',
   removeNamed: 'Bestand van export {{number}} verwijderen',
   ask: 'Bestand van export {{number}} verwijderen?',
-  askText: 'Het nummer en de intrekkingen blijven hier. Dezelfde export kan niet opnieuw worden gemaakt: een volgende krijgt andere pseudoniemen.',
+  askText:
+    'Het nummer en de intrekkingen blijven hier. Dezelfde export kan niet opnieuw worden gemaakt: een volgende krijgt andere pseudoniemen.',
   keep: 'Niet verwijderen',
   removed: 'Het bestand van export {{number}} is verwijderd.',
   sum: 'SHA-256',
