@@ -79,7 +79,7 @@ function eventBytes(id: string, threadId: string, { id: creator }: Saver): strin
     parentId: threadId,
     communityId: randomUUID(),
     version: 1,
-    view: { ...view, up: 0, down: 0, deleted: null, version: 1 },
+    view: { ...view, mentions: [], quote: null, photos: [], up: 0, down: 0, deleted: null, version: 1 },
   }
   return `42${JSON.stringify(['content.changed', event])}`
 }

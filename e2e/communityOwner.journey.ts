@@ -51,6 +51,14 @@ test('an owner changes what is said of a community; others see it at once, and n
   await expect(page.getByText('Changes saved.')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/community/${id}$`))
   await expect(guest.getByRole('heading', { level: 1, name: 'Bank of grey seals' })).toBeVisible()
+
+  const first = page.getByRole('region', { name: 'You’re the first one here' })
+  await first.getByRole('button', { name: 'Invite people to Bank of grey seals' }).click()
+  await expect(page.getByRole('textbox', { name: 'Your text' })).toHaveValue(/^Hello,\n\nBank of grey seals is on/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await guest.getByRole('main').getByRole('button', { name: 'Join Bank of grey seals' }).first().click()
+  await expect(first).toBeHidden()
   await guest.close()
 })
 

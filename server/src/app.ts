@@ -10,6 +10,10 @@ import { areaFileRoutes } from './area/areaFiles.ts'
 import { areaJobs } from './area/jobs.ts'
 import { cardRoutes } from './card/routes.ts'
 import { baseMapRoutes } from './basemap/routes.ts'
+import { callbackJobs } from './callback/jobs.ts'
+import { stopRoutes } from './callback/routes.ts'
+import './callbacks.ts'
+import './waitingParts.ts'
 import type { Deps } from './call/context.ts'
 import { makeLimits } from './call/limits.ts'
 import { makeLoad } from './call/load.ts'
@@ -40,6 +44,7 @@ import { mailboxRoutes } from './mail/mailbox.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { cleanupJobs } from './maintenance/jobs.ts'
 import { calendarRoutes } from './meeting/calendarRoutes.ts'
+import { discussionJobs } from './discussion/jobs.ts'
 import { meetingJobs } from './meeting/jobs.ts'
 import { messageJobs } from './message/jobs.ts'
 import { unsubscribeRoutes } from './message/routes.ts'
@@ -59,6 +64,7 @@ import { reminderRoutes } from './reminder/routes.ts'
 import { researchJobs } from './research/jobs.ts'
 import { researchRoutes } from './research/routes.ts'
 import { openResearchStore } from './research/store.ts'
+import { makePush } from './push/push.ts'
 import { type Router, router } from './router.ts'
 import { insertMissingSettings } from './setting/defaults.ts'
 import { tileRoutes } from './tile/routes.ts'
@@ -113,6 +119,8 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
     load,
     photos,
     documents,
+    push: makePush(config),
+    now: Date.now,
     log,
     lifecycles: LIFECYCLES,
   }
@@ -143,6 +151,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   const borders = borderRoutes(http, deps, baseMap)
   mailboxRoutes(http, config)
   await unsubscribeRoutes(http, deps)
+  await stopRoutes(http, deps)
   await pledgeLinkRoutes(http, deps)
   const tiles = tileRoutes(http, deps)
   loveTileRoutes(http, deps)
@@ -194,10 +203,12 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
       await jobs.start({
         ...accountJobs(config, db, mailer),
         ...areaJobs(deps),
+        ...callbackJobs(deps, mailer),
         ...communityJobs(deps, mailer),
         ...erasureJobs(deps),
         ...loveMapJobs(db),
         ...cleanupJobs(db),
+        ...discussionJobs(deps, mailer),
         ...meetingJobs(deps, mailer),
         ...messageJobs(deps, mailer),
         ...photoJobs(deps),

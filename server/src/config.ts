@@ -71,6 +71,13 @@ export const SETTINGS = {
     z.union([z.literal('off'), z.email()]).optional(),
     'The one address that every message of a community goes to, once, in place of its recipients, and every mail about a pledge: messages@fieldfare.example outside production, off in it. Mails of accounts are never redirected.',
   ],
+  QUIET_HOURS: [
+    z
+      .string()
+      .regex(/^(off|([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)$/)
+      .optional(),
+    'When people who chose no quiet hours get neither mails of communities nor notices, by the clock of their time zone: 22:00-07:00 without it, off in tests. Mails of accounts never wait.',
+  ],
   SUPPORT_ADDRESS: [z.email().optional(), 'Shown on the contact page as the address to write to.'],
   DOCUMENTS_DIR: [
     z.string().optional(),
@@ -160,6 +167,7 @@ export interface Config extends Omit<
   | 'BASE_MAP'
   | 'AERIAL'
   | 'PLACES'
+  | 'QUIET_HOURS'
 > {
   HOST: string
   /** Null where each recipient gets their own. */
@@ -173,6 +181,7 @@ export interface Config extends Omit<
   DATA_DIR: string
   LOG_LEVEL: NonNullable<Raw['LOG_LEVEL']>
   PLACES: string
+  QUIET_HOURS: string
   production: boolean
 }
 
@@ -203,6 +212,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     BASE_MAP: raw.BASE_MAP ?? (raw.NODE_ENV === 'test' ? 'off' : 'openfreemap'),
     AERIAL: raw.AERIAL ?? (raw.NODE_ENV === 'test' ? 'off' : 'pdok'),
     PLACES: raw.PLACES ?? (raw.NODE_ENV === 'test' ? 'off' : 'pdok,photon'),
+    QUIET_HOURS: raw.QUIET_HOURS ?? (raw.NODE_ENV === 'test' ? 'off' : '22:00-07:00'),
     LOG_LEVEL: raw.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     production,
   }

@@ -1,5 +1,6 @@
 import { accountLifecycle } from './account/erase.ts'
 import type { Lifecycle } from './call/lifecycle.ts'
+import { callbackLifecycle } from './callback/lifecycle.ts'
 import { areaLifecycle } from './area/lifecycle.ts'
 import { communityLifecycle } from './community/lifecycle.ts'
 import { consentLifecycle } from './consent/lifecycle.ts'
@@ -34,6 +35,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   noticeLifecycle,
   messageLifecycle,
   meetingLifecycle,
+  callbackLifecycle,
   draftLifecycle,
   researchLifecycle,
   consentLifecycle,

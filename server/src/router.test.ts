@@ -90,6 +90,14 @@ const NAMES = [
   'purpose',
   'usesMax',
   'muted',
+  'topic',
+  'wish',
+  'weekly',
+  'now',
+  'endpoint',
+  'p256dh',
+  'auth',
+  'part',
   'obj',
   'locations',
   'objectives',
@@ -178,7 +186,7 @@ test('after all of that nothing half-written is left', async () => {
 })
 
 test('every call is under one of the public names', () => {
-  const own = /^(account|draft|feed|notice)\./
+  const own = /^(account|callback|draft|feed|notice)\./
   const known = [
     'addMessage',
     'isRead',
@@ -249,6 +257,10 @@ test('every call is under one of the public names', () => {
     'campaign.invitations',
     'campaign.invite',
     'campaign.one',
+    'research.all',
+    'research.make',
+    'research.one',
+    'research.remove',
     'consent.give',
     'consent.mine',
     'consent.withdraw',

@@ -5,6 +5,7 @@ import { t } from './call/trpc.ts'
 import { campaignRouter } from './campaign/router.ts'
 import { researchRouter } from './research/router.ts'
 import { consentRouter } from './consent/router.ts'
+import { callbackRouter } from './callback/router.ts'
 import { registerLandOwner } from './community/registerLandOwner.ts'
 import { communityCalls, landFeed, landRouter } from './community/router.ts'
 import {
@@ -50,6 +51,7 @@ import { addModeratorRequest, removeModeratorRequest, restoreModeratorRequest } 
 import { reopen } from './moderation/reports.ts'
 import { moderationFeed } from './moderation/router.ts'
 import { noticeRouter } from './notice/router.ts'
+import { waitingFeed } from './overview/router.ts'
 import { uploadImageFileBase64 } from './photo/uploadImageFileBase64.ts'
 import { addAmountPledge } from './pledge/give.ts'
 import { changePledge, endPledge, pausePledge, resumePledge } from './pledge/manage.ts'
@@ -152,6 +154,7 @@ export const router = t.router({
   campaign: campaignRouter,
   research: researchRouter,
   consent: consentRouter,
+  callback: callbackRouter,
   document,
   draft: draftRouter,
   /** What is read of each noun; changes after that are published live. */
@@ -171,6 +174,7 @@ export const router = t.router({
     messages: messagesFeed,
     funding: fundingFeed,
     moderation: moderationFeed,
+    waiting: waitingFeed,
     userData: peopleFeed,
     KV,
   }),

@@ -134,6 +134,7 @@ const MAY: Record<Action, Person[]> = (() => {
     'request.answer': people,
     'draft.keep': people,
     'notice.see': people,
+    'callback.use': people,
     'document.see': all,
     'setting.see': all,
     'setting.seeTemplates': ['admin'],

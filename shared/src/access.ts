@@ -200,6 +200,7 @@ export const RULES = {
   'request.answer': person,
   'draft.keep': person,
   'notice.see': person,
+  'callback.use': person,
   'document.see': anyone,
   'setting.see': anyone,
   'setting.seeTemplates': admin,

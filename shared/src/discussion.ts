@@ -1,9 +1,10 @@
-import { type ContentView, type Deletion, Reason, ReportReason } from './content.ts'
+import { type Author, type ContentView, type Deletion, Reason, ReportReason } from './content.ts'
 import { LngLat } from './geo/lngLat.ts'
 import { DESCRIPTION_MAX, THREAD_TITLE_MAX } from './limits.ts'
 import { args, Id, line, PageInput, text } from './schemas.ts'
 import { z } from 'zod'
-import { type PhotoView, photoFields } from './photo.ts'
+import { lengthOf, MENTION_QUERY_MAX, mentionedIn, MENTIONS_MAX } from './mention.ts'
+import { COMMENT_PHOTOS_MAX, type PhotoView, photoAlts, photoFields } from './photo.ts'
 
 /** Threads that an owner keeps on top of a community's list: more, and they are the list. */
 export const ON_TOP_MAX = 3
@@ -37,12 +38,32 @@ export const ReportThread = args(['threadId', 'reason'], { threadId: Id, reason:
 export const ThreadId = args(['threadId'], { threadId: Id })
 export const KeepThreadOnTop = args(['threadId', 'onTop'], { threadId: Id, onTop: z.boolean() })
 
-export const AddComment = args(['threadId', 'text'], { threadId: Id, text: text(COMMENT_MAX, 1), id: Id.optional() })
+const commentPhotos = z.array(Id).max(COMMENT_PHOTOS_MAX, { error: 'tooMany' })
+/** A text that may name people: see mention.ts. */
+const mentioningText = (max: number, min: number) =>
+  text(max, min, lengthOf).superRefine((words, context) => {
+    if (mentionedIn(words).length > MENTIONS_MAX)
+      context.addIssue({ code: 'custom', message: 'tooManyMentions', params: { max: MENTIONS_MAX } })
+  })
+export const AddComment = args(['threadId', 'text'], {
+  threadId: Id,
+  text: mentioningText(COMMENT_MAX, 1),
+  id: Id.optional(),
+  /** The comment of the same thread that it answers. */
+  quotedId: Id.nullable().default(null),
+  photoIds: commentPhotos.default([]),
+  photoAlts,
+})
+/** `photoIds` left out keeps the photos there are; given, they replace them. What it answers stays. */
 export const EditComment = args(['commentId', 'threadId', 'text'], {
   commentId: Id,
   threadId: Id,
-  text: text(COMMENT_MAX, 1),
+  text: mentioningText(COMMENT_MAX, 1),
+  photoIds: commentPhotos.optional(),
+  photoAlts,
 })
+/** People whom the caller may name in a thread, by the beginning of their name or of a part of it. */
+export const AskMentionable = z.strictObject({ threadId: Id, query: line(MENTION_QUERY_MAX).default('') })
 export const ReportComment = args(['commentId', 'threadId'], { commentId: Id, threadId: Id, reason: ReportReason })
 export const CommentId = args(['commentId', 'threadId'], { commentId: Id, threadId: Id })
 /** Who voted on a comment, for the owner of its community. */
@@ -57,6 +78,10 @@ export const DeleteComment = args(['commentId', 'threadId'], {
 export interface DiscussionNotices {
   /** To the author of the thread. `commentId` is the first comment since the last such notice was read. */
   'thread.answered': { communityId: string; threadId: string; commentId: string; title: string }
+  /** To the author of a comment that another answers. */
+  'comment.answered': { communityId: string; threadId: string; commentId: string; title: string }
+  /** To a person whom a comment names. */
+  'comment.mentioned': { communityId: string; threadId: string; commentId: string; title: string }
 }
 
 export interface ThreadView extends ContentView {
@@ -72,10 +97,28 @@ export interface ThreadView extends ContentView {
   onTop: string | null
 }
 
-/** A deleted comment leaves a tombstone, without its text. */
+/** A comment where another answers it: as it is now, so a deleted one has no words. */
+export interface QuoteView {
+  id: string
+  creator: Author
+  /** Its beginning, at most QUOTE_MAX characters; people are named as in a comment's text. */
+  words: string
+  mentions: Author[]
+  deleted: boolean
+  /** The version of the comment that it is made of. */
+  version: number
+}
+
+/** A deleted comment leaves a tombstone, without its text, photos and what it answers. */
 export interface CommentView extends ContentView {
   threadId: string
+  /** People are named in it by their ids: `mentions` has their names. */
   text: string
+  /** The people that the text names; the name of a former member is empty. */
+  mentions: Author[]
+  /** What it answers. */
+  quote: QuoteView | null
+  photos: PhotoView[]
   editedAt: string | null
   up: number
   down: number

@@ -54,6 +54,7 @@ export interface LiveEvents {
       | 'moderation'
       | 'notices'
       | 'research'
+      | 'waiting'
   }
 }
 export type LiveName = keyof LiveEvents

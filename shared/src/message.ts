@@ -10,8 +10,8 @@ export const MESSAGE_BODY_MAX = 5000
 /** Of a message to more people, a job adds the rest after the call was answered; as many at a time. */
 export const RECIPIENTS_AT_ONCE = 500
 
-/** What a person wants of communities' messages: in the app and by mail, in the app alone, or no messages. */
-export const MESSAGE_WISHES = ['mail', 'app', 'none'] as const
+/** What a person wants of communities' messages: in the app and by mail, in the app and the weekly mail, in the app alone, or no messages. */
+export const MESSAGE_WISHES = ['mail', 'week', 'app', 'none'] as const
 export type MessageWish = (typeof MESSAGE_WISHES)[number]
 
 export const MessageData = z.strictObject({

@@ -1,10 +1,14 @@
 import { z } from 'zod'
-import { args, Id } from './schemas.ts'
+import { args, Id, text } from './schemas.ts'
 
 /** Enough to show a place from all sides; a page of them still loads at once. */
 export const PHOTOS_MAX = 6
 /** Of one area: what one would show of a place, beside one's words on it. */
 export const AREA_PHOTOS_MAX = 3
+/** Of one comment: enough to show what is meant, and the talk stays one. */
+export const COMMENT_PHOTOS_MAX = 3
+/** What a photo shows, in a sentence or two, for those who do not see it. */
+export const PHOTO_ALT_MAX = 200
 /** What a good phone camera writes; larger ones are shrunk on the device before they are sent. */
 export const PHOTO_BYTES_MAX = 20 * 1024 * 1024
 /** What cameras of 50 megapixels take. What claims more is a bomb, or was made to keep the decoder busy. */
@@ -28,12 +32,16 @@ export const photoFields = {
   base64Images: z.array(Base64Image).max(PHOTOS_MAX, { error: 'tooMany' }).default([]),
   photoIds: z.array(Id).max(PHOTOS_MAX, { error: 'tooMany' }).default([]),
 }
+/** What the photos that `photoIds` names show, in their order. */
+export const photoAlts = z.array(text(PHOTO_ALT_MAX)).max(PHOTOS_MAX, { error: 'tooMany' }).default([])
 
 /** A photo in its upright size; its picture is at `photoUrl`. */
 export interface PhotoView {
   id: string
   width: number
   height: number
+  /** What it shows, where its maker says so. */
+  alt?: string
 }
 
 /** Where a photo is served; it never changes, so it is kept for long. */

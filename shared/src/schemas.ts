@@ -58,9 +58,10 @@ export const isKeepable = (value: string): boolean => !value.includes('\0') && !
 
 /**
  * Text as people write it: Unicode NFC, trimmed, no control characters; `max` counts characters as people see them. Where one is
- * required, something of it has to be seen.
+ * required, something of it has to be seen. `lengthOf` counts otherwise.
  */
-export const text = (max: number, min = 0) => written(max, min, (value) => value.replaceAll('\r\n', '\n'))
+export const text = (max: number, min = 0, lengthOf?: (value: string) => number) =>
+  written(max, min, (value) => value.replaceAll('\r\n', '\n'), lengthOf)
 
 /** The same on one line, such as a name: it is also used in the subjects of mails and where a line break has a meaning. */
 export const line = (max: number, min = 0) =>
@@ -71,14 +72,19 @@ export const line = (max: number, min = 0) =>
 /** A text that a program writes, such as a key; it is not normalised. */
 export const token = (max: number) => z.string().max(max).refine(isKeepable, { error: 'characters' })
 
-const written = (max: number, min: number, shape: (value: string) => string) =>
+const written = (
+  max: number,
+  min: number,
+  shape: (value: string) => string,
+  lengthOf = (value: string): number => [...value].length,
+) =>
   z
     .string()
     // Bounded before any work is done on it: one visible character is at most a handful of code units.
     .max(max * 8, { error: 'tooLong' })
     .transform((value) => shape(value.normalize('NFC')).trim())
     .superRefine((value, context) => {
-      const length = [...value].length
+      const length = lengthOf(value)
       if (CONTROL.test(value)) context.addIssue({ code: 'custom', message: 'characters' })
       else if (min > 0 && value.replaceAll(INVISIBLE, '') === '')
         context.addIssue({ code: 'custom', message: 'required' })

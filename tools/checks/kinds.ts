@@ -16,7 +16,7 @@ const REGISTRIES = [
   /^shared\/src\/(access|paths|setting)\.ts$/,
   /^shared\/src\/messages\//,
   /^server\/src\/(db\/migrations|demo|testing)\//,
-  /^server\/src\/(app|router|config|lifecycles|jobs\/names|http\/headers|page\/listedPages|setting\/defaults)\.ts$/,
+  /^server\/src\/(app|router|callbacks|waitingParts|config|lifecycles|jobs\/names|http\/headers|page\/listedPages|setting\/defaults)\.ts$/,
   /^web\/src\/(routes\.tsx|paths\.ts|searchParams\.ts|pwa\/serverPaths\.ts|app\/routing\/router\.tsx)$/,
   /\.test\.tsx?$/,
 ]

@@ -8,6 +8,7 @@ import type { Database } from '../db/connect.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Live } from '../live/live.ts'
 import type { Documents } from '../document/documents.ts'
+import type { Push } from '../push/push.ts'
 import type { PhotoStore } from '../photo/store.ts'
 import type { Limits } from './limits.ts'
 import type { Load } from './load.ts'
@@ -24,6 +25,9 @@ export interface Deps {
   load: Load
   photos: PhotoStore
   documents: Documents
+  push: Push
+  /** The present, in milliseconds; tests move it. */
+  now(): number
   log: FastifyBaseLogger
   /** What each noun does when something happens to an account. */
   lifecycles: readonly Lifecycle[]

@@ -17,6 +17,8 @@ export interface Effects {
   publishMine(personId: string, what: MineWhat): void
   enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>
   enqueueAll<N extends JobName>(name: N, data: JobData[N][]): Promise<void>
+  /** The same job for the same instant is enqueued once. */
+  enqueueAt<N extends JobName>(name: N, data: JobData[N], at: Date): Promise<void>
   /** Grants points for a cause, once: the same cause again grants nothing. */
   grant(personId: string, kind: string, cause: string, points: number): void
   /** Adds a notice for a person, once per cause. */
@@ -47,6 +49,7 @@ export function effectsOf(tx: Tx, deps: Deps, who: Session | null): Effects {
     publishMine: (person, what) => void published.push({ name: 'mine.changed', person, what }),
     enqueue: (name, data) => deps.jobs.enqueue(tx, name, data),
     enqueueAll: (name, data) => deps.jobs.enqueueAll(tx, name, data),
+    enqueueAt: (name, data, at) => deps.jobs.enqueueAt(tx, name, data, at),
     grant: (personId, kind, cause, points) => void grants.push({ person_id: personId, kind, cause, points }),
     notify(personId, kind, cause, data) {
       notices.push({ person_id: personId, kind, cause, data })

@@ -40,6 +40,8 @@ export interface Kind<K extends ContentKind = ContentKind> {
   placed?: Placed
   /** After a deletion (-1) or restoration (1), in its transaction: counters that other rows keep. */
   counted?(ctx: ContentCtx, change: 1 | -1): Promise<void>
+  /** With a purge of the words of tombstones deleted before then: what else its own tables keep of them. */
+  purged?(db: Tx, before: Date): Promise<void>
   /** After a report (with its text) or a decision about the reports: flags of its own. */
   flagged?(ctx: ContentCtx, flagged: boolean, text?: string): Promise<void>
 }

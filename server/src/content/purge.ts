@@ -8,7 +8,8 @@ import { allKinds, contentAt, isPurged } from './kind.ts'
  * erased authors.
  */
 export async function purgeContent(db: Tx, before: Date): Promise<void> {
-  for (const { kind, tombstone, words } of allKinds()) {
+  for (const { kind, tombstone, words, purged } of allKinds()) {
+    await purged?.(db, before)
     await (
       tombstone
         ? sql`update ${sql.table(kind)} set ${sql.ref(words)} = '' where hidden_at < ${before} and ${sql.ref(words)} <> ''`

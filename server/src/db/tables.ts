@@ -2,6 +2,7 @@ import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import type { MessageWish } from '@fieldfare/shared/message.ts'
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { KindTables } from '../kinds.ts'
+import type { CallbackTables } from './callbackTables.ts'
 import type { Geometry, Json, Stamp } from './columnKinds.ts'
 import type { FundingTables } from './fundingTables.ts'
 import type { MapTables } from './mapTables.ts'
@@ -62,6 +63,12 @@ interface Person {
   unsubscribe_secret: string
   /** What they want of communities' messages. */
   messages: Generated<MessageWish>
+  /** When they are not disturbed; null as the site has it. */
+  quiet: string | null
+  weekly_mails: Generated<boolean>
+  now_mails: Generated<boolean>
+  weekly_due: Date | null
+  weekly_to: Date | null
   rres_at: Date | null
   /** When an account that its holder has ended is erased. */
   leaving_at: Date | null
@@ -162,6 +169,8 @@ interface Photo {
   subject_kind: ContentKind | 'area' | null
   subject_id: string | null
   position: number | null
+  /** What it shows, in its maker's words. */
+  alt: Generated<string>
 }
 interface Report {
   id: Generated<string>
@@ -197,7 +206,7 @@ interface JointSurface {
 }
 export type SurfaceScope = 'areas' | 'subscribed' | 'owned'
 /** Every table, as the queries see it. */
-export interface Tables extends KindTables, MapTables, MessageTables, SurveyTables, FundingTables, ResearchTables {
+export interface Tables extends KindTables, MapTables, MessageTables, SurveyTables, FundingTables, ResearchTables, CallbackTables {
   'auth.user': AuthUser
   'auth.session': AuthSession
   'auth.account': AuthAccount

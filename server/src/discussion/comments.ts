@@ -8,6 +8,7 @@ import {
   ReportComment,
 } from '@fieldfare/shared/discussion.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
+import { mentionedIn } from '@fieldfare/shared/mention.ts'
 import { lockingCaller, lockPerson } from '../call/lockPerson.ts'
 import { orNotFound, writeOn } from '../call/call.ts'
 import type { ContentCtx } from '../content/kind.ts'
@@ -15,24 +16,36 @@ import { loads, lockContent, madeBefore } from '../content/load.ts'
 import { publishContent } from '../content/publish.ts'
 import { deleteContent, restoreContent } from '../content/removal.ts'
 import { dismissReports, reportContent } from '../content/contentReports.ts'
+import type { Tx } from '../db/tables.ts'
 import { comment } from './kind.ts'
+import { keepCommentPhotos } from './commentPhotos.ts'
+import { everMentioned, keepMentions, newlyMentioned, tellAnswered } from './mentions.ts'
 import { rewardComment } from './reward.ts'
 import { addedColumns, commentView, nextCommentTime, toComment } from './rows.ts'
 
 /**
- * Adds a comment to a thread: with it its count, its points and the notice to the thread's creator. The same id again is
- * answered as the first time. The thread's row, for which other comments wait, is locked last.
+ * Adds a comment to a thread: with it its count, its points, and the notices to whom it names, whom it answers and to the
+ * thread's creator, one a person. The same id again is answered as the first time. The thread's row, for which other comments wait,
+ * is locked last.
+ * @throws bad-input for a comment to answer that is not there, and for people who may not be named
  */
 export const addComment = writeOn('comment.add', AddComment, async (db, { threadId }, who) => {
   await lockPerson(db, who.id)
   return lockContent(db, { kind: 'thread', id: threadId }, who, { lock: false })
-}).mutation(async ({ input: { id = randomUUID(), text }, ctx }): Promise<CommentView> => {
+}).mutation(async ({ input, ctx }): Promise<CommentView> => {
+  const { id = randomUUID(), text, quotedId } = input
   const { db, who, thing: thread } = ctx
   if (await madeBefore(db, comment, id, who, thread.id)) return orNotFound(await commentView(db, id, who))
+  const said = { id, threadId: thread.id, communityId: thread.community_id, title: thread.title }
+  const answered = quotedId === null ? null : await answeredBy(db, quotedId, thread.id)
+  const named = await newlyMentioned(ctx, text, said)
   // Published before the thread's counter, so that watchers get the comment first.
   publishContent(ctx, { kind: 'comment', id, parent_id: thread.id, community_id: thread.community_id })
   await rewardComment(ctx, who.id, id)
-  if (thread.created_by !== who.id) await notifyCreator(ctx, id)
+  const told = [who.id, ...named]
+  if (answered && !told.includes(answered)) await tellAnswered(ctx, said, [answered])
+  if (![...told, answered].includes(thread.created_by)) await notifyCreator(ctx, id)
+  const pictured = input.photoIds.length > 0 && (await keepCommentPhotos(ctx, { kind: 'comment', id }, input))
   const counted = await db
     .updateTable('thread')
     .set((set) => ({
@@ -47,14 +60,37 @@ export const addComment = writeOn('comment.add', AddComment, async (db, { thread
   publishContent(ctx, thread)
   const added = await db
     .insertInto('comment')
-    .values({ id, thread_id: thread.id, created_by: who.id, text, created_at: orNotFound(counted?.commented_at) })
+    .values({
+      id,
+      thread_id: thread.id,
+      quoted_id: quotedId,
+      created_by: who.id,
+      text,
+      created_at: orNotFound(counted?.commented_at),
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(addedColumns)
     .executeTakeFirst()
   // Another person's request inserted this id concurrently.
   if (!added) throw new AppError('conflict')
-  return toComment({ ...added, creator: { id: who.id, name: who.name }, vote: null, reported: false }, who)
+  if (named.length > 0) await keepMentions(ctx, said, named, named)
+  if (named.length > 0 || answered || pictured) return orNotFound(await commentView(db, id, who))
+  const plain = { mentions: [], quoted: null, photos: [] }
+  return toComment({ ...added, ...plain, creator: { id: who.id, name: who.name }, vote: null, reported: false }, who)
 })
+
+/** The author of the comment of a thread that another answers. @throws bad-input where it is not there any more */
+async function answeredBy(db: Tx, id: string, threadId: string): Promise<string> {
+  const quoted = await db
+    .selectFrom('comment')
+    .select('created_by')
+    .where('id', '=', id)
+    .where('thread_id', '=', threadId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+  if (!quoted) throw new AppError('bad-input', [{ path: ['quotedId'], key: 'quoteGone' }])
+  return quoted.created_by
+}
 
 /** At most one unread notice a thread: one that was read gives way to this. */
 async function notifyCreator(ctx: ContentCtx, commentId: string): Promise<void> {
@@ -76,11 +112,19 @@ const named = ({ commentId, threadId }: { commentId: string; threadId: string })
 const presentView = async ({ db, thing, who }: ContentCtx): Promise<CommentView> =>
   orNotFound(await commentView(db, thing.id, who))
 
-/** Edits the caller's own comment. Nobody is notified; the same text again changes nothing. */
+/** Edits the caller's own comment. Only people whom it names newly are notified; the same again changes nothing. */
 export const editComment = writeOn('comment.change', EditComment, loads(comment, named)).mutation(
-  async ({ input: { text }, ctx }): Promise<CommentView> => {
+  async ({ input, ctx }): Promise<CommentView> => {
     const { db, thing } = ctx
-    if (text !== thing.words) {
+    const { text } = input
+    const said = { id: thing.id, threadId: input.threadId, communityId: thing.community_id, title: thing.title }
+    const ever = text === thing.words ? [] : await everMentioned(db, thing.id)
+    if (text !== thing.words && (ever.length > 0 || mentionedIn(text).length > 0)) {
+      const added = await newlyMentioned(ctx, text, said, ever)
+      await keepMentions(ctx, said, mentionedIn(text), added)
+    }
+    const pictured = await keepCommentPhotos(ctx, thing.ref, input)
+    if (text !== thing.words || pictured) {
       await db
         .updateTable('comment')
         .set((set) => ({ text, edited_at: new Date(), version: set('version', '+', 1) }))

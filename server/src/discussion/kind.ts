@@ -1,9 +1,10 @@
 import { ON_TOP_MAX } from '@fieldfare/shared/discussion.ts'
 import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
 import { sql } from 'kysely'
-import type { Kind } from '../content/kind.ts'
+import type { ContentCtx, Kind } from '../content/kind.ts'
 import { publishContent } from '../content/publish.ts'
 import type { Tx } from '../db/tables.ts'
+import { retractMentions, type Said, tellAnswered, tellMentioned } from './mentions.ts'
 import { commentView, threadView } from './rows.ts'
 
 export const thread: Kind<'thread'> = {
@@ -52,12 +53,13 @@ export const comment: Kind<'comment'> = {
   editable: true,
   tombstone: true,
   voted: true,
-  exported: 'thread_id, text, edited_at',
+  exported: 'thread_id, quoted_id, text, edited_at',
   link: null,
   view: commentView,
   async counted(ctx, change) {
-    const { parent_id, community_id } = ctx.thing
+    const { id, parent_id, community_id, title } = ctx.thing
     if (!parent_id) return
+    await tellAgain(ctx, { id, threadId: parent_id, communityId: community_id, title }, change)
     await ctx.db
       .updateTable('thread')
       .set({ comments: sql`comments + ${change}`, version: sql`version + 1` })
@@ -65,4 +67,42 @@ export const comment: Kind<'comment'> = {
       .execute()
     publishContent(ctx, { kind: 'thread', id: parent_id, parent_id: null, community_id })
   },
+  async purged(db, before) {
+    const gone = db.selectFrom('comment').select('id').where('hidden_at', '<', before)
+    await db.deleteFrom('comment_mention').where('comment_id', 'in', gone).execute()
+    await db
+      .updateTable('photo')
+      .set({ subject_kind: null, subject_id: null, position: null })
+      .where('subject_kind', '=', 'comment')
+      .where('subject_id', 'in', gone)
+      .execute()
+    await db
+      .updateTable('comment')
+      .set({ quoted_id: null })
+      .where('hidden_at', '<', before)
+      .where('quoted_id', 'is not', null)
+      .execute()
+  },
+}
+
+/** Whom a comment names, and whom it answers, read nothing of one that is gone, and of one that is there again. */
+async function tellAgain(ctx: ContentCtx, said: Said, change: 1 | -1): Promise<void> {
+  const { db } = ctx
+  const named = await db
+    .selectFrom('comment_mention')
+    .select('person_id as id')
+    .where('comment_id', '=', said.id)
+    .where('named', '=', true)
+    .execute()
+  const answered = await db
+    .selectFrom('comment')
+    .innerJoin('comment as quoted', 'quoted.id', 'comment.quoted_id')
+    .select('quoted.created_by as id')
+    .where('comment.id', '=', said.id)
+    .where('quoted.created_by', '<>', ctx.thing.created_by)
+    .executeTakeFirst()
+  const names = named.map(({ id }) => id)
+  if (change < 0) return retractMentions(ctx, said.id, [...names, ...(answered ? [answered.id] : [])])
+  await tellMentioned(ctx, said, names)
+  if (answered && !names.includes(answered.id)) await tellAnswered(ctx, said, [answered.id])
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { orNotFound, read } from '../call/call.ts'
 import { t } from '../call/trpc.ts'
 import { membershipOf } from '../membership/membership.ts'
+import { mentionablePeople } from './mentions.ts'
 import { voters } from './voters.ts'
 import { commentPage, threadPage, threadView } from './rows.ts'
 
@@ -38,4 +39,4 @@ const commentsOf = read('comment.see', CommentsOf).query(
 )
 
 export const threadsFeed = t.router({ of: threadsOf, one })
-export const commentsFeed = t.router({ of: commentsOf, voters })
+export const commentsFeed = t.router({ of: commentsOf, voters, mentionable: mentionablePeople })

@@ -1,8 +1,9 @@
-import type { Deletion } from '@fieldfare/shared/content.ts'
+import type { Author, Deletion } from '@fieldfare/shared/content.ts'
 import { type CommentView, ON_TOP_MAX, type ThreadView } from '@fieldfare/shared/discussion.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
+import { quoteOf } from '@fieldfare/shared/quote.ts'
 import type { Page, TwoWayPage } from '@fieldfare/shared/page.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { asAuthor } from '../db/author.ts'
 import { asPoint } from '../db/geo.ts'
 import { byTime, paged, type PageRequest, readPage } from '../call/page.ts'
@@ -90,6 +91,27 @@ export const addedColumns = [
   'comment.hidden_reason',
 ] as const
 
+/** The people that a comment names, as a column of a query with it under this name. */
+const mentionsOf = (comment: 'comment' | 'quoted'): RawBuilder<Author[]> => sql`(
+  select coalesce(json_agg(${asAuthor('m.person_id')}), '[]') from comment_mention m
+  where m.comment_id = ${sql.ref(`${comment}.id`)} and m.named)`
+
+interface Quoted {
+  id: string
+  creator: Author
+  text: string
+  mentions: Author[]
+  gone: boolean
+  version: number
+}
+
+/** The comment that a comment answers; without its words where it is deleted. */
+const quoted = sql<Quoted | null>`(
+  select json_build_object('id', quoted.id, 'creator', ${asAuthor('quoted.created_by')}, 'version', quoted.version,
+    'gone', quoted.hidden_at is not null, 'text', case when quoted.hidden_at is null then quoted.text else '' end,
+    'mentions', case when quoted.hidden_at is null then ${mentionsOf('quoted')} else '[]' end)
+  from comment quoted where quoted.id = comment.quoted_id)`
+
 /** Comments in threads that are not deleted; deleted comments keep their place. */
 const comments = (db: Tx, reader: Reader) =>
   db
@@ -104,6 +126,7 @@ const comments = (db: Tx, reader: Reader) =>
     )
     .select(addedColumns)
     .select([asAuthor('comment.created_by').as('creator'), 'vote.value as vote'])
+    .select([mentionsOf('comment').as('mentions'), quoted.as('quoted'), photosOf('comment').as('photos')])
     .select(reportedBy('comment', reader, 'comment.edited_at').as('reported'))
 
 type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>
@@ -112,6 +135,9 @@ export const toComment = (row: CommentRow, reader: Reader): CommentView => ({
   id: row.id,
   threadId: row.thread_id,
   text: row.hidden_at ? '' : row.text,
+  mentions: row.hidden_at ? [] : row.mentions,
+  quote: row.hidden_at || !row.quoted ? null : toQuote(row.quoted),
+  photos: row.hidden_at ? [] : row.photos,
   creator: row.creator,
   createdAt: row.created_at.toISOString(),
   editedAt: row.edited_at?.toISOString() ?? null,
@@ -121,6 +147,9 @@ export const toComment = (row: CommentRow, reader: Reader): CommentView => ({
   version: row.version,
   mine: reader && { vote: row.vote ?? 0, reported: row.reported },
 })
+
+const toQuote = ({ gone, ...of }: Quoted) =>
+  quoteOf({ ...of, deleted: gone ? { at: '', by: 'creator', reason: '' } : null })
 
 const deletionOf = ({ created_by, hidden_at, hidden_by, hidden_reason }: CommentRow): Deletion | null =>
   hidden_at && {

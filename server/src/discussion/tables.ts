@@ -4,6 +4,7 @@ import type { ContentColumns, Geometry, Stamp } from '../db/columnKinds.ts'
 export interface DiscussionTables {
   thread: Thread
   comment: Comment
+  comment_mention: CommentMention
   comment_vote: CommentVote
 }
 
@@ -26,6 +27,18 @@ interface Comment extends ContentColumns {
   up: Generated<number>
   down: Generated<number>
   edited_at: Date | null
+  /** The comment that it answers. */
+  quoted_id: string | null
+}
+interface CommentMention {
+  comment_id: string
+  person_id: string
+  /** False once an edit took it out. */
+  named: Generated<boolean>
+  mentioned_at: Stamp
+  mail: Generated<'none' | 'waiting' | 'sending' | 'sent' | 'failed'>
+  tries: Generated<number>
+  redirected_to: string | null
 }
 interface CommentVote {
   comment_id: string

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, fromKysely, PgBoss } from 'pg-boss'
@@ -14,6 +15,8 @@ export interface Jobs {
   enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
   /** The same for many at once. Not for jobs that run `onceFor` something. */
   enqueueAll<N extends JobName>(tx: Tx, name: N, data: JobData[N][]): Promise<void>
+  /** For later; the same job for the same instant is there once, however often it is enqueued. */
+  enqueueAt<N extends JobName>(tx: Tx, name: N, data: JobData[N], at: Date): Promise<void>
   /** Starts the workers of this process. */
   start(handlers: JobHandlers): Promise<void>
   stop(): Promise<void>
@@ -74,6 +77,11 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
       const jobs = data.map((each) => ({ data: each }))
       await within.run(inside, () => boss.insert(name, jobs, { db: inside }))
     },
+    async enqueueAt(tx, name, data, at) {
+      const inside = fromKysely(tx)
+      const jobs = [{ id: idOf(name, data, at), data, startAfter: at }]
+      await within.run(inside, () => boss.insert(name, jobs, { db: inside }))
+    },
     async start(handlers) {
       for (const name of NAMES) {
         const { cron, forgotten, atOnce } = JOB_PLANS[name]
@@ -101,4 +109,10 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
+}
+
+/** A uuid that a job has for what it is. */
+function idOf(name: JobName, data: object, at: Date): string {
+  const hex = hash('sha256', JSON.stringify([name, data, at.getTime()]))
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

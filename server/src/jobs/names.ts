@@ -41,6 +41,14 @@ export interface JobData {
   inviteMembers: { meetingId: string }
   /** To one person, about a meeting. */
   mailMeeting: { meetingId: string; personId: string; about: MailAbout; sequence: number }
+  /** To a person whom a comment names. */
+  mailMention: { commentId: string; personId: string }
+  /** Looks for what people are called back about at once, and calls them. */
+  callBack: Record<string, never>
+  /** Queues the weekly mails that are due. */
+  weeklyMails: Record<string, never>
+  /** To one person: what happened around their areas and in their communities. */
+  mailWeekly: { personId: string; until: string }
   /** Copies a photo to the image host, if one is configured. */
   postPhoto: { photoId: string }
   purgePhotos: Record<string, never>
@@ -87,6 +95,11 @@ export const JOB_PLANS: { [N in JobName]: JobPlan<JobData[N]> } = {
   mailReminder: { retryLimit: 12 },
   inviteMembers: { retryLimit: 12, onceFor: ({ meetingId }) => meetingId },
   mailMeeting: { retryLimit: 12, atOnce: 4 },
+  mailMention: { retryLimit: 12, atOnce: 4 },
+  callBack: { retryLimit: 0, cron: '* * * * *', onceFor: () => 'all' },
+  // Time zones begin their hours at a quarter, too.
+  weeklyMails: { retryLimit: 0, cron: '*/15 * * * *' },
+  mailWeekly: { retryLimit: 12, atOnce: 2 },
   postPhoto: { retryLimit: 12 },
   // After the purge that deletes the content showing them.
   purgePhotos: { retryLimit: 2, cron: '45 3 * * *' },

@@ -14,6 +14,8 @@ const BIRD = {
 }
 /** The one link that every template may have beside its own. */
 const SITE = 'siteUrl'
+/** Links of the lines of a list, which are numbered. */
+const ITEM = /^item\d+Url$/
 
 type Labels = Messages['mail']['buttons']
 
@@ -134,7 +136,7 @@ function previewOf({ paragraphs }: FilledTemplate): string {
 /** The link that becomes the button. */
 function mainOf({ paragraphs }: Pick<FilledTemplate, 'paragraphs'>) {
   const links = paragraphs.flat().filter((line) => 'url' in line)
-  return links.find(({ param }) => param !== SITE) ?? links[0]
+  return links.find(({ param }) => param !== SITE && !ITEM.test(param ?? '')) ?? links[0]
 }
 
 function partsOf({ paragraphs }: FilledTemplate, labels: Labels, copyText: string) {
@@ -157,4 +159,8 @@ function partsOf({ paragraphs }: FilledTemplate, labels: Labels, copyText: strin
 }
 
 const labelOf = ({ url, param }: { url: string; param: string | null }, labels: Labels): string =>
-  param && Object.hasOwn(labels, param) ? labels[param as keyof Labels] : url
+  param && ITEM.test(param)
+    ? labels.itemUrl
+    : param && Object.hasOwn(labels, param)
+      ? labels[param as keyof Labels]
+      : url

@@ -5,6 +5,9 @@ import { endedSessions, notifyStatement } from '../call/changeEvents.ts'
 import type { Database } from '../db/connect.ts'
 import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 
+/** So long it is known what people saw, and what they were called back about: no weekly mail tells of more than a month. */
+const CALLED_DAYS = 60
+
 /** Deletes what has expired, and folds the counted changes of cells into their sums. */
 export function cleanupJobs({ kysely }: Database): Pick<JobHandlers, 'foldCells' | 'purge'> {
   return {
@@ -38,6 +41,10 @@ export function cleanupJobs({ kysely }: Database): Pick<JobHandlers, 'foldCells'
         const ended = await tx.deleteFrom('auth.session').where('expiresAt', '<', new Date()).returning('id').execute()
         await notifyStatement(endedSessions(ended)).execute(tx)
       })
+      const called = new Date(Date.now() - CALLED_DAYS * DAY_MS)
+      await kysely.deleteFrom('callback').where('state', '<>', 'waiting').where('at', '<', called).execute()
+      await kysely.deleteFrom('seen').where('at', '<', called).execute()
+      await kysely.deleteFrom('weekly_mail').where('until', '<', called).execute()
       await sql`delete from rate_limit where expire < ${Date.now()}`.execute(kysely)
     },
   }

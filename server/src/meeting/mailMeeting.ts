@@ -2,6 +2,8 @@ import { DEFAULT_LOCALE, isLocale, loadMessages, type Locale } from '@fieldfare/
 import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../call/context.ts'
+import { waitsForMorning } from '../callback/quiet.ts'
+import { wishOf } from '../callback/wish.ts'
 import type { Tx } from '../db/tables.ts'
 import { type JobData, JOB_PLANS } from '../jobs/names.ts'
 import type { Letters } from '../mail/letter.ts'
@@ -22,8 +24,10 @@ const TRIES_MAX = JOB_PLANS.mailMeeting.retryLimit + 1
  * refused it: a crash in between may lose a mail, and sends none twice.
  * @throws what the mail server said, so that the job is tried again
  */
-export async function mailMeeting({ config, db }: Deps, letters: Letters, mail: Mail): Promise<void> {
+export async function mailMeeting(deps: Deps, letters: Letters, mail: Mail): Promise<void> {
+  const { config, db } = deps
   const { kysely } = db
+  if (!(await isUrgent(kysely, mail)) && (await waitsForMorning(deps, mail.personId, 'mailMeeting', mail))) return
   const claimed = await kysely
     .updateTable('meeting_mail')
     .set((set) => ({ state: 'sending', tries: set('tries', '+', 1) }))
@@ -79,17 +83,30 @@ const rowOf = (db: Tx, { meetingId, personId }: Mail) =>
     .select(['meeting.title', 'meeting.description', 'meeting.link', 'meeting.start_time', 'meeting.time_zone'])
     .select(['meeting.community_id', 'meeting.commitment', 'meeting.sequence', 'meeting.drawn_at', 'meeting.hidden_at'])
     .select(['community.title as from', 'community.hidden_at as ended_at'])
-    .select(['user.name', 'user.email', 'person.locale', 'person.time_zone as reader_zone', 'person.messages'])
+    .select(['user.name', 'user.email', 'person.locale', 'person.time_zone as reader_zone'])
     .select(['person.unsubscribe_secret', 'answer.seated_at', 'answer.given_back_at'])
     .select([
       sql<boolean>`meeting.start_time <= clock_timestamp()`.as('started'),
-      sql<boolean>`exists (select from message_mute mute
-        where mute.person_id = person.id and mute.community_id = meeting.community_id)`.as('muted'),
+      wishOf('invitations', {
+        person: sql`person.id`,
+        messages: sql`person.messages`,
+        community: sql`meeting.community_id`,
+      }).as('wish'),
       sql<boolean>`exists (select from subscription s where s.community_id = meeting.community_id
         and s.person_id = person.id and s.left_at is null)`.as('subscribed'),
     ])
     .where('meeting.id', '=', meetingId)
     .executeTakeFirst()
+
+/** Of a seat at a meeting that begins within a day, or that it is cancelled, one reads at night, too. */
+async function isUrgent(db: Tx, { meetingId, about }: Mail): Promise<boolean> {
+  if (about === 'invited' || about === 'missed') return false
+  const { rows } = await sql<{ soon: boolean }>`
+    select start_time < clock_timestamp() + interval '24 hours' as soon from meeting where id = ${meetingId}`.execute(
+    db,
+  )
+  return rows[0]?.soon ?? false
+}
 
 type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
 
@@ -100,7 +117,7 @@ function isDue(row: Row, { about }: Mail): boolean {
   if (row.ended_at || row.started) return false
   if (about === 'cancelled') return row.hidden_at !== null
   if (row.hidden_at) return false
-  const wanted = row.messages === 'mail' && !row.muted && row.subscribed
+  const wanted = row.wish === 'now' && row.subscribed
   if (about === 'invited') return wanted && row.drawn_at === null
   if (about === 'missed') return wanted && !hasSeat(row)
   return row.drawn_at === null ? about === 'resumed' : hasSeat(row)

@@ -2,6 +2,8 @@ import type { MeetingNotices } from '@fieldfare/shared/meeting.ts'
 import { sql } from 'kysely'
 import type { TransactionContext } from '../call/call.ts'
 import { mineOf } from '../call/changeEvents.ts'
+import { callDevices } from '../callback/callNow.ts'
+import { wishOf } from '../callback/wish.ts'
 import type { ContentCtx } from '../content/kind.ts'
 import type { MailAbout, MeetingChange } from './tables.ts'
 
@@ -15,19 +17,33 @@ interface About {
 
 /** Adds a notice for each of many people, once per cause. */
 export async function noteAll(
-  { db, publish }: Pick<TransactionContext, 'db' | 'publish'>,
+  tx: TransactionContext,
   people: readonly string[],
   kind: NoticeKind,
   cause: string,
   { communityId, meetingId, title }: About,
 ): Promise<void> {
   if (people.length === 0) return
+  const { db, publish } = tx
   const data = JSON.stringify({ communityId, meetingId, title })
   await sql`
     insert into notification (person_id, kind, cause, data)
     select id, ${kind}, ${cause}, ${data}::jsonb from unnest(${[...people]}::uuid[]) id
     on conflict do nothing`.execute(db)
   publish(mineOf(people, 'notices'))
+  const subject = { what: whatOf(kind), subject: meetingId, communityId, title }
+  await callDevices(tx, people, { topic: 'invitations', ...subject, urgent: await isUrgent(tx, meetingId, kind) })
+}
+
+type Tail<Kind> = Kind extends `meeting.${infer Name}` ? Name : never
+const whatOf = (kind: NoticeKind) => kind.slice('meeting.'.length) as Tail<NoticeKind>
+
+/** What concerns a seat at a meeting that begins within a day waits for no morning. */
+async function isUrgent({ db }: Pick<TransactionContext, 'db'>, id: string, kind: NoticeKind): Promise<boolean> {
+  if (kind === 'meeting.invited' || kind === 'meeting.missed') return false
+  const { rows } = await sql<{ soon: boolean }>`
+    select start_time < clock_timestamp() + interval '24 hours' as soon from meeting where id = ${id}`.execute(db)
+  return rows[0]?.soon ?? false
 }
 
 /**
@@ -45,8 +61,8 @@ export async function mailAbout(
   if (people.length === 0) return
   const { db } = tx
   const byWish = about === 'invited' || about === 'missed'
-  const wanted = sql`p.messages = 'mail' and not exists (select from message_mute mute
-    where mute.person_id = p.id and mute.community_id = m.community_id)`
+  const wish = { person: sql`p.id`, messages: sql`p.messages`, community: sql`m.community_id` }
+  const wanted = sql`${wishOf('invitations', wish)} = 'now'`
   // Invitations are enqueued in pieces: one address gets all of them once.
   const notYet = sql`not exists (select from meeting_mail before
     where before.meeting_id = m.id and before.about = ${about} and before.sequence = m.sequence)`

@@ -1,6 +1,8 @@
 import { DEFAULT_LOCALE, isLocale } from '@fieldfare/shared/locale.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../call/context.ts'
+import { waitsForMorning } from '../callback/quiet.ts'
+import { wishOf } from '../callback/wish.ts'
 import type { Tx } from '../db/tables.ts'
 import { type JobData, JOB_PLANS } from '../jobs/names.ts'
 import type { Letters } from '../mail/letter.ts'
@@ -18,8 +20,10 @@ const TRIES_MAX = JOB_PLANS.mailMessage.retryLimit + 1
  * @returns the sender; null where there was nothing to do
  * @throws what the mail server said, so that the job is tried again
  */
-export async function mailMessage({ config, db }: Deps, letters: Letters, mail: Mail): Promise<string | null> {
+export async function mailMessage(deps: Deps, letters: Letters, mail: Mail): Promise<string | null> {
+  const { config, db } = deps
   const { kysely } = db
+  if (await waitsForMorning(deps, mail.personId, 'mailMessage', mail)) return null
   const claimed = await kysely
     .updateTable('message_recipient')
     .set((set) => ({ mail: 'sending', tries: set('tries', '+', 1) }))
@@ -34,7 +38,7 @@ export async function mailMessage({ config, db }: Deps, letters: Letters, mail: 
   if (!reader) return settle(kysely, mail, 'failed')
   // What was to be redirected is, also where the setting has changed since; and the other way round nobody else is mailed.
   const unredirected = config.MAIL_REDIRECT_TO !== null && reader.redirected_to === null
-  if (reader.messages !== 'mail' || reader.muted || unredirected) return settle(kysely, mail, 'none')
+  if (reader.wish !== 'now' || reader.read || unredirected) return settle(kysely, mail, 'none')
   const locale = isLocale(reader.locale) ? reader.locale : DEFAULT_LOCALE
   const { title, body, name, redirected_to, email } = reader
   const secret = reader.unsubscribe_secret
@@ -82,10 +86,18 @@ const readerOf = (db: Tx, { messageId, personId }: Mail) =>
     .leftJoin('community', 'community.id', 'message.community_id')
     .select(['message.title', 'message.body', 'message.community_title', 'message.redirected_to'])
     .select(['community.title as from', 'user.name', 'user.email'])
-    .select(['person.locale', 'person.messages', 'person.unsubscribe_secret'])
+    .select(['person.locale', 'person.unsubscribe_secret'])
     .select(
-      sql<boolean>`exists (select from message_mute mute
-        where mute.person_id = person.id and mute.community_id = message.community_id)`.as('muted'),
+      wishOf('messages', {
+        person: sql`person.id`,
+        messages: sql`person.messages`,
+        community: sql`message.community_id`,
+      }).as('wish'),
+    )
+    // Who read it in the app needs no mail of it.
+    .select(
+      sql<boolean>`exists (select from message_recipient got
+        where got.message_id = message.id and got.person_id = person.id and got.read_at is not null)`.as('read'),
     )
     .where('message.id', '=', messageId)
     .executeTakeFirst()

@@ -2,6 +2,8 @@ import { RECIPIENTS_AT_ONCE } from '@fieldfare/shared/message.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TransactionContext } from '../call/call.ts'
 import { mineOf } from '../call/changeEvents.ts'
+import { callDevices } from '../callback/callNow.ts'
+import { wishOf } from '../callback/wish.ts'
 import type { Tx } from '../db/tables.ts'
 
 /** What decides who gets a message. */
@@ -26,15 +28,17 @@ interface Candidate {
 
 /** Members of the community, or everybody where it is for everybody, without the sender. */
 function candidates({ communityId, system, senderId, at }: Addressed): RawBuilder<Candidate> {
+  const community = communityId ? { community: sql`${communityId}::uuid` } : {}
+  const mailed = sql`${wishOf('messages', { person: sql`p.id`, messages: sql`p.messages`, ...community })} = 'now'`
   const wishes = sql`p.messages = 'none' or exists (
     select from message_mute mute where mute.person_id = p.id and mute.community_id = ${communityId}) as silent`
   if (system)
     return sql`
-      select p.id, false as owner, ${wishes}, p.messages = 'mail' and u."emailVerified" as mailable
+      select p.id, false as owner, ${wishes}, ${mailed} and u."emailVerified" as mailable
       from person p join auth."user" u on u.id = p.id
       where p.deleted_at is null and p.id <> ${senderId}`
   return sql`
-    select p.id, p.owner, ${wishes}, p.messages = 'mail' as mailable
+    select p.id, p.owner, ${wishes}, ${mailed} as mailable
     from subscription s join person p on p.id = s.person_id
     where s.community_id = ${communityId} and s.left_at is null and s.seen and p.deleted_at is null
       and p.id <> ${senderId} and ${at ? sql`s.joined_at <= ${at}` : sql`true`}`
@@ -68,13 +72,13 @@ export async function addNext(tx: TransactionContext, messageId: string): Promis
   const { db } = tx
   const message = await db
     .selectFrom('message')
-    .select(['community_id', 'system', 'created_by', 'created_at', 'added_to', 'redirected_to', 'mails'])
+    .select(['community_id', 'system', 'created_by', 'created_at', 'title', 'added_to', 'redirected_to', 'mails'])
     .where('id', '=', messageId)
     .where('adding', '=', true)
     .forUpdate()
     .executeTakeFirst()
   if (!message) return false
-  const { community_id, system, created_by, created_at, added_to, redirected_to, mails } = message
+  const { community_id, system, created_by, created_at, title, added_to, redirected_to, mails } = message
   const addressed = { communityId: community_id, system, senderId: created_by, at: created_at }
   // One address gets all mail of the message once: that of its first recipient.
   const allowed = redirected_to === null ? null : mails === 0 ? 1 : 0
@@ -107,6 +111,13 @@ export async function addNext(tx: TransactionContext, messageId: string): Promis
       'mailMessage',
       mailed.map(({ id }) => ({ messageId, personId: id })),
     )
+  await callDevices(tx, people, {
+    topic: 'messages',
+    what: 'message',
+    subject: messageId,
+    communityId: community_id,
+    title,
+  })
   tx.publish(mineOf([...people, created_by], 'messages'))
   return more
 }

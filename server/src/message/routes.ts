@@ -69,6 +69,7 @@ function shownTo(wish: MessageWish | null, secret: string, stop: Words): LinkPag
   if (wish === 'mail')
     return { title: stop.ask, texts: [stop.askText], forms: [{ action, label: stop.submit, look: 'first' }] }
   const forms = [{ action: `${action}/again`, label: stop.again, look: 'again' as const }]
+  if (wish === 'week') return { title: stop.done, texts: [stop.doneText] }
   return wish === 'app'
     ? { title: stop.done, texts: [stop.doneText], forms }
     : { title: stop.done, texts: [stop.noneText] }

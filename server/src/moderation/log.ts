@@ -9,6 +9,7 @@ import { readMine } from '../call/call.ts'
 import { bySerial, paged } from '../call/page.ts'
 import type { Session } from '../call/context.ts'
 import { contentAt } from '../content/kind.ts'
+import { named } from '../content/namedWords.ts'
 import type { Tx } from '../db/tables.ts'
 import { moderatedBy } from './scope.ts'
 
@@ -43,7 +44,7 @@ const entries = (db: Tx) =>
     .select([
       sql<string | null>`entry.detail ->> 'reason'`.as('reason'),
       // Content that its author withdrew is not quoted.
-      sql<string | null>`case when not content.withdrawn then left(content.words, ${sql.lit(WORDS_MAX)}) end`.as(
+      sql<string | null>`case when not content.withdrawn then left(content.words, ${sql.lit(2 * WORDS_MAX)}) end`.as(
         'words',
       ),
       sql<string | null>`case when entry.subject_kind is not null then content.created_by
@@ -55,8 +56,8 @@ const entries = (db: Tx) =>
 export const log = readMine('report.seeMine', ModerationPage).query(
   async ({ input: { communityId, ...page }, ctx }): Promise<Page<ModerationLogView>> => {
     const moderated = entries(ctx.db).where(await moderatedBy(ctx.db, ctx.who, communityId))
-    const named = ctx.db.selectFrom(moderated.as('named')).selectAll().select(asAuthor('named.about_id').as('about'))
-    return paged(named, bySerial('named.id'), page, (row) => ({
+    const entered = ctx.db.selectFrom(moderated.as('named')).selectAll().select(asAuthor('named.about_id').as('about'))
+    const found = await paged(entered, bySerial('named.id'), page, (row): ModerationLogView => ({
       id: String(row.id),
       communityId: row.community_id,
       communityTitle: row.title,
@@ -70,6 +71,7 @@ export const log = readMine('report.seeMine', ModerationPage).query(
       reason: row.reason ?? '',
       undoable: row.lastAndKept && row.stillHere && mayUndo(row, ctx.who),
     }))
+    return { ...found, items: await named(ctx.db, found.items, 'words', WORDS_MAX) }
   },
 )
 

@@ -16,6 +16,7 @@ import { lockContent } from '../content/load.ts'
 import type { Session } from '../call/context.ts'
 import { othersDecide } from '../membership/deciders.ts'
 import { undismissReports } from '../content/contentReports.ts'
+import { named } from '../content/namedWords.ts'
 import type { Tx } from '../db/tables.ts'
 import { waiting } from '../story/load.ts'
 import { moderatedBy } from './scope.ts'
@@ -67,7 +68,8 @@ export const reports = readMine('report.seeMine', ReportsPage).query(
     const query = withView(ctx.db, ctx.who)
       .where(await moderatedBy(ctx.db, ctx.who, communityId))
       .$if(withinId !== undefined, (all) => all.where(within))
-    return paged(query, byTime('report.created_at', 'report.id'), page, toReport)
+    const found = await paged(query, byTime('report.created_at', 'report.id'), page, toReport)
+    return { ...found, items: await named(ctx.db, found.items, 'text') }
   },
 )
 

@@ -79,6 +79,18 @@ export function assertPhotoCount(count: number, path: string[]): void {
   if (count > PHOTOS_MAX) throw new AppError('bad-input', [{ path, key: 'tooMany', params: { max: PHOTOS_MAX } }])
 }
 
+/** Keeps what photos show, in their order; of photos beyond the texts nothing changes. @returns whether any text changed */
+export async function describePhotos(db: Tx, photoIds: readonly string[], alts: readonly string[]): Promise<boolean> {
+  let changed = false
+  for (const [i, alt] of alts.entries()) {
+    const id = photoIds[i]
+    if (id === undefined) break
+    const set = db.updateTable('photo').set({ alt }).where('id', '=', id).where('alt', '<>', alt)
+    if (await set.returning('id').executeTakeFirst()) changed = true
+  }
+  return changed
+}
+
 /** The ids of the photos that content shows, in their order. */
 export async function attachedTo(db: Tx, { kind, id }: Subject): Promise<string[]> {
   const rows = await db

@@ -2,7 +2,7 @@ import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { contentAt } from '../content/kind.ts'
+import { allKinds, contentAt } from '../content/kind.ts'
 import type { Tx } from '../db/tables.ts'
 import type { PhotoKey } from './store.ts'
 
@@ -11,7 +11,7 @@ export type PhotoSubject = ContentKind | 'area'
 
 /** The photos of the rows of a kind, in their order, as a column of a query on its table. */
 export const photosOf = (kind: PhotoSubject): RawBuilder<PhotoView[]> => sql`(
-  select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.position), '[]')
+  select coalesce(json_agg(json_strip_nulls(json_build_object('id', p.id, 'width', p.width, 'height', p.height, 'alt', nullif(p.alt, ''))) order by p.position), '[]')
   from photo p where p.subject_id = ${sql.ref(`${kind}.id`)} and p.subject_kind = ${sql.lit(kind)})`
 
 /**
@@ -46,18 +46,24 @@ const isInArea = (condition: RawBuilder<boolean>): RawBuilder<boolean> => sql`(p
 export interface PhotoFile extends PhotoKey {
   /** Everyone may see it; else only its owner. */
   isPublic: boolean
-  /** What is public now may be private later: an area shows it. */
+  /** What is public now may be private later: an area shows it, or a piece of a talk that moderators remove. */
   revocable: boolean
   /** An admin hid it from others: admins see it, to decide again. */
   forAdmins: boolean
 }
+
+/** What shows photos that go at once when it goes: areas, and kinds whose deletion leaves a tombstone. */
+const revocable = () =>
+  sql.join(
+    ['area', ...allKinds().flatMap(({ kind, tombstone }) => (tombstone ? [kind] : []))].map((one) => sql.lit(one)),
+  )
 
 export async function photoFile(db: Tx, id: string): Promise<PhotoFile | null> {
   const shown = sql<boolean>`(${isInContent()} or ${isInArea(sql`area.story_hidden_at is null`)})`
   const query = db
     .selectFrom('photo')
     .select([fileOf.as('id'), 'owner_id as ownerId', shown.as('isPublic')])
-    .select(sql<boolean>`coalesce(photo.subject_kind = 'area', false)`.as('revocable'))
+    .select(sql<boolean>`coalesce(photo.subject_kind in (${revocable()}), false)`.as('revocable'))
     .select(isInArea(sql`area.story_hidden_at is not null`).as('forAdmins'))
     .where('photo.id', '=', id)
   return (await query.executeTakeFirst()) ?? null

@@ -28,7 +28,7 @@ export function pledgeJobs(deps: Deps, mailer: Mailer): Pick<JobHandlers, 'mailP
       const gift = await giftOf(kysely, contributionId)
       if (!gift || gift.endedAt) return
       // What one just did is confirmed to everyone; a reminder comes to who wants mails.
-      if (about === 'due' && (gift.wish !== 'mail' || !gift.nextAt)) return
+      if (about === 'due' && (!['mail', 'week'].includes(gift.wish) || !gift.nextAt)) return
       const locale = isLocale(gift.locale) ? gift.locale : DEFAULT_LOCALE
       const messages = await loadMessages(locale)
       const { name, title, community, timeZone } = gift

@@ -2,6 +2,7 @@ import { account } from './de/account.ts'
 import { area } from './de/area.ts'
 import { audience } from './de/audience.ts'
 import { campaign } from './de/campaign.ts'
+import { callback } from './de/callback.ts'
 import { community } from './de/community.ts'
 import { consent } from './de/consent.ts'
 import { content } from './de/content.ts'
@@ -41,6 +42,7 @@ export const de = {
   audience,
   campaign,
   research,
+  callback,
   community,
   consent,
   content,

@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { area } from './en/area.ts'
 import { audience } from './en/audience.ts'
 import { campaign } from './en/campaign.ts'
+import { callback } from './en/callback.ts'
 import { community } from './en/community.ts'
 import { consent } from './en/consent.ts'
 import { content } from './en/content.ts'
@@ -41,6 +42,7 @@ export const en = {
   audience,
   campaign,
   research,
+  callback,
   community,
   consent,
   content,

@@ -2,6 +2,7 @@ import { account } from './fr/account.ts'
 import { area } from './fr/area.ts'
 import { audience } from './fr/audience.ts'
 import { campaign } from './fr/campaign.ts'
+import { callback } from './fr/callback.ts'
 import { community } from './fr/community.ts'
 import { consent } from './fr/consent.ts'
 import { content } from './fr/content.ts'
@@ -41,6 +42,7 @@ export const fr = {
   audience,
   campaign,
   research,
+  callback,
   community,
   consent,
   content,

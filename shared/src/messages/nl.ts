@@ -2,6 +2,7 @@ import { account } from './nl/account.ts'
 import { area } from './nl/area.ts'
 import { audience } from './nl/audience.ts'
 import { campaign } from './nl/campaign.ts'
+import { callback } from './nl/callback.ts'
 import { community } from './nl/community.ts'
 import { consent } from './nl/consent.ts'
 import { content } from './nl/content.ts'
@@ -41,6 +42,7 @@ export const nl = {
   audience,
   campaign,
   research,
+  callback,
   community,
   consent,
   content,

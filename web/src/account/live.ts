@@ -3,16 +3,17 @@ import { keys, readAgain } from '../api/queries.ts'
 
 /** What of one's own each event makes stale. */
 const KEYS_OF: Record<LiveEvents['mine.changed']['what'], readonly (readonly unknown[])[]> = {
-  account: [keys.me, keys.consents, keys.survey],
+  account: [keys.me, keys.consents, keys.survey, keys.callback],
   areas: [keys.myAreas, keys.myAreaTotals, ['areas', 'one'], keys.survey],
-  communities: [['communities'], keys.me],
-  content: [['content']],
+  communities: [['communities'], keys.me, keys.waiting, keys.callback],
+  content: [['content'], keys.waiting],
   drafts: [keys.drafts],
   funding: [keys.funding, keys.me],
-  messages: [keys.messages, keys.me],
+  messages: [keys.messages, keys.me, keys.waiting],
   moderation: [keys.moderation, ['communities']],
-  notices: [keys.notices, keys.me],
+  notices: [keys.notices, keys.me, keys.waiting],
   research: [keys.research],
+  waiting: [keys.waiting],
 }
 
 export const accountEvents = {

@@ -15,6 +15,14 @@ export function updateCached<T extends Item>(cached: unknown, id: string, change
   return isItem<T>(cached, id) ? (change(cached) ?? cached) : cached
 }
 
+/** Cached data with every item changed that `change` changes. */
+export function mapCached<T extends Item>(cached: unknown, change: (one: T) => T): unknown {
+  if (!isRecord(cached)) return cached
+  if (Array.isArray(cached['pages'])) return mapped(cached, 'pages', (page) => mapCached(page, change))
+  if (Array.isArray(cached['items'])) return mapped(cached, 'items', (one) => change(one as T))
+  return 'id' in cached ? change(cached as unknown as T) : cached
+}
+
 /** The item with this id in cached data, if it is there. */
 export function findCached<T extends Item>(cached: unknown, id: string): T | undefined {
   let found: T | undefined

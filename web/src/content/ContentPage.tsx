@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useChannel } from '../api/live.ts'
+import { useSeen } from '../callback/useSeen.ts'
 import { isGone } from '../api/queries.ts'
 import { useCommunity } from '../community/data.ts'
 import { paths } from '../paths.ts'
@@ -56,6 +57,7 @@ function InCommunity<V extends Shown>({ content, tab, words, aside, toEnd, child
   const { communityId } = content
   useChannel({ feed: 'land', scope: 'one', id: communityId })
   usePageTitle(content.title)
+  useSeen(content.id, content.version)
   const asked = useCommunity(communityId)
   const { data: community } = asked
   const { communityGone = words.gone, withCommunity } = words

@@ -38,6 +38,16 @@ describe('in place, with a tombstone', () => {
     event({ kind: 'comment', id: view.id, parentId: 't', communityId: 'c', version: view.version, view })
   }
 
+  test('a moderator’s open log is read again, since it quotes nothing that was withdrawn', () => {
+    const log = [...keys.moderation, 'log']
+    const stale = () => queryClient.getQueryState(log)?.isInvalidated
+    queryClient.setQueryData(log, {})
+    change(comment('1', { version: 2 }))
+    expect(stale()).toBe(false)
+    change(comment('1', { version: 3, text: '', deleted: { at: '2026-11-02', by: 'creator', reason: '' } }))
+    expect(stale()).toBe(true)
+  })
+
   test('an older view never replaces a newer one', () => {
     show(list, [comment('1', { version: 3, text: 'new' })])
     change(comment('1', { version: 2, text: 'old' }))
@@ -54,6 +64,18 @@ describe('in place, with a tombstone', () => {
     show(list, [comment('1')], 'cursor')
     change(comment('2'))
     expect(comments().map(({ id }) => id)).toEqual(['1'])
+  })
+
+  test('an answer shows what it quotes as it is now, and an older view of that changes nothing', () => {
+    const quote = { id: '1', creator: { id: 'writer', name: '' }, words: '1', mentions: [], deleted: false, version: 1 }
+    show(list, [comment('2', { quote })])
+    const quoted = () => comments().find(({ id }) => id === '2')?.quote
+    change(comment('1', { version: 3, text: 'edited', deleted: null }))
+    expect(quoted()).toMatchObject({ words: 'edited', deleted: false })
+    change(comment('1', { version: 2, text: 'older', deleted: null }))
+    expect(quoted()?.words).toBe('edited')
+    change(comment('1', { version: 4, text: '', deleted: { at: '2026', by: 'creator', reason: '' } }))
+    expect(quoted()).toMatchObject({ words: '', deleted: true })
   })
 
   test('a deleted one keeps its place, and what only the reader sees of it', () => {

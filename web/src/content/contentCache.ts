@@ -4,11 +4,11 @@ import type { ContentRef, ContentView } from '@fieldfare/shared/content.ts'
 import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import { KINDS } from '@fieldfare/shared/kinds.ts'
 import type { Follow, LiveEvents } from '@fieldfare/shared/live.ts'
-import { findCached, insertCached, updateCached } from '../api/cache.ts'
+import { findCached, insertCached, mapCached, updateCached } from '../api/cache.ts'
 import { keys, queryClient, readAgain } from '../api/queries.ts'
 import { kinds } from '../kinds.ts'
 import { putPin } from './pinCache.ts'
-import type { LocatedRef } from './kind.ts'
+import type { Kind, LocatedRef } from './kind.ts'
 
 // How all kinds of community content are kept in the cache.
 
@@ -31,6 +31,8 @@ export const contentEvents = {
     const { id, communityId } = ref
     const withinId = withinOf({ kind, ...ref })
     const pinned = kinds[kind].placeIn !== undefined
+    // A moderator's log quotes nothing that its author withdrew.
+    if (!view || ('deleted' in view && view.deleted)) readAgain({ queryKey: keys.moderation })
     if (pinned) putPin(communityId, { kind, id, version }, view)
     if (kinds[kind].membersOnly) return readSoon(kind)
     if (!view) return dropContent(kind, withinId, id, version)
@@ -39,6 +41,7 @@ export const contentEvents = {
     const added = { ...view, mine: me ? kinds[kind].mine : null }
     patchContent<ContentView>(kind, id, (one) => (one.version > version ? one : { ...view, mine: one.mine }))
     insert(kind, withinId, added)
+    patchEchoes(kind, added)
     if (before?.mine && kinds[kind].readsMore?.({ ...view, mine: before.mine })) readSoon(kind)
     if (!kinds[kind].readAfterChange || before?.version === version) return
     const moderates = queryClient.getQueryData<CommunityView>(keys.community(communityId))?.mine?.moderator
@@ -67,6 +70,16 @@ function readSoon(kind: ContentKind): void {
 export function putContent(kind: ContentKind, withinId: string, view: ContentView): void {
   patchContent<ContentView>(kind, view.id, (one) => (one.version > view.version ? one : view))
   insert(kind, withinId, view)
+  patchEchoes(kind, view)
+}
+
+/** Changes what others show of one that changed. */
+function patchEchoes(kind: ContentKind, view: ContentView): void {
+  const { echo } = kinds[kind] as Kind
+  if (!echo) return
+  queryClient.setQueriesData({ queryKey: keys.content(kind) }, (cached: unknown) =>
+    mapCached<ContentView>(cached, (one) => echo(one, view)),
+  )
 }
 
 function insert(kind: ContentKind, withinId: string, view: ContentView): void {

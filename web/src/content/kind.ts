@@ -35,6 +35,8 @@ export interface Kind<V extends ContentView = ContentView> {
   membersOnly?: true
   /** Whether a change that everyone learns of is a hint to this reader to read again what they alone see; asked with what they saw before. */
   readsMore?(view: V): boolean
+  /** Another one of the same kind that shows something of `changed`, as it does now; itself where it shows nothing of it. */
+  echo?(one: V, changed: Omit<V, 'mine'>): V
   /** Where one reads it. */
   placeOf: (ref: ContentRef, communityId: string) => Place
   calls: {

@@ -1,6 +1,7 @@
 import type { CommentView } from '@fieldfare/shared/discussion.ts'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { api, type Outputs } from '../api/client.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { api, type Inputs, type Outputs } from '../api/client.ts'
 import { liveQuery } from '../api/live.ts'
 import { keys } from '../api/queries.ts'
 import { usePagedQuery } from '../api/usePagedQuery.ts'
@@ -53,19 +54,24 @@ async function fromBeginning(error: unknown, read: () => Promise<Page>): Promise
   return { ...(await read()), lost: true }
 }
 
+type AddInput = Inputs['addComment']
+
 const putComment = (comment: CommentView): void => putContent('comment', comment.threadId, comment)
 
 /** Adds a comment; the same id again adds nothing. */
 export const useAddComment = (threadId: string) =>
   useMutation({
-    mutationFn: (comment: { id: string; text: string }) => api.addComment.mutate({ threadId, ...comment }),
+    mutationFn: (comment: Omit<AddInput, 'threadId'>) => api.addComment.mutate({ threadId, ...comment }),
     onSuccess: putComment,
   })
 
 export const useEditComment = () =>
   useMutation({
-    mutationFn: ({ comment, text }: { comment: CommentView; text: string }) =>
-      api.editComment.mutate({ commentId: comment.id, threadId: comment.threadId, text }),
+    mutationFn: ({
+      comment,
+      ...edit
+    }: { comment: CommentView } & Omit<Inputs['editComment'], 'commentId' | 'threadId'>) =>
+      api.editComment.mutate({ commentId: comment.id, threadId: comment.threadId, ...edit }),
     onSuccess: putComment,
   })
 
@@ -79,6 +85,21 @@ export const useVote = (comment: CommentView) =>
     onSuccess: putComment,
     onError: (_error, _input, takeBack) => takeBack?.(),
   })
+
+/** A letter is followed by the next within this time, in milliseconds. */
+const TYPING_MS = 150
+
+/** People whom one may name in a discussion, by the beginning of a name; null asks nothing. */
+export function useMentionable(threadId: string, query: string | null) {
+  const [asked] = useDebouncedValue(query, TYPING_MS)
+  return useQuery({
+    queryKey: ['mentionable', threadId, asked],
+    queryFn: () => api.feed.comments.mentionable.query({ threadId, query: asked ?? '' }),
+    enabled: query !== null && asked !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+}
 
 /** Who voted on a comment, for the owner of its community; read anew each time it is asked for. */
 export const useVoters = ({ id: commentId, threadId, version }: CommentView, enabled: boolean) =>

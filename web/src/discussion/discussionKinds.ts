@@ -1,5 +1,6 @@
 import type { ContentRef } from '@fieldfare/shared/content.ts'
 import type { CommentView, DiscussionNotices, ThreadView } from '@fieldfare/shared/discussion.ts'
+import { quoteOf } from '@fieldfare/shared/quote.ts'
 import { IconMessage2 } from '@tabler/icons-react'
 import { oldestFirst } from '../api/cache.ts'
 import { api } from '../api/client.ts'
@@ -42,12 +43,22 @@ export const comment: Kind<CommentView> = {
     report: (ref, reason) => api.reportComment.mutate({ ...commentId(ref), reason }),
     dismissReports: (ref) => api.unReportComment.mutate(commentId(ref)),
   },
-  tombstone: (view, deleted) => ({ ...view, text: '', deleted }),
+  tombstone: (view, deleted) => ({ ...view, text: '', mentions: [], quote: null, photos: [], deleted }),
+  echo: (one, changed) =>
+    one.quote?.id === changed.id && one.quote.version <= changed.version ? { ...one, quote: quoteOf(changed) } : one,
 }
 
 export const discussionNotices: KindNoticeTexts<keyof DiscussionNotices> = {
   'thread.answered': {
     sentence: 'content.thread.answered',
+    placeOf: ({ threadId, commentId: id }) => commentPlace(threadId, id),
+  },
+  'comment.answered': {
+    sentence: 'content.comment.answered',
+    placeOf: ({ threadId, commentId: id }) => commentPlace(threadId, id),
+  },
+  'comment.mentioned': {
+    sentence: 'content.comment.mentioned',
     placeOf: ({ threadId, commentId: id }) => commentPlace(threadId, id),
   },
 }

@@ -10,8 +10,9 @@ import { dayPart, firstName } from './greeting.ts'
 import classes from './HomePage.module.css'
 import { NextStep } from './NextStep.tsx'
 import { UnreadNotices } from './UnreadNotices.tsx'
+import { WaitingParts } from './WaitingParts.tsx'
 
-/** The start page of a person: the next step, unread notices, areas and communities. */
+/** The start page of a person: the next step, what waits, unread notices, areas and communities. */
 export function HomePage() {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -35,6 +36,7 @@ export function HomePage() {
       <div className={classes.column}>
         <SurveyStrip />
         <NextStep areas={me.areaCount} />
+        <WaitingParts />
         {phone && <UnreadNotices />}
         <AreaStrip />
       </div>

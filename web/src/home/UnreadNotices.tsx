@@ -16,11 +16,11 @@ export function UnreadNotices() {
   const read = useReadNotices()
   const unread = items?.filter((notice) => !notice.read)
   return (
-    <section aria-labelledby="waiting">
-      <h2 id="waiting">{t('home.waiting.title')}</h2>
+    <section aria-labelledby="home-notices">
+      <h2 id="home-notices">{t('home.waiting.notices')}</h2>
       {failure !== null && <FailureStrip failure={failure} onRetry={retry} />}
       {!unread && failure === null && <Skeleton height={64} />}
-      {unread?.length === 0 && <p className={classes.quiet}>{t('home.waiting.none')}</p>}
+      {unread?.length === 0 && <p className={classes.quiet}>{t('home.waiting.noNotices')}</p>}
       {unread && unread.length > 0 && (
         <>
           <ul>

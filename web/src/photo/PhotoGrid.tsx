@@ -27,7 +27,7 @@ export function PhotoGrid({ photos, title }: PhotoGridProps) {
                 {...(photos.length === 1 ? alone(only) : {})}
                 width={photo.width}
                 height={photo.height}
-                alt={t('photo.of', { n: index + 1, count: photos.length, title })}
+                alt={photo.alt ?? t('photo.of', { n: index + 1, count: photos.length, title })}
                 loading="lazy"
                 decoding="async"
               />

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldError, optionalLabel } from '../ui/form/fieldLook.tsx'
 import { PhotoInput } from './PhotoInput.tsx'
+import { PhotoAlts } from './PhotoAlts.tsx'
 import classes from './PhotoPicker.module.css'
 import { PhotoTile } from './PhotoTile.tsx'
 import { SendingTile } from './SendingTile.tsx'
@@ -19,6 +20,8 @@ export interface PhotoPickerProps {
   onChange: (photos: PhotoView[]) => void
   max?: number
   hint?: ReactNode
+  /** Whether it asks what each photo shows, for those who do not see it. */
+  described?: boolean
   /** The text for "optional", if photos are. */
   optional?: string
   /** The error of the server or the form. */
@@ -35,7 +38,7 @@ const WITH_POSITION = 'image/*,application/octet-stream'
 
 /** Picks photos from the camera, the device, the clipboard or by drag and drop, and sends them at once. */
 export function PhotoPicker({ max = PHOTOS_MAX, ...props }: PhotoPickerProps) {
-  const { label, value, hint, optional, error, onPicked } = props
+  const { label, value, onChange, hint, optional, error, onPicked, described } = props
   const { t } = useTranslation()
   const frame = useRef<HTMLFieldSetElement>(null)
   const hintId = useId()
@@ -86,6 +89,7 @@ export function PhotoPicker({ max = PHOTOS_MAX, ...props }: PhotoPickerProps) {
           ))}
         </ol>
       )}
+      {described && <PhotoAlts photos={value} onChange={onChange} />}
       {picker.room > 0 && (
         <>
           <div className={classes.ways}>

@@ -71,7 +71,7 @@ function Stage({ photos, title, index, onIndex }: Omit<PhotoViewerProps, 'onClos
   const zoomed = useRef<ZoomStage | null>(null)
   const [ready, setReady] = useState(false)
   const photo = photos[index]
-  const altOf = (at: number) => t('photo.of', { n: at + 1, count: photos.length, title })
+  const altOf = (at: number) => photos[at]?.alt ?? t('photo.of', { n: at + 1, count: photos.length, title })
 
   const create = useEffectEvent(({ createZoomStage }: typeof import('./zoomStage.ts'), place: HTMLDivElement) => {
     const slides = photos.map(({ id, width, height }, at) => {

@@ -9,6 +9,7 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { isOwnFile } from './ownFile.ts'
+import { noticeOf, openPage } from './pushNotice.ts'
 import { answerSeenTile, SEEN_TILES } from './seenTiles.ts'
 import { isServerPath } from './serverPaths.ts'
 
@@ -51,6 +52,16 @@ registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && request.method === 'GET' && SEEN_TILES.test(url.pathname),
   ({ request, event }) => answerSeenTile(request, (work) => (event as ExtendableEvent).waitUntil(work)),
 )
+
+// A browser takes the right to push away from who shows nothing.
+self.addEventListener('push', (event) => {
+  const { title, ...options } = noticeOf(event.data?.text() ?? '')
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(self.clients, event.notification.data, self.location.origin))
+})
 
 // The page decides when to activate: it saves unsaved forms first.
 self.addEventListener('message', (event) => {

@@ -61,7 +61,8 @@ interface AnchorProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>
 }
 
-const Anchor = ({ kind, icon, wide, className, children, ...rest }: AnchorProps) => (
+/** A link out of the app that looks like a button. */
+export const Anchor = ({ kind, icon, wide, className, children, ...rest }: AnchorProps) => (
   <a {...rest} className={classOf({ kind, wide }, className)}>
     {icon}
     <span>{children}</span>

@@ -25,6 +25,8 @@ import * as pledges from './0025_pledges.ts'
 import * as consents from './0028_consents.ts'
 import * as funding from './0029_funding.ts'
 import * as research from './0032_research.ts'
+import * as answers from './0026_answers.ts'
+import * as callbacks from './0027_callbacks.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -54,4 +56,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0028_consents': consents,
   '0029_funding': funding,
   '0032_research': research,
+  '0026_answers': answers,
+  '0027_callbacks': callbacks,
 }

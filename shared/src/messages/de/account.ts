@@ -214,6 +214,7 @@ export const account: Like<typeof en> = {
     title: 'Nachrichten von Communitys',
     label: 'Wie möchtest du sie bekommen?',
     mail: 'In der App und per Mail',
+    week: 'In der App und in der Wochenmail',
     app: 'Nur in der App',
     none: 'Gar nicht',
     hint: 'Mails zu deinem Konto, etwa für ein neues Passwort, kommen immer.',

@@ -75,6 +75,12 @@ export const community: Like<typeof en> = {
     pins_other: '{{number}} Einträge auf der Karte, drücken zum Heranzoomen',
     list: 'Gebiete als Liste',
   },
+  begin: {
+    title: 'Du bist hier die erste Person',
+    text: 'Eine Community beginnt mit der zweiten Person. Schicke Menschen, die dieses Gelände kennen, den Link, drucke ein Blatt mit dem Code oder schicke ihnen einen Text.',
+    invite: 'Menschen einladen',
+    inviteNamed: 'Menschen einladen: {{title}}',
+  },
   invite: {
     button: 'Einladen',
     title: 'Zu {{title}} einladen',
@@ -87,6 +93,28 @@ export const community: Like<typeof en> = {
     code: 'QR-Code mit dem Link zu {{title}}',
     png: 'Als Bild speichern',
     svg: 'Zum Drucken speichern',
+    linkTitle: 'Link und Code',
+    paper: 'Auf Papier',
+    paperText:
+      'Eine Seite zum Aufhängen, wo Menschen spazieren gehen: der Name, das Gelände auf der Karte, der Code und der Link.',
+    print: 'Blatt drucken',
+    printing: 'Das Blatt wird erstellt',
+    notPrinted: 'Das Blatt konnte nicht erstellt werden. Bitte versuche es noch einmal.',
+    sheetLead:
+      'Dieses Gelände ist auf Fieldfare: Trage die Orte, die du hier liebst, auf der Karte ein und sprich mit anderen darüber.',
+    sheetHow: 'Scanne den Code mit dem Handy oder gib diese Adresse ein:',
+    words: 'Ein Text zum Verschicken',
+    language: 'Sprache des Textes',
+    message: 'Dein Text',
+    messageText:
+      'Hallo,\n\n{{title}} ist jetzt auf Fieldfare. Dort trägst du die Natur, die du liebst, auf der Karte ein und sprichst mit anderen darüber, was dort geschieht. Machst du mit?\n\n{{link}}',
+    subject: '{{title}} auf Fieldfare',
+    copyText: 'Text kopieren',
+    textCopied: 'Text kopiert',
+    textNotCopied: 'Das Kopieren hat nicht geklappt. Markiere den Text und kopiere ihn.',
+    shareText: 'Text teilen',
+    mail: 'Per E-Mail',
+    sms: 'Per SMS',
   },
   create: {
     steps: { draw: 'Zeichnen', description: 'Beschreibung', finalize: 'Abschließen' },

@@ -28,6 +28,8 @@ export const content: Like<typeof en> = {
     noticeRestored: 'Dein Kommentar in „{{title}}“ wurde wiederhergestellt',
     reportsDismissed: 'Ein gemeldeter Kommentar von {{name}} wurde behalten.',
     reportsReopened: 'Die Meldungen zu einem Kommentar von {{name}} sind wieder offen.',
+    answered: 'Jemand hat auf deinen Kommentar in „{{title}}“ geantwortet',
+    mentioned: 'Jemand hat dich in „{{title}}“ erwähnt',
   },
   treasure: {
     reportTitle: 'Was stimmt mit diesem Schatz nicht?',

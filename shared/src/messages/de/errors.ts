@@ -96,6 +96,10 @@ export const errors: Like<typeof en> = {
     unclosed: 'Schließe die Form: Sie endet, wo sie beginnt.',
     tooFewPoints: 'Eine Form braucht mindestens drei Punkte.',
     tooManyPoints: 'Diese Form hat zu viele Punkte. Höchstens {{max}} sind möglich.',
+    mentionGone:
+      'Du kannst nicht mehr alle hier erwähnen: Jemand ist gegangen oder zeigt den eigenen Namen nicht. Nimm diesen Namen heraus.',
+    tooManyMentions: 'Höchstens {{max}} Personen in einem Kommentar.',
+    quoteGone: 'Der Kommentar, auf den du antwortest, wurde gelöscht. Entferne das Zitat und sende deine Worte ohne.',
     outOfRange: 'Ein Punkt liegt außerhalb der Karte.',
     crossing: 'Die Linie kreuzt sich hier selbst. Verschiebe diesen Punkt.',
     empty: 'Diese Form hat keine Fläche. Zeichne sie etwas größer.',

@@ -57,6 +57,25 @@ export const home: Like<typeof en> = {
   },
   waiting: {
     title: 'Wartet auf dich',
-    none: 'Es wartet nichts auf dich.',
+    none: 'Es wartet nichts auf dich. Geh nach draußen oder sieh dich auf der Karte um.',
+    more: 'Mehr zeigen',
+    notices: 'Benachrichtigungen',
+    noNotices: 'Keine neuen Benachrichtigungen.',
+    part: {
+      invitations: 'Einladungen',
+      inbox: 'Ungelesene Nachrichten',
+      questions: 'Offene Umfragen',
+      answers: 'Neue Kommentare',
+      gifts: 'Deine Zusagen',
+    },
+    at: {
+      invitations: '{{date}}',
+      inbox: '{{date}}',
+      questions: 'Offen bis {{date}}',
+      answers: 'Zuletzt am {{date}}',
+      gifts: 'Nächste am {{date}}',
+    },
+    count_one: '{{count}} neuer',
+    count_other: '{{count}} neue',
   },
 }

@@ -26,6 +26,11 @@ export const mail: Like<typeof en> = {
     inboxUrl: 'Meinen Posteingang öffnen',
     manageUrl: 'Ändern, pausieren oder beenden',
     projectUrl: 'Förderprojekt ansehen',
+    commentUrl: 'Kommentar lesen',
+    itemUrl: 'Ansehen',
+    firstUrl: 'Ansehen',
+    overviewUrl: 'Meine Übersicht öffnen',
+    settingsUrl: 'Meine Einstellungen öffnen',
   },
   layout: {
     copy: 'Funktioniert die Schaltfläche nicht? Kopiere diese Adresse in deinen Browser:',
@@ -58,6 +63,22 @@ export const mail: Like<typeof en> = {
     again: 'Schickt mir diese Mails wieder',
     gone: 'Dieser Link gilt nicht mehr',
     goneText: 'Das Konto, zu dem er gehörte, gibt es nicht mehr, oder der Link ist unvollständig.',
+  },
+  stopCalls: {
+    weekly: {
+      ask: 'Keine Wochenmail mehr?',
+      askText:
+        'In der App siehst du weiterhin, was rund um deine Gebiete und in deinen Communitys neu ist. Mails zu deinem Konto, etwa für ein neues Passwort, kommen immer.',
+      done: 'Du bekommst keine Wochenmail mehr',
+      doneText: 'Du kannst es dir hier oder in deinen Einstellungen anders überlegen.',
+    },
+    now: {
+      ask: 'Keine Mails mehr über Neues?',
+      askText:
+        'In der App siehst du weiterhin, was neu ist. Für Nachrichten von Communitys und Mails zu deinem Konto ändert sich nichts.',
+      done: 'Du bekommst keine Mails mehr über Neues',
+      doneText: 'Du kannst es dir hier oder in deinen Einstellungen anders überlegen.',
+    },
   },
   REGISTERED_WELCOME_OWNER: {
     title: 'Willkommen bei Fieldfare',
@@ -136,6 +157,10 @@ export const mail: Like<typeof en> = {
     title: 'Der neue Umriss von {{title}} wurde abgelehnt',
     body: 'Hallo {{name}},\n\nein Admin hat sich den neuen Umriss von {{title}} angesehen und ihn abgelehnt. Der Grund: {{reason}}\n\nDer alte Umriss bleibt. Du kannst ihn anders korrigieren:\n\n{{communityUrl}}',
   },
+  mentioned: {
+    title: '{{author}} hat dich in „{{title}}“ erwähnt',
+    body: 'Hallo {{name}},\n\n{{author}} hat dich in einem Kommentar im Gespräch „{{title}}“ von {{community}} erwähnt. Lies, was dort steht, und antworte, wenn du magst:\n\n{{commentUrl}}',
+  },
   meetingMissed: {
     title: 'Die Plätze sind verlost: {{title}}',
     body: 'Hallo {{name}},\n\nzu {{title}} wollten mehr Menschen kommen, als es Plätze gibt. Diesmal wurdest du nicht gezogen. Du bist auf der Reserveliste: Gibt jemand einen Platz zurück und du bist dran, bekommst du sofort den Link.\n\nHier siehst du die Verlosung und kannst sie prüfen:\n\n{{meetingUrl}}',
@@ -159,5 +184,17 @@ export const mail: Like<typeof en> = {
   meetingResumed: {
     title: 'Findet doch statt: {{title}}',
     body: 'Hallo {{name}},\n\nwir hatten dir geschrieben, dass {{title}} abgesagt ist. Das Treffen findet doch statt:\n\n{{when}}\n\nAlles dazu:\n\n{{meetingUrl}}',
+  },
+  callNow: {
+    title: '{{first}}',
+    body: 'Hallo {{name}},\n\n{{first}}\n\n{{firstUrl}}\n\nDu wolltest das sofort wissen. In deinen Einstellungen kannst du das ändern:\n{{settingsUrl}}',
+  },
+  callsNow: {
+    title: '{{count}} neue Dinge für dich',
+    body: 'Hallo {{name}},\n\ndas ist neu:\n\n{{lines}}\n\n{{overviewUrl}}\n\nDu wolltest das sofort wissen. In deinen Einstellungen kannst du das ändern:\n{{settingsUrl}}',
+  },
+  weekly: {
+    title: 'Deine Woche in der Natur: {{first}}',
+    body: 'Hallo {{name}},\n\ndas ist rund um deine Gebiete und in deinen Communitys passiert, und du hast es noch nicht gesehen:\n\n{{lines}}\n\n{{overviewUrl}}\n\nWas in dieser Wochenmail ist, wählst du in deinen Einstellungen:\n{{settingsUrl}}',
   },
 }

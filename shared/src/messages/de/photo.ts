@@ -20,6 +20,8 @@ export const photo = {
   moved: 'Das ist jetzt Foto {{n}}.',
   failed: '{{name}} konnte nicht gesendet werden: {{why}}',
   tooMany: 'Höchstens {{max}} Fotos. Die anderen wurden nicht hinzugefügt.',
+  alt: 'Was Foto {{n}} zeigt',
+  altHint: 'Wird vorgelesen, wenn jemand es nicht sieht.',
   of: 'Foto {{n}} von {{count}}: {{title}}',
   viewer: 'Fotos: {{title}}',
   place: '{{n}} von {{count}}',

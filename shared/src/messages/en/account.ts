@@ -207,6 +207,7 @@ export const account = {
     title: 'Messages of communities',
     label: 'How do you want to get them?',
     mail: 'In the app and by email',
+    week: 'In the app and in the weekly email',
     app: 'In the app only',
     none: 'Not at all',
     hint: 'Emails about your account, such as a new password, always come.',

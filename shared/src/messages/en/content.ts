@@ -26,6 +26,8 @@ export const content = {
     noticeRestored: 'Your comment in “{{title}}” was restored',
     reportsDismissed: 'A reported comment by {{name}} was kept.',
     reportsReopened: 'The reports on a comment by {{name}} were reopened.',
+    answered: 'Someone answered your comment in “{{title}}”',
+    mentioned: 'Someone mentioned you in “{{title}}”',
   },
   treasure: {
     reportTitle: 'What is wrong with this treasure?',

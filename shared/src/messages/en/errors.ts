@@ -91,6 +91,10 @@ export const errors = {
     unclosed: 'Close the shape: end where it starts.',
     tooFewPoints: 'A shape needs at least three dots.',
     tooManyPoints: 'This shape has too many dots. The maximum is {{max}}.',
+    mentionGone:
+      'You can’t mention everyone here any more: someone left, or doesn’t show their name. Take that name out.',
+    tooManyMentions: 'At most {{max}} people in one comment.',
+    quoteGone: 'The comment you answer was deleted. Remove the quote, and send your words without it.',
     outOfRange: 'A dot lies outside the map.',
     crossing: 'The line crosses itself here. Move this dot.',
     empty: 'This shape has no surface. Draw it a little larger.',

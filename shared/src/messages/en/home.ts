@@ -53,6 +53,25 @@ export const home = {
   },
   waiting: {
     title: 'Waiting for you',
-    none: 'Nothing is waiting for you.',
+    none: 'Nothing is waiting for you. Go outside, or look around on the map.',
+    more: 'Show more',
+    notices: 'Notifications',
+    noNotices: 'No new notifications.',
+    part: {
+      invitations: 'Invitations',
+      inbox: 'Unread messages',
+      questions: 'Open polls',
+      answers: 'New comments',
+      gifts: 'Your pledges',
+    },
+    at: {
+      invitations: '{{date}}',
+      inbox: '{{date}}',
+      questions: 'Open until {{date}}',
+      answers: 'Last on {{date}}',
+      gifts: 'Next on {{date}}',
+    },
+    count_one: '{{count}} new',
+    count_other: '{{count}} new',
   },
 }

@@ -26,6 +26,11 @@ export const mail = {
     inboxUrl: 'Open my inbox',
     manageUrl: 'Change, pause or end it',
     projectUrl: 'View the support project',
+    commentUrl: 'Read the comment',
+    itemUrl: 'View',
+    firstUrl: 'View',
+    overviewUrl: 'Open my overview',
+    settingsUrl: 'Open my settings',
   },
   layout: {
     copy: 'The button doesn’t work? Copy this address into your browser:',
@@ -58,6 +63,22 @@ export const mail = {
     again: 'Send me these emails again',
     gone: 'This link no longer works',
     goneText: 'The account that it belonged to is gone, or the link is incomplete.',
+  },
+  stopCalls: {
+    weekly: {
+      ask: 'No more weekly email?',
+      askText:
+        'You’ll still see in the app what is new around your areas and in your communities. Emails about your account, such as a new password, always come.',
+      done: 'You’ll get no more weekly email',
+      doneText: 'You can change your mind here or in your settings.',
+    },
+    now: {
+      ask: 'No more emails about what is new?',
+      askText:
+        'You’ll still see in the app what is new. Messages of communities and emails about your account are not affected.',
+      done: 'You’ll get no more emails about what is new',
+      doneText: 'You can change your mind here or in your settings.',
+    },
   },
   REGISTERED_WELCOME_OWNER: {
     title: 'Welcome to Fieldfare',
@@ -137,6 +158,10 @@ export const mail = {
     title: 'The new outline of {{title}} was declined',
     body: 'Hello {{name}},\n\nAn admin looked at the new outline of {{title}} and declined it. The reason: {{reason}}\n\nThe old outline stays. You can correct it differently:\n\n{{communityUrl}}',
   },
+  mentioned: {
+    title: '{{author}} mentioned you in “{{title}}”',
+    body: 'Hello {{name}},\n\n{{author}} mentioned you in a comment in the discussion “{{title}}” of {{community}}. Read what it says, and answer if you like:\n\n{{commentUrl}}',
+  },
   meetingMissed: {
     title: 'The seats have been drawn: {{title}}',
     body: 'Hello {{name}},\n\nMore people wanted to come to {{title}} than there are seats. This time you were not drawn. You are on the reserve list: if someone gives their seat back and it is your turn, you’ll get the link right away.\n\nHere you see the draw and can check it:\n\n{{meetingUrl}}',
@@ -160,5 +185,17 @@ export const mail = {
   meetingResumed: {
     title: 'It takes place after all: {{title}}',
     body: 'Hello {{name}},\n\nWe told you that {{title}} was cancelled. It takes place after all:\n\n{{when}}\n\nEverything about it:\n\n{{meetingUrl}}',
+  },
+  callNow: {
+    title: '{{first}}',
+    body: 'Hello {{name}},\n\n{{first}}\n\n{{firstUrl}}\n\nYou chose to hear about this at once. You can change that in your settings:\n{{settingsUrl}}',
+  },
+  callsNow: {
+    title: '{{count}} new things for you',
+    body: 'Hello {{name}},\n\nThis is new:\n\n{{lines}}\n\n{{overviewUrl}}\n\nYou chose to hear about this at once. You can change that in your settings:\n{{settingsUrl}}',
+  },
+  weekly: {
+    title: 'Your week in nature: {{first}}',
+    body: 'Hello {{name}},\n\nThis happened around your areas and in your communities, and you haven’t seen it yet:\n\n{{lines}}\n\n{{overviewUrl}}\n\nYou choose what is in this weekly email in your settings:\n{{settingsUrl}}',
   },
 }

@@ -20,6 +20,8 @@ export const photo = {
   moved: 'This is now photo {{n}}.',
   failed: '{{name}} couldn’t be sent: {{why}}',
   tooMany: 'At most {{max}} photos. The others weren’t added.',
+  alt: 'What photo {{n}} shows',
+  altHint: 'Read aloud to people who can’t see it.',
   of: 'Photo {{n}} of {{count}}: {{title}}',
   viewer: 'Photos: {{title}}',
   place: '{{n}} of {{count}}',

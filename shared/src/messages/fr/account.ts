@@ -213,6 +213,7 @@ export const account: Like<typeof en> = {
     title: 'Messages des communautés',
     label: 'Comment voulez-vous les recevoir ?',
     mail: 'Dans l’application et par e-mail',
+    week: 'Dans l’application et dans l’e-mail de la semaine',
     app: 'Dans l’application seulement',
     none: 'Pas du tout',
     hint: 'Les e-mails sur votre compte, comme pour un nouveau mot de passe, arrivent toujours.',

@@ -28,6 +28,8 @@ export const content: Like<typeof en> = {
     noticeRestored: 'Votre commentaire dans « {{title}} » a été restauré',
     reportsDismissed: 'Un commentaire signalé de {{name}} a été gardé.',
     reportsReopened: 'Les signalements d’un commentaire de {{name}} ont été rouverts.',
+    answered: 'Quelqu’un a répondu à votre commentaire dans « {{title}} »',
+    mentioned: 'Quelqu’un vous a mentionné dans « {{title}} »',
   },
   treasure: {
     reportTitle: 'Qu’est-ce qui ne va pas avec ce trésor ?',

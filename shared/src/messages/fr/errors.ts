@@ -96,6 +96,11 @@ export const errors: Like<typeof en> = {
     unclosed: 'Fermez la forme : elle finit où elle commence.',
     tooFewPoints: 'Une forme demande au moins trois points.',
     tooManyPoints: 'Cette forme a trop de points. Le maximum est de {{max}}.',
+    mentionGone:
+      'Vous ne pouvez plus mentionner tout le monde ici : quelqu’un est parti ou ne montre pas son nom. Retirez ce nom.',
+    tooManyMentions: 'Au plus {{max}} personnes dans un commentaire.',
+    quoteGone:
+      'Le commentaire auquel vous répondez a été supprimé. Retirez la citation et envoyez votre texte sans elle.',
     outOfRange: 'Un point se trouve hors de la carte.',
     crossing: 'La ligne se croise ici. Déplacez ce point.',
     empty: 'Cette forme n’a pas de surface. Dessinez-la un peu plus grande.',

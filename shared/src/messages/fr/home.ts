@@ -57,6 +57,25 @@ export const home: Like<typeof en> = {
   },
   waiting: {
     title: 'Ce qui vous attend',
-    none: 'Rien ne vous attend.',
+    none: 'Rien ne vous attend. Sortez prendre l’air, ou parcourez la carte.',
+    more: 'Afficher plus',
+    notices: 'Notifications',
+    noNotices: 'Aucune nouvelle notification.',
+    part: {
+      invitations: 'Invitations',
+      inbox: 'Messages non lus',
+      questions: 'Sondages ouverts',
+      answers: 'Nouveaux commentaires',
+      gifts: 'Vos promesses',
+    },
+    at: {
+      invitations: '{{date}}',
+      inbox: '{{date}}',
+      questions: 'Ouvert jusqu’au {{date}}',
+      answers: 'Dernier le {{date}}',
+      gifts: 'Prochaine le {{date}}',
+    },
+    count_one: '{{count}} nouveau',
+    count_other: '{{count}} nouveaux',
   },
 }

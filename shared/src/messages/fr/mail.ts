@@ -27,6 +27,11 @@ export const mail: Like<typeof en> = {
     inboxUrl: 'Ouvrir ma boîte de réception',
     manageUrl: 'Modifier, mettre en pause ou mettre fin',
     projectUrl: 'Voir le projet de soutien',
+    commentUrl: 'Lire le commentaire',
+    itemUrl: 'Voir',
+    firstUrl: 'Voir',
+    overviewUrl: 'Ouvrir mon aperçu',
+    settingsUrl: 'Ouvrir mes réglages',
   },
   layout: {
     copy: 'Le bouton ne fonctionne pas ? Copiez cette adresse dans votre navigateur :',
@@ -59,6 +64,22 @@ export const mail: Like<typeof en> = {
     again: 'Envoyez-moi à nouveau ces e-mails',
     gone: 'Ce lien ne fonctionne plus',
     goneText: 'Le compte auquel il appartenait n’existe plus, ou le lien est incomplet.',
+  },
+  stopCalls: {
+    weekly: {
+      ask: 'Plus d’e-mail de la semaine ?',
+      askText:
+        'Dans l’application, vous verrez toujours ce qu’il y a de nouveau autour de vos zones et dans vos communautés. Les e-mails sur votre compte, comme pour un nouveau mot de passe, arrivent toujours.',
+      done: 'Vous ne recevrez plus l’e-mail de la semaine',
+      doneText: 'Vous pouvez changer d’avis ici ou dans vos réglages.',
+    },
+    now: {
+      ask: 'Plus d’e-mails sur les nouveautés ?',
+      askText:
+        'Dans l’application, vous verrez toujours ce qu’il y a de nouveau. Rien ne change pour les messages des communautés et les e-mails sur votre compte.',
+      done: 'Vous ne recevrez plus d’e-mails sur les nouveautés',
+      doneText: 'Vous pouvez changer d’avis ici ou dans vos réglages.',
+    },
   },
   REGISTERED_WELCOME_OWNER: {
     title: 'Bienvenue sur Fieldfare',
@@ -137,6 +158,10 @@ export const mail: Like<typeof en> = {
     title: 'Le nouveau contour de {{title}} a été refusé',
     body: 'Bonjour {{name}},\n\nUn administrateur a regardé le nouveau contour de {{title}} et l’a refusé. La raison : {{reason}}\n\nL’ancien contour reste. Vous pouvez le corriger autrement :\n\n{{communityUrl}}',
   },
+  mentioned: {
+    title: '{{author}} vous a mentionné dans « {{title}} »',
+    body: 'Bonjour {{name}},\n\n{{author}} vous a mentionné dans un commentaire de la discussion « {{title}} » de {{community}}. Lisez ce qui est écrit, et répondez si vous le souhaitez :\n\n{{commentUrl}}',
+  },
   meetingMissed: {
     title: 'Les places ont été tirées au sort : {{title}}',
     body: 'Bonjour {{name}},\n\nPlus de gens voulaient venir à {{title}} qu’il n’y a de places. Vous n’avez pas été tiré au sort cette fois. Vous êtes sur la liste d’attente : si quelqu’un rend sa place et que c’est votre tour, vous recevrez le lien tout de suite.\n\nIci, vous voyez le tirage et pouvez le vérifier :\n\n{{meetingUrl}}',
@@ -160,5 +185,17 @@ export const mail: Like<typeof en> = {
   meetingResumed: {
     title: 'A finalement lieu : {{title}}',
     body: 'Bonjour {{name}},\n\nNous vous avions écrit que {{title}} était annulée. La réunion a finalement lieu :\n\n{{when}}\n\nTout sur la réunion :\n\n{{meetingUrl}}',
+  },
+  callNow: {
+    title: '{{first}}',
+    body: 'Bonjour {{name}},\n\n{{first}}\n\n{{firstUrl}}\n\nVous avez choisi de l’apprendre tout de suite. Vous pouvez modifier ce choix dans vos réglages :\n{{settingsUrl}}',
+  },
+  callsNow: {
+    title: '{{count}} nouveautés pour vous',
+    body: 'Bonjour {{name}},\n\nVoici du nouveau :\n\n{{lines}}\n\n{{overviewUrl}}\n\nVous avez choisi de l’apprendre tout de suite. Vous pouvez modifier ce choix dans vos réglages :\n{{settingsUrl}}',
+  },
+  weekly: {
+    title: 'Votre semaine dans la nature : {{first}}',
+    body: 'Bonjour {{name}},\n\nVoici ce qui s’est passé autour de vos zones et dans vos communautés, et que vous n’avez pas encore vu :\n\n{{lines}}\n\n{{overviewUrl}}\n\nVous choisissez le contenu de cet e-mail dans vos réglages :\n{{settingsUrl}}',
   },
 }

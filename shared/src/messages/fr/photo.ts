@@ -20,6 +20,8 @@ export const photo = {
   moved: 'C’est maintenant la photo {{n}}.',
   failed: '{{name}} n’a pas pu être envoyée : {{why}}',
   tooMany: 'Au plus {{max}} photos. Les autres n’ont pas été ajoutées.',
+  alt: 'Ce que montre la photo {{n}}',
+  altHint: 'Lu à voix haute pour qui ne la voit pas.',
   of: 'Photo {{n}} sur {{count}} : {{title}}',
   viewer: 'Photos : {{title}}',
   place: '{{n}} sur {{count}}',

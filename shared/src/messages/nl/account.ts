@@ -212,6 +212,7 @@ export const account: Like<typeof en> = {
     title: 'Berichten van communities',
     label: 'Hoe wil je ze krijgen?',
     mail: 'In de app en per mail',
+    week: 'In de app en in de weekmail',
     app: 'Alleen in de app',
     none: 'Helemaal niet',
     hint: 'Mails over je account, zoals voor een nieuw wachtwoord, komen altijd.',

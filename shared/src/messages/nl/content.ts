@@ -28,6 +28,8 @@ export const content: Like<typeof en> = {
     noticeRestored: 'Je reactie in ‘{{title}}’ is teruggezet',
     reportsDismissed: 'Een gerapporteerde reactie van {{name}} blijft staan.',
     reportsReopened: 'De rapportages over een reactie van {{name}} zijn heropend.',
+    answered: 'Iemand antwoordde op je reactie in ‘{{title}}’',
+    mentioned: 'Iemand noemde je in ‘{{title}}’',
   },
   treasure: {
     reportTitle: 'Wat is er mis met deze schat?',

@@ -95,6 +95,10 @@ export const errors: Like<typeof en> = {
     unclosed: 'Sluit de vorm: eindig waar hij begint.',
     tooFewPoints: 'Een vorm heeft minstens drie punten nodig.',
     tooManyPoints: 'Deze vorm heeft te veel punten. Het maximum is {{max}}.',
+    mentionGone:
+      'Je kunt niet iedereen hier meer noemen: iemand is vertrokken of toont de eigen naam niet. Haal die naam weg.',
+    tooManyMentions: 'Hoogstens {{max}} mensen in één reactie.',
+    quoteGone: 'De reactie waarop je antwoordt is verwijderd. Haal het citaat weg en verstuur je woorden zonder.',
     outOfRange: 'Er ligt een punt buiten de kaart.',
     crossing: 'De lijn kruist zichzelf hier. Verschuif dit punt.',
     empty: 'Deze vorm heeft geen oppervlakte. Teken hem iets groter.',

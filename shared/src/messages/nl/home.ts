@@ -56,6 +56,25 @@ export const home: Like<typeof en> = {
   },
   waiting: {
     title: 'Wacht op jou',
-    none: 'Er wacht niets op je.',
+    none: 'Er wacht niets op je. Ga lekker naar buiten, of kijk rond op de kaart.',
+    more: 'Meer tonen',
+    notices: 'Meldingen',
+    noNotices: 'Geen nieuwe meldingen.',
+    part: {
+      invitations: 'Uitnodigingen',
+      inbox: 'Ongelezen berichten',
+      questions: 'Open peilingen',
+      answers: 'Nieuwe reacties',
+      gifts: 'Jouw toezeggingen',
+    },
+    at: {
+      invitations: '{{date}}',
+      inbox: '{{date}}',
+      questions: 'Open tot {{date}}',
+      answers: 'Laatste op {{date}}',
+      gifts: 'Volgende op {{date}}',
+    },
+    count_one: '{{count}} nieuwe',
+    count_other: '{{count}} nieuwe',
   },
 }

@@ -27,6 +27,11 @@ export const mail: Like<typeof en> = {
     inboxUrl: 'Mijn postvak openen',
     manageUrl: 'Wijzigen, pauzeren of stoppen',
     projectUrl: 'Steunproject bekijken',
+    commentUrl: 'Lees de reactie',
+    itemUrl: 'Bekijken',
+    firstUrl: 'Bekijken',
+    overviewUrl: 'Mijn overzicht openen',
+    settingsUrl: 'Mijn instellingen openen',
   },
   layout: {
     copy: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
@@ -59,6 +64,22 @@ export const mail: Like<typeof en> = {
     again: 'Stuur me deze mails weer',
     gone: 'Deze link werkt niet meer',
     goneText: 'Het account waar hij bij hoorde bestaat niet meer, of de link is niet compleet.',
+  },
+  stopCalls: {
+    weekly: {
+      ask: 'Geen weekmail meer?',
+      askText:
+        'In de app zie je nog steeds wat er nieuw is rond jouw gebieden en in je communities. Mails over je account, zoals voor een nieuw wachtwoord, komen altijd.',
+      done: 'Je krijgt geen weekmail meer',
+      doneText: 'Bedenk je je, dan kan dat hier of in je instellingen.',
+    },
+    now: {
+      ask: 'Geen mails meer over wat nieuw is?',
+      askText:
+        'In de app zie je nog steeds wat er nieuw is. Voor berichten van communities en mails over je account verandert er niets.',
+      done: 'Je krijgt geen mails meer over wat nieuw is',
+      doneText: 'Bedenk je je, dan kan dat hier of in je instellingen.',
+    },
   },
   REGISTERED_WELCOME_OWNER: {
     title: 'Welkom bij Fieldfare',
@@ -137,6 +158,10 @@ export const mail: Like<typeof en> = {
     title: 'De nieuwe omtrek van {{title}} is afgewezen',
     body: 'Hallo {{name}},\n\nEen platformbeheerder heeft naar de nieuwe omtrek van {{title}} gekeken en hem afgewezen. De reden: {{reason}}\n\nDe oude omtrek blijft. Je kunt hem anders verbeteren:\n\n{{communityUrl}}',
   },
+  mentioned: {
+    title: '{{author}} noemde je in ‘{{title}}’',
+    body: 'Hallo {{name}},\n\n{{author}} noemde je in een reactie in het gesprek ‘{{title}}’ van {{community}}. Lees wat er staat, en antwoord als je wilt:\n\n{{commentUrl}}',
+  },
   meetingMissed: {
     title: 'De plekken zijn verloot: {{title}}',
     body: 'Hallo {{name}},\n\nEr wilden meer mensen naar {{title}} komen dan er plekken zijn. Je bent deze keer niet ingeloot. Je staat op de reservelijst: geeft iemand een plek terug en ben jij aan de beurt, dan krijg je meteen de link.\n\nHier zie je de loting en kun je die controleren:\n\n{{meetingUrl}}',
@@ -160,5 +185,17 @@ export const mail: Like<typeof en> = {
   meetingResumed: {
     title: 'Gaat toch door: {{title}}',
     body: 'Hallo {{name}},\n\nWe schreven je dat {{title}} was afgelast. De bijeenkomst gaat toch door:\n\n{{when}}\n\nAlles erover:\n\n{{meetingUrl}}',
+  },
+  callNow: {
+    title: '{{first}}',
+    body: 'Hallo {{name}},\n\n{{first}}\n\n{{firstUrl}}\n\nJe koos ervoor dit meteen te weten. Dat kun je wijzigen in je instellingen:\n{{settingsUrl}}',
+  },
+  callsNow: {
+    title: '{{count}} nieuwe dingen voor je',
+    body: 'Hallo {{name}},\n\nDit is nieuw:\n\n{{lines}}\n\n{{overviewUrl}}\n\nJe koos ervoor dit meteen te weten. Dat kun je wijzigen in je instellingen:\n{{settingsUrl}}',
+  },
+  weekly: {
+    title: 'Jouw week in de natuur: {{first}}',
+    body: 'Hallo {{name}},\n\nDit gebeurde rond jouw gebieden en in je communities, en je hebt het nog niet gezien:\n\n{{lines}}\n\n{{overviewUrl}}\n\nWat er in deze weekmail komt, kies je in je instellingen:\n{{settingsUrl}}',
   },
 }

@@ -20,6 +20,8 @@ export const photo = {
   moved: 'Dit is nu foto {{n}}.',
   failed: '{{name}} kon niet worden verstuurd: {{why}}',
   tooMany: 'Hooguit {{max}} foto’s. De andere zijn niet toegevoegd.',
+  alt: 'Wat foto {{n}} laat zien',
+  altHint: 'Wordt voorgelezen aan wie de foto niet ziet.',
   of: 'Foto {{n}} van {{count}}: {{title}}',
   viewer: 'Foto’s: {{title}}',
   place: '{{n}} van {{count}}',

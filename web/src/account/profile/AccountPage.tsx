@@ -13,6 +13,7 @@ import { MessagesSection } from './MessagesSection.tsx'
 import { OwnerSection } from './OwnerSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { CallbackSections } from '../callback/CallbackSections.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
@@ -29,6 +30,7 @@ export function AccountPage() {
         <div className={classes.sections}>
           <LookSection />
           <MessagesSection me={me} />
+          <CallbackSections />
           <HomeSection me={me} />
           <SessionsSection />
           <ConsentSection />

@@ -6,6 +6,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../../api/publicConfig.ts'
 import { useChannel } from '../../api/live.ts'
+import { useSeen } from '../../callback/useSeen.ts'
 import { failureOf, failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
@@ -38,6 +39,7 @@ export function AreaDetailPage() {
 function AreaDetail({ id }: { id: string }) {
   const { t } = useTranslation()
   useChannel({ feed: 'measures', scope: 'one', id })
+  useSeen(id, 0)
   const { data, error, refetch } = useArea(id)
   if (error && !data) {
     // An id that is none is refused as bad input: for the reader it is simply not there.

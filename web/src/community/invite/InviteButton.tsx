@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logError } from '../../api/log.ts'
 import { loadChunk } from '../../shell/routing/chunk.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, type ButtonKind } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 
 type InviteDialogType = ComponentType<{
@@ -15,8 +15,16 @@ type InviteDialogType = ComponentType<{
 
 const loadDialog = () => loadChunk(async () => (await import('./InviteDialog.tsx')).InviteDialog)
 
-/** For members: opens the community's short link and QR code, which load at the first press. */
-export function InviteButton({ community }: { community: Pick<CommunityView, 'id' | 'title'> }) {
+interface InviteButtonProps {
+  community: Pick<CommunityView, 'id' | 'title'>
+  kind?: ButtonKind
+  label?: string
+  /** Says for which community, where several are listed. */
+  named?: boolean
+}
+
+/** For members: opens the community's short link and QR code, a sheet to print and a text to send, which load at the first press. */
+export function InviteButton({ community, kind = 'soft', label, named = false }: InviteButtonProps) {
   const { t } = useTranslation()
   const [Dialog, setDialog] = useState<InviteDialogType>()
   const [open, setOpen] = useState(false)
@@ -34,8 +42,13 @@ export function InviteButton({ community }: { community: Pick<CommunityView, 'id
 
   return (
     <>
-      <Button kind="soft" icon={<IconUserPlus size={22} aria-hidden="true" />} onClick={() => void show()}>
-        {t('community.invite.button')}
+      <Button
+        kind={kind}
+        aria-label={named ? t('community.begin.inviteNamed', { title: community.title }) : undefined}
+        icon={<IconUserPlus size={22} aria-hidden="true" />}
+        onClick={() => void show()}
+      >
+        {label ?? t('community.invite.button')}
       </Button>
       {Dialog && <Dialog community={community} open={open} onClose={() => setOpen(false)} />}
     </>

@@ -16,6 +16,7 @@ const link = window.location.origin + shortLinkTo(community.id)
 const words = en.community.invite
 const writeText = vi.fn()
 beforeEach(() => {
+  sessionStorage.clear()
   writeText.mockReset()
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
 })
@@ -52,4 +53,45 @@ test('offers the device’s own sharing only where it has one', () => {
   fireEvent.click(screen.getByRole('button', { name: words.share }))
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Dunes of Texel', url: link })
   Reflect.deleteProperty(navigator, 'share')
+})
+
+test('a text is ready in four languages, can be edited, and is sent as it is then; edits survive a reload', async () => {
+  show()
+  const box = () => screen.getByLabelText<HTMLTextAreaElement>(words.message)
+  expect(box().value).toContain(`Dunes of Texel is on Fieldfare now.`)
+  expect(box().value).toContain(link)
+  fireEvent.change(screen.getByLabelText(words.language), { target: { value: 'nl-nl' } })
+  await vi.waitFor(() => expect(box().value).toContain('Dunes of Texel staat nu op Fieldfare.'))
+  expect(box().lang).toBe('nl-nl')
+  fireEvent.change(box(), { target: { value: `Kom & kijk: ${link}` } })
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(address(words.mail)).toBe(
+    `mailto:?subject=Dunes%20of%20Texel%20op%20Fieldfare&body=${encodeURIComponent(`Kom & kijk: ${link}`)}`,
+  )
+  expect(address(words.sms)).toBe(`sms:?&body=${encodeURIComponent(`Kom & kijk: ${link}`)}`)
+  fireEvent.click(screen.getByRole('button', { name: words.copyText }))
+  expect(await screen.findByText(words.textCopied)).toBeDefined()
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(`Kom & kijk: ${link}`)
+  cleanup()
+  show()
+  expect(box().value).toContain('is on Fieldfare now')
+  fireEvent.change(screen.getByLabelText(words.language), { target: { value: 'nl-nl' } })
+  expect(box().value).toBe(`Kom & kijk: ${link}`)
+})
+
+test('the sheet is printed once its map is there; where it cannot be had, it says so', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const decode = vi.fn<() => Promise<void>>().mockResolvedValue(undefined)
+  HTMLImageElement.prototype.decode = decode
+  show()
+  const press = () => fireEvent.click(screen.getByRole('button', { name: words.print }))
+  press()
+  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(document.documentElement.dataset['prints']).toBeUndefined())
+  decode.mockRejectedValue(new Error('offline'))
+  press()
+  await vi.waitFor(() => expect(decode).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(document.documentElement.dataset['prints']).toBeUndefined())
+  expect(print).toHaveBeenCalledOnce()
 })

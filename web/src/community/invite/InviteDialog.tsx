@@ -1,13 +1,16 @@
 import { shortLinkTo } from '@fieldfare/shared/shortCode.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { IconCopy, IconDownload, IconShare2 } from '@tabler/icons-react'
+import { IconCopy, IconDownload, IconPrinter, IconShare2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import classes from './InviteDialog.module.css'
+import { InviteWords } from './InviteWords.tsx'
+import { PrintSheet } from './PrintSheet.tsx'
 import { pngFile, qrCodeOf, svgFile } from './qrCode.ts'
 
 interface InviteDialogProps {
@@ -16,10 +19,11 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** The short link of a community and its QR code, to copy, share, save or scan from the screen. */
+/** What brings people into a community: its short link and QR code, a sheet to print, and a text to send. */
 export function InviteDialog({ community: { id, title }, open, onClose }: InviteDialogProps) {
   const { t } = useTranslation()
   const [said, setSaid] = useState('')
+  const [printing, setPrinting] = useState(false)
   const link = new URL(shortLinkTo(id), window.location.origin).href
   const code = qrCodeOf(link)
   const name = `fieldfare-${link.slice(link.lastIndexOf('/') + 1)}`
@@ -48,6 +52,7 @@ export function InviteDialog({ community: { id, title }, open, onClose }: Invite
         </Button>
       }
     >
+      <h3 className={classes.heading}>{t('community.invite.linkTitle')}</h3>
       <p>{t('community.invite.text')}</p>
       <svg
         className={classes.code}
@@ -89,6 +94,28 @@ export function InviteDialog({ community: { id, title }, open, onClose }: Invite
           {t('community.invite.svg')}
         </Button>
       </div>
+      <h3 className={classes.heading}>{t('community.invite.paper')}</h3>
+      <p className={classes.about}>{t('community.invite.paperText')}</p>
+      <Button
+        icon={<IconPrinter size={22} aria-hidden="true" />}
+        busy={printing && t('community.invite.printing')}
+        onClick={() => setPrinting(true)}
+      >
+        {t('community.invite.print')}
+      </Button>
+      {printing && (
+        <PrintSheet
+          community={{ id, title }}
+          link={link}
+          code={code}
+          onDone={(printed) => {
+            setPrinting(false)
+            if (!printed) showToast(t('community.invite.notPrinted'))
+          }}
+        />
+      )}
+      <h3 className={classes.heading}>{t('community.invite.words')}</h3>
+      <InviteWords communityId={id} title={title} link={link} />
     </Dialog>
   )
 }

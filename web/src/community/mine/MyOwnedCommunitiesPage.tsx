@@ -16,6 +16,8 @@ import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { usePhone } from '../../ui/layout/usePhone.ts'
 import { ActionMenu } from '../../ui/overlay/ActionMenu.tsx'
 import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
+import { FirstStep } from '../invite/FirstStep.tsx'
+import { InviteButton } from '../invite/InviteButton.tsx'
 import { NotOwner } from '../create/NotOwner.tsx'
 import { useDeletedCommunities, useMyCommunities, useMyCommunityTotals, useRestoreCommunity } from '../data.ts'
 import { DeleteCommunityDialog } from '../delete/DeleteCommunityDialog.tsx'
@@ -69,6 +71,7 @@ export function MyOwnedCommunitiesPage() {
             {communities.map((community) => (
               <li key={community.id}>
                 <OwnedEntry community={community} onDelete={() => setDeleting(community)} />
+                <FirstStep community={community} />
               </li>
             ))}
           </ul>
@@ -85,6 +88,8 @@ function OwnedEntry({ community, onDelete }: { community: CommunityView; onDelet
   const { t } = useTranslation()
   const phone = usePhone()
   const { id, title } = community
+  // Others could not open the link of a community that they do not see.
+  const invite = !community.mine?.hidden && <InviteButton community={community} kind="text" named />
   if (phone)
     return (
       <CommunityEntry
@@ -103,13 +108,16 @@ function OwnedEntry({ community, onDelete }: { community: CommunityView; onDelet
             )}
           </ActionMenu>
         }
-      />
+      >
+        {invite}
+      </CommunityEntry>
     )
   return (
     <CommunityEntry community={community}>
       <ButtonLink to={paths.editCommunity(id)} kind="text" aria-label={t('community.owned.editNamed', { title })}>
         {t('community.page.edit')}
       </ButtonLink>
+      {invite}
       <Button kind="dangerText" aria-label={t('community.delete.named', { title })} onClick={onDelete}>
         {t('community.owned.delete')}
       </Button>

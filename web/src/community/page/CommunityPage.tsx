@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useMe } from '../../account/data.ts'
 import { useChannel } from '../../api/live.ts'
+import { useSeen } from '../../callback/useSeen.ts'
 import { failureIn, isGone } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { FirstStep } from '../invite/FirstStep.tsx'
 import { InviteButton } from '../invite/InviteButton.tsx'
 import { SubscribeButton } from '../SubscribeButton.tsx'
 import { ModerationLink } from '../../membership/ModerationLink.tsx'
@@ -50,6 +52,7 @@ export function CommunityPage() {
   useChannel({ feed: 'land', scope: 'one', id })
   const asked = useCommunity(id)
   const { data: community, refetch } = asked
+  useSeen(community && id, community?.version ?? 0)
   usePageTitle(community?.title ?? t('app.title.community'))
   const held = community?.mine?.owner === true && community.mine.hidden === null
   const tabs = tabsFor(held && me?.verified === true)
@@ -101,6 +104,7 @@ export function CommunityPage() {
         <p className={classes.facts}>{facts.filter(Boolean).join(', ')}</p>
         {mine?.owner && !mine.hidden && <p className={classes.facts}>{t('community.page.ownIt')}</p>}
         <HiddenStrip community={community} />
+        <FirstStep community={community} />
         {mine?.owner && <WaitingCorrection community={community} again />}
         {description && tab !== 'about' && (
           <p className={classes.description}>

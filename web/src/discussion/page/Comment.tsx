@@ -2,30 +2,28 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { Deletion } from '@fieldfare/shared/content.ts'
 import type { CommentView } from '@fieldfare/shared/discussion.ts'
 import type { ErrorCode } from '@fieldfare/shared/errors.ts'
-import { IconDotsVertical } from '@tabler/icons-react'
+import type { PhotoView } from '@fieldfare/shared/photo.ts'
+import { IconCornerUpLeft, IconDotsVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useMe } from '../../account/data.ts'
 import { useRights } from '../../community/useRights.ts'
 import { Ago } from '../../i18n/Ago.tsx'
 import { ContentReports } from '../../moderation/ContentReports.tsx'
 import { paths } from '../../paths.ts'
+import { PhotoGrid } from '../../photo/PhotoGrid.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Byline } from './Byline.tsx'
 import classes from './Comment.module.css'
+import { commentElementId } from './commentElement.ts'
+import { CommentText } from './CommentText.tsx'
 import { EditComment } from './EditComment.tsx'
 import type { Pending } from './useCompose.ts'
+import { Quote } from './Quote.tsx'
 import { Votes } from './Votes.tsx'
-
-const elementId = (id: string): string => `comment-${id}`
-/** The element of a comment on the page. */
-export const commentElement = (id: string): HTMLElement | null => document.getElementById(elementId(id))
-/** Focuses a comment where it is, without scrolling. */
-export const focusComment = (id: string): void => commentElement(id)?.focus({ preventScroll: true })
 
 interface CommentProps {
   comment: CommentView
@@ -37,6 +35,8 @@ interface CommentProps {
   editing: boolean
   onEdited: () => void
   onMenu: () => void
+  /** Begins an answer to it. */
+  onAnswer: () => void
   /** Says why something is refused, if it is. */
   refuses: (why: ErrorCode | null) => boolean
   onRestore: () => void
@@ -53,6 +53,7 @@ export function Comment({
   editing,
   onEdited,
   onMenu,
+  onAnswer,
   refuses,
   onRestore,
   announced,
@@ -60,12 +61,12 @@ export function Comment({
   const { t } = useTranslation()
   const { me } = useMe()
   const { why, mayRestore } = useRights(community)
-  const { id, threadId, creator, createdAt, editedAt, text, deleted, mine } = comment
+  const { id, threadId, creator, createdAt, editedAt, text, mentions, quote, photos, deleted, mine } = comment
   const name = creator.name || t('app.word.formerMember')
   const refusal = why('comment.vote', creator.id)
   return (
     <article
-      id={elementId(id)}
+      id={commentElementId(id)}
       tabIndex={-1}
       aria-label={t('discussion.comment.byLine', { name })}
       className={classes.comment}
@@ -114,9 +115,11 @@ export function Comment({
           <EditComment comment={comment} onDone={onEdited} />
         ) : (
           <>
+            {quote && <Quote threadId={threadId} quote={quote} />}
             <p className={classes.text}>
-              <LinkedText>{text}</LinkedText>
+              <CommentText text={text} mentions={mentions} />
             </p>
+            <CommentPhotos photos={photos} name={name} />
             <div className={classes.foot}>
               <Votes
                 comment={comment}
@@ -125,6 +128,14 @@ export function Comment({
                 closed={me !== null && refusal !== null}
                 announced={announced && me !== null && refusal === null && !community.mine?.owner}
               />
+              <Button
+                kind="text"
+                icon={<IconCornerUpLeft size={20} aria-hidden="true" />}
+                aria-label={t('discussion.comment.answerNamed', { name })}
+                onClick={() => refuses(why('comment.add')) || onAnswer()}
+              >
+                {t('discussion.comment.answer')}
+              </Button>
               {mine?.reported && <span className={classes.quiet}>{t('moderation.report.done')}</span>}
             </div>
             {community.mine?.moderator && (
@@ -134,6 +145,16 @@ export function Comment({
         )}
       </div>
     </article>
+  )
+}
+
+function CommentPhotos({ photos, name }: { photos: PhotoView[]; name: string }) {
+  const { t } = useTranslation()
+  if (photos.length === 0) return null
+  return (
+    <div className={classes.photos} data-count={photos.length}>
+      <PhotoGrid photos={photos} title={t('discussion.comment.photosOf', { name })} />
+    </div>
   )
 }
 
@@ -173,7 +194,15 @@ export function PendingComment({ pending, me, manager }: PendingCommentProps) {
         <div className={classes.head}>
           <Byline author={me} manager={manager} when={t('app.word.sending')} editedAt={null} />
         </div>
-        <p className={classes.text}>{pending.text}</p>
+        {pending.quoted && (
+          <p className={classes.quiet}>
+            {t('discussion.compose.answering', { name: pending.quoted.creator.name || t('app.word.formerMember') })}
+          </p>
+        )}
+        <p className={classes.text}>
+          <CommentText text={pending.text} mentions={pending.people} />
+        </p>
+        <CommentPhotos photos={pending.photos} name={me.name} />
       </div>
     </article>
   )

@@ -11,7 +11,8 @@ import { ReportDialog } from '../../content/ReportDialog.tsx'
 import { useContentActions } from '../../content/actions.ts'
 import { SignInDialog } from '../../shell/states/SignInDialog.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { Comment, focusComment } from './Comment.tsx'
+import { Comment } from './Comment.tsx'
+import { focusComment } from './commentElement.ts'
 import { CommentMenu } from './CommentMenu.tsx'
 import { VotersDialog } from './VotersDialog.tsx'
 
@@ -22,6 +23,7 @@ interface CommentListProps {
   linked: string | undefined
   /** Puts another one into the address. */
   onLink: (id: string) => void
+  onAnswer: (comment: CommentView) => void
 }
 
 /** What the reader is asked about a comment; null once that is done, so that dialogs close before they unmount. */
@@ -31,7 +33,7 @@ interface Asked {
 }
 
 /** Comments with what can be done with each. */
-export function CommentList({ comments, community, linked, onLink }: CommentListProps) {
+export function CommentList({ comments, community, linked, onLink, onAnswer }: CommentListProps) {
   const { t } = useTranslation()
   const { me } = useMe()
   const { why } = useRights(community)
@@ -78,6 +80,7 @@ export function CommentList({ comments, community, linked, onLink }: CommentList
               onLink={() => onLink(comment.id)}
               editing={comment.id === edited}
               onEdited={() => doneEditing(comment.id)}
+              onAnswer={() => onAnswer(comment)}
               onMenu={() => setAsked({ what: 'menu', comment })}
               refuses={refuses}
               onRestore={() => void restore(contentOf(comment))}

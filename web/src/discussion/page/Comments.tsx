@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ThreadView } from '@fieldfare/shared/discussion.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { failureIn } from '../../api/queries.ts'
@@ -11,7 +11,8 @@ import { Button } from '../../ui/Button.tsx'
 import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { FailureStrip, MoreButton } from '../../ui/layout/PagedList.tsx'
-import { commentElement, PendingComment } from './Comment.tsx'
+import { PendingComment } from './Comment.tsx'
+import { commentElement } from './commentElement.ts'
 import { CommentList } from './CommentList.tsx'
 import classes from './Comments.module.css'
 import { Compose } from './Compose.tsx'
@@ -35,6 +36,7 @@ export function Comments({ thread, community }: CommentsProps) {
   const { fresh, latest, atEnd, end, seen } = useFresh(thread.id, me?.id)
   const [sentId, setSentId] = useState<string | null>(null)
   const compose = useCompose(thread.id, (id) => (hasNextPage ? toNewest() : setSentId(id)))
+  const form = useRef<HTMLFormElement>(null)
   const failure = failureIn(reading)
   const read = comments !== undefined || failure !== null
   const refused = why('comment.add')
@@ -80,7 +82,16 @@ export function Comments({ thread, community }: CommentsProps) {
       {!comments && failure === null && <SkeletonLines label={t('discussion.comment.loading')} lines={4} />}
       {comments?.length === 0 && !compose.pending && <p className={classes.quiet}>{t('discussion.comment.none')}</p>}
       {comments && (
-        <CommentList comments={comments} community={community} linked={reading.linked} onLink={reading.onLink} />
+        <CommentList
+          comments={comments}
+          community={community}
+          linked={reading.linked}
+          onLink={reading.onLink}
+          onAnswer={(comment) => {
+            compose.answer(comment)
+            form.current?.querySelector('textarea')?.focus()
+          }}
+        />
       )}
       {hasNextPage && (
         <MoreButton
@@ -111,7 +122,7 @@ export function Comments({ thread, community }: CommentsProps) {
       )}
       {!refused && (
         <div className={classes.foot}>
-          <Compose compose={compose} />
+          <Compose compose={compose} ref={form} />
         </div>
       )}
     </section>

@@ -19,11 +19,14 @@ function Sample() {
   return (
     <>
       <output>{compose.pending?.text}</output>
+      <button type="button" aria-label="answer" onClick={() => compose.answer({ id: QUOTED, creator: BRAM })} />
       <Compose compose={compose} />
     </>
   )
 }
 const THREAD = crypto.randomUUID()
+const QUOTED = crypto.randomUUID()
+const BRAM = { id: crypto.randomUUID(), name: 'Bram' }
 const shown = () =>
   render(
     <QueryClientProvider client={queryClient}>
@@ -101,7 +104,7 @@ test('what is on its way, and what is typed after it, survives a reload', async 
   shown()
   type('A detour')
   press()
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('A detour'))
+  await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('A detour'))
   type('please')
   cleanup()
   shown()
@@ -119,4 +122,57 @@ test('what has arrived leaves the box, and the counter shows from 80 % of the li
   cleanup()
   shown()
   expect(box().value).toBe('')
+})
+
+test('a quote, people and photos stay when they are refused, survive a reload, and can be taken out', async () => {
+  const photo = { id: crypto.randomUUID(), width: 4, height: 3, alt: 'A beacon' }
+  sessionStorage.setItem(`form:comment ${THREAD}`, JSON.stringify({ text: 'Look', photos: [photo] }))
+  call.mockRejectedValueOnce(new AppError('bad-input', [{ path: ['quotedId'], key: 'quoteGone' }]))
+  shown()
+  fireEvent.click(screen.getByRole('button', { name: 'answer' }))
+  expect(screen.getByText('Your answer to Bram')).toBeTruthy()
+  press()
+  await screen.findByText(/The comment you answer was deleted/)
+  const sent = { threadId: THREAD, text: 'Look', quotedId: QUOTED, photoIds: [photo.id], photoAlts: ['A beacon'] }
+  expect(call.mock.calls[0]?.[1]).toMatchObject(sent)
+  cleanup()
+  shown()
+  expect(screen.getByText('Your answer to Bram')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/What photo 1 shows/).value).toBe('A beacon')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the quote' }))
+  expect(screen.queryByText('Your answer to Bram')).toBeNull()
+})
+
+test('people are offered after an at sign: arrow keys and Enter take one, who is sent by id and shown by name', async () => {
+  const anouk = { id: crypto.randomUUID(), name: 'Anouk Visser' }
+  call.mockImplementation(async (name, input) =>
+    name === 'feed.comments.mentionable' ? [anouk, BRAM] : there({ ...input, mentions: [BRAM], photos: [] }),
+  )
+  shown()
+  type('Ask @')
+  const list = await screen.findByRole('listbox', { name: 'People you can mention' })
+  const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
+  expect(box().getAttribute('aria-controls')).toBe(list.id)
+  expect(active()).toContain('Anouk Visser')
+  fireEvent.keyDown(box(), { key: 'ArrowDown' })
+  expect(active()).toContain('Bram')
+  fireEvent.keyDown(box(), { key: 'Enter' })
+  expect(box().value).toBe('Ask @Bram ')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  press()
+  const token = `@{${BRAM.id}}`
+  await waitFor(() =>
+    expect(call).toHaveBeenCalledWith('addComment', expect.objectContaining({ text: `Ask ${token}` })),
+  )
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+})
+
+test('Escape closes the list and keeps what was typed', async () => {
+  call.mockImplementation(async () => [BRAM])
+  shown()
+  type('Ask @Br')
+  await screen.findByRole('listbox')
+  fireEvent.keyDown(box(), { key: 'Escape' })
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(box().value).toBe('Ask @Br')
 })

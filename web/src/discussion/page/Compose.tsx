@@ -1,26 +1,53 @@
-import { COMMENT_MAX } from '@fieldfare/shared/discussion.ts'
-import { useRef } from 'react'
+import { COMMENT_MAX, type CommentView } from '@fieldfare/shared/discussion.ts'
+import { COMMENT_PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
+import { quoteOf } from '@fieldfare/shared/quote.ts'
+import { IconPhotoPlus, IconX } from '@tabler/icons-react'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { findContent } from '../../content/contentCache.ts'
 import { failureText, fieldTexts } from '../../i18n/failure.ts'
+import { PhotoPicker } from '../../photo/PhotoPicker.tsx'
 import { PrimaryButton } from '../../ui/Button.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
-import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
+import { fieldError } from '../../ui/form/fieldLook.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import classes from './Compose.module.css'
+import { CommentText } from './CommentText.tsx'
+import { MentionField } from './MentionField.tsx'
 import type { useCompose } from './useCompose.ts'
 
-/** The box to write a comment in. Enter starts a new line; Ctrl or Cmd with Enter sends. */
-export function Compose({ compose }: { compose: ReturnType<typeof useCompose> }) {
+interface ComposeProps {
+  compose: ReturnType<typeof useCompose>
+  ref?: Ref<HTMLFormElement>
+}
+
+/** The box to write a comment in, with what it answers and its photos. Enter starts a new line; Ctrl or Cmd with Enter sends. */
+export function Compose({ compose, ref }: ComposeProps) {
   const { t } = useTranslation()
-  const form = useRef<HTMLFormElement>(null)
-  const { text, type, send, pending, error, issues } = compose
-  const wrong = fieldTexts(t, issues)['text']
+  const id = useId()
+  const field = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState(false)
+  const [waiting, setWaiting] = useState(false)
+  const { threadId, written, type, show, send, pending, error, issues } = compose
+  const { text, people, quoted, photos } = written
+  const texts = fieldTexts(t, issues)
+  const picked = issues.find(({ path }) => path[0] === 'photoIds' || path[0] === 'photoAlts')
+  const wrongPhotos = picked && texts[String(picked.path.at(-1))]
+  const focus = () => field.current?.querySelector('textarea')?.focus()
   const submit = () => {
-    send()
-    form.current?.querySelector('textarea')?.focus()
+    if (!waiting) {
+      if (send()) setOpened(false)
+    }
+    focus()
   }
+  const open = opened || waiting || photos.length > 0
+  // What one presses stays in reach, below the photos.
+  useEffect(() => {
+    if (open) field.current?.closest('form')?.scrollIntoView({ block: 'end' })
+  }, [open, photos.length])
   return (
     <form
-      ref={form}
+      ref={ref}
       className={classes.compose}
       noValidate
       onSubmit={(event) => {
@@ -28,10 +55,45 @@ export function Compose({ compose }: { compose: ReturnType<typeof useCompose> })
         submit()
       }}
     >
-      <FormFailure>{error !== null && !wrong ? failureText(t, error) : null}</FormFailure>
+      <FormFailure>{error !== null && issues.length === 0 ? failureText(t, error) : null}</FormFailure>
+      {quoted && (
+        <Answered
+          {...quoted}
+          error={texts['quotedId']}
+          onDrop={() => {
+            compose.dropQuote()
+            focus()
+          }}
+        />
+      )}
+      {open && (
+        <div id={`${id}-photos`} className={classes.photos}>
+          <PhotoPicker
+            label={t('discussion.compose.photosLabel')}
+            optional={t('app.word.optional')}
+            max={COMMENT_PHOTOS_MAX}
+            described
+            value={photos}
+            onChange={show}
+            onBusy={setWaiting}
+            error={wrongPhotos}
+          />
+        </div>
+      )}
       <div className={classes.line}>
-        <div className={classes.field}>
-          <TextAreaField
+        <IconButton
+          className={classes.tool}
+          label={t('discussion.compose.photos')}
+          aria-expanded={open}
+          aria-controls={open ? `${id}-photos` : undefined}
+          onClick={() => setOpened(!open)}
+        >
+          <IconPhotoPlus size={24} aria-hidden="true" />
+        </IconButton>
+        <div ref={field} className={classes.field}>
+          <MentionField
+            threadId={threadId}
+            people={people}
             name="text"
             aria-label={t('discussion.compose.label')}
             placeholder={t('discussion.compose.label')}
@@ -40,8 +102,8 @@ export function Compose({ compose }: { compose: ReturnType<typeof useCompose> })
             value={text}
             max={COMMENT_MAX}
             counter={(used, max) => t('app.word.counter', { used, max })}
-            error={wrong}
-            onChange={(event) => type(event.currentTarget.value)}
+            error={texts['text']}
+            onChange={type}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
               event.preventDefault()
@@ -49,10 +111,49 @@ export function Compose({ compose }: { compose: ReturnType<typeof useCompose> })
             }}
           />
         </div>
-        <PrimaryButton type="submit" className={classes.send} busy={pending !== null && t('app.word.sending')}>
+        <PrimaryButton
+          type="submit"
+          className={classes.send}
+          busy={pending !== null ? t('app.word.sending') : waiting && t('discussion.compose.photosOnWay')}
+        >
           {t('discussion.compose.send')}
         </PrimaryButton>
       </div>
     </form>
+  )
+}
+
+interface AnsweredProps {
+  id: string
+  creator: CommentView['creator']
+  error: string | undefined
+  onDrop: () => void
+}
+
+/** What one answers, as it is now. */
+function Answered({ id, creator, error, onDrop }: AnsweredProps) {
+  const { t } = useTranslation()
+  const read = findContent<CommentView>('comment', id)
+  const quote = read && quoteOf(read)
+  const name = creator.name || t('app.word.formerMember')
+  return (
+    <div className={classes.answered}>
+      <div>
+        <strong>{t('discussion.compose.answering', { name })}</strong>
+        {quote && (
+          <p>
+            {quote.deleted ? (
+              t('discussion.quote.gone', { name })
+            ) : (
+              <CommentText text={quote.words} mentions={quote.mentions} plain />
+            )}
+          </p>
+        )}
+        {error && <div className={classes.error}>{fieldError(error)}</div>}
+      </div>
+      <IconButton label={t('discussion.compose.dropQuote')} onClick={onDrop}>
+        <IconX size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type Start, useComments } from '../comments.ts'
-import { commentElement } from './Comment.tsx'
+import { commentElement } from './commentElement.ts'
 
 const startAt = (linked: string | undefined): Start => (linked ? { around: linked } : 'first')
 

@@ -1,16 +1,9 @@
-import { languageTag, LOCALES, type Locale } from '@fieldfare/shared/locale.ts'
+import { languageTag, LOCALES } from '@fieldfare/shared/locale.ts'
 import { IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale, setLocale } from '../../i18n/i18n.ts'
+import { LANGUAGES } from './languages.ts'
 import classes from './LanguageSwitch.module.css'
-
-/** Each language by its own name, so that readers find theirs. */
-const NAMES: Record<Locale, string> = {
-  'en-us': 'English',
-  'nl-nl': 'Nederlands',
-  'de-de': 'Deutsch',
-  'fr-fr': 'Français',
-}
 
 interface LanguageSwitchProps {
   /** `EN` in the bar, `English` where there is room. */
@@ -26,7 +19,7 @@ export function LanguageSwitch({ short = false, raised = false }: LanguageSwitch
   return (
     <label className={raised ? `${classes.switch} ${classes.raised}` : classes.switch}>
       <IconWorld size={20} aria-hidden="true" />
-      <span aria-hidden="true">{short ? locale.slice(0, 2).toUpperCase() : NAMES[locale]}</span>
+      <span aria-hidden="true">{short ? locale.slice(0, 2).toUpperCase() : LANGUAGES[locale]}</span>
       <select
         className={classes.select}
         aria-label={t('app.language.choose')}
@@ -38,7 +31,7 @@ export function LanguageSwitch({ short = false, raised = false }: LanguageSwitch
       >
         {LOCALES.map((each) => (
           <option key={each} value={each} lang={languageTag(each)}>
-            {NAMES[each]}
+            {LANGUAGES[each]}
           </option>
         ))}
       </select>

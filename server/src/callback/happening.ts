@@ -1,0 +1,45 @@
+import type { CallTopic, CallWish } from '@fieldfare/shared/callback.ts'
+import type { Messages } from '@fieldfare/shared/locale.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+/** What it is, as lines in mails and notices name it. */
+export type What = keyof Messages['callback']['what']
+
+/** Something that one person may be called back about. */
+export interface Happening {
+  person_id: string
+  what: What
+  subject: string
+  community_id: string | null
+  title: string
+  count: number
+  at: Date
+}
+
+export interface Window {
+  since: Date
+  until: Date
+}
+
+/** One noun's part in calling people back; server/src/callbacks.ts lists them. */
+export interface Source {
+  topic: CallTopic
+  /** What it adds to the lines of one person, of what they have not seen: at most `most` rows of `Happening`, newest first. */
+  weekly(window: Window, personId: string, most: number): RawBuilder<Happening>
+  /** What of it happened to anybody: for those who want to know it at once. Without it the noun itself adds what there is. */
+  sweep?(window: Window): RawBuilder<Happening & { wish: CallWish }>
+  /** Whether what waits as the row `c` of `callback` is still there, and was not seen. */
+  due: RawBuilder<boolean>
+  /** Where it leads; null where this is not what it is about. */
+  path(what: What, subject: string, communityId: string | null): string | null
+  /** Its lines are reminders: they come whatever was seen, unless the person wants nothing of the topic. */
+  reminder?: true
+}
+
+/** Whether a person had one of these things on screen at an instant or later. */
+export const sawSince = (
+  person: RawBuilder<unknown>,
+  subjects: readonly RawBuilder<unknown>[],
+  at: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from seen where seen.person_id = ${person} and seen.subject in (${sql.join(subjects)}) and seen.at >= ${at})`

@@ -1,0 +1,35 @@
+import { type CallTopic, type CallWish, DEFAULT_WISH } from '@fieldfare/shared/callback.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+/** What a person's wish for messages of communities comes to, of the column `messages`. */
+const byMessages = (messages: RawBuilder<unknown>) =>
+  sql`case ${messages} when 'mail' then 'now' when 'week' then 'week' else 'none' end`
+
+interface Of {
+  /** SQL of the person's id. */
+  person: RawBuilder<unknown>
+  /** SQL of their column `messages`; looked up without it. */
+  messages?: RawBuilder<unknown>
+  /** SQL of the community's id; without it there is none. */
+  community?: RawBuilder<unknown>
+}
+
+/**
+ * SQL of what a person wants: what they chose for the community, else in general, else as the site has it. Of a muted community
+ * they want no messages and no invitations.
+ */
+export function wishOf(topic: CallTopic, { person, messages, community }: Of): RawBuilder<CallWish> {
+  const chosen = (where: RawBuilder<unknown>) =>
+    sql`(select w.wish from callback_wish w where w.person_id = ${person} and w.topic = ${sql.lit(topic)} and w.community_id ${where})`
+  const owned = topic === 'messages' || topic === 'invitations'
+  const general = sql`${chosen(sql`is null`)}`
+  const otherwise = owned
+    ? byMessages(messages ?? sql`(select q.messages from person q where q.id = ${person})`)
+    : sql.lit(DEFAULT_WISH)
+  const wish = community
+    ? sql`coalesce(${chosen(sql`= ${community}`)}, ${general}, ${otherwise})`
+    : sql`coalesce(${general}, ${otherwise})`
+  if (!owned || !community) return sql<CallWish>`(${wish})`
+  const muted = sql`exists (select from message_mute mute where mute.person_id = ${person} and mute.community_id = ${community})`
+  return sql<CallWish>`(case when ${muted} then 'none' else ${wish} end)`
+}

@@ -1,0 +1,72 @@
+import type { Mail, Mailer } from '../mail/mailer.ts'
+import { square, type TestPerson, type World } from './world.ts'
+import { callbackJobs } from '../callback/jobs.ts'
+
+export const DAY = 86_400_000
+
+/** A mailer that keeps what it sends; it refuses while `refusing`. */
+export function post() {
+  const mails: Mail[] = []
+  const state = { refusing: false }
+  const send = async (mail: Mail) => {
+    if (state.refusing) throw new Error('451 later')
+    mails.push(mail)
+  }
+  return { mails, state, mailer: { send, close: () => undefined } }
+}
+
+/** Moves the world’s clock. */
+export const at = ({ deps }: World, now: number) => void (deps.now = () => now)
+
+/** What the workers do: queues what is due, and mails what waits. */
+export async function work(world: World, { mailer }: { mailer: Mailer }): Promise<void> {
+  const jobs = callbackJobs(world.deps, mailer)
+  await jobs.weeklyMails({})
+  const waiting = await world.deps.db.kysely
+    .selectFrom('weekly_mail')
+    .select(['person_id', 'until'])
+    .where('state', '=', 'waiting')
+    .orderBy('person_id')
+    .execute()
+  for (const { person_id, until } of waiting)
+    await jobs.mailWeekly({ personId: person_id, until: until.toISOString() }).catch(() => undefined)
+}
+
+/** A community with a member, whose week begins a day before now. */
+export async function village(world: World) {
+  world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
+  const { make, deps } = world
+  const owner = await make.owner()
+  const communityId = await make.community(owner, square(5, 53, 0.1), { title: 'Dunes' })
+  const reader = await make.member({ name: 'Marijke' })
+  await reader.call.subscribe({ landId: communityId })
+  const now = Date.now()
+  await deps.db.kysely
+    .updateTable('person')
+    .set({ created_at: new Date(now - 90 * DAY), weekly_to: new Date(now - DAY) })
+    .execute()
+  await deps.db.kysely
+    .updateTable('subscription')
+    .set({ joined_at: new Date(now - 80 * DAY) })
+    .execute()
+  const due = (when: number) =>
+    deps.db.kysely
+      .updateTable('person')
+      .set({ weekly_due: new Date(when) })
+      .where('id', '=', reader.id)
+      .execute()
+  // The others have none.
+  await deps.db.kysely.updateTable('person').set({ weekly_mails: false }).where('id', '<>', reader.id).execute()
+  const later = now + 60_000
+  at(world, later)
+  await due(later)
+  return { owner, communityId, reader, due, later }
+}
+export const poll = (owner: TestPerson, communityId: string, data: object = {}) =>
+  owner.call.addPoll({
+    communityId,
+    title: 'Where does the bench go?',
+    description: '',
+    options: ['Here', 'There'],
+    ...data,
+  })

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { args, Id, PageInput } from './schemas.ts'
+
+// How a person is called back: about what, when, and on which devices.
+
+/** What one can be called back about. Messages and invitations have mails of their own; the others are lines in a mail. */
+export const CALL_TOPICS = ['messages', 'invitations', 'answers', 'content', 'results', 'areas'] as const
+export type CallTopic = (typeof CALL_TOPICS)[number]
+/** Areas lie in no community. */
+export const COMMUNITY_TOPICS = ['messages', 'invitations', 'answers', 'content', 'results'] as const
+
+/** At once, in the weekly mail, or not. */
+export const CALL_WISHES = ['now', 'week', 'none'] as const
+export type CallWish = (typeof CALL_WISHES)[number]
+
+/** The wish of a person who chose none. Those of messages and invitations follow `Me.messages`. */
+export const DEFAULT_WISH: CallWish = 'week'
+
+/** A person’s devices that get notices: more than anyone carries. */
+export const DEVICES_MAX = 20
+/** An address of a push service: those of the large ones have 150 to 600 characters. */
+const ENDPOINT_MAX = 1000
+
+/** A time of the day, such as 22:00. */
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' })
+/** From when until when a person is not disturbed, by the clock of their time zone; the same time twice means never. */
+export interface QuietHours {
+  from: string
+  to: string
+}
+
+/** With a community: for that community alone. Without a wish the choice is taken back. */
+export const ChooseCall = args(['topic', 'wish'], {
+  topic: z.enum(CALL_TOPICS),
+  wish: z.enum(CALL_WISHES).optional(),
+  communityId: Id.optional(),
+})
+/** Without both: as the site has them. */
+export const ChooseQuiet = args(['from', 'to'], { from: Clock.optional(), to: Clock.optional() })
+/** Whether the person gets the weekly mail, and mails at once about what is new. */
+export const ChooseMails = args([], { weekly: z.boolean().optional(), now: z.boolean().optional() })
+export const AskCommunityCalls = z.strictObject(PageInput)
+
+/** Keys of a push subscription, as browsers give them: base64 for addresses (RFC 8291). */
+const key = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+={0,2}$/, { error: 'invalid' })
+    .min(min, { error: 'invalid' })
+    .max(max, { error: 'invalid' })
+export const AddDevice = args(['endpoint', 'p256dh', 'auth'], {
+  endpoint: z.url({ error: 'invalid' }).max(ENDPOINT_MAX, { error: 'invalid' }),
+  p256dh: key(86, 90),
+  auth: key(20, 26),
+})
+export const RemoveDevice = args(['id'], { id: Id })
+
+/** The person has this area, community or piece of content on screen: nobody calls them back about it. */
+export const SeenIt = args(['id'], { id: Id })
+
+export interface CallDevice {
+  id: string
+  /** How its browser names itself. */
+  device: string
+  createdAt: string
+  /** The device that asks. */
+  current: boolean
+}
+
+export interface CallSettings {
+  wishes: Record<CallTopic, CallWish>
+  quiet: QuietHours
+  weekly: boolean
+  now: boolean
+  devices: CallDevice[]
+  /** The key that a browser subscribes with. */
+  pushKey: string
+}
+
+/** What a person chose for one of their communities; a topic that is missing is as in general. */
+export interface CommunityCalls {
+  communityId: string
+  title: string
+  wishes: Partial<Record<CallTopic, CallWish>>
+}

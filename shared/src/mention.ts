@@ -1,0 +1,54 @@
+// A text names a person by their id, so that it shows the name they have when it is read: `@{id}`.
+
+/** People that one text may name: a group of friends, not a mailing. */
+export const MENTIONS_MAX = 10
+/** So much of a name is enough to look for it. */
+export const MENTION_QUERY_MAX = 40
+const MENTION = /@\{([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\}/g
+
+export const mentionOf = (id: string): string => `@{${id}}`
+
+export interface Mentioned {
+  id: string
+}
+
+/** A text in its order: words, and people by their ids. */
+export function mentionParts(words: string): (string | Mentioned)[] {
+  const parts = words.split(MENTION)
+  return parts.map((part, i) => (i % 2 === 1 ? { id: part } : part)).filter((part) => part !== '')
+}
+
+/** The ids of the people that a text names, each once. */
+export const mentionedIn = (words: string): string[] => [
+  ...new Set([...words.matchAll(MENTION)].flatMap(([, id]) => (id ? [id] : []))),
+]
+
+/** A text with names in place of ids. */
+export const withNames = (words: string, nameOf: (id: string) => string): string =>
+  mentionParts(words)
+    .map((part) => (typeof part === 'string' ? part : `@${nameOf(part.id)}`))
+    .join('')
+
+/** How long a text is: a person named in it counts as one character, whatever their name. */
+export const lengthOf = (words: string): number => [...words.replaceAll(MENTION, '@')].length
+
+/** The beginning of a text, at most so many characters: whole words where it can, people whole always, and '…' for the rest. */
+export function beginningOf(words: string, max: number): string {
+  const whole = words.replaceAll(/\s+/gu, ' ').trim()
+  if (lengthOf(whole) <= max) return whole
+  let room = max - 1
+  let taken = ''
+  for (const part of mentionParts(whole)) {
+    const characters = typeof part === 'string' ? [...part] : [mentionOf(part.id)]
+    const length = typeof part === 'string' ? characters.length : 1
+    if (length <= room) {
+      taken += characters.join('')
+      room -= length
+      continue
+    }
+    const cut = characters.slice(0, room).join('')
+    taken += typeof part === 'string' ? cut.replace(/(\s)\S{0,20}$/u, '$1') : ''
+    break
+  }
+  return `${taken.trimEnd()}…`
+}

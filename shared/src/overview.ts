@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Page } from './page.ts'
+import { PageInput } from './schemas.ts'
+
+/** What waits for a person, in the order in which the overview shows it. */
+export const WAITING_PARTS = ['invitations', 'inbox', 'questions', 'answers', 'gifts'] as const
+export type WaitingPart = (typeof WAITING_PARTS)[number]
+
+/** So many of each part come with the overview; the others in pages. */
+export const WAITING_FIRST = 4
+
+export const AskWaiting = z.strictObject({ part: z.enum(WAITING_PARTS), ...PageInput })
+
+export interface WaitingItem {
+  id: string
+  title: string
+  /** The community's title. */
+  community: string
+  /** The address of its page. */
+  path: string
+  /** A date that matters: when it begins, ends, came or is due. */
+  at: string | null
+  /** How many there are, of what is counted. */
+  count: number | null
+}
+
+export type Waiting = Record<WaitingPart, Page<WaitingItem>>

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { nextWeekly, quietUntil, readQuiet, weekOf } from './quietHours.ts'
+
+const ZONE = 'Europe/Amsterdam'
+const at = (iso: string) => Date.parse(iso)
+const end = (iso: string, hours = '22:00-07:00', zone = ZONE) => {
+  const until = quietUntil(at(iso), zone, readQuiet(hours))
+  return until === null ? null : new Date(until).toISOString()
+}
+
+test('hours that never begin are never quiet, nor is the minute at which they end', () => {
+  expect(end('2026-11-22T02:00:00Z', 'off')).toBeNull()
+  expect(end('2026-11-22T02:00:00Z', '08:00-08:00')).toBeNull()
+  expect(end('2026-11-22T06:00:00Z')).toBeNull()
+  expect(end('2026-11-22T20:59:59Z')).toBeNull()
+})
+
+test('quiet hours end in the morning of the person’s zone, before and after midnight', () => {
+  expect(end('2026-11-22T21:00:00Z')).toBe('2026-11-23T06:00:00.000Z')
+  expect(end('2026-11-22T23:30:00Z')).toBe('2026-11-23T06:00:00.000Z')
+  expect(end('2026-11-22T05:59:59Z')).toBe('2026-11-22T06:00:00.000Z')
+  expect(end('2026-11-22T12:30:00Z', '13:00-14:00')).toBe('2026-11-22T13:00:00.000Z')
+  expect(end('2026-11-22T04:00:00Z', '22:00-07:00', 'America/New_York')).toBe('2026-11-22T12:00:00.000Z')
+})
+
+test('a night is an hour shorter when summer time begins, an hour longer when it ends', () => {
+  expect(end('2027-03-27T22:00:00Z')).toBe('2027-03-28T05:00:00.000Z')
+  expect(end('2026-10-24T21:00:00Z')).toBe('2026-10-25T06:00:00.000Z')
+  // 02:30 is left out, and comes twice.
+  expect(end('2027-03-27T22:00:00Z', '22:00-02:30')).toBe('2027-03-28T01:30:00.000Z')
+  expect(end('2026-10-24T21:00:00Z', '22:00-02:30')).toBe('2026-10-25T00:30:00.000Z')
+})
+
+test('the weekly mail is due on Saturday at nine by the clock, once a week, over both changes of the clocks', () => {
+  const due: string[] = []
+  for (let after = at('2026-10-20T12:00:00Z'), i = 0; i < 3; i++) {
+    after = nextWeekly(after, ZONE)
+    due.push(new Date(after).toISOString())
+  }
+  expect(due).toEqual(['2026-10-24T07:00:00.000Z', '2026-10-31T08:00:00.000Z', '2026-11-07T08:00:00.000Z'])
+  expect(new Date(nextWeekly(at('2027-03-27T08:00:00Z'), ZONE)).toISOString()).toBe('2027-04-03T07:00:00.000Z')
+  expect(new Date(nextWeekly(at('2026-11-20T12:00:00Z'), 'Asia/Kathmandu')).toISOString()).toBe(
+    '2026-11-21T03:15:00.000Z',
+  )
+})
+
+test('a week is named by its Saturday', () => {
+  expect(weekOf(at('2026-11-21T08:00:00Z'), ZONE)).toBe('2026-11-21')
+  expect(weekOf(at('2026-11-25T08:00:00Z'), ZONE)).toBe('2026-11-21')
+  expect(weekOf(at('2026-11-27T23:30:00Z'), ZONE)).toBe('2026-11-28')
+})

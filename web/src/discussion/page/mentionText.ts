@@ -1,0 +1,103 @@
+import type { Author } from '@fieldfare/shared/content.ts'
+import { mentionedIn, mentionOf, mentionParts } from '@fieldfare/shared/mention.ts'
+
+// A text that names people by their ids, and what a person sees of it while they write: names.
+
+/** A person's name in a text as it is written; positions as a text area counts them. */
+interface Span {
+  id: string
+  from: number
+  to: number
+}
+export interface Written {
+  words: string
+  spans: Span[]
+}
+
+/** What a person sees of a text. An id that is not among `people` is shown as it is. */
+export function writtenOf(text: string, people: readonly Author[]): Written {
+  const spans: Span[] = []
+  let words = ''
+  for (const part of mentionParts(text)) {
+    const known = typeof part === 'string' ? undefined : people.find(({ id }) => id === part.id)
+    const shown = typeof part === 'string' ? part : known ? `@${known.name}` : mentionOf(part.id)
+    if (known) spans.push({ id: known.id, from: words.length, to: words.length + shown.length })
+    words += shown
+  }
+  return { words, spans }
+}
+
+/** The text of what a person sees. */
+function textOf({ words, spans }: Written): string {
+  let text = ''
+  let at = 0
+  for (const { id, from, to } of spans) {
+    text += words.slice(at, from) + mentionOf(id)
+    at = to
+  }
+  return text + words.slice(at)
+}
+
+/** The text after its writer changed what they see: a name that the change touches is an ordinary word from then on. */
+export function rewritten({ words: before, spans }: Written, words: string): string {
+  const shorter = Math.min(before.length, words.length)
+  let start = 0
+  while (start < shorter && before[start] === words[start]) start++
+  let end = 0
+  while (end < shorter - start && before.at(-1 - end) === words.at(-1 - end)) end++
+  const until = before.length - end
+  const by = words.length - before.length
+  return textOf({
+    words,
+    spans: spans.flatMap((span) => {
+      if (span.to <= start) return [span]
+      return span.from >= until ? [{ ...span, from: span.from + by, to: span.to + by }] : []
+    }),
+  })
+}
+
+/** A name that is being written after an at sign, up to the caret. */
+export interface Asked {
+  from: number
+  query: string
+}
+
+/** At the beginning, or after a space or a bracket; names have few words. */
+const ASKED = /(?:^|[\s([{«"“'‘])@((?:[^\s@]+ ?){0,3})$/u
+
+/** The name that is being written at the caret, if any. */
+export function askedAt({ words, spans }: Written, caret: number): Asked | null {
+  const query = ASKED.exec(words.slice(0, caret))?.[1]
+  if (query === undefined || query.length > 40) return null
+  const from = caret - query.length - 1
+  return spans.some((span) => span.from === from) ? null : { from, query }
+}
+
+/** The text with a person in place of what was written of their name, and where the caret is after it. */
+export function withPerson(
+  { words, spans }: Written,
+  { from, query }: Asked,
+  { id, name }: Author,
+): { text: string; caret: number } {
+  const until = from + 1 + query.length
+  const shown = `@${name} `
+  const by = shown.length - (until - from)
+  const text = textOf({
+    words: words.slice(0, from) + shown + words.slice(until).replace(/^ /, ''),
+    spans: [
+      ...spans.filter(({ to }) => to <= from),
+      { id, from, to: from + shown.length - 1 },
+      ...spans
+        .filter((span) => span.from >= until)
+        .map((span) => ({ ...span, from: span.from + by, to: span.to + by }))
+        .map((span) => (words[until] === ' ' ? { ...span, from: span.from - 1, to: span.to - 1 } : span)),
+    ],
+  })
+  return { text, caret: from + shown.length }
+}
+
+/** Those people whom a text names. */
+export const peopleIn = (text: string, people: readonly Author[]): Author[] => {
+  const ids = mentionedIn(text)
+  return people.filter(({ id }, i) => ids.includes(id) && people.findIndex((one) => one.id === id) === i)
+}

@@ -1,0 +1,105 @@
+import { type Waiting, WAITING_PARTS, type WaitingItem, type WaitingPart } from '@fieldfare/shared/overview.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import {
+  IconChartBar,
+  IconChevronRight,
+  IconHeartHandshake,
+  IconMail,
+  IconMessage2,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureIn } from '../api/queries.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Button } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/feedback/Skeleton.tsx'
+import { FailureStrip } from '../ui/layout/PagedList.tsx'
+import { useMoreWaiting, useWaiting } from './waitingData.ts'
+import classes from './Waiting.module.css'
+
+const ICONS = {
+  invitations: IconUsersGroup,
+  inbox: IconMail,
+  questions: IconChartBar,
+  answers: IconMessage2,
+  gifts: IconHeartHandshake,
+} satisfies Record<WaitingPart, unknown>
+
+/** What waits for the person: each with its link, and nothing where nothing waits. */
+export function WaitingParts() {
+  const { t } = useTranslation()
+  const asked = useWaiting()
+  const failure = failureIn(asked)
+  const waiting = asked.data
+  const some = waiting && WAITING_PARTS.filter((part) => waiting[part].items.length > 0)
+  return (
+    <section aria-labelledby="home-waiting">
+      <h2 id="home-waiting">{t('home.waiting.title')}</h2>
+      {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
+      {!waiting && failure === null && <Skeleton height={120} />}
+      {some?.length === 0 && <p className={classes.none}>{t('home.waiting.none')}</p>}
+      {waiting && some && some.length > 0 && (
+        <div className={classes.parts}>
+          {some.map((part) => (
+            <OnePart key={part} part={part} page={waiting[part]} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function OnePart({ part, page }: { part: WaitingPart; page: Waiting[WaitingPart] }) {
+  const { t } = useTranslation()
+  const [wanted, setWanted] = useState(false)
+  const rest = useMoreWaiting(part, page.next, wanted)
+  const Icon = ICONS[part]
+  const items = [
+    ...page.items,
+    ...(wanted ? (rest.data?.pages.flatMap((one: Page<WaitingItem>) => one.items) ?? []) : []),
+  ]
+  const more = wanted ? rest.hasNextPage : page.next !== null
+  return (
+    <div>
+      <h3 className={classes.head}>
+        <Icon size={20} stroke={1.75} aria-hidden="true" />
+        {t(`home.waiting.part.${part}`)}
+      </h3>
+      <ul>
+        {items.map((item, i) => (
+          <li key={`${item.id} ${i}`}>
+            <Line part={part} item={item} />
+          </li>
+        ))}
+      </ul>
+      {wanted && rest.error && <FailureStrip failure={rest.error} onRetry={() => void rest.refetch()} />}
+      {(more || rest.isFetching) && (
+        <Button
+          kind="text"
+          busy={rest.isFetching && t('app.word.sending')}
+          onClick={() => (wanted ? void rest.fetchNextPage() : setWanted(true))}
+        >
+          {t('home.waiting.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Line({ part, item: { title, community, path, at, count } }: { part: WaitingPart; item: WaitingItem }) {
+  const { t } = useTranslation()
+  const { date, dateTime } = useFormat()
+  const when = at && t(`home.waiting.at.${part}`, { date: part === 'gifts' ? date(at) : dateTime(at) })
+  const facts = [community, count !== null && t('home.waiting.count', { count }), when].filter(Boolean)
+  return (
+    <Link to={path} className={classes.line}>
+      <span>
+        <strong>{title}</strong>
+        <small>{facts.join(' · ')}</small>
+      </span>
+      <IconChevronRight size={20} aria-hidden="true" />
+    </Link>
+  )
+}
