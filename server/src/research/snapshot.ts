@@ -108,8 +108,10 @@ function keeper(
   const valueOf = (row: Row, { name: column, type, pseudonym: of, missing }: Field) => {
     const value = row[column]
     if (type === 'geometry') return geometryBytes(value as Buffer, row.box ?? [0, 0, 0, 0])
-    if (value === null || value === undefined || value === '') return missing ?? ''
-    return of && !String(value).startsWith('-9') ? pseudonym(of, String(value)) : (value as string | number)
+    const told = value === null || value === undefined || value === '' ? (missing ?? '') : (value as string | number)
+    const kept = of && !String(told).startsWith('-9') ? pseudonym(of, String(told)) : told
+    // A number in a column of text would be kept with a decimal.
+    return COLUMN[type] === 'TEXT' ? String(kept) : kept
   }
   return {
     /** @returns how many values are suppressed */
