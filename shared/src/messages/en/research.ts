@@ -39,7 +39,7 @@ export const research = {
   list: 'List of withdrawals',
   listNamed: 'List of withdrawals of export {{number}} (CSV)',
   remove: 'Remove file',
-  removeNamed: 'Remove the file of export {{number}}',
+  removeNamed: 'Remove file: export {{number}}',
   ask: 'Remove the file of export {{number}}?',
   askText:
     'Its number and its withdrawals stay here. The same export can’t be made again: another one gets other pseudonyms.',

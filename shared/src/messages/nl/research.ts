@@ -3,7 +3,7 @@ import type { Like } from '../like.ts'
 
 export const research: Like<typeof en> = {
   intro: 'Eén pakket met alles wat mensen voor onderzoek willen delen, met codeboek en controlesommen.',
-  forAdmins: 'Onderzoeksexports zijn voor beheerders.',
+  forAdmins: 'Onderzoeksexports zijn voor admins.',
   new: 'Nieuwe export',
   text: 'Alles is van één moment. Wie geen geldige toestemming gaf zit er niet in, namen en e-mailadressen nooit, en thuis is een vierkant van 1 km. Het blijven persoonsgegevens: vormen zijn precies.',
   freeText: 'Met eigen woorden van mensen',
@@ -35,14 +35,14 @@ export const research: Like<typeof en> = {
   suppressed_one: '{{number}} aantal onderdrukt: minder dan vijf mensen',
   suppressed_other: '{{number}} aantallen onderdrukt: minder dan vijf mensen',
   download: 'Downloaden',
-  downloadNamed: 'Export {{number}} downloaden (ZIP)',
+  downloadNamed: 'Downloaden: export {{number}} (ZIP)',
   withdrawals_zero: 'Sindsdien trok niemand zich terug.',
   withdrawals_one: 'Sindsdien trok {{number}} persoon zich terug.',
   withdrawals_other: 'Sindsdien trokken {{number}} mensen zich terug.',
   list: 'Lijst van intrekkingen',
   listNamed: 'Lijst van intrekkingen van export {{number}} (CSV)',
   remove: 'Bestand verwijderen',
-  removeNamed: 'Bestand van export {{number}} verwijderen',
+  removeNamed: 'Bestand verwijderen: export {{number}}',
   ask: 'Bestand van export {{number}} verwijderen?',
   askText:
     'Het nummer en de intrekkingen blijven hier. Dezelfde export kan niet opnieuw worden gemaakt: een volgende krijgt andere pseudoniemen.',
