@@ -2,10 +2,10 @@ import { forgotPW, getPazzword, resetPW } from './account/resetPW.ts'
 import { accountCalls, peopleFeed, userRouter } from './account/router.ts'
 import { measureRouter, measuresFeed } from './area/router.ts'
 import { t } from './call/trpc.ts'
+import { callbackRouter } from './callback/router.ts'
 import { campaignRouter } from './campaign/router.ts'
 import { researchRouter } from './research/router.ts'
 import { consentRouter } from './consent/router.ts'
-import { callbackRouter } from './callback/router.ts'
 import { registerLandOwner } from './community/registerLandOwner.ts'
 import { communityCalls, landFeed, landRouter } from './community/router.ts'
 import {
@@ -33,7 +33,7 @@ import { pinsFeed } from './content/pins.ts'
 import { commentsFeed, threadsFeed } from './discussion/router.ts'
 import { document } from './document/router.ts'
 import { draftRouter } from './draft/router.ts'
-import { answerRequest, startRequests } from './funding/requests.ts'
+import { answerRequest, startRequests } from './funding/pledgeRequests.ts'
 import { fundingFeed } from './funding/router.ts'
 import { addFunding, saveFunding } from './funding/saveFunding.ts'
 import { log } from './log/log.ts'
@@ -151,10 +151,10 @@ export const router = t.router({
   isRead,
   markUnread,
   message: messageRouter,
+  callback: callbackRouter,
   campaign: campaignRouter,
   research: researchRouter,
   consent: consentRouter,
-  callback: callbackRouter,
   document,
   draft: draftRouter,
   /** What is read of each noun; changes after that are published live. */

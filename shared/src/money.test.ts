@@ -48,7 +48,7 @@ test('equal parts add up to the cent, differ by a cent at most, and the first on
     expect(split).toHaveLength(parts)
     expect(leftOf(cents, split)).toBe(0)
     expect(split.every(Number.isInteger)).toBe(true)
-    const [most = 0, least = 0] = [Math.max(...split), Math.min(...split)]
+    const [most, least] = [Math.max(...split), Math.min(...split)]
     expect(most - least).toBeLessThanOrEqual(1)
     expect(split).toEqual(split.toSorted((a, b) => b - a))
   }

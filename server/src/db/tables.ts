@@ -206,7 +206,8 @@ interface JointSurface {
 }
 export type SurfaceScope = 'areas' | 'subscribed' | 'owned'
 /** Every table, as the queries see it. */
-export interface Tables extends KindTables, MapTables, MessageTables, SurveyTables, FundingTables, ResearchTables, CallbackTables {
+export interface Tables
+  extends KindTables, ResearchTables, MapTables, MessageTables, CallbackTables, SurveyTables, FundingTables {
   'auth.user': AuthUser
   'auth.session': AuthSession
   'auth.account': AuthAccount

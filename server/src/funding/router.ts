@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { readMine } from '../call/call.ts'
 import { t } from '../call/trpc.ts'
 import { areaPage, fundingView, placesOf } from './rows.ts'
-import { requestsOf } from './requests.ts'
+import { requestsOf } from './pledgeRequests.ts'
 import { studyOf } from './study.ts'
 
 /** The caller's budget, what they have earned, and their pledge requests. */

@@ -1,63 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { erasePerson } from '../account/erase.ts'
 import { inTransaction } from '../call/call.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { JOB_PLANS } from '../jobs/names.ts'
-import type { Mail, Mailer } from '../mail/mailer.ts'
 import { areasRated } from '../funding/testFunding.ts'
 import { ENGINE } from '../testing/engines.ts'
-import { refusalOf, type TestPerson, useWorld, type World } from '../testing/world.ts'
-import { dueNow, registeredBefore } from './due.ts'
+import { refusalOf, useWorld } from '../testing/world.ts'
+import { registeredBefore } from './due.ts'
 import { reminderJobs } from './jobs.ts'
+import { idsDue, LONG_AGO, NOW, post, registered, stateOf, unredirected, work, ZONE } from './testReminder.ts'
 
 const { app, lasting, undone, options } = useWorld()
-
-const ZONE = 'Europe/Amsterdam'
-/** Half past five in the afternoon there, in winter. */
-const NOW = new Date('2026-12-10T16:30:00Z')
-const LONG_AGO = new Date('2026-11-01T12:00:00Z')
-
-/** A person who registered then. */
-async function registered(world: World, at: Date, change: object = {}, verified = true): Promise<TestPerson> {
-  const person = await world.make.member({ verified })
-  await world.deps.db.kysely
-    .updateTable('person')
-    .set({ created_at: at, ...change })
-    .where('id', '=', person.id)
-    .execute()
-  return person
-}
-const idsDue = async ({ deps }: World, now = NOW) =>
-  (await dueNow(deps.db.kysely, registeredBefore(now, ZONE)).execute()).map(({ id }) => id)
-const stateOf = async ({ deps }: World, { id }: TestPerson) => {
-  const { rows } = await sql<{ rres: Date | null; state: string | null; tries: number | null }>`
-    select p.rres_at as rres, r.state, r.tries from person p left join reminder r on r.person_id = p.id
-    where p.id = ${id}`.execute(deps.db.kysely)
-  return { rres: rows[0]?.rres?.toISOString() ?? null, state: rows[0]?.state ?? null, tries: rows[0]?.tries ?? null }
-}
-/** A mailer that keeps what it sends, and refuses as long as it is told to. */
-function post(refuses = () => false) {
-  const mails: Mail[] = []
-  const mailer: Mailer = {
-    async send(mail) {
-      if (refuses()) throw new Error('the mail server is away')
-      mails.push(mail)
-    },
-    close: () => undefined,
-  }
-  return { mails, mailer }
-}
-/** What a worker does with the mails that wait. @returns how many were refused */
-async function work({ deps }: World, jobs: ReturnType<typeof reminderJobs>): Promise<number> {
-  const waiting = await deps.db.kysely.selectFrom('reminder').select('person_id').orderBy('person_id').execute()
-  let refused = 0
-  for (const { person_id: personId } of waiting) await jobs.mailReminder({ personId }).catch(() => refused++)
-  return refused
-}
-/** The mails that each gets themselves, as in production. */
-const unredirected = (world: World) => void (world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null })
 
 describe('running it', () => {
   test(

@@ -1,8 +1,8 @@
 import { account } from './de/account.ts'
 import { area } from './de/area.ts'
 import { audience } from './de/audience.ts'
-import { campaign } from './de/campaign.ts'
 import { callback } from './de/callback.ts'
+import { campaign } from './de/campaign.ts'
 import { community } from './de/community.ts'
 import { consent } from './de/consent.ts'
 import { content } from './de/content.ts'
@@ -40,9 +40,9 @@ export const de = {
   account,
   area,
   audience,
+  callback,
   campaign,
   research,
-  callback,
   community,
   consent,
   content,

@@ -1,8 +1,8 @@
 import { account } from './en/account.ts'
 import { area } from './en/area.ts'
 import { audience } from './en/audience.ts'
-import { campaign } from './en/campaign.ts'
 import { callback } from './en/callback.ts'
+import { campaign } from './en/campaign.ts'
 import { community } from './en/community.ts'
 import { consent } from './en/consent.ts'
 import { content } from './en/content.ts'
@@ -40,9 +40,9 @@ export const en = {
   account,
   area,
   audience,
+  callback,
   campaign,
   research,
-  callback,
   community,
   consent,
   content,

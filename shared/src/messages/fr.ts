@@ -1,8 +1,8 @@
 import { account } from './fr/account.ts'
 import { area } from './fr/area.ts'
 import { audience } from './fr/audience.ts'
-import { campaign } from './fr/campaign.ts'
 import { callback } from './fr/callback.ts'
+import { campaign } from './fr/campaign.ts'
 import { community } from './fr/community.ts'
 import { consent } from './fr/consent.ts'
 import { content } from './fr/content.ts'
@@ -40,9 +40,9 @@ export const fr = {
   account,
   area,
   audience,
+  callback,
   campaign,
   research,
-  callback,
   community,
   consent,
   content,

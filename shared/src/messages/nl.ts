@@ -1,8 +1,8 @@
 import { account } from './nl/account.ts'
 import { area } from './nl/area.ts'
 import { audience } from './nl/audience.ts'
-import { campaign } from './nl/campaign.ts'
 import { callback } from './nl/callback.ts'
+import { campaign } from './nl/campaign.ts'
 import { community } from './nl/community.ts'
 import { consent } from './nl/consent.ts'
 import { content } from './nl/content.ts'
@@ -40,9 +40,9 @@ export const nl = {
   account,
   area,
   audience,
+  callback,
   campaign,
   research,
-  callback,
   community,
   consent,
   content,

@@ -3,7 +3,7 @@ import { keys, readAgain } from '../api/queries.ts'
 
 /** What of one's own each event makes stale. */
 const KEYS_OF: Record<LiveEvents['mine.changed']['what'], readonly (readonly unknown[])[]> = {
-  account: [keys.me, keys.consents, keys.survey, keys.callback],
+  account: [keys.me, keys.callback, keys.consents, keys.survey],
   areas: [keys.myAreas, keys.myAreaTotals, ['areas', 'one'], keys.survey],
   communities: [['communities'], keys.me, keys.waiting, keys.callback],
   content: [['content'], keys.waiting],

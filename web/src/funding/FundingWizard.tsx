@@ -15,7 +15,7 @@ import { showToast } from '../ui/overlay/toasts.ts'
 import { AmountStep } from './AmountStep.tsx'
 import { BUDGET_STEPS, type BudgetDraft, budgetIssues, budgetStep, dataOf, DRAFT_KEY, leftIn } from './budgetDraft.ts'
 import { usePlaces, useSaveFunding } from './data.ts'
-import { FinalizeStep } from './FinalizeStep.tsx'
+import { BudgetReview } from './BudgetReview.tsx'
 import classes from './Funding.module.css'
 import { IntroductionStep } from './IntroductionStep.tsx'
 import { LocationsStep } from './LocationsStep.tsx'
@@ -121,7 +121,7 @@ export function FundingWizard({ start, begun, noAreas, onSaved }: FundingWizardP
       {step === 'amount' && <AmountStep form={form} />}
       {step === 'locations' && <LocationsStep form={form} places={places} />}
       {step === 'objectives' && <ObjectivesStep form={form} />}
-      {step === 'finalize' && <FinalizeStep draft={values} places={places.data ?? []} go={show} />}
+      {step === 'finalize' && <BudgetReview draft={values} places={places.data ?? []} go={show} />}
     </WizardFrame>
   )
   return (

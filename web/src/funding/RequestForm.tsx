@@ -59,7 +59,7 @@ export function RequestForm(props: RequestFormProps) {
       amount: before?.amount ? typedOf(Math.round(before.amount * 100), decimal) : '',
       reason: before?.reason ?? '',
     },
-    savedAs: `pledge request ${type}`,
+    savedAs: `study request ${type}`,
     check: (values) => (values.yes === '' ? emptyOf(values, ['yes']) : issuesFrom(AnswerRequest, input(values))),
     send: async (values) => {
       const { answers } = await answer.mutateAsync(input(values))
@@ -94,13 +94,7 @@ export function RequestForm(props: RequestFormProps) {
               <div>
                 {ANSWERS.map((one) => (
                   <label key={one}>
-                    <input
-                      type="radio"
-                      name="yes"
-                      checked={yes === one}
-                      aria-invalid={unanswered ? true : undefined}
-                      onChange={() => form.set('yes', one)}
-                    />
+                    <input type="radio" name="yes" checked={yes === one} onChange={() => form.set('yes', one)} />
                     {t(`funding.requests.${one}`)}
                   </label>
                 ))}
@@ -109,7 +103,7 @@ export function RequestForm(props: RequestFormProps) {
             {yes === 'yes' && (
               <TextField
                 label={t('funding.requests.amount')}
-                description={t('pledge.give.amountHint', { max: euro(AMOUNT_MAX * 100) })}
+                description={t('funding.requests.amountHint', { max: euro(AMOUNT_MAX * 100) })}
                 leftSection="€"
                 inputMode="decimal"
                 autoComplete="off"

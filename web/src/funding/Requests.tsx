@@ -96,7 +96,7 @@ function Answered({ requests, mine }: { requests: RequestsView; mine: MyFunding 
             {answers.map(({ type, amount, reason }) => (
               <li key={type}>
                 <span>
-                  {t(`pledge.type.${type}`)}
+                  {t(`funding.requests.period.${type}`)}
                   {reason && <span className={classes.reason}>{reason}</span>}
                 </span>
                 <b>{amount === null ? t('funding.requests.no') : euro(Math.round(amount * 100))}</b>

@@ -22,11 +22,11 @@ import * as polls from './0021_polls.ts'
 import * as messages from './0023_messages.ts'
 import * as meetings from './0024_meetings.ts'
 import * as pledges from './0025_pledges.ts'
+import * as answers from './0026_answers.ts'
+import * as callbacks from './0027_callbacks.ts'
 import * as consents from './0028_consents.ts'
 import * as funding from './0029_funding.ts'
 import * as research from './0032_research.ts'
-import * as answers from './0026_answers.ts'
-import * as callbacks from './0027_callbacks.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -53,9 +53,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0023_messages': messages,
   '0024_meetings': meetings,
   '0025_pledges': pledges,
+  '0026_answers': answers,
+  '0027_callbacks': callbacks,
   '0028_consents': consents,
   '0029_funding': funding,
   '0032_research': research,
-  '0026_answers': answers,
-  '0027_callbacks': callbacks,
 }

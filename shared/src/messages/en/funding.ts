@@ -127,6 +127,15 @@ export const funding = {
     open: 'still open',
   },
   requests: {
+    period: {
+      fixed: 'Once',
+      yearly: 'Every year',
+      '2yearly': 'Every 2 years',
+      '3yearly': 'Every 3 years',
+      '4yearly': 'Every 4 years',
+      '5yearly': 'Every 5 years',
+    },
+    amountHint: 'In euros, from 0.01 to {{max}}.',
     title: 'Six short questions',
     begin: 'Answer six questions',
     continue: 'Continue with the six questions',

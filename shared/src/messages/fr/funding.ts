@@ -131,6 +131,15 @@ export const funding: Like<typeof english> = {
     open: 'à faire',
   },
   requests: {
+    period: {
+      fixed: 'Une fois',
+      yearly: 'Chaque année',
+      '2yearly': 'Tous les 2 ans',
+      '3yearly': 'Tous les 3 ans',
+      '4yearly': 'Tous les 4 ans',
+      '5yearly': 'Tous les 5 ans',
+    },
+    amountHint: 'En euros, de 0,01 à {{max}}.',
     title: 'Six questions courtes',
     begin: 'Répondre à six questions',
     continue: 'Continuer les six questions',

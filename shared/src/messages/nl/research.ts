@@ -3,7 +3,7 @@ import type { Like } from '../like.ts'
 
 export const research: Like<typeof en> = {
   intro: 'Eén pakket met alles wat mensen voor onderzoek willen delen, met codeboek en controlesommen.',
-  forAdmins: 'Onderzoeksexports zijn voor admins.',
+  forAdmins: 'Onderzoeksexports zijn voor platformbeheerders.',
   new: 'Nieuwe export',
   text: 'Alles is van één moment. Wie geen geldige toestemming gaf zit er niet in, namen en e-mailadressen nooit, en thuis is een vierkant van 1 km. Het blijven persoonsgegevens: vormen zijn precies.',
   freeText: 'Met eigen woorden van mensen',

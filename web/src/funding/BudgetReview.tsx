@@ -7,14 +7,14 @@ import { type BudgetDraft, type BudgetStep, budgetCents, shareCents } from './bu
 import classes from './Funding.module.css'
 import { NothingCharged } from './NothingCharged.tsx'
 
-interface FinalizeStepProps {
+interface BudgetReviewProps {
   draft: BudgetDraft
   places: readonly FundablePlace[]
   go: (step: BudgetStep) => void
 }
 
 /** Everything that will be saved, each with the way back to it. */
-export function FinalizeStep({ draft, places, go }: FinalizeStepProps) {
+export function BudgetReview({ draft, places, go }: BudgetReviewProps) {
   const { t } = useTranslation()
   const { euro } = useFormat()
   const change = (step: BudgetStep, what: string) => ({
