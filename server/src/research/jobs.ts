@@ -10,7 +10,7 @@ import type { Tx } from '../db/tables.ts'
 import type { JobHandlers } from '../jobs/jobs.ts'
 import type { Made, PackTask } from './makePackage.ts'
 import { type InPackage, readSnapshot } from './snapshot.ts'
-import type { ResearchStore } from './store.ts'
+import type { ResearchStore } from './researchStore.ts'
 import { codebook } from './tables.ts'
 
 /** People that one statement notes. */

@@ -1,3 +1,5 @@
+// Long because it is the words of the codebook, four languages a line.
+
 import { LOCALES, type Locale } from '@fieldfare/shared/locale.ts'
 
 /** English, Dutch, German, French: the order of LOCALES. */

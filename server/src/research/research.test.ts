@@ -13,7 +13,7 @@ import { unzipped } from './testPackage.ts'
 import { refusalOf, square, type TestPerson, useWorld } from '../testing/world.ts'
 import { researchJobs } from './jobs.ts'
 import { FIELD_LABELS, TABLE_LABELS } from './labels.ts'
-import { openResearchStore } from './store.ts'
+import { openResearchStore } from './researchStore.ts'
 import { codebook, fieldNames } from './tables.ts'
 
 const { undone, lasting, app } = useWorld()

@@ -9,7 +9,7 @@ import type { Deps, Session } from '../call/context.ts'
 import type { Tx } from '../db/tables.ts'
 import { orRefuse } from '../http/refuse.ts'
 import { exportView, withdrawn } from './rows.ts'
-import type { ResearchStore } from './store.ts'
+import type { ResearchStore } from './researchStore.ts'
 
 const ZIP = /^([0-9a-f-]{36})\.zip$/
 const CSV = /^([0-9a-f-]{36})-withdrawals\.csv$/
