@@ -67,6 +67,9 @@ import { pledgeLinkRoutes } from './pledge/linkRoutes.ts'
 import { makePush } from './push/push.ts'
 import { reminderJobs } from './reminder/jobs.ts'
 import { reminderRoutes } from './reminder/routes.ts'
+import { researchJobs } from './research/jobs.ts'
+import { researchRoutes } from './research/routes.ts'
+import { openResearchStore } from './research/researchStore.ts'
 import { type Router, router } from './router.ts'
 import { insertMissingSettings } from './setting/defaults.ts'
 import { tileRoutes } from './tile/routes.ts'
@@ -166,6 +169,8 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
   calendarRoutes(http, deps)
   maintenanceRoutes(http, deps)
   reminderRoutes(http, deps)
+  const packages = openResearchStore(config)
+  researchRoutes(http, deps, packages)
   const pictures = pictureRoutes(http, deps, dist)
   cardRoutes(http, deps, pictures.pictures)
   const sheets = landFileRoutes(http, deps, dist)
@@ -220,6 +225,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         ...photoJobs(deps),
         ...pledgeJobs(deps, mailer),
         ...reminderJobs(deps, mailer),
+        ...researchJobs(deps, packages),
       })
       return http.listen({ host: config.HOST, port: config.PORT })
     },
@@ -237,6 +243,7 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
       await pictures.close()
       await sheets.close()
       photos.close()
+      packages.close()
       mailer.close()
     },
   }

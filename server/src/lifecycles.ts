@@ -17,6 +17,7 @@ import { pledgeLifecycle } from './pledge/lifecycle.ts'
 import { pollLifecycle } from './poll/lifecycle.ts'
 import { photoLifecycle } from './photo/lifecycle.ts'
 import { reminderLifecycle } from './reminder/lifecycle.ts'
+import { researchLifecycle } from './research/lifecycle.ts'
 import { storyLifecycle } from './story/lifecycle.ts'
 import { surveyLifecycle } from './survey/lifecycle.ts'
 import { surfaceLifecycle } from './surface/lifecycle.ts'
@@ -38,6 +39,7 @@ export const LIFECYCLES: readonly Lifecycle[] = [
   meetingLifecycle,
   callbackLifecycle,
   draftLifecycle,
+  researchLifecycle,
   consentLifecycle,
   surveyLifecycle,
   fundingLifecycle,

@@ -4,6 +4,7 @@ import { measureRouter, measuresFeed } from './area/router.ts'
 import { t } from './call/trpc.ts'
 import { callbackRouter } from './callback/router.ts'
 import { campaignRouter } from './campaign/router.ts'
+import { researchRouter } from './research/router.ts'
 import { consentRouter } from './consent/router.ts'
 import { registerLandOwner } from './community/registerLandOwner.ts'
 import { communityCalls, landFeed, landRouter } from './community/router.ts'
@@ -166,6 +167,7 @@ export const router = t.router({
   message: messageRouter,
   callback: callbackRouter,
   campaign: campaignRouter,
+  research: researchRouter,
   consent: consentRouter,
   document,
   draft: draftRouter,

@@ -83,6 +83,7 @@ export const RULES = {
   'account.makeOwner': admin,
   'consent.change': person,
   'campaign.manage': admin,
+  'research.export': admin,
   'survey.see': anyone,
   'survey.follow': person,
   // Owners of land are asked about other things than those who visit it.

@@ -61,6 +61,7 @@ export interface LiveEvents {
       | 'messages'
       | 'moderation'
       | 'notices'
+      | 'research'
       | 'waiting'
   }
 }

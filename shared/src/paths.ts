@@ -10,7 +10,7 @@ function to<const Pattern extends string>(pattern: Pattern): PathTo<Pattern> {
 }
 
 /**
- * Every address of the app, in the specification's order; `correctLand`, `landFromFile`, `areasFromFile`, `splitArea`, `firstLandFromFile`, `campaigns`, `campaign`, `register`, `verifyEmail`,
+ * Every address of the app, in the specification's order; `correctLand`, `landFromFile`, `areasFromFile`, `splitArea`, `firstLandFromFile`, `campaigns`, `campaign`, `researchExport`, `register`, `verifyEmail`,
  * `terms`, `privacy`, `houseRules`, `people`, `person`, `auditLog`, `announcements`, `editAdvert` and `editNotice` are ours.
  */
 export const paths = {
@@ -80,6 +80,7 @@ export const paths = {
   debug: '/debug',
   campaigns: '/campaigns',
   campaign: to('/campaigns/$id'),
+  researchExport: '/research-export',
   surveyContinueRegister: to('/survey/texel-continue-register/$id'),
   surveyContinueFunding: to('/survey/texel-continue-virtual-funding/$id'),
   surveyIntroduction: '/survey/introduction',

@@ -12,6 +12,8 @@ const ARGUMENT_OF: Partial<Record<string, string>> = { polis: 'shared/src/poll.t
 
 /** Where kinds are listed by name, and so may be named. */
 const REGISTRIES = [
+  // Packages for researchers have tables of several kinds, and a codebook of them.
+  /^(server|shared)\/src\/research(\/|\.ts$)/,
   /^(shared|server|web)\/src\/kinds\.tsx?$/,
   /^shared\/src\/(access|mailTemplate|paths|setting)\.ts$/,
   /^shared\/src\/messages\//,

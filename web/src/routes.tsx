@@ -311,6 +311,11 @@ export const pages: Pages = {
     admin: true,
     load: () => import('./campaign/CampaignsPage.tsx').then((m) => m.CampaignsPage),
   },
+  researchExport: {
+    section: 'other',
+    person: true,
+    load: () => import('./research/ResearchExportPage.tsx').then((m) => m.ResearchExportPage),
+  },
   campaign: {
     section: 'other',
     person: true,

@@ -9,6 +9,7 @@ import type { AdminTables } from './adminTables.ts'
 import type { FundingTables } from './fundingTables.ts'
 import type { MapTables } from './mapTables.ts'
 import type { MessageTables } from './messageTables.ts'
+import type { ResearchTables } from './researchTables.ts'
 import type { SurveyTables } from './surveyTables.ts'
 
 interface AuthUser {
@@ -222,6 +223,7 @@ export interface Tables
     MailingTables,
     MapTables,
     MessageTables,
+    ResearchTables,
     SurveyTables {
   'auth.user': AuthUser
   'auth.session': AuthSession

@@ -26,7 +26,7 @@ export const saveFunding = write('funding.save', SaveFunding).mutation(async ({ 
     await insertShares(ctx, id, data)
     await reward(ctx)
     await grantFunder(ctx)
-    await finishSurveys(ctx.db, ctx.who.id, { funds: true })
+    await finishSurveys(ctx.db, ctx.who.id)
   }
   return orNotFound(await fundingView(ctx.db, ctx.who.id, id))
 })

@@ -62,6 +62,8 @@ export interface JobData {
   intersectAreas: { after: string | null; looked: number; joined: number }
   foldCells: Record<string, never>
   releaseLoveMap: Record<string, never>
+  makeResearchExport: { exportId: string }
+  removeResearchFiles: Record<string, never>
   purge: Record<string, never>
 }
 export type JobName = keyof JobData
@@ -115,5 +117,8 @@ export const JOB_PLANS: { [N in JobName]: JobPlan<JobData[N]> } = {
   foldCells: { retryLimit: 0, cron: '* * * * *' },
   // Once a week; see decision 38.
   releaseLoveMap: { retryLimit: 2, cron: '10 4 * * 1' },
+  // What fails is begun anew by an admin, who sees that it failed.
+  makeResearchExport: { retryLimit: 0 },
+  removeResearchFiles: { retryLimit: 2, cron: '30 3 * * *' },
   purge: { retryLimit: 2, cron: '15 3 * * *' },
 }

@@ -8,7 +8,7 @@ const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[]
 /** Photos in a bucket of anything that speaks S3. The library is loaded with the first photo. */
 export function s3Store(config: Config, bucket: string): PhotoStore {
   let opening: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined
-  const open = () => (opening ??= connect(config))
+  const open = () => (opening ??= connectS3(config))
   const named = (...file: Parameters<typeof fileName>) => ({ Bucket: bucket, Key: fileName(...file) })
 
   return {
@@ -34,7 +34,8 @@ export function s3Store(config: Config, bucket: string): PhotoStore {
   }
 }
 
-async function connect(config: Config) {
+/** Opens a client of the configured bucket. */
+export async function connectS3(config: Config) {
   const sdk = await import('@aws-sdk/client-s3')
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = config
   const client = new sdk.S3Client({

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { erasePerson } from '../account/erase.ts'
 import { inTransaction } from '../call/call.ts'
 import { newSecret, testCampaign } from '../campaign/testCampaign.ts'
+import { budgetFor } from '../funding/testFunding.ts'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
-import { finishSurveys } from './finish.ts'
 
 const { undone } = useWorld()
 const agreeing = (id: string, purposes: readonly ResearchPurpose[] = RESEARCH_PURPOSES) => ({
@@ -147,7 +147,8 @@ test(
       await person.call.survey.takePart(agreeing(secret))
       await person.call.survey.introduced({ campaignId: campaign.id })
     }
-    for (let i = 0; i < 4; i++) await make.area(person, square(4.8 + i / 10, 53.1))
+    let place = ''
+    for (let i = 0; i < 4; i++) place = await make.area(person, square(4.8 + i / 10, 53.1))
     const statesOf = async (campaignId: string) =>
       new Map((await admin.call.campaign.invitations({ campaignId })).items.map(({ id, state }) => [id, state]))
     expect((await statesOf(short.campaign.id)).get(a.id)).toBe('registered')
@@ -159,7 +160,10 @@ test(
         [unopened.id, 'made'],
       ]),
     )
-    await finishSurveys(deps.db.kysely, person.id, { funds: true })
+    // An amount alone is not the budget that the survey asks for.
+    await person.call.addFunding({ obj: { amount: 100 } })
+    expect((await statesOf(long.campaign.id)).get(b.id)).toBe('registered')
+    await person.call.register.saveFunding(budgetFor(place))
     expect((await statesOf(long.campaign.id)).get(b.id)).toBe('finished')
     expect(await admin.call.campaign.one({ id: long.campaign.id })).toMatchObject({
       counts: { made: 2, opened: 0, registered: 1, finished: 1 },

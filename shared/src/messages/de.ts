@@ -29,6 +29,7 @@ import { pledge } from './de/pledge.ts'
 import { polis } from './de/polis.ts'
 import { poll } from './de/poll.ts'
 import { photo } from './de/photo.ts'
+import { research } from './de/research.ts'
 import { search } from './de/search.ts'
 import { setting } from './de/setting.ts'
 import { story } from './de/story.ts'
@@ -48,6 +49,7 @@ export const de = {
   audience,
   callback,
   campaign,
+  research,
   community,
   consent,
   content,

@@ -29,6 +29,7 @@ import { pledge } from './en/pledge.ts'
 import { polis } from './en/polis.ts'
 import { poll } from './en/poll.ts'
 import { photo } from './en/photo.ts'
+import { research } from './en/research.ts'
 import { search } from './en/search.ts'
 import { setting } from './en/setting.ts'
 import { story } from './en/story.ts'
@@ -48,6 +49,7 @@ export const en = {
   audience,
   callback,
   campaign,
+  research,
   community,
   consent,
   content,

@@ -29,6 +29,7 @@ import { pledge } from './fr/pledge.ts'
 import { polis } from './fr/polis.ts'
 import { poll } from './fr/poll.ts'
 import { photo } from './fr/photo.ts'
+import { research } from './fr/research.ts'
 import { search } from './fr/search.ts'
 import { setting } from './fr/setting.ts'
 import { story } from './fr/story.ts'
@@ -48,6 +49,7 @@ export const fr = {
   audience,
   callback,
   campaign,
+  research,
   community,
   consent,
   content,

@@ -29,6 +29,7 @@ import { pledge } from './nl/pledge.ts'
 import { polis } from './nl/polis.ts'
 import { poll } from './nl/poll.ts'
 import { photo } from './nl/photo.ts'
+import { research } from './nl/research.ts'
 import { search } from './nl/search.ts'
 import { setting } from './nl/setting.ts'
 import { story } from './nl/story.ts'
@@ -48,6 +49,7 @@ export const nl = {
   audience,
   callback,
   campaign,
+  research,
   community,
   consent,
   content,

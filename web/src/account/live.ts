@@ -13,6 +13,7 @@ const KEYS_OF: Record<LiveEvents['mine.changed']['what'], readonly (readonly unk
   messages: [keys.messages, keys.me, keys.waiting],
   moderation: [keys.moderation, ['communities']],
   notices: [keys.notices, keys.me, keys.waiting],
+  research: [keys.research],
   waiting: [keys.waiting],
 }
 

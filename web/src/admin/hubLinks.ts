@@ -4,6 +4,7 @@ import {
   IconBug,
   IconChartLine,
   IconCoins,
+  IconFileZip,
   IconHistory,
   IconMail,
   IconMailCog,
@@ -61,7 +62,11 @@ const ALL: HubSection[] = [
   { section: 'email', links: [link('mailer', IconMail), link('emailTemplates', IconMailCog)] },
   {
     section: 'insight',
-    links: [link('chart', IconChartLine), link('debug', IconBug, ({ clientErrors }) => ({ errors: clientErrors }))],
+    links: [
+      link('chart', IconChartLine),
+      link('researchExport', IconFileZip),
+      link('debug', IconBug, ({ clientErrors }) => ({ errors: clientErrors })),
+    ],
   },
 ]
 

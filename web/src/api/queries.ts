@@ -78,6 +78,7 @@ export const keys = {
   /** Where one is in one’s survey. */
   survey: ['survey', 'mine'] as const,
   invitation: (id: string) => ['survey', 'invitation', id] as const,
+  research: ['research'] as const,
   campaigns: ['campaigns', 'all'] as const,
   campaign: (id: string) => ['campaigns', 'one', id] as const,
   invitations: (campaignId: string) => ['campaigns', 'invitations', campaignId] as const,

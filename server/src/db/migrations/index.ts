@@ -28,6 +28,7 @@ import * as consents from './0028_consents.ts'
 import * as funding from './0029_funding.ts'
 import * as mailings from './0030_mailings.ts'
 import * as administration from './0031_administration.ts'
+import * as research from './0032_research.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0029_funding': funding,
   '0030_mailings': mailings,
   '0031_administration': administration,
+  '0032_research': research,
 }

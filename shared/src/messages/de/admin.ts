@@ -20,6 +20,7 @@ export const admin: Like<typeof en> = {
     mailer: 'Menschen eine E-Mail schreiben.',
     emailTemplates: 'Die Texte aller E-Mails in vier Sprachen.',
     chart: 'Menschen, Gebiete, Mitgliedschaften und Zusagen im Zeitverlauf.',
+    researchExport: 'Nummerierte Pakete mit den Daten derer, die mitmachen.',
     debug: 'Version, Verbindung und Fehler in Browsern.',
   },
   count: {

@@ -93,6 +93,7 @@ export const app: Like<typeof en> = {
     debug: 'Diagnose',
     campaigns: 'Kampagnen',
     campaign: 'Kampagne',
+    researchExport: 'Forschungsexport',
     surveyContinueRegister: 'Mitmachen',
     surveyContinueFunding: 'Weiter mit deinem Budget',
     surveyIntroduction: 'Über diese Studie',

@@ -17,6 +17,7 @@ export const admin = {
     mailer: 'Write to people by email.',
     emailTemplates: 'The texts of all emails, in four languages.',
     chart: 'People, areas, memberships and pledges over time.',
+    researchExport: 'Numbered packages with the data of those who take part.',
     debug: 'Version, connection and errors in browsers.',
   },
   count: {

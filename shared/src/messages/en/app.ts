@@ -90,6 +90,7 @@ export const app = {
     debug: 'Diagnostics',
     campaigns: 'Campaigns',
     campaign: 'Campaign',
+    researchExport: 'Research export',
     surveyContinueRegister: 'Take part',
     surveyContinueFunding: 'Continue your budget',
     surveyIntroduction: 'About this study',

@@ -20,6 +20,7 @@ export const admin: Like<typeof en> = {
     mailer: 'Écrire aux personnes par e-mail.',
     emailTemplates: 'Les textes de tous les e-mails, en quatre langues.',
     chart: 'Personnes, zones, adhésions et promesses au fil du temps.',
+    researchExport: 'Des paquets numérotés, avec les données des personnes qui participent.',
     debug: 'Version, connexion et erreurs dans les navigateurs.',
   },
   count: {

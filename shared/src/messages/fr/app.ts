@@ -93,6 +93,7 @@ export const app: Like<typeof en> = {
     debug: 'Diagnostic',
     campaigns: 'Campagnes',
     campaign: 'Campagne',
+    researchExport: 'Export de recherche',
     surveyContinueRegister: 'Participer',
     surveyContinueFunding: 'Continuer avec votre budget',
     surveyIntroduction: 'À propos de cette étude',

@@ -20,6 +20,7 @@ export const admin: Like<typeof en> = {
     mailer: 'Mensen een e-mail sturen.',
     emailTemplates: 'De teksten van alle e-mails, in vier talen.',
     chart: 'Mensen, gebieden, lidmaatschappen en toezeggingen door de tijd.',
+    researchExport: 'Genummerde pakketten met de gegevens van wie meedoet.',
     debug: 'Versie, verbinding en fouten in browsers.',
   },
   count: {

@@ -93,6 +93,7 @@ export const app: Like<typeof en> = {
     debug: 'Diagnose',
     campaigns: 'Campagnes',
     campaign: 'Campagne',
+    researchExport: 'Onderzoeksexport',
     surveyContinueRegister: 'Meedoen',
     surveyContinueFunding: 'Verder met je budget',
     surveyIntroduction: 'Over dit onderzoek',

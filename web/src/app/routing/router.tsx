@@ -150,6 +150,7 @@ export function createAppRouter(context: RouterContext) {
     createRoute({ ...main, ...page('editEmailTemplate') }),
     createRoute({ ...main, ...page('campaigns') }),
     createRoute({ ...main, ...page('campaign') }),
+    createRoute({ ...main, ...page('researchExport') }),
     createRoute({ ...main, ...page('chart') }),
     createRoute({ ...main, ...page('debug') }),
     createRoute({ ...main, path: '$', component: NotFoundPage, staticData: { page: nowhere } }),

@@ -1,0 +1,73 @@
+import { DEFAULT_LOCALE, type Locale } from '@fieldfare/shared/locale.ts'
+import { type Labels, labelsOf, MISSING } from './labels.ts'
+import type { About } from './makePackage.ts'
+import { type Field, missingOf, type Table } from './tables.ts'
+
+export type FileFacts = Map<string, { bytes: number; sha256: string }>
+
+const PROFILES = 'https://datapackage.org/profiles/2.0'
+/** The other languages, under a name of ours: the standard has one language. */
+const others = (labels: Labels) =>
+  Object.fromEntries((Object.keys(labels) as Locale[]).map((locale) => [locale.slice(0, 2), labels[locale]]))
+const TYPES = {
+  string: 'string',
+  integer: 'integer',
+  number: 'number',
+  date: 'date',
+  yearmonth: 'yearmonth',
+  geometry: 'string',
+}
+
+/** The package and its tables as a Frictionless Data Package, version 2. */
+export function dataPackage(tables: readonly Table[], about: About, facts: FileFacts): string {
+  const names = new Set(tables.map(({ name }) => name))
+  return `${JSON.stringify(
+    {
+      $schema: `${PROFILES}/datapackage.json`,
+      name: `fieldfare-research-${about.number}`,
+      title: `Fieldfare, research export ${about.number}`,
+      homepage: about.site,
+      version: String(about.number),
+      created: about.at,
+      resources: tables.map((table) => ({
+        $schema: `${PROFILES}/dataresource.json`,
+        name: table.name,
+        type: 'table',
+        title: table.labels[DEFAULT_LOCALE],
+        titles: others(table.labels),
+        path: `${table.name}.csv`,
+        format: 'csv',
+        mediatype: 'text/csv',
+        encoding: 'utf-8',
+        bytes: facts.get(`${table.name}.csv`)?.bytes,
+        hash: `sha256:${facts.get(`${table.name}.csv`)?.sha256}`,
+        dialect: { header: true, delimiter: ',', lineTerminator: '\r\n', quoteChar: '"', doubleQuote: true },
+        schema: {
+          $schema: `${PROFILES}/tableschema.json`,
+          fields: table.fields.map(fieldOf),
+          missingValues: MISSING.map(({ value, label }) => ({ value: String(value), label: label[0] })),
+          primaryKey: table.key,
+          foreignKeys: table.fields
+            .filter(({ refers }) => refers && names.has(refers))
+            .map(({ name, refers }) => ({ fields: [name], reference: { resource: refers, fields: [name] } })),
+        },
+      })),
+      missingValueLabels: MISSING.map(({ value, label }) => ({ value, ...others(labelsOf(label)) })),
+    },
+    null,
+    2,
+  )}\n`
+}
+
+const fieldOf = (field: Field) => ({
+  name: field.name,
+  type: TYPES[field.type],
+  title: field.labels[DEFAULT_LOCALE],
+  titles: others(field.labels),
+  // A column that always has a value has no codes: a longitude of -97 is a longitude.
+  missingValues: missingOf(field).map(({ value, label }) => ({ value: String(value), label: label[0] })),
+  ...(field.options && {
+    categories: field.options.map(({ value, labels }) => ({ value, label: labels[DEFAULT_LOCALE] })),
+    categoryLabels: field.options.map(({ value, labels }) => ({ value, ...others(labels) })),
+  }),
+})

@@ -1,0 +1,69 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { ExportId, MakeExport, type ResearchExportView } from '@fieldfare/shared/research.ts'
+import { sql } from 'kysely'
+import { orNotFound, write } from '../call/call.ts'
+import { exportView, LOST_MS } from './rows.ts'
+
+/**
+ * Begins a package. The same id again is answered with the package as it is.
+ * @throws conflict while another is being made
+ */
+export const makeExport = write('research.export', MakeExport).mutation(
+  async ({ input: { id, freeText }, ctx }): Promise<ResearchExportView> => {
+    const { db, who } = ctx
+    // Numbers follow one another: a second call waits for the first.
+    await sql`lock table research_export in exclusive mode`.execute(db)
+    const known = await exportView(db, id)
+    if (known) return known
+    await db
+      .updateTable('research_export')
+      .set({ state: 'failed' })
+      .where('state', 'in', ['waiting', 'reading', 'packing'])
+      .where('beat_at', '<', new Date(Date.now() - LOST_MS))
+      .execute()
+    const other = await db
+      .selectFrom('research_export')
+      .select('number')
+      .where('state', 'in', ['waiting', 'reading', 'packing'])
+      .executeTakeFirst()
+    if (other) throw new AppError('conflict', [{ path: ['id'], key: 'underWay', params: { number: other.number } }])
+    const { number } = await db
+      .insertInto('research_export')
+      .values({
+        id,
+        number: sql<number>`(select coalesce(max(number), 0) + 1 from research_export)`,
+        free_text: freeText,
+        made_by: who.id,
+        counts: '{}',
+      })
+      .returning('number')
+      .executeTakeFirstOrThrow()
+    await ctx.audit('research.make', id, { number, freeText })
+    await ctx.enqueue('makeResearchExport', { exportId: id })
+    ctx.publishMine(who.id, 'research')
+    return orNotFound(await exportView(db, id))
+  },
+)
+
+/** Removes the file of a package; its number and its withdrawals stay. One without a file stays as it is. @throws conflict while it is made */
+export const removeExport = write('research.export', ExportId).mutation(
+  async ({ input: { id }, ctx }): Promise<ResearchExportView> => {
+    const { db } = ctx
+    const before = await db
+      .selectFrom('research_export')
+      .select(['state', 'number', 'beat_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw new AppError('not-found')
+    const { state, number } = orNotFound(await exportView(db, id))
+    if (state !== 'done' && state !== 'removed' && state !== 'failed') throw new AppError('conflict')
+    if (state === 'done') {
+      await db.updateTable('research_export').set({ state: 'removed' }).where('id', '=', id).execute()
+      await ctx.audit('research.remove', id, { number })
+      await ctx.enqueue('removeResearchFiles', {})
+      ctx.publishMine(ctx.who.id, 'research')
+    }
+    return orNotFound(await exportView(db, id))
+  },
+)

@@ -1,0 +1,131 @@
+import { chmod, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { DAY_MS } from '@fieldfare/shared/limits.ts'
+import { PACKAGE_DAYS, PACKAGES_KEPT } from '@fieldfare/shared/research.ts'
+import { sql } from 'kysely'
+import { inTransaction } from '../call/call.ts'
+import type { Deps } from '../call/context.ts'
+import type { Tx } from '../db/tables.ts'
+import type { JobHandlers } from '../jobs/jobs.ts'
+import type { Made, PackTask } from './makePackage.ts'
+import { type InPackage, readSnapshot } from './snapshot.ts'
+import type { ResearchStore } from './researchStore.ts'
+import { codebook } from './tables.ts'
+
+/** People that one statement notes. */
+const AT_ONCE = 1000
+
+/** Makes packages, and removes the files of old ones. */
+export function researchJobs(
+  deps: Deps,
+  packages: ResearchStore,
+): Pick<JobHandlers, 'makeResearchExport' | 'removeResearchFiles'> {
+  return {
+    async makeResearchExport({ exportId }) {
+      try {
+        await make(deps, packages, exportId)
+      } catch (error) {
+        await change(deps, exportId, { state: 'failed' })
+        await deps.db.kysely.deleteFrom('research_person').where('export_id', '=', exportId).execute()
+        throw error
+      }
+    },
+    removeResearchFiles: () => removeOld(deps, packages),
+  }
+}
+
+type Change = { state?: 'reading' | 'packing' | 'failed'; progress?: number }
+/** Notes how far a package is, and shows it to its maker. @returns whether it is still to be made */
+const change = (deps: Deps, id: string, values: Change): Promise<boolean> =>
+  inTransaction({ deps, who: null }, async ({ db, publishMine }) => {
+    const row = await db
+      .updateTable('research_export')
+      .set({ ...values, beat_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .where('state', 'in', ['waiting', 'reading', 'packing'])
+      .returning('made_by')
+      .executeTakeFirst()
+    if (row?.made_by) publishMine(row.made_by, 'research')
+    return row !== undefined
+  })
+
+async function make(deps: Deps, packages: ResearchStore, id: string): Promise<void> {
+  const { config, db } = deps
+  if (!(await change(deps, id, { state: 'reading' }))) return
+  const { number, free_text } = await db.kysely
+    .selectFrom('research_export')
+    .select(['number', 'free_text'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const folder = join(config.DATA_DIR, 'research', `${id}.making`)
+  try {
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const tables = await codebook(free_text)
+    const { at, counts, people } = await readSnapshot(db, join(folder, 'research.gpkg'), tables)
+    await chmod(join(folder, 'research.gpkg'), 0o600)
+    for (let from = 0; from < people.length; from += AT_ONCE)
+      await notePeople(db.kysely, id, people.slice(from, from + AT_ONCE))
+    await change(deps, id, { state: 'packing' })
+    const about = { number, at: at.toISOString(), freeText: free_text, site: config.PUBLIC_URL, counts }
+    let writing = Promise.resolve(true)
+    const made = await pack({ folder, tables, about }, (progress) => {
+      writing = writing.then(() => change(deps, id, { progress }))
+      writing.catch(() => undefined)
+    })
+    await writing
+    await packages.put(id, join(folder, 'package.zip'))
+    await inTransaction({ deps, who: null }, async (tx) => {
+      const row = await tx.db
+        .updateTable('research_export')
+        .set({ state: 'done', progress: 100, snapshot_at: at, counts: JSON.stringify(counts), ...made })
+        .set({ finished_at: sql<Date>`clock_timestamp()` })
+        .where('id', '=', id)
+        .returning('made_by')
+        .executeTakeFirst()
+      if (row?.made_by) tx.publishMine(row.made_by, 'research')
+      await tx.enqueue('removeResearchFiles', {})
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Whose numbers these are; whose account ended meanwhile has withdrawn. */
+const notePeople = (db: Tx, id: string, people: readonly InPackage[]) =>
+  sql`insert into research_person (export_id, pseudonym, person_id, consent_at, experiment_at, gone_at)
+    select ${id}::uuid, n.pseudonym, p.id, n."consentAt", n."experimentAt", case when p.id is null then clock_timestamp() end
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+      as n (pseudonym text, "personId" uuid, "consentAt" timestamptz, "experimentAt" timestamptz)
+    left join person p on p.id = n."personId" and p.deleted_at is null`.execute(db)
+
+/** Writes the files in a thread of its own. */
+const pack = (task: PackTask, report: (percent: number) => void): Promise<Made> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./packWorker.ts', import.meta.url), { workerData: task, execArgv: [] })
+    worker.on('message', ({ percent, made }: { percent?: number; made?: Made }) => {
+      if (percent !== undefined) report(percent)
+      if (made) resolve(made)
+    })
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`the worker of a package ended with ${code}`)))
+  })
+
+/** Removes files that an admin removed, that are older than PACKAGE_DAYS, and all but the newest PACKAGES_KEPT. */
+async function removeOld({ db: { kysely } }: Deps, packages: ResearchStore): Promise<void> {
+  await sql`update research_export set state = 'removed' where state = 'done' and (
+    finished_at < ${new Date(Date.now() - PACKAGE_DAYS * DAY_MS)} or id not in (
+      select id from research_export where state = 'done' order by number desc limit ${PACKAGES_KEPT}))`.execute(kysely)
+  const gone = await kysely
+    .selectFrom('research_export')
+    .select('id')
+    .where('state', '=', 'removed')
+    .where('bytes', 'is not', null)
+    .execute()
+  for (const { id } of gone) {
+    await packages.remove(id)
+    // Without its size a package has no file any more; the hash stays, so that a copy can be recognised.
+    await kysely.updateTable('research_export').set({ bytes: null }).where('id', '=', id).execute()
+  }
+}

@@ -1,0 +1,106 @@
+import { OSM_LICENCE, OSM_SOURCE } from '@fieldfare/shared/border.ts'
+import { GROUP_MIN, HOME_CELL_M, type ResearchTable } from '@fieldfare/shared/research.ts'
+import { NOT_ASKED, SUPPRESSED, WITHDRAWN } from './labels.ts'
+
+/** Those whose research consent lives, with it; of no account that is gone. */
+const WHO = `who as (
+  select n.person_id as id, n.version, n.locale, n.given_at, n.text_hash, e.given as experiment, e.given_at as experiment_at
+  from consent_now n join person p on p.id = n.person_id and p.deleted_at is null
+  left join consent_now e on e.person_id = n.person_id and e.kind = 'experiment'
+  where n.kind = 'research' and n.given)`
+const DAY = (at: string) => `to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`
+const CELL = (axis: 'X' | 'Y') =>
+  `floor(ST_${axis}(ST_Transform(p.home, 3035)) / ${HOME_CELL_M})::integer * ${HOME_CELL_M}`
+/** A count of people, suppressed where they are too few. */
+const COUNT = (count: string) =>
+  `(case when ${count} between 1 and ${GROUP_MIN - 1} then ${SUPPRESSED} else ${count} end)::integer`
+const NUMBER = (key: string) => `(m.analitics ->> '${key}')::double precision`
+/** An area that is in the package, deleted, or never meant. */
+const AREA = (idColumn: string) =>
+  `case when a.id is not null then a.id::text when ${idColumn} then '${WITHDRAWN}' else '${NOT_ASKED}' end`
+const LIVE_AREAS = `area m join who on who.id = m.created_by where m.hidden_at is null`
+
+/** What fills each table: columns by their names, ids as they are; nothing of people without a consent but public counts. No parameters: cursors take none. */
+export const QUERIES: Record<ResearchTable, string> = {
+  respondents: `with ${WHO}
+    select who.id::text as respondent, to_char(p.created_at at time zone 'UTC', 'YYYY-MM') as registered_month, p.locale as language,
+      'CRS3035RES${HOME_CELL_M}mN' || ${CELL('Y')} || 'E' || ${CELL('X')} as home_cell,
+      ${CELL('X')} + ${HOME_CELL_M / 2} as home_x_3035, ${CELL('Y')} + ${HOME_CELL_M / 2} as home_y_3035,
+      case when p.age is not null then (p.age / 10 * 10) || '-' || (p.age / 10 * 10 + 9) end as age_band, p.gender, p.education,
+      u."emailVerified"::integer as verified,
+      (select count(*)::integer from area m where m.created_by = who.id and m.hidden_at is null) as areas_drawn,
+      who.version as consent_version, who.locale as consent_language, who.text_hash as consent_sha256, ${DAY('who.given_at')} as consent_on,
+      case when who.experiment is null then ${NOT_ASKED} when who.experiment then 1 else ${WITHDRAWN} end as experiment,
+      who.given_at as consent_at, case when who.experiment then who.experiment_at end as experiment_at
+    from who join person p on p.id = who.id join auth."user" u on u.id = who.id`,
+  consents: `with ${WHO}
+    select c.person_id::text as respondent, c.kind as purpose,
+      (row_number() over (partition by c.person_id, c.kind order by c.given_at, c.seq))::integer as sequence,
+      c.given::integer as given, c.version, c.text_hash as sha256, c.locale as language, ${DAY('c.given_at')} as "on"
+    from consent c join who on who.id = c.person_id where c.kind in ('research', 'experiment')`,
+  areas: `with ${WHO}
+    select m.id::text as area, m.created_by::text as respondent, m.level, m.rating, m.frequency, m.priority, m.relationship,
+      coalesce(cardinality(m.activities), 0) as activities, round((ST_Area(metric.geom) / 10000)::numeric, 4)::double precision as hectares,
+      round(ST_X(point.geom)::numeric, 6)::double precision as longitude, round(ST_Y(point.geom)::numeric, 6)::double precision as latitude,
+      round(ST_X(ST_Transform(point.geom, 3035))::numeric, 1)::double precision as x_3035,
+      round(ST_Y(ST_Transform(point.geom, 3035))::numeric, 1)::double precision as y_3035,
+      ${DAY('m.created_at')} as drawn_on, m.analitics ->> 'mode' as draw_mode, m.analitics ->> 'device' as draw_device,
+      ${NUMBER('zoomFirst')} as draw_zoom_first, ${NUMBER('zoom')} as draw_zoom, ${NUMBER('vertices')} as draw_vertices,
+      ${NUMBER('seconds')} as draw_seconds, ${NUMBER('undos')} as draw_undos, m.analitics ->> 'base' as base_map,
+      m.analitics ->> 'baseVersion' as base_map_version, (m.analitics ->> 'aerial')::boolean::integer as aerial,
+      m.analitics -> 'border' ->> 'source' as border_source,
+      case m.analitics -> 'border' ->> 'source' when '${OSM_SOURCE}' then '© OpenStreetMap contributors, ${OSM_LICENCE}'
+        else m.analitics -> 'border' ->> 'licence' end as border_licence,
+      (m.analitics -> 'border' ->> 'changed')::boolean::integer as border_changed, m.title, m.description, m.explanation,
+      ST_AsText(metric.geom, 2) as geometry_3035, ST_AsBinary(ST_Multi(m.geom), 'NDR') as geometry,
+      json_build_array(ST_XMin(m.geom), ST_YMin(m.geom), ST_XMax(m.geom), ST_YMax(m.geom)) as box
+    from area m join who on who.id = m.created_by,
+      lateral (select ST_Transform(ST_Multi(m.geom), 3035) as geom offset 0) metric,
+      lateral (select ST_PointOnSurface(m.geom) as geom offset 0) point
+    where m.hidden_at is null`,
+  area_activities: `with ${WHO} select distinct m.id::text as area, unnest(m.activities) as activity from ${LIVE_AREAS}`,
+  area_tools: `with ${WHO} select distinct m.id::text as area, jsonb_array_elements_text(m.analitics -> 'tools') as tool
+    from ${LIVE_AREAS} and jsonb_typeof(m.analitics -> 'tools') = 'array'`,
+  budgets: `with ${WHO}
+    select f.id::text as budget, f.person_id::text as respondent,
+      (row_number() over (partition by f.person_id order by f.created_at desc, f.id desc) = 1)::integer as current,
+      f.budget_cents as cents, f.divided::integer as divided, f.instrument, f.locale as language, ${DAY('f.created_at')} as "on", f.reason,
+      f.locations_reason as places_reason, f.objectives_reason, f.other_name as other_objective
+    from funding f join who on who.id = f.person_id and who.experiment`,
+  budget_places: `with ${WHO}
+    select l.funding_id::text as budget, l.position,
+      case when a.id is not null then 'area' when l.community_id is not null then 'community' else '${WITHDRAWN}' end as place_kind,
+      ${AREA('l.community_id is null')} as area,
+      case when l.community_id is not null then l.community_id::text when a.id is not null then '${NOT_ASKED}' else '${WITHDRAWN}' end
+        as community, l.amount_cents as cents
+    from funding_location l join funding f on f.id = l.funding_id join who on who.id = f.person_id and who.experiment
+    left join area a on a.id = l.area_id and a.hidden_at is null and a.created_by = who.id`,
+  budget_objectives: `with ${WHO}
+    select o.funding_id::text as budget, o.objective, o.amount_cents as cents
+    from funding_objective o join funding f on f.id = o.funding_id join who on who.id = f.person_id and who.experiment`,
+  pledge_requests: `with ${WHO}
+    select r.person_id::text as respondent, t.position::integer as position, t.type as rhythm, ${AREA('true')} as area,
+      case when q.type is null then null when q.amount_cents is null then 'no' else 'yes' end as answer,
+      case when q.type is not null and q.amount_cents is null then ${NOT_ASKED} else q.amount_cents end as cents,
+      r.instrument, q.locale as language, ${DAY('q.answered_at')} as "on", q.reason
+    from pledge_request r join who on who.id = r.person_id and who.experiment
+    cross join lateral unnest(r.types) with ordinality as t (type, position)
+    left join pledge_answer q on q.person_id = r.person_id and q.type = t.type
+    left join area a on a.id = coalesce(q.area_id, r.area_id) and a.hidden_at is null and a.created_by = who.id`,
+  campaigns: `select c.id::text as campaign, c.name as campaign_name, c.flow, ${COUNT('i.invited')} as invited, ${COUNT('i.opened')} as opened,
+      ${COUNT('p.registered')} as registered, ${COUNT('p.finished')} as finished
+    from campaign c,
+      lateral (select count(*) as invited, count(opened_at) as opened from invitation where campaign_id = c.id and not reusable) i,
+      lateral (select count(*) as registered, count(finished_at) as finished from participant where campaign_id = c.id) p`,
+  participants: `with ${WHO}
+    select t.person_id::text as respondent, t.campaign_id::text as campaign, i.reusable::integer as shared_link, ${DAY('t.joined_at')} as joined_on,
+      (t.introduced_at is not null)::integer as introduced, (t.finished_at is not null)::integer as finished
+    from participant t join who on who.id = t.person_id join invitation i on i.id = t.invitation_id`,
+  // What everyone can read by then; who voted what stays between them and the count, as the ballot says.
+  poll_options: `select p.id::text as poll, o.position, p.community_id::text as community, coalesce(p.until <= now(), false)::integer as ended,
+      ${COUNT('v.votes')} as votes, p.title as question, o.value as option
+    from poll p join community c on c.id = p.community_id and c.hidden_at is null and c.seen
+    join poll_option o on o.poll_id = p.id,
+      lateral (select count(distinct person_id) as votes from poll_vote where option_id = o.id) v
+    where p.hidden_at is null and (p.results = 'always' or p.until <= now())`,
+}

@@ -1,0 +1,49 @@
+import { GROUP_MIN, HOME_CELL_M } from '@fieldfare/shared/research.ts'
+import { MISSING } from './labels.ts'
+import type { About } from './makePackage.ts'
+import type { Table } from './tables.ts'
+
+/** What is in a package and how to read it, for those who get it. */
+export const readme = (
+  tables: readonly Table[],
+  { number, at, freeText, site, counts }: About,
+): string => `# Fieldfare, research export ${number}
+
+From ${site}, as it was at ${at}: all tables show this one moment.
+
+| table | rows | what |
+| --- | --- | --- |
+${tables.map(({ name, labels }) => `| ${name} | ${counts[name] ?? 0} | ${labels['en-us']} |`).join('\n')}
+
+## Files
+
+- \`research.gpkg\`: all tables as a GeoPackage. \`areas\` is a layer in EPSG:4326.
+- \`*.csv\`: the same tables with the same columns, UTF-8, separated by commas. \`areas.geojson\`: the areas again. Text that a spreadsheet would
+  run as a formula begins with an apostrophe in CSV alone.
+- \`datapackage.json\` (Frictionless Data Package 2) and \`ddi-codebook.xml\` (DDI-Codebook 2.5): every column and code in English, Dutch, German and French.
+- \`figure1.R\` and \`figure1.py\` draw figure 1, the mean share of each goal in the newest budgets, from the CSV files alone.
+- \`SHA256SUMS\`: check with \`sha256sum -c SHA256SUMS\`.
+
+## What is not there
+
+| code | means |
+| --- | --- |
+${MISSING.map(({ value, label }) => `| ${value} | ${label[0]} |`).join('\n')}
+
+## Who is in it
+
+People whose consent to research lived at that moment; budgets and pledge requests only of those who also agreed to the experiment. \`consents\` has the
+versions and hashes of the texts. Who withdraws later is on the list of withdrawals of export ${number}, under the numbers of this export: ask an admin of
+the site for it before each analysis, and leave these people out.
+
+## Care
+
+This is personal data. Pseudonyms are made anew for each export, with a key that is not kept; they join nothing to another export. The shapes of areas are
+exact, and are public on the site, some with their maker's name: whoever compares them can recognise people. Do not try to, and do not publish shapes of
+one person. A home is a cell of ${HOME_CELL_M / 1000} km. Counts of campaigns and polls of fewer than ${GROUP_MIN} people are suppressed: ${counts['suppressed'] ?? 0} of
+them here. ${freeText ? 'This export HAS people’s own words, which may name anybody: it is of the restricted tier.' : 'People’s own words are left out.'}
+Shapes that began as a border of OpenStreetMap or a register are marked in \`border_source\`; \`border_licence\` goes with them.
+
+Known limits: versions of the questions are recorded for budgets and pledge requests, not for areas, whose base map and its version are. Drawings from before
+something was recorded have code ${MISSING[1]?.value} there. Deleted areas are not in it; where a budget named one, it has code ${MISSING[3]?.value}.
+`

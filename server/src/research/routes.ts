@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { csvLine } from '@fieldfare/shared/csv.ts'
+import { Id } from '@fieldfare/shared/schemas.ts'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { assertCan, inTransaction } from '../call/call.ts'
+import type { Deps, Session } from '../call/context.ts'
+import type { Tx } from '../db/tables.ts'
+import { orRefuse } from '../http/refuse.ts'
+import { exportView, withdrawn } from './rows.ts'
+import type { ResearchStore } from './researchStore.ts'
+
+const ZIP = /^([0-9a-f-]{36})\.zip$/
+const CSV = /^([0-9a-f-]{36})-withdrawals\.csv$/
+/** Numbers that are read at a time. */
+const PAGE = 1000
+
+/** GET /api/research-exports/{id}.zip and {id}-withdrawals.csv, for admins: 200; 401, 403, 404. Each download is in the audit. */
+export function researchRoutes(http: FastifyInstance, deps: Deps, packages: ResearchStore): void {
+  http.get<{ Params: { file: string } }>('/api/research-exports/:file', (request, reply) =>
+    orRefuse(reply.header('cache-control', 'private, no-store'), async () => {
+      const who = await deps.sessions.of(request.headers.cookie)
+      assertCan('research.export', { who })
+      if (!who) throw new AppError('not-signed-in')
+      await deps.limits.count('download', who.id)
+      const { file } = request.params
+      const [zip, list] = [ZIP.exec(file)?.[1], CSV.exec(file)?.[1]]
+      const { data: id } = Id.safeParse(zip ?? list)
+      const found = id === undefined ? null : await exportView(deps.db.kysely, id)
+      if (!found || found.snapshotAt === null) throw new AppError('not-found')
+      const named = (name: string) => reply.header('content-disposition', `attachment; filename="${name}"`)
+      const base = `fieldfare-research-${found.number}`
+      if (list) {
+        await note(deps, who, 'research.withdrawals', found)
+        const rows = Readable.from(withdrawalLines(deps.db.kysely, found.id))
+        return named(`${base}-withdrawals.csv`).type('text/csv; charset=utf-8').send(rows)
+      }
+      const kept = found.state === 'done' ? await packages.get(found.id) : null
+      if (!kept) throw new AppError('not-found')
+      await note(deps, who, 'research.download', found)
+      return named(`${base}.zip`).type('application/zip').header('content-length', kept.bytes).send(kept.body)
+    }),
+  )
+}
+
+const note = (deps: Deps, who: Session, action: string, { id, number }: { id: string; number: number }) =>
+  inTransaction({ deps, who }, (tx) => tx.audit(action, id, { number }))
+
+async function* withdrawalLines(db: Tx, id: string): AsyncGenerator<string> {
+  yield csvLine(['respondent', 'withdrawn', 'withdrawn_on'])
+  for (let after = ''; ;) {
+    // All lines of a number at once, so that a page never ends between them.
+    const { rows } = await sql<{ pseudonym: string; lines: { what: string; at: string }[] }>`
+      select pseudonym, json_agg(json_build_object('what', what, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD')) order by what) as lines
+      from (${withdrawn(id)}) w where pseudonym > ${after} group by pseudonym order by pseudonym limit ${PAGE}`.execute(
+      db,
+    )
+    for (const { pseudonym, lines } of rows) for (const { what, at } of lines) yield csvLine([pseudonym, what, at])
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = last.pseudonym
+  }
+}

@@ -1,0 +1,141 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { ResearchCounts } from '@fieldfare/shared/research.ts'
+import { sql } from 'kysely'
+import { createGeoPackage, geometryBytes } from '../area/geoPackageFile.ts'
+import type { Database } from '../db/connect.ts'
+import { SUPPRESSED } from './labels.ts'
+import { QUERIES } from './queries.ts'
+import type { Field, PseudonymOf, Table } from './tables.ts'
+
+/** Rows that are read at a time: of the largest shapes about 10 MB. */
+const BATCH = 100
+/** Of random keys of rows, so that their order says nothing: SQLite's are whole numbers. */
+const KEY_BITS = 51n
+
+/** A person in a package, with what it was made with. */
+export interface InPackage {
+  pseudonym: string
+  personId: string
+  consentAt: Date
+  experimentAt: Date | null
+}
+export interface Snapshot {
+  at: Date
+  counts: ResearchCounts
+  people: InPackage[]
+}
+
+type Row = Record<string, unknown> & {
+  box?: [number, number, number, number]
+  consent_at?: Date
+  experiment_at?: Date | null
+}
+const COLUMN = {
+  string: 'TEXT',
+  date: 'TEXT',
+  yearmonth: 'TEXT',
+  integer: 'INTEGER',
+  number: 'DOUBLE',
+  geometry: 'MULTIPOLYGON',
+}
+
+/**
+ * Reads all tables as they are at one moment into a new GeoPackage, batch by batch. On the embedded database others wait meanwhile: it
+ * has one session.
+ * @returns the moment, the rows of each table, and whose pseudonyms are in it; the key of the pseudonyms ends with this call
+ */
+export async function readSnapshot(
+  database: Pick<Database, 'kysely'>,
+  path: string,
+  tables: Table[],
+): Promise<Snapshot> {
+  const secret = randomBytes(32)
+  const pseudonym = (of: PseudonymOf, value: string) =>
+    of + createHmac('sha256', secret).update(`${of} ${value}`).digest('hex').slice(0, 20)
+  const file = await createGeoPackage(path)
+  try {
+    return await database.kysely
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        const { rows } = await sql<{ at: Date }>`select now() as at`.execute(tx)
+        const [at, counts, people] = [rows[0]?.at ?? new Date(), { suppressed: 0 } as ResearchCounts, [] as InPackage[]]
+        for (const table of tables) {
+          const keep = keeper(file, table, pseudonym)
+          await sql.raw(`declare research_rows no scroll cursor for ${QUERIES[table.name]}`).execute(tx)
+          let number = 0
+          for (;;) {
+            const batch = (await sql<Row>`fetch ${sql.lit(BATCH)} from research_rows`.execute(tx)).rows
+            if (batch.length === 0) break
+            number += batch.length
+            counts.suppressed = (counts.suppressed ?? 0) + keep.all(batch)
+            if (table.name === 'respondents')
+              for (const { respondent, consent_at, experiment_at } of batch)
+                people.push({
+                  pseudonym: pseudonym('R', String(respondent)),
+                  personId: String(respondent),
+                  consentAt: consent_at ?? at,
+                  experimentAt: experiment_at ?? null,
+                })
+          }
+          await sql`close research_rows`.execute(tx)
+          keep.end()
+          counts[table.name] = number
+        }
+        return { at, counts, people }
+      })
+  } finally {
+    file.close()
+  }
+}
+
+/** Makes the table in the file, and writes rows into it. */
+function keeper(
+  file: DatabaseSync,
+  { name, fields, key }: Table,
+  pseudonym: (of: PseudonymOf, value: string) => string,
+) {
+  const shaped = fields.some(({ type }) => type === 'geometry')
+  const columns = fields.map((field) => `"${field.name}" ${COLUMN[field.type]}`)
+  file.exec(`create table ${name} (fid integer primary key not null, ${columns.join(', ')});
+    insert into gpkg_contents (table_name, data_type, identifier, srs_id)
+      values ('${name}', '${shaped ? 'features' : 'attributes'}', '${name}', ${shaped ? 4326 : 'null'});`)
+  if (shaped) file.exec(`insert into gpkg_geometry_columns values ('${name}', 'geometry', 'MULTIPOLYGON', 4326, 0, 0)`)
+  const insert = file.prepare(`insert into ${name} values (${['fid', ...fields].map(() => '?').join(', ')})`)
+  const extent = [Infinity, Infinity, -Infinity, -Infinity]
+  const valueOf = (row: Row, { name: column, type, pseudonym: of, missing }: Field) => {
+    const value = row[column]
+    if (type === 'geometry') return geometryBytes(value as Buffer, row.box ?? [0, 0, 0, 0])
+    const told = value === null || value === undefined || value === '' ? (missing ?? '') : (value as string | number)
+    const kept = of && !String(told).startsWith('-9') ? pseudonym(of, String(told)) : told
+    // A number in a column of text would be kept with a decimal.
+    return COLUMN[type] === 'TEXT' ? String(kept) : kept
+  }
+  return {
+    /** @returns how many values are suppressed */
+    all(rows: readonly Row[]): number {
+      let suppressed = 0
+      file.exec('begin')
+      for (const row of rows) {
+        const values = fields.map((field) => valueOf(row, field))
+        suppressed += values.filter((value) => value === SUPPRESSED).length
+        const fid = randomBytes(8).readBigUInt64LE() >> (64n - KEY_BITS)
+        insert.run(fid, ...values)
+        for (const [at, value] of (row.box ?? []).entries())
+          extent[at] = (at < 2 ? Math.min : Math.max)(extent[at] ?? value, value)
+      }
+      file.exec('commit')
+      return suppressed
+    },
+    end() {
+      file.exec(`create unique index "${name}_key" on ${name} (${key.map((one) => `"${one}"`).join(', ')})`)
+      const [west = 0, south = 0, east = -1, north = 0] = extent
+      if (west <= east)
+        file
+          .prepare('update gpkg_contents set min_x = ?, min_y = ?, max_x = ?, max_y = ? where table_name = ?')
+          .run(west, south, east, north, name)
+    },
+  }
+}

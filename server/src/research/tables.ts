@@ -1,0 +1,278 @@
+import { GENDERS } from '@fieldfare/shared/account.ts'
+import {
+  ACTIVITIES,
+  FREQUENCIES,
+  LEVELS,
+  OBJECTIVES,
+  PRIORITIES,
+  RELATIONSHIPS,
+  RHYTHMS,
+} from '@fieldfare/shared/limits.ts'
+import { LOCALES, loadMessages, type Messages } from '@fieldfare/shared/locale.ts'
+import type { ResearchTable } from '@fieldfare/shared/research.ts'
+import { FLOWS } from '@fieldfare/shared/surveyFlow.ts'
+import {
+  CODES,
+  FIELD_LABELS,
+  type Four,
+  type Labels,
+  labelsOf,
+  MISSING,
+  NOT_ANSWERED,
+  NOT_ASKED,
+  TABLE_LABELS,
+} from './labels.ts'
+
+/** What a column is the pseudonym of: the first letter of each. */
+export type PseudonymOf = 'R' | 'A' | 'B' | 'C' | 'K' | 'P'
+
+interface Plan {
+  name: string
+  type: 'string' | 'integer' | 'number' | 'date' | 'yearmonth' | 'geometry'
+  pseudonym?: PseudonymOf
+  /** The table and the column that a value is from. */
+  refers?: ResearchTable
+  options?: OptionList
+  /** Words that people wrote: left out unless they are asked for. */
+  free?: true
+  /** What nothing means; without it there is always something. */
+  missing?: number
+}
+
+const LISTS = {
+  level: [LEVELS, (m: Messages) => m.area.level],
+  frequency: [FREQUENCIES, (m: Messages) => m.area.frequency],
+  activity: [ACTIVITIES, (m: Messages) => m.area.activity],
+  priority: [PRIORITIES, (m: Messages) => m.area.priority],
+  relationship: [RELATIONSHIPS, (m: Messages) => m.area.relationship],
+  objective: [OBJECTIVES, (m: Messages) => m.funding.objectives.name],
+  rhythm: [RHYTHMS, (m: Messages) => m.pledge.type],
+  gender: [GENDERS, (m: Messages) => m.account.gender],
+  education: [[1, 2, 3, 4, 5, 6, 7, 8], (m: Messages) => m.account.education],
+  flow: [FLOWS, (m: Messages) => m.campaign.flow],
+} as const satisfies Record<string, readonly [readonly (string | number)[], (m: Messages) => object]>
+type OptionList = keyof typeof LISTS | keyof typeof CODES | 'locale'
+
+const text = (name: string, more: Partial<Plan> = {}): Plan => ({ name, type: 'string', ...more })
+const whole = (name: string, more: Partial<Plan> = {}): Plan => ({ name, type: 'integer', ...more })
+const number = (name: string, more: Partial<Plan> = {}): Plan => ({ name, type: 'number', ...more })
+const day = (name: string, more: Partial<Plan> = {}): Plan => ({ name, type: 'date', ...more })
+const flag = (name: string, more: Partial<Plan> = {}) => whole(name, { options: 'yesNo', ...more })
+const words = (name: string) => text(name, { free: true, missing: NOT_ANSWERED })
+const id = (name: string, pseudonym: PseudonymOf, more: Partial<Plan> = {}) => text(name, { pseudonym, ...more })
+const respondent = id('respondent', 'R', { refers: 'respondents' })
+const locale = text('language', { options: 'locale' })
+const seen = { missing: NOT_ASKED }
+const asked = { missing: NOT_ANSWERED }
+
+/** The columns of each table, and which of them name a row. */
+const PLANS: Record<ResearchTable, { key: string[]; fields: Plan[] }> = {
+  respondents: {
+    key: ['respondent'],
+    fields: [
+      id('respondent', 'R'),
+      { name: 'registered_month', type: 'yearmonth' },
+      locale,
+      text('home_cell', asked),
+      whole('home_x_3035', asked),
+      whole('home_y_3035', asked),
+      text('age_band', asked),
+      text('gender', { options: 'gender', ...asked }),
+      whole('education', { options: 'education', ...asked }),
+      flag('verified'),
+      whole('areas_drawn'),
+      text('consent_version'),
+      text('consent_language', { options: 'locale' }),
+      text('consent_sha256', seen),
+      day('consent_on'),
+      flag('experiment', seen),
+    ],
+  },
+  consents: {
+    key: ['respondent', 'purpose', 'sequence'],
+    fields: [
+      respondent,
+      text('purpose', { options: 'purpose' }),
+      whole('sequence'),
+      flag('given'),
+      text('version'),
+      text('sha256', seen),
+      locale,
+      day('on'),
+    ],
+  },
+  areas: {
+    key: ['area'],
+    fields: [
+      id('area', 'A'),
+      respondent,
+      text('level', { options: 'level' }),
+      whole('rating'),
+      text('frequency', { options: 'frequency' }),
+      text('priority', { options: 'priority', ...asked }),
+      text('relationship', { options: 'relationship', ...asked }),
+      whole('activities'),
+      number('hectares'),
+      number('longitude'),
+      number('latitude'),
+      number('x_3035'),
+      number('y_3035'),
+      day('drawn_on'),
+      text('draw_mode', { options: 'mode', ...seen }),
+      text('draw_device', { options: 'device', ...seen }),
+      number('draw_zoom_first', seen),
+      number('draw_zoom', seen),
+      whole('draw_vertices', seen),
+      number('draw_seconds', seen),
+      whole('draw_undos', seen),
+      text('base_map', seen),
+      text('base_map_version', seen),
+      flag('aerial', seen),
+      text('border_source', seen),
+      text('border_licence', seen),
+      flag('border_changed', seen),
+      words('title'),
+      words('description'),
+      words('explanation'),
+      text('geometry_3035'),
+      { name: 'geometry', type: 'geometry' },
+    ],
+  },
+  area_activities: {
+    key: ['area', 'activity'],
+    fields: [id('area', 'A', { refers: 'areas' }), text('activity', { options: 'activity' })],
+  },
+  area_tools: {
+    key: ['area', 'tool'],
+    fields: [id('area', 'A', { refers: 'areas' }), text('tool', { options: 'tool' })],
+  },
+  budgets: {
+    key: ['budget'],
+    fields: [
+      id('budget', 'B'),
+      respondent,
+      flag('current'),
+      whole('cents'),
+      flag('divided'),
+      text('instrument'),
+      locale,
+      day('on'),
+      words('reason'),
+      words('places_reason'),
+      words('objectives_reason'),
+      words('other_objective'),
+    ],
+  },
+  budget_places: {
+    key: ['budget', 'position'],
+    fields: [
+      id('budget', 'B', { refers: 'budgets' }),
+      whole('position'),
+      text('place_kind', { options: 'place', missing: NOT_ASKED }),
+      id('area', 'A', { refers: 'areas', missing: NOT_ASKED }),
+      id('community', 'C', { missing: NOT_ASKED }),
+      whole('cents'),
+    ],
+  },
+  budget_objectives: {
+    key: ['budget', 'objective'],
+    fields: [id('budget', 'B', { refers: 'budgets' }), text('objective', { options: 'objective' }), whole('cents')],
+  },
+  pledge_requests: {
+    key: ['respondent', 'rhythm'],
+    fields: [
+      respondent,
+      whole('position'),
+      text('rhythm', { options: 'rhythm' }),
+      id('area', 'A', { refers: 'areas', missing: NOT_ASKED }),
+      text('answer', { options: 'answer', ...asked }),
+      whole('cents', asked),
+      text('instrument'),
+      text('language', { options: 'locale', ...asked }),
+      day('on', asked),
+      words('reason'),
+    ],
+  },
+  campaigns: {
+    key: ['campaign'],
+    fields: [
+      id('campaign', 'K'),
+      text('campaign_name'),
+      text('flow', { options: 'flow' }),
+      ...['invited', 'opened', 'registered', 'finished'].map((name) => whole(name, seen)),
+    ],
+  },
+  participants: {
+    key: ['respondent', 'campaign'],
+    fields: [
+      respondent,
+      id('campaign', 'K', { refers: 'campaigns' }),
+      flag('shared_link'),
+      day('joined_on'),
+      flag('introduced'),
+      flag('finished'),
+    ],
+  },
+  poll_options: {
+    key: ['poll', 'position'],
+    fields: [
+      id('poll', 'P'),
+      whole('position'),
+      id('community', 'C'),
+      flag('ended'),
+      whole('votes', seen),
+      words('question'),
+      words('option'),
+    ],
+  },
+}
+
+/** A column as the codebook says it: plain data, so that a worker gets it. */
+export interface Field extends Omit<Plan, 'options'> {
+  labels: Labels
+  options: { value: string | number; labels: Labels }[] | null
+}
+export interface Table {
+  name: ResearchTable
+  labels: Labels
+  key: string[]
+  fields: Field[]
+}
+
+/** The tables of a package with all their words; without `freeText` the columns of people's own words are not there. */
+export async function codebook(freeText: boolean): Promise<Table[]> {
+  const messages = await Promise.all(LOCALES.map(loadMessages))
+  const inAll = (of: (m: Messages) => string): Labels => labelsOf(messages.map(of) as unknown as Four)
+  const optionsOf = (list: OptionList): Field['options'] => {
+    if (list === 'locale') return LOCALES.map((value) => ({ value, labels: labelsOf([value, value, value, value]) }))
+    if (list in CODES) {
+      const codes: Record<string, Four> = CODES[list as keyof typeof CODES]
+      return Object.entries(codes).map(([value, four]) => ({
+        value: list === 'yesNo' ? Number(value) : value,
+        labels: labelsOf(four),
+      }))
+    }
+    const [values, wordsOf] = LISTS[list as keyof typeof LISTS]
+    return values.map((value) => {
+      const key = list === 'education' ? `level${value}` : String(value)
+      return { value, labels: inAll((m) => (wordsOf(m) as Record<string, string>)[key] ?? String(value)) }
+    })
+  }
+  return Object.entries(PLANS).map(([name, { key, fields }]) => ({
+    name: name as ResearchTable,
+    labels: labelsOf(TABLE_LABELS[name] ?? [name, name, name, name]),
+    key,
+    fields: fields
+      .filter(({ free }) => freeText || !free)
+      .map(({ options, ...field }) => ({
+        ...field,
+        labels: labelsOf(FIELD_LABELS[field.name] ?? [field.name, field.name, field.name, field.name]),
+        options: options ? optionsOf(options) : null,
+      })),
+  }))
+}
+
+/** The codes of what is not there, of fields that may have none. */
+export const missingOf = ({ missing }: Pick<Field, 'missing'>): typeof MISSING => (missing === undefined ? [] : MISSING)
+/** The columns whose labels are needed; a test compares. */
+export const fieldNames = (): string[] => Object.values(PLANS).flatMap(({ fields }) => fields.map(({ name }) => name))

@@ -1,0 +1,53 @@
+import type { research as en } from '../en/research.ts'
+import type { Like } from '../like.ts'
+
+export const research: Like<typeof en> = {
+  intro:
+    'Un seul paquet avec tout ce que les gens acceptent de partager pour la recherche, son dictionnaire et ses sommes de contrôle.',
+  forAdmins: 'Les exports de recherche sont réservés aux admins.',
+  new: 'Nouvel export',
+  text: 'Tout date d’un même instant. Sans accord en vigueur, personne n’y figure ; les noms et adresses e-mail jamais, et un domicile est un carré de 1 km. Ce sont encore des données personnelles : les formes sont exactes.',
+  freeText: 'Avec les mots des gens',
+  freeTextHint:
+    'Titres, descriptions et raisons. N’importe qui peut y être nommé. L’export est alors d’accès restreint : seulement pour les chercheurs qui l’ont accepté par écrit.',
+  make: 'Créer l’export',
+  begun: 'L’export {{number}} a commencé.',
+  underWay: 'Un export est en cours. Le suivant pourra commencer après.',
+  all: 'Exports',
+  empty: 'Aucun export pour l’instant.',
+  name: 'Export {{number}}',
+  state: {
+    waiting: 'En attente',
+    reading: 'Lecture de l’instant',
+    packing: 'Écriture des fichiers, {{progress}} %',
+    done: 'Prêt',
+    failed: 'Échec. Créez-en un autre ; s’il échoue aussi, le journal du serveur dit pourquoi.',
+    removed: 'Fichier supprimé',
+  },
+  progress: 'Avancement de l’export {{number}}',
+  by: 'Créé par {{name}}',
+  byNobody: 'Créé par un compte qui n’existe plus',
+  moment: 'Montre {{when}}',
+  freeTextIn: 'Avec les mots des gens : accès restreint',
+  withoutText: 'Sans les mots des gens',
+  size: '{{size}} Mo',
+  until: 'Le fichier reste ici jusqu’au {{date}} au plus tard.',
+  counts: '{{respondents}} personnes, {{areas}} zones, {{budgets}} budgets',
+  suppressed_one: '{{number}} total supprimé : moins de cinq personnes',
+  suppressed_other: '{{number}} totaux supprimés : moins de cinq personnes',
+  download: 'Télécharger',
+  downloadNamed: 'Télécharger l’export {{number}} (ZIP)',
+  withdrawals_zero: 'Personne ne s’est retiré depuis.',
+  withdrawals_one: '{{number}} personne s’est retirée depuis.',
+  withdrawals_other: '{{number}} personnes se sont retirées depuis.',
+  list: 'Liste des retraits',
+  listNamed: 'Liste des retraits de l’export {{number}} (CSV)',
+  remove: 'Supprimer le fichier',
+  removeNamed: 'Supprimer le fichier de l’export {{number}}',
+  ask: 'Supprimer le fichier de l’export {{number}} ?',
+  askText:
+    'Son numéro et ses retraits restent ici. Le même export ne peut pas être refait : un autre aura d’autres pseudonymes.',
+  keep: 'Le garder',
+  removed: 'Le fichier de l’export {{number}} est supprimé.',
+  sum: 'SHA-256',
+}

@@ -1,0 +1,69 @@
+import { isUnderWay, packagePath, type ResearchExportView, withdrawalsPath } from '@fieldfare/shared/research.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../i18n/format.ts'
+import { Button } from '../ui/Button.tsx'
+import classes from './Research.module.css'
+
+const MB = 1e6
+
+/** One export: what it shows, how far it is, its files, and who withdrew since. */
+export function ExportRow({ made, onRemove }: { made: ResearchExportView; onRemove: () => void }) {
+  const { t } = useTranslation()
+  const { number, decimal, date, dateTime } = useFormat()
+  const { id, state, progress, snapshotAt, counts, bytes, sha256, madeBy, freeText, withdrawals, until } = made
+  const name = { number: number(made.number) }
+  const { respondents = 0, areas = 0, budgets = 0, suppressed = 0 } = counts
+  const about = [
+    snapshotAt && t('research.moment', { when: dateTime(snapshotAt) }),
+    madeBy ? t('research.by', { name: madeBy }) : t('research.byNobody'),
+    freeText ? t('research.freeTextIn') : t('research.withoutText'),
+  ]
+  return (
+    <li className={classes.row}>
+      <div className={classes.head}>
+        <h3>{t('research.name', name)}</h3>
+        <span role="status">{t(`research.state.${state}`, { progress: number(progress) })}</span>
+      </div>
+      {isUnderWay(state) && (
+        <progress
+          className={classes.progress}
+          aria-label={t('research.progress', name)}
+          max={100}
+          // Without a value it says that it is busy.
+          {...(state === 'packing' && { value: progress })}
+        />
+      )}
+      <p className={classes.quiet}>{about.filter(Boolean).join('. ')}.</p>
+      {snapshotAt && (
+        <>
+          <p>
+            {t('research.counts', { respondents: number(respondents), areas: number(areas), budgets: number(budgets) })}
+            {suppressed > 0 && `. ${t('research.suppressed', { count: suppressed, number: number(suppressed) })}`}
+          </p>
+          <p>{t('research.withdrawals', { count: withdrawals, number: number(withdrawals) })}</p>
+          {until && <p className={classes.quiet}>{t('research.until', { date: date(until) })}</p>}
+          {sha256 && (
+            <p className={classes.sum}>
+              {t('research.sum')} <code>{sha256}</code>
+            </p>
+          )}
+          <div className={classes.ways}>
+            {state === 'done' && bytes !== null && (
+              <a className={classes.way} href={packagePath(id)} download aria-label={t('research.downloadNamed', name)}>
+                {t('research.download')} ({t('research.size', { size: decimal(Math.max(bytes / MB, 0.01), 2) })})
+              </a>
+            )}
+            <a className={classes.way} href={withdrawalsPath(id)} download aria-label={t('research.listNamed', name)}>
+              {t('research.list')}
+            </a>
+            {state === 'done' && (
+              <Button kind="dangerText" aria-label={t('research.removeNamed', name)} onClick={onRemove}>
+                {t('research.remove')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../i18n/failure.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Button } from '../ui/Button.tsx'
+import { CheckField } from '../ui/form/CheckField.tsx'
+import { showToast } from '../ui/overlay/toasts.ts'
+import { useMakeExport } from './data.ts'
+import classes from './Research.module.css'
+
+/** Begins an export, with or without people's own words. */
+export function MakeExport({ underWay }: { underWay: boolean }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const make = useMakeExport()
+  const [freeText, setFreeText] = useState(false)
+  // The same until it succeeds, so that a second press makes nothing twice.
+  const id = useRef<string>(null)
+  const begin = () => {
+    id.current ??= crypto.randomUUID()
+    make.mutate(
+      { id: id.current, freeText },
+      {
+        onSuccess: (begun) => {
+          id.current = null
+          showToast(t('research.begun', { number: number(begun.number) }))
+        },
+        onError: (error) => showToast(failureText(t, error)),
+      },
+    )
+  }
+  return (
+    <section className={classes.section}>
+      <h2>{t('research.new')}</h2>
+      <p className={classes.quiet}>{t('research.text')}</p>
+      <CheckField
+        label={t('research.freeText')}
+        description={t('research.freeTextHint')}
+        value={freeText}
+        onChange={(event) => setFreeText(event.target.checked)}
+      />
+      {underWay ? (
+        <p role="status">{t('research.underWay')}</p>
+      ) : (
+        <div>
+          <Button busy={make.isPending && t('app.word.sending')} onClick={begin}>
+            {t('research.make')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { isUnderWay, type ResearchExportView } from '@fieldfare/shared/research.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../account/data.ts'
+import { failureText } from '../i18n/failure.ts'
+import { useFormat } from '../i18n/format.ts'
+import { NothingToShow } from '../shell/states/NothingToShow.tsx'
+import { PagedList } from '../ui/layout/PagedList.tsx'
+import { PageFrame } from '../ui/layout/PageFrame.tsx'
+import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx'
+import { showToast } from '../ui/overlay/toasts.ts'
+import { readExports, useExports, useRemoveExport } from './data.ts'
+import { ExportRow } from './ExportRow.tsx'
+import { MakeExport } from './MakeExport.tsx'
+import classes from './Research.module.css'
+
+/** Who did not begin the export gets no live events of it. */
+const LOOK_MS = 5000
+
+/** Packages for researchers: made, listed by number, downloaded, and who withdrew since. */
+export function ResearchExportPage() {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { me } = useMe()
+  const exports = useExports(me?.admin ?? false)
+  const remove = useRemoveExport()
+  const [asked, setAsked] = useState<ResearchExportView | null>(null)
+  const underWay = exports.items?.some(({ state }) => isUnderWay(state)) ?? false
+  useEffect(() => {
+    if (!underWay) return
+    const looking = setInterval(readExports, LOOK_MS)
+    return () => clearInterval(looking)
+  }, [underWay])
+  if (me && !me.admin) return <NothingToShow title={t('research.forAdmins')} />
+  const name = { number: number(asked?.number ?? 0) }
+  const removing = (id: string) =>
+    remove.mutate(id, {
+      onSuccess: (gone) => showToast(t('research.removed', { number: number(gone.number) })),
+      onError: (error) => showToast(failureText(t, error)),
+      onSettled: () => setAsked(null),
+    })
+  return (
+    <PageFrame title={t('app.title.researchExport')} intro={t('research.intro')}>
+      <div className={classes.sections}>
+        <MakeExport underWay={underWay} />
+        <section className={classes.section}>
+          <h2>{t('research.all')}</h2>
+          <PagedList
+            query={exports}
+            loading={t('app.word.loading')}
+            empty={<p className={classes.quiet}>{t('research.empty')}</p>}
+          >
+            {(items) => (
+              <ul className={classes.list}>
+                {items.map((one) => (
+                  <ExportRow key={one.id} made={one} onRemove={() => setAsked(one)} />
+                ))}
+              </ul>
+            )}
+          </PagedList>
+        </section>
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('research.ask', name)}
+        confirm={t('research.remove')}
+        cancel={t('research.keep')}
+        danger
+        busy={remove.isPending && t('app.word.sending')}
+        onConfirm={() => asked && removing(asked.id)}
+        onCancel={() => setAsked(null)}
+      >
+        {t('research.askText')}
+      </ConfirmDialog>
+    </PageFrame>
+  )
+}
