@@ -19,7 +19,7 @@ if (!root) throw new Error('index.html has no #app')
 replaceFirstWords(root, document.getElementById('words'))
 
 // The first page's code comes beside its texts instead of after them. Its route says if that fails.
-if (/^\/(welcome(\/|$)|$)/.test(window.location.pathname)) void pages.welcome.load?.().catch(() => undefined)
+if (/^\/(welcome(\/|$)|$)/.test(window.location.pathname)) void pages.welcome.load().catch(() => undefined)
 
 void boot({
   start: async () => {

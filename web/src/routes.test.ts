@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { patternOf, paths, type PathName } from './paths.ts'
 import { pages } from './routes.tsx'
@@ -12,16 +10,6 @@ const { routesByPath } = createAppRouter({ loadVisitor: async () => null })
 test('every address has its page, and no two are alike', () => {
   expect(names.toSorted()).toEqual((Object.keys(paths) as PathName[]).toSorted())
   expect(new Set(names.map(patternOf)).size).toBe(names.length)
-})
-
-test('docs/coming.md lists exactly the pages that are still to come', () => {
-  const text = readFileSync(join(import.meta.dirname, '../../docs/coming.md'), 'utf8')
-  const listed = [...text.matchAll(/^- `([^`]+)`/gm)].map(([, path]) => path)
-  // The root shows nothing itself: it sends everyone on.
-  const coming = names
-    .filter((name) => name !== 'root' && !pages[name].load)
-    .map((name) => patternOf(name).replaceAll(/\$(\w+)/g, '{$1}'))
-  expect(listed.toSorted()).toEqual(coming.toSorted())
 })
 
 test('the pages without a toolbar are the specified ones', () => {

@@ -2,7 +2,8 @@ import type { Pages } from './app/routing/pages.ts'
 
 /** The pages by name of route. `paths.ts` has their addresses; a page without `load` is still to come. */
 export const pages: Pages = {
-  root: { frame: 'bare' },
+  // It shows nothing itself: it sends everyone on.
+  root: { frame: 'bare', load: async () => () => null },
   home: { section: 'overview', person: true, load: () => import('./home/HomePage.tsx').then((m) => m.HomePage) },
   home2: { section: 'overview', person: true, load: () => import('./home/HomePage.tsx').then((m) => m.HomePage) },
   admin: {

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { PageFrame } from '../ui/layout/PageFrame.tsx'
 import classes from './AdminPage.module.css'
 import { useAdminCounts } from './data.ts'
-import { type HubLink, hubSections } from './hubLinks.ts'
+import { type HubLink, HUB_SECTIONS } from './hubLinks.ts'
 import { MaintenanceSection } from './MaintenanceSection.tsx'
 import { TaskList } from './TaskList.tsx'
 
@@ -36,7 +36,7 @@ export function AdminPage() {
       }
     >
       <div className={classes.sections}>
-        {hubSections().map(({ section, links }) => (
+        {HUB_SECTIONS.map(({ section, links }) => (
           <section key={section} aria-labelledby={`admin-${section}`}>
             <h2 id={`admin-${section}`} className={classes.heading}>
               {t(`admin.section.${section}`)}

@@ -14,7 +14,6 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
-import { isBuilt } from '../app/layout/navItems.ts'
 import { type PathName, paths } from '../paths.ts'
 
 type Linked = keyof typeof en.admin.hint & PathName
@@ -40,7 +39,8 @@ const link = (name: Linked, icon: Icon, counts: HubLink['counts'] = none): HubLi
   counts,
 })
 
-const ALL: HubSection[] = [
+/** The pages of administration. */
+export const HUB_SECTIONS: readonly HubSection[] = [
   {
     section: 'people',
     links: [
@@ -69,9 +69,3 @@ const ALL: HubSection[] = [
     ],
   },
 ]
-
-/** The pages of administration that there are. */
-export const hubSections = (): HubSection[] =>
-  ALL.map(({ section, links }) => ({ section, links: links.filter(({ name }) => isBuilt(name)) })).filter(
-    ({ links }) => links.length > 0,
-  )

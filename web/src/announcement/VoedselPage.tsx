@@ -140,7 +140,7 @@ function Tip({ tab }: { tab: Tab }) {
       <p className={classes.quiet}>{t('announcement.tips.noneText')}</p>
       <p>
         <ButtonLink to={paths.map} kind="action">
-          {t('app.coming.toMap')}
+          {t('app.word.toMap')}
         </ButtonLink>
       </p>
     </>

@@ -119,7 +119,7 @@ function Drawn({ survey, name }: { survey: SurveyView; name: string }) {
               {t('survey.thanks.areas')}
             </ButtonLink>
             <ButtonLink to={paths.map} kind="text">
-              {t('app.coming.toMap')}
+              {t('app.word.toMap')}
             </ButtonLink>
           </>
         ) : (

@@ -85,7 +85,7 @@ function Said({ title, children, actions }: { title: string; children: ReactNode
       actions={
         actions ?? (
           <ButtonLink to={paths.map} kind="call">
-            {t('app.coming.toMap')}
+            {t('app.word.toMap')}
           </ButtonLink>
         )
       }

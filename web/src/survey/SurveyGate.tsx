@@ -63,7 +63,7 @@ export function Ended() {
       behind={<BackdropMap />}
       actions={
         <ButtonLink to={paths.map} kind="call">
-          {t('app.coming.toMap')}
+          {t('app.word.toMap')}
         </ButtonLink>
       }
     >

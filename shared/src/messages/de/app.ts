@@ -3,6 +3,7 @@ import type { app as en } from '../en/app.ts'
 
 export const app: Like<typeof en> = {
   word: {
+    toMap: 'Zur Karte',
     formerMember: 'Ehemaliges Mitglied',
     back: 'Zurück',
     change: 'Ändern',
@@ -149,12 +150,6 @@ export const app: Like<typeof en> = {
     held: 'Eine neue Version ist bereit.',
     heldText: 'Sie wartet, bis du hier fertig bist. Was du getippt hast, ist gespeichert.',
     now: 'Jetzt aktualisieren',
-  },
-  coming: {
-    title: 'Diese Seite ist unterwegs',
-    text: '„{{page}}“ ist in dieser Version noch nicht dabei. Die Karte ist für dich bereit.',
-    toMap: 'Zur Karte',
-    toInfo: 'Über uns und Kontakt',
   },
   notFound: {
     text: 'Diese Seite ist davongeflogen, oder der Link ist unvollständig. Die Karte ist noch da, wo du sie gelassen hast.',

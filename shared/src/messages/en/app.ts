@@ -1,5 +1,6 @@
 export const app = {
   word: {
+    toMap: 'Go to the map',
     formerMember: 'Former member',
     back: 'Back',
     change: 'Change',
@@ -145,12 +146,6 @@ export const app = {
     held: 'A new version is ready.',
     heldText: 'It will wait until you’re done here. What you typed is saved.',
     now: 'Update now',
-  },
-  coming: {
-    title: 'This page is on its way',
-    text: '“{{page}}” isn’t part of this version yet. The map is ready for you.',
-    toMap: 'Go to the map',
-    toInfo: 'About and contact',
   },
   notFound: {
     text: 'This page has flown off, or the link is incomplete. The map is still where you left it.',

@@ -3,6 +3,7 @@ import type { app as en } from '../en/app.ts'
 
 export const app: Like<typeof en> = {
   word: {
+    toMap: 'Aller à la carte',
     formerMember: 'Ancien membre',
     back: 'Retour',
     change: 'Modifier',
@@ -150,12 +151,6 @@ export const app: Like<typeof en> = {
     held: 'Une nouvelle version est prête.',
     heldText: 'Elle attend que vous ayez fini ici. Ce que vous avez écrit est enregistré.',
     now: 'Mettre à jour',
-  },
-  coming: {
-    title: 'Cette page est en route',
-    text: '« {{page}} » ne fait pas encore partie de cette version. La carte est prête pour vous.',
-    toMap: 'Aller à la carte',
-    toInfo: 'À propos et contact',
   },
   notFound: {
     text: 'Cette page s’est envolée, ou le lien est incomplet. La carte est restée là où vous l’avez laissée.',

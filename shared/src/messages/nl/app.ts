@@ -3,6 +3,7 @@ import type { app as en } from '../en/app.ts'
 
 export const app: Like<typeof en> = {
   word: {
+    toMap: 'Naar de kaart',
     formerMember: 'Oud-lid',
     back: 'Terug',
     change: 'Wijzigen',
@@ -149,12 +150,6 @@ export const app: Like<typeof en> = {
     held: 'Er staat een nieuwe versie klaar.',
     heldText: 'De update wacht tot je hier klaar bent. Wat je hebt getypt, is opgeslagen.',
     now: 'Nu bijwerken',
-  },
-  coming: {
-    title: 'Deze pagina is onderweg',
-    text: '‘{{page}}’ zit nog niet in deze versie. De kaart staat voor je klaar.',
-    toMap: 'Naar de kaart',
-    toInfo: 'Over ons en contact',
   },
   notFound: {
     text: 'Deze pagina is weggevlogen, of de link is niet compleet. De kaart staat nog waar je hem achterliet.',

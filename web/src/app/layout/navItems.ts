@@ -18,7 +18,6 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { paths, type Destination, type PathName } from '../../paths.ts'
-import { pages } from '../../routes.tsx'
 import type { Section } from '../routing/pages.ts'
 
 export interface NavItem extends Destination {
@@ -32,12 +31,8 @@ export interface NavSection {
 
 const item = (name: PathName, to: string, icon: Icon): NavItem => ({ name, to, icon })
 
-/** Whether a page has content: the menus lead to no other. */
-export const isBuilt = (name: PathName): boolean => pages[name].load !== undefined
-
 /**
- * The drawer's sections with the pages this person can open, and that there are. Owners have their land where others have
- * communities.
+ * The drawer's sections with the pages this person can open. Owners have their land where others have communities.
  */
 export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = false): NavSection[] {
   const communities = item('myCommunities', paths.myCommunities, IconHeartHandshake)
@@ -82,7 +77,5 @@ export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = 
       ],
     },
   ]
-  return all
-    .map(({ section, items }) => ({ section, items: items.filter(({ name }) => isBuilt(name)) }))
-    .filter(({ items }) => items.length > 0)
+  return all.filter(({ items }) => items.length > 0)
 }

@@ -21,13 +21,12 @@ export interface PageSpec {
   person?: true
   /** For admins alone: for everybody else there is no such page. */
   admin?: true
-  /** Loads the page. Without it the page is still to come: `ComingPage` says so, and `docs/coming.md` lists it. */
-  load?: () => Promise<ComponentType>
+  load: () => Promise<ComponentType>
 }
 
 /** All pages by the name of their route. */
 export type Pages = Record<PathName, PageSpec>
-export type ShownPage = PageSpec & { name: PathName | 'notFound' }
+export type ShownPage = Omit<PageSpec, 'load'> & { name: PathName | 'notFound' }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

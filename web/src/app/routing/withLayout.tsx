@@ -2,10 +2,8 @@ import type { ComponentType } from 'react'
 import { withTexts } from '../../i18n/i18n.ts'
 import type { PageSpec } from './pages.ts'
 
-const comingPage = () => import('../ComingPage.tsx').then((m) => m.ComingPage)
-
 /** Loads a page with its texts, its gate, and Mantine's provider where no layout has one. */
-export function withLayout({ load = comingPage, person, admin, frame, light }: PageSpec): () => Promise<ComponentType> {
+export function withLayout({ load, person, admin, frame, light }: PageSpec): () => Promise<ComponentType> {
   if (light && !person) return load
   if (!person && frame !== 'bare') return withTexts(load)
   return withTexts(async () => {

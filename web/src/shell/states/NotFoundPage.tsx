@@ -16,7 +16,7 @@ export function NotFoundPage() {
       actions={
         <>
           <ButtonLink to={paths.map} kind="call">
-            {t('app.coming.toMap')}
+            {t('app.word.toMap')}
           </ButtonLink>
           <ButtonLink to={paths.info} hash="contact" kind="text">
             {t('app.notFound.tell')}
