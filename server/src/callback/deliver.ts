@@ -94,6 +94,7 @@ const claim = (deps: Deps, personId: string): Promise<{ person: Callee; calls: C
       .select(['person.now_mails', 'user.name', 'user.email', 'user.emailVerified as verified'])
       .where('person.id', '=', personId)
       .where('person.deleted_at', 'is', null)
+      .where('person.disabled_at', 'is', null)
       .executeTakeFirst()
     const morning = person ? morningOf(deps, person) : null
     const due = sql`(case c.topic ${sql.join(

@@ -50,6 +50,7 @@ export async function mailWeekly(deps: Deps, letters: Letters, job: JobData['mai
     .select(['user.name', 'user.email'])
     .where('person.id', '=', job.personId)
     .where('person.deleted_at', 'is', null)
+    .where('person.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!person?.weekly_mails) return settle(deps, job, 'none')
   const locale = isLocale(person.locale) ? person.locale : DEFAULT_LOCALE

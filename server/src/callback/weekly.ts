@@ -49,6 +49,7 @@ const queueNext = (deps: Deps): Promise<number> =>
       .select(['person.created_at', 'user.emailVerified as verified'])
       .where('person.weekly_due', '<=', new Date(now))
       .where('person.deleted_at', 'is', null)
+      .where('person.disabled_at', 'is', null)
       .orderBy('person.weekly_due')
       .limit(BATCH)
       .forUpdate('person')

@@ -39,7 +39,7 @@ const mentionable = ({ threadId, communityId, whoId }: Talk, condition: RawBuild
       union select person_id from moderator where community_id = ${communityId}
       union select created_by from community where id = ${communityId})
     and exists (select from community c where c.id = ${communityId} and c.seen and c.hidden_at is null)
-    and person.id <> ${whoId} and person.deleted_at is null and u."emailVerified"
+    and person.id <> ${whoId} and person.deleted_at is null and person.disabled_at is null and u."emailVerified"
     and (known.takes_part or known.leads or person.show_name) and ${condition}`
 
 /** People to choose from while one writes: first those who take part in the talk, then by name. */

@@ -60,7 +60,7 @@ function candidates({ userIds, filter }: Chosen, emails: string[]): RawBuilder<{
       : sql`u.email = any(${emails}::text[])`
   return sql`
     select p.id, p.messages = 'mail' as willing from person p join auth."user" u on u.id = p.id
-    where u."emailVerified" and p.deleted_at is null and p.leaving_at is null and ${chosen}`
+    where u."emailVerified" and p.deleted_at is null and p.disabled_at is null and p.leaving_at is null and ${chosen}`
 }
 
 export interface Counted extends Omit<AddressList, 'emails'> {

@@ -12,7 +12,7 @@ const members = (communityId: string, organiserId: string, at: Date): RawBuilder
     where mute.person_id = p.id and mute.community_id = ${communityId}) as notified
   from subscription s join person p on p.id = s.person_id
   where s.community_id = ${communityId} and s.left_at is null and s.seen and s.joined_at <= ${at}
-    and p.deleted_at is null and p.id <> ${organiserId}`
+    and p.deleted_at is null and p.disabled_at is null and p.id <> ${organiserId}`
 
 /**
  * Invites the next members to a meeting, in the order of their ids: a notice, and a mail to those who want mails. The row of the

@@ -36,11 +36,11 @@ function candidates({ communityId, system, senderId, at }: Addressed): RawBuilde
     return sql`
       select p.id, false as owner, ${wishes}, ${mailed} and u."emailVerified" as mailable
       from person p join auth."user" u on u.id = p.id
-      where p.deleted_at is null and p.id <> ${senderId}`
+      where p.deleted_at is null and p.disabled_at is null and p.id <> ${senderId}`
   return sql`
     select p.id, p.owner, ${wishes}, ${mailed} as mailable
     from subscription s join person p on p.id = s.person_id
-    where s.community_id = ${communityId} and s.left_at is null and s.seen and p.deleted_at is null
+    where s.community_id = ${communityId} and s.left_at is null and s.seen and p.deleted_at is null and p.disabled_at is null
       and p.id <> ${senderId} and ${at ? sql`s.joined_at <= ${at}` : sql`true`}`
 }
 

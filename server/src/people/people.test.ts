@@ -142,6 +142,28 @@ test(
 )
 
 test(
+  'a disabled account gets neither messages of its communities nor mails of admins',
+  undone(async ({ make }) => {
+    const [admin, owner, member, other] = [
+      await make.admin(),
+      await make.owner(),
+      await make.member(),
+      await make.member(),
+    ]
+    const communityId = await make.community(owner)
+    for (const { call } of [member, other]) await call.subscribe({ landId: communityId })
+    const userIds = [member.id, other.id]
+    const reached = async () => [
+      (await owner.call.message.preview({ communityId, data: { title: 'Geese', body: 'They came.' } })).recipients,
+      (await admin.call.mailing.count({ data: { userIds } })).count,
+    ]
+    expect(await reached()).toEqual([2, 2])
+    await admin.call.people.disable({ userId: member.id, reason: 'Adverts in every thread' })
+    expect(await reached()).toEqual([1, 1])
+  }),
+)
+
+test(
   'no session of a disabled account counts, however it came to be',
   undone(async ({ make, deps, callWith }) => {
     const [admin, member] = [await make.admin(), await make.member()]

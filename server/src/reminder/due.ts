@@ -45,6 +45,7 @@ export const remindable = (db: Tx) =>
     .where('person.owner', '=', false)
     .where('person.admin', '=', false)
     .where('person.deleted_at', 'is', null)
+    .where('person.disabled_at', 'is', null)
     .where('person.leaving_at', 'is', null)
     .where('person.messages', '=', 'mail')
     .where(({ not, exists, selectFrom }) =>
