@@ -12,6 +12,7 @@ const BENCHMARKS = {
   talk: () => import('./talk.ts'),
   hungry: () => import('./hungry.ts'),
   message: () => import('./message.ts'),
+  votes: () => import('./votes.ts'),
 }
 const isBenchmark = (name: string): name is keyof typeof BENCHMARKS => Object.hasOwn(BENCHMARKS, name)
 
