@@ -81,7 +81,12 @@ test(
     const { email, id } = await make.member()
     await grantAdmin(deps, email)
     await revokeAdmin(deps, email)
-    const kept = await deps.db.kysely.selectFrom('audit').select('action').where('subject', '=', id).execute()
+    const kept = await deps.db.kysely
+      .selectFrom('audit')
+      .select('action')
+      .where('subject', '=', id)
+      .orderBy('id')
+      .execute()
     expect(kept.map(({ action }) => action)).toEqual(['account.grantAdmin', 'account.revokeAdmin'])
   }),
 )

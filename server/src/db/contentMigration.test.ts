@@ -82,7 +82,11 @@ test('reports, photos, the log and notices of the version before point at their 
 })
 
 test('what a server of the version before still writes means the same', async () => {
-  await db.pool.query('delete from report; delete from notification; delete from audit')
+  await db.pool.query('delete from report; delete from notification')
+  // Nobody deletes entries of the log; here it begins anew.
+  await db.pool.query(
+    'set session_replication_role = replica; delete from audit; set session_replication_role = origin',
+  )
   await db.pool.query(`${oldReports('left')}; ${OLD_NOTICES}`)
   expect(await read.reports()).toEqual(REPORTS)
   expect(await read.notices()).toEqual(NOTICES)

@@ -17,12 +17,15 @@ export const budgetFor = (id: string, data: object = {}) => ({
   },
 })
 
-/** Areas of a person, beside each other, with these ratings. */
+/** Areas of a person, beside each other, with these ratings; each is a second newer than the one before. */
 export async function areasRated(world: World, person: TestPerson, ratings: number[]): Promise<string[]> {
   const ids: string[] = []
   for (const [at, rating] of ratings.entries()) {
     const shape: AreaShape = square(20 + at * 0.1, 53)
-    ids.push(await world.make.area(person, shape, { rating, title: `Rated ${rating}` }))
+    const id = await world.make.area(person, shape, { rating, title: `Rated ${rating}` })
+    const created_at = new Date(Date.now() - (ratings.length - at) * 1000)
+    await world.deps.db.kysely.updateTable('area').set({ created_at }).where('id', '=', id).execute()
+    ids.push(id)
   }
   return ids
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ageLog } from '../testing/agedLog.ts'
 import { keepPlace, madePlace, makePlace } from '../testing/place.ts'
 import { refusalOf, useWorld } from '../testing/world.ts'
 
@@ -53,11 +54,7 @@ test(
     await owner.call.removeModerator(one)
     await reporter.call.addModeratorRequest({ communityId })
     expect(await actions()).toEqual(['moderator.asked', 'moderator.removed', 'moderator.added', 'moderator.asked'])
-    await world.deps.db.kysely
-      .updateTable('audit')
-      .set({ at: new Date(Date.now() - 2 * 24 * 3600 * 1000) })
-      .where('community_id', '=', communityId)
-      .execute()
+    await ageLog(world, new Date(Date.now() - 2 * 24 * 3600 * 1000))
     await reporter.call.removeModeratorRequest(one)
     expect((await actions())[0]).toBe('moderator.withdrawn')
     expect(await actions()).toHaveLength(5)

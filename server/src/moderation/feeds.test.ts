@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { ageLog } from '../testing/agedLog.ts'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
 import { keepPlace, madePlace } from '../testing/place.ts'
 
@@ -140,10 +141,7 @@ test(
     })
     await owner.call.deleteThread({ threadId, reason })
     expect((await log())[0]).toMatchObject({ action: 'thread.delete', words: expect.stringMatching(/\w/) })
-    await world.deps.db.kysely
-      .updateTable('audit')
-      .set({ at: new Date('2026-01-01') })
-      .execute()
+    await ageLog(world, new Date('2026-01-01'))
     expect((await log())[0]).toMatchObject({ undoable: false })
   }),
 )
