@@ -76,6 +76,8 @@ for (const [who, language, looks] of LOOKS) {
       for (const [size, colorScheme] of looks) {
         await page.setViewportSize(SIZES[size])
         await page.emulateMedia({ colorScheme })
+        // The first words in the HTML have a heading, too.
+        await expect(page.locator('#words')).toHaveCount(0)
         await expect(page.locator('h1:visible, h2:visible').first()).toBeVisible()
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
         await expectAccessible(page)

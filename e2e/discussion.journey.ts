@@ -154,10 +154,10 @@ test('a discussion with a photo: two people talk, vote, edit, remove and bring b
   await expect(comment(page, 'shows the way.').getByRole('blockquote')).toContainText(
     'The comment by Marijke de Vries was deleted.',
   )
-  await expect(page.getByText('for the spoonbills')).toBeHidden()
+  await expect(page.getByText('for the spoonbills')).toHaveCount(0)
   await member.goto('/home2')
   await member.getByRole('button', { name: /^Notifications/ }).click()
-  const news = member.getByRole('region', { name: 'Notifications' })
+  const news = member.getByRole('banner').getByRole('region', { name: 'Notifications' })
   await news.getByRole('link', { name: 'Someone mentioned you in “Boardwalk or a detour?”' }).click()
   await expect(comment(member, 'shows the way.')).toBeFocused()
   await member.context().close()

@@ -182,7 +182,7 @@ test('a town is found by its name, a community too, and drawing starts where one
   await openMap(page, '/map')
   const search = page.getByRole('combobox', { name: 'Find a place, area or community' })
   await search.fill('den bur')
-  await expect(page.getByRole('option', { name: /Den Burg/ })).toContainText('Netherlands')
+  await expect(page.getByRole('option', { name: /^Den Burg/ })).toContainText('Netherlands')
   await search.press('ArrowDown')
   await search.press('Enter')
   await expect(page).toHaveURL(/at=12\/53\.05\d*\/4\.8/)

@@ -41,7 +41,7 @@ async function screenOf(browser: Browser, server: RunningServer, who: keyof type
 }
 
 const news = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
-const told = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const told = (page: Page) => page.getByRole('banner').getByRole('region', { name: 'Notifications' })
 
 test('a reported comment reaches the owner at once, is hidden with a reason, and everybody hears what became of it', async ({
   page,
@@ -56,7 +56,7 @@ test('a reported comment reaches the owner at once, is hidden with a reason, and
   await enterAs(page, server.url, 'member')
   await page.goto(`/post/${threadId}?comment=${commentId}`)
   const said = page.getByRole('article').filter({ hasText: 'never left the sofa' })
-  await said.getByRole('button', { name: /Hidde Postma/ }).click()
+  await said.getByRole('button', { name: 'Actions for the comment by Hidde Postma' }).click()
   await page.getByRole('region', { name: 'Comments' }).getByRole('button', { name: 'Report', exact: true }).click()
   const ask = page.getByRole('dialog', { name: 'What is wrong with this comment?' })
   await ask.getByRole('button', { name: 'Send report' }).click()

@@ -89,7 +89,12 @@ export const basics: Entry[] = [
     states: {
       one: (t) => <LineChart {...LINES} title={t('app.title.chart')} counted={t('area.onMap')} />,
       table: (t) => (
-        <LineChart {...LINES} title={t('app.title.chart')} counted={t('area.onMap')} table={['', '1', '2', '3', '4']} />
+        <LineChart
+          {...LINES}
+          title={t('app.title.chart')}
+          counted={t('area.onMap')}
+          table={[t('app.title.area'), '1', '2', '3', '4']}
+        />
       ),
       none: (t) => <LineChart {...LINES} lines={[]} title={t('app.title.chart')} counted={t('area.onMap')} />,
     },

@@ -14,7 +14,7 @@ export function FirstStep({ community }: { community: CommunityView }) {
   const { me } = useMe()
   if (!isAlone(community, me?.id)) return null
   return (
-    <section className={classes.step} aria-label={t('community.begin.title')}>
+    <section className={classes.step} aria-label={`${community.title} – ${t('community.begin.title')}`}>
       <p className={classes.title}>{t('community.begin.title')}</p>
       <p>{t('community.begin.text')}</p>
       <InviteButton community={community} kind="call" label={t('community.begin.invite')} named />
