@@ -18,8 +18,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
-    // Drawing maps by software is a third of what the journeys cost, and a quarter of the points shows the same to them.
-    deviceScaleFactor: 0.5,
+    // Drawing maps by software is a third of what the journeys cost, and a sixteenth of the points shows the same to them.
+    deviceScaleFactor: 0.25,
     locale: 'en-US',
     timezoneId: 'Europe/Amsterdam',
     // What moves takes a machine that draws by software a third of its time, and a colour on its way to another has too

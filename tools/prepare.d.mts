@@ -1,4 +1,4 @@
 import type { Progress } from './progress.mjs'
 
-export function ensureBuilt(progress?: Progress): Promise<void>
+export function ensureBuilt(progress?: Progress, priority?: number): Promise<void>
 export const ROOT: string

@@ -2,12 +2,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { silently } from './progress.mjs'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const NODE_NEEDED = 24
+const NORMAL = constants.priority.PRIORITY_NORMAL
 /** After what went wrong npm explains all its options. */
 const NPM_LINES = 12
 const at = (...path) => join(ROOT, ...path)
@@ -60,8 +62,9 @@ const major = (version) => Number(version?.split('.')[0] ?? 0)
 /**
  * Builds the web app, when its sources are others than those of the last build.
  * @param {import('./progress.mjs').Progress} progress
+ * @param {number} priority of `os.constants.priority`
  */
-export async function ensureBuilt(progress = silently) {
+export async function ensureBuilt(progress = silently, priority = NORMAL) {
   const stamp = at('.cache', 'web-build')
   const sources = fingerprint()
   if (existsSync(at('web', 'dist', 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources)
@@ -72,7 +75,7 @@ export async function ensureBuilt(progress = silently) {
   const { status, stdout, stderr } = await runInBackground(
     nodeProgram(),
     [vite, 'build', '--logLevel', 'warn', '--outDir', built, '--emptyOutDir'],
-    { cwd: at('web') },
+    { cwd: at('web'), priority },
   )
   step.end()
   if (status !== 0) {
@@ -122,10 +125,11 @@ export function run(command, args, options = {}) {
 }
 
 /** As `run`, while this process goes on. */
-export function runInBackground(command, args, options = {}) {
+export function runInBackground(command, args, { priority = NORMAL, ...options } = {}) {
   return new Promise((resolve) => {
     const said = { stdout: '', stderr: '' }
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    if (child.pid && priority !== NORMAL) setPriority(child.pid, priority)
     for (const name of ['stdout', 'stderr']) child[name].setEncoding('utf8').on('data', (text) => (said[name] += text))
     child.once('error', (error) => resolve({ ...said, status: 1, stderr: String(error) }))
     child.once('close', (code) => resolve({ ...said, status: code ?? 1 }))

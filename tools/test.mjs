@@ -66,8 +66,13 @@ function planOfTests(files, always) {
   return { stages: [...always, ...Object.keys(needed).filter((name) => needed[name])], tests }
 }
 
+/** Both wait for other machines most of the time, so they wait together. */
 async function install() {
-  await ensurePackages()
+  await Promise.all([ensurePackages(), ensurePrograms()])
+  return nothing()
+}
+
+async function ensurePrograms() {
   const needs = (...names) => names.some((name) => stages.includes(name))
   if (needs('journeys') || (needs('calls') && !tests?.embedded))
     means.postgres = await startPostgres((reason) => (means.why.postgres = reason))
@@ -75,7 +80,6 @@ async function install() {
     for (const program of browserPrograms()) ensureBrowser(program, (reason) => (means.why[program] = reason))
     means.chromium = findBrowser('chromium')
   }
-  return nothing()
 }
 
 /** Only one journey opens more than Chromium. */

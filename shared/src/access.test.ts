@@ -151,7 +151,7 @@ const MAY: Record<Action, Person[]> = (() => {
     'announcement.see': all,
     'announcement.change': ['admin'],
     'task.change': ['admin'],
-    'polygon.add': ['admin'],
+    'polygon.change': ['admin'],
     'figures.see': ['admin'],
     'log.see': ['admin'],
     'research.export': ['admin'],

@@ -217,7 +217,7 @@ export const RULES = {
   'announcement.see': anyone,
   'announcement.change': admin,
   'task.change': admin,
-  'polygon.add': admin,
+  'polygon.change': admin,
   'figures.see': admin,
   'log.write': anyone,
   'log.see': admin,

@@ -11,8 +11,6 @@ export type AdvertPosition = (typeof ADVERT_POSITIONS)[number]
 export const ANNOUNCEMENT_TITLE_MAX = 80
 export const ANNOUNCEMENT_BODY_MAX = 600
 export const LINK_MAX = 500
-/** One advert of every so many entries in a list of one's areas. */
-export const TIMELINE_EVERY = 10
 
 const Link = z
   .union([

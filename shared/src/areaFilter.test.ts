@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { AreaFilter, filterQuery, passes, queriedFilter } from './areaFilter.ts'
+import { AreaFilter } from './areaFilter.ts'
+import { filterIn, filterQuery, passes, queriedFilter } from './filterQuery.ts'
 
 const read = (query: string) => AreaFilter.safeParse(queriedFilter(Object.fromEntries(new URLSearchParams(query))))
 
@@ -22,6 +23,34 @@ test.each([
   'levels=country',
   'levels=living%20area,world&rating=7&from=2024&to=2025',
 ])('%s is read as it was written', (query) => expect(filterQuery(read(query).data!)).toBe(query))
+
+test.each([
+  'levels=',
+  'levels=moon',
+  'levels=world,world',
+  'levels=world,world,world,world,world',
+  'rating=',
+  'rating=7.5',
+  'rating=0',
+  'rating=11',
+  'rating=1e1',
+  'from=1',
+  'from=x',
+  'from=2026&to=2025',
+  'from=2025&to=2025',
+  'to=3000',
+  'land=',
+  'land=7',
+  'land=aaaaaaaa-aaaa-1aaa-8aaa-aaaaaaaaaaaa',
+  'land=AAAAAAAA-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
+  '',
+  'rating=9&levels=living%20area',
+  'at=9/53/5',
+])('%s is read without the parser as with it', (query) => {
+  const asked = Object.fromEntries(new URLSearchParams(query))
+  const { data = null } = AreaFilter.safeParse(queriedFilter(asked))
+  expect(filterIn(asked)).toEqual(data)
+})
 
 test('what leaves nothing out is no filter', () => {
   expect(filterQuery({ levels: ['world', 'country', 'living area', 'neighborhood'], rating: 1 })).toBe('')

@@ -4,16 +4,16 @@ import { args, Id, PageInput } from './schemas.ts'
 // How a person is called back: about what, when, and on which devices.
 
 /** What one can be called back about. Messages and invitations have mails of their own; the others are lines in a mail. */
-export const CALL_TOPICS = ['messages', 'invitations', 'answers', 'content', 'results', 'areas'] as const
+export const CALL_TOPICS = ['messages', 'invitations', 'mentions', 'answers', 'content', 'results', 'areas'] as const
 export type CallTopic = (typeof CALL_TOPICS)[number]
 /** Areas lie in no community. */
-export const COMMUNITY_TOPICS = ['messages', 'invitations', 'answers', 'content', 'results'] as const
+export const COMMUNITY_TOPICS = ['messages', 'invitations', 'mentions', 'answers', 'content', 'results'] as const
 
 /** At once, in the weekly mail, or not. */
 export const CALL_WISHES = ['now', 'week', 'none'] as const
 export type CallWish = (typeof CALL_WISHES)[number]
 
-/** The wish of a person who chose none. Those of messages and invitations follow `Me.messages`. */
+/** The wish of a person who chose none. Those of messages, invitations and mentions follow `Me.messages`. */
 export const DEFAULT_WISH: CallWish = 'week'
 
 /** A person’s devices that get notices: more than anyone carries. */

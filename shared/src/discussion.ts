@@ -5,6 +5,7 @@ import { args, Id, line, PageInput, text } from './schemas.ts'
 import { z } from 'zod'
 import { lengthOf, MENTION_QUERY_MAX, mentionedIn, MENTIONS_MAX } from './mention.ts'
 import { COMMENT_PHOTOS_MAX, type PhotoView, photoAlts, photoFields } from './photo.ts'
+import { QUOTE_MAX } from './quote.ts'
 
 /** Threads that an owner keeps on top of a community's list: more, and they are the list. */
 export const ON_TOP_MAX = 3
@@ -51,6 +52,8 @@ export const AddComment = args(['threadId', 'text'], {
   id: Id.optional(),
   /** The comment of the same thread that it answers. */
   quotedId: Id.nullable().default(null),
+  /** Words of that comment, as they are written in it; without them its beginning is quoted. */
+  quotedWords: text(QUOTE_MAX, 1, lengthOf).nullable().default(null),
   photoIds: commentPhotos.default([]),
   photoAlts,
 })
@@ -101,8 +104,10 @@ export interface ThreadView extends ContentView {
 export interface QuoteView {
   id: string
   creator: Author
-  /** Its beginning, at most QUOTE_MAX characters; people are named as in a comment's text. */
+  /** What was chosen of it, or its beginning: at most QUOTE_MAX characters and '…'; people are named as in a comment's text. */
   words: string
+  /** What was chosen of it, as it is written there; null for its beginning. */
+  chosen: string | null
   mentions: Author[]
   deleted: boolean
   /** The version of the comment that it is made of. */

@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   'too-large': 413,
   'too-many': 429,
   'too-many-today': 429,
+  'too-many-messages': 429,
   unavailable: 503,
   general: 500,
 } as const
@@ -43,7 +44,7 @@ export interface Issue {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[]
-  /** Of `too-many`: the seconds after which the same would be allowed. */
+  /** Of `too-many` and `too-many-messages`: the seconds after which the same would be allowed. */
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, issues: Issue[] = [], { retryAfter }: { retryAfter?: number } = {}) {

@@ -16,6 +16,10 @@ const ContentFeed = z
       scope === 'one' || CONTENT_KINDS.some((kind) => KINDS[kind].feed === feed && KINDS[kind].within === scope),
   )
 
+/** What admins alone may follow. */
+export const ADMIN_FEEDS = ['tasks', 'polygons', 'templates'] as const
+export type AdminFeed = (typeof ADMIN_FEEDS)[number]
+
 const index = z
   .number()
   .int()
@@ -33,8 +37,7 @@ export const Follow = z.union([
   z.strictObject({ feed: z.literal('me') }),
   z.strictObject({ feed: z.literal('KV') }),
   z.strictObject({ feed: z.enum(['adverts', 'notices']) }),
-  // For admins.
-  z.strictObject({ feed: z.enum(['tasks', 'polygons']) }),
+  z.strictObject({ feed: z.enum(ADMIN_FEEDS) }),
 ])
 export type Follow = z.infer<typeof Follow>
 
@@ -47,7 +50,7 @@ export interface LiveEvents {
   /** Fetched again: what is shown depends on the reader's language. */
   'announcements.changed': { feed: 'adverts' | 'notices' }
   /** Of what admins alone see. */
-  'admin.changed': { feed: 'tasks' | 'polygons' }
+  'admin.changed': { feed: AdminFeed }
   /** Of one's own things; what is meant is fetched apart, because only its owner may see it. */
   'mine.changed': {
     what:

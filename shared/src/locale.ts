@@ -1,5 +1,6 @@
 import type { en } from './messages/en.ts'
 import type { first } from './messages/en/first.ts'
+import type { mapPage } from './messages/en/mapPage.ts'
 
 /** The interface languages, by the codes that are kept in local storage and on the account. */
 export const LOCALES = ['en-us', 'nl-nl', 'de-de', 'fr-fr'] as const
@@ -10,6 +11,7 @@ export const DEFAULT_LOCALE: Locale = 'en-us'
 export type Messages = typeof en
 
 export type FirstMessages = typeof first
+export type MapMessages = typeof mapPage
 
 const LOADERS: Record<Locale, () => Promise<Messages>> = {
   'en-us': async () => (await import('./messages/en.ts')).en,
@@ -23,6 +25,12 @@ const FIRST_LOADERS: Record<Locale, () => Promise<FirstMessages>> = {
   'de-de': async () => (await import('./messages/de/first.ts')).first,
   'fr-fr': async () => (await import('./messages/fr/first.ts')).first,
 }
+const MAP_LOADERS: Record<Locale, () => Promise<MapMessages>> = {
+  'en-us': async () => (await import('./messages/en/mapPage.ts')).mapPage,
+  'nl-nl': async () => (await import('./messages/nl/mapPage.ts')).mapPage,
+  'de-de': async () => (await import('./messages/de/mapPage.ts')).mapPage,
+  'fr-fr': async () => (await import('./messages/fr/mapPage.ts')).mapPage,
+}
 
 /** One language's messages, loaded alone: nobody downloads the other three. */
 export const loadMessages = (locale: Locale): Promise<Messages> => LOADERS[locale]()
@@ -30,7 +38,13 @@ export const loadMessages = (locale: Locale): Promise<Messages> => LOADERS[local
 /** The part of them that the first page shows. */
 export const loadFirstMessages = (locale: Locale): Promise<FirstMessages> => FIRST_LOADERS[locale]()
 
+/** The part that the first view of the map shows besides. */
+export const loadMapMessages = (locale: Locale): Promise<MapMessages> => MAP_LOADERS[locale]()
+
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value)
+
+/** The locale that somebody chose; the default one where it is none of ours. */
+export const localeOf = (value: unknown): Locale => (isLocale(value) ? value : DEFAULT_LOCALE)
 
 /** BCP 47 as browsers write it: `nl-NL`. */
 export function languageTag(locale: Locale): string {

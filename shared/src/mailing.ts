@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email } from './account.ts'
-import { LOCALES } from './locale.ts'
+import { type Locale, LOCALES } from './locale.ts'
 import { MailWords, TemplateRef } from './mailTemplate.ts'
 import { args, Id, line, PageInput, text, token } from './schemas.ts'
 
@@ -57,13 +57,22 @@ export const CountMailing = args(['data'], {
 })
 
 const email = Email
-/** Sends to many, or with `testEmail` to one address alone. `expected` is the number of people that was confirmed. */
+const MailingTexts = z.partialRecord(z.enum(LOCALES), MailWords)
+/** The words of a mailing by language. */
+export type MailingTexts = z.output<typeof MailingTexts>
+
+/**
+ * Sends to many, or with `testEmail` to one address alone. `expected` is the number of people that was confirmed. Who reads a language of
+ * `texts` gets those words; everybody else gets `title` and `body`, whose language is `locale`.
+ */
 export const SendMailing = args(['data'], {
   data: z
     .strictObject({
       testEmail: email.optional(),
       ...addressee,
       ...MailWords.shape,
+      locale: z.enum(LOCALES).optional(),
+      texts: MailingTexts.optional(),
       expected: z.number().int().min(1).max(MAILING_MAX).optional(),
     })
     .refine(orTest.check, orTest.problem)
@@ -71,7 +80,8 @@ export const SendMailing = args(['data'], {
     .refine(({ filter, addresses, expected }) => (!filter && !addresses) || expected !== undefined, {
       error: 'required',
       path: ['expected'],
-    }),
+    })
+    .refine(({ locale, texts }) => !texts || locale !== undefined, { error: 'required', path: ['locale'] }),
   id: Id.optional(),
 })
 
@@ -126,6 +136,10 @@ export interface MailingView {
   kind: 'people' | 'template' | 'html'
   title: string
   body: string
+  /** The language of title and body, where it was named. */
+  locale: Locale | null
+  /** The words for those who read another language. */
+  texts: MailingTexts
   createdAt: string
   /** Empty for a former member. */
   createdByName: string

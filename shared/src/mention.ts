@@ -18,6 +18,10 @@ export function mentionParts(words: string): (string | Mentioned)[] {
   return parts.map((part, i) => (i % 2 === 1 ? { id: part } : part)).filter((part) => part !== '')
 }
 
+/** Where people are named in a text: from and to, in UTF-16 units. */
+export const mentionPlaces = (words: string): [number, number][] =>
+  [...words.matchAll(MENTION)].map(({ index, 0: all }) => [index, index + all.length])
+
 /** The ids of the people that a text names, each once. */
 export const mentionedIn = (words: string): string[] => [
   ...new Set([...words.matchAll(MENTION)].flatMap(([, id]) => (id ? [id] : []))),

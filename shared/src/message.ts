@@ -7,8 +7,8 @@ import { args, Id, line, PageInput, text } from './schemas.ts'
 export const MESSAGE_TITLE_MAX = 120
 /** Two sheets of paper: more belongs on a page that the message links to. */
 export const MESSAGE_BODY_MAX = 5000
-/** Of a message to more people, a job adds the rest after the call was answered; as many at a time. */
-export const RECIPIENTS_AT_ONCE = 500
+/** So many a community sends in any 24 hours: its members read no more. Admins may send more, and so may a community for everybody. */
+export const MESSAGES_A_DAY = 5
 
 /** What a person wants of communities' messages: in the app and by mail, in the app and the weekly mail, in the app alone, or no messages. */
 export const MESSAGE_WISHES = ['mail', 'week', 'app', 'none'] as const
@@ -26,6 +26,7 @@ export const TryMessage = args(['communityId', 'data'], { communityId: Id, data:
 export const MessageId = args(['messageId'], { messageId: Id })
 export const AskMessage = args(['id'], { id: Id })
 export const AskMessages = z.strictObject(PageInput)
+export const AskAllowance = args(['communityId'], { communityId: Id })
 /** Whether the caller gets a community's messages. */
 export const MuteCommunity = args(['communityId', 'muted'], { communityId: Id, muted: z.boolean() })
 
@@ -65,6 +66,13 @@ export interface MessageView {
   /** For a recipient: whether they have read it, and whether they get no more messages of this community. Null for its sender. */
   read: boolean | null
   muted: boolean | null
+}
+
+/** How many messages a person may send to a community now, and when the next; both null where there is no limit. */
+export interface MessageAllowance {
+  left: number | null
+  /** Null where one is left. */
+  nextAt: string | null
 }
 
 /** Text of a mail, or a link on a line of its own. */

@@ -13,9 +13,6 @@ export const PHOTO_ALT_MAX = 200
 export const PHOTO_BYTES_MAX = 20 * 1024 * 1024
 /** What cameras of 50 megapixels take. What claims more is a bomb, or was made to keep the decoder busy. */
 export const PHOTO_PIXELS_MAX = 8192 * 6144
-/** The longest side of the sizes that are served: for lists, and for a full view. */
-export const PHOTO_SIZES = { list: 480, full: 2048 } as const
-export type PhotoSize = keyof typeof PHOTO_SIZES
 
 /** A photo as base64 text, with or without its `data:` beginning; a third longer than its bytes. */
 export const Base64Image = z.string().max(Math.ceil((PHOTO_BYTES_MAX * 4) / 3) + 100, { error: 'photoTooLarge' })
@@ -43,6 +40,3 @@ export interface PhotoView {
   /** What it shows, where its maker says so. */
   alt?: string
 }
-
-/** Where a photo is served; it never changes, so it is kept for long. */
-export const photoUrl = (id: string, size: PhotoSize): string => `/photos/${id}/${size}.jpg`

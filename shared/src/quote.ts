@@ -1,5 +1,5 @@
 import type { QuoteView } from './discussion.ts'
-import { beginningOf } from './mention.ts'
+import { beginningOf, mentionPlaces } from './mention.ts'
 
 /** So much of a comment is quoted where it is answered, in characters. */
 export const QUOTE_MAX = 300
@@ -9,12 +9,37 @@ interface Quotable extends Pick<QuoteView, 'id' | 'creator' | 'mentions' | 'vers
   deleted: object | null
 }
 
-/** How what somebody said is quoted. */
-export const quoteOf = ({ id, creator, text: words, mentions, deleted, version }: Quotable): QuoteView => ({
-  id,
-  creator,
-  words: deleted ? '' : beginningOf(words, QUOTE_MAX),
-  mentions: deleted ? [] : mentions,
-  deleted: deleted !== null,
-  version,
-})
+/** Where chosen words of a text begin, in UTF-16 units: at their first place that cuts nobody's name; -1 where they are not in it. */
+export function placeOfQuote(text: string, chosen: string): number {
+  const names = mentionPlaces(text)
+  const cuts = (at: number) => names.some(([from, to]) => at > from && at < to)
+  for (let at = text.indexOf(chosen); at >= 0; at = text.indexOf(chosen, at + 1))
+    if (!cuts(at) && !cuts(at + chosen.length)) return at
+  return -1
+}
+
+/** Chosen words as they are quoted, on one line, with '…' where the text goes on; null where they are not in it any more. */
+function chosenOf(text: string, chosen: string): string | null {
+  const at = placeOfQuote(text, chosen)
+  if (at < 0) return null
+  const [before, after] = [text.slice(0, at).trim(), text.slice(at + chosen.length).trim()]
+  return `${before && '… '}${chosen.replaceAll(/\s+/gu, ' ')}${after && ' …'}`
+}
+
+/**
+ * How what somebody said is quoted.
+ * @param chosen words of it, as they are written; without them, or where an edit took them out, its beginning
+ */
+export function quoteOf(said: Quotable, chosen: string | null = null): QuoteView {
+  const { id, creator, text, mentions, deleted, version } = said
+  const words = deleted || chosen === null ? null : chosenOf(text, chosen)
+  return {
+    id,
+    creator,
+    words: deleted ? '' : (words ?? beginningOf(text, QUOTE_MAX)),
+    chosen: words === null ? null : chosen,
+    mentions: deleted ? [] : mentions,
+    deleted: deleted !== null,
+    version,
+  }
+}

@@ -1,7 +1,14 @@
-import { GROUP_STEP, type Level } from './limits.ts'
+import { GROUP_STEP, type Level, type Objective } from './limits.ts'
 
 /** A running total at the end of each month; null where fewer than GROUP_STEP people are behind it. */
 export type Series = (number | null)[]
+
+export interface FundingSeries {
+  /** Of everybody who gives to it. */
+  total: Series
+  /** For each of them. */
+  mean: Series
+}
 
 /** Totals of the whole site. Each changes only with GROUP_STEP people more or less, so that nobody is the difference of two months. */
 export interface SiteFigures {
@@ -15,8 +22,8 @@ export interface SiteFigures {
   pledged: Series
   /** People by the rating that they gave some area, from 1 to 10, in steps of GROUP_STEP. */
   ratings: (number | null)[]
-  /** Cents a year by objective; null where nothing is known yet. */
-  funding: { objective: string; cents: number | null }[] | null
+  /** Cents a year by objective, of the budgets that people who agree to research had at the end of each month. */
+  funding: Record<Objective, FundingSeries>
 }
 
 /** A total with the number of people behind it, at the end of a month. */

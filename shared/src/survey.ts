@@ -64,7 +64,7 @@ export const AddLink = z.strictObject({
   id: Id,
   secret: InvitationSecret,
   label: line(LABEL_MAX).default(''),
-  usesMax: z.number().int().min(1).max(USES_MAX).nullable().default(null),
+  usesMax: z.number({ error: 'whole' }).int({ error: 'whole' }).min(1).max(USES_MAX).nullable().default(null),
 })
 /** One invitation, or a list of them: those that nobody has registered with. */
 export const EndInvitations = z.union([

@@ -16,6 +16,7 @@ export const TaskId = args(['taskId'], { taskId: Id })
 
 /** A shape that admins keep for later use. */
 export const AddPolygon = args(['polygon'], { polygon: AreaGeometry, id: Id.optional() })
+export const PolygonId = args(['polygonId'], { polygonId: Id })
 
 export interface TaskView {
   id: string

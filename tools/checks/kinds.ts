@@ -12,13 +12,14 @@ const ARGUMENT_OF: Partial<Record<string, string>> = { polis: 'shared/src/poll.t
 
 /** Where kinds are listed by name, and so may be named. */
 const REGISTRIES = [
-  // Packages for researchers have tables of several kinds, and a codebook of them.
-  /^(server|shared)\/src\/research(\/|\.ts$)/,
+  // A package for researchers is one codebook over many nouns, read in one snapshot: the order of its tables and what they refer to are
+  // fixed together. Of the kinds it has the options of polls alone, which a registry of tables would not make simpler.
+  /^(server\/src\/research\/(queries|readme|tables|testPackage|testStudy)|shared\/src\/research)\.ts$/,
   /^(shared|server|web)\/src\/kinds\.tsx?$/,
   /^shared\/src\/(access|mailTemplate|paths|setting)\.ts$/,
   /^shared\/src\/messages\//,
   /^server\/src\/(db\/migrations|demo|testing)\//,
-  /^server\/src\/(app|router|callbacks|waitingParts|config|lifecycles|jobs\/names|http\/headers|mail\/samples|page\/listedPages|setting\/defaults)\.ts$/,
+  /^server\/src\/(app|router|callbacks|config|lifecycles|jobs\/names|http\/headers|mail\/samples|page\/listedPages|setting\/defaults)\.ts$/,
   /^web\/src\/(routes\.tsx|paths\.ts|searchParams\.ts|pwa\/serverPaths\.ts|app\/routing\/router\.tsx)$/,
   /\.test\.tsx?$/,
 ]

@@ -39,11 +39,12 @@ test('a French mark after a space that can break is refused', () => {
   expect(messageProblems(english, { fr: { ask: 'Pourquoi\u00a0?', told: '«\u00a0Pourquoi\u00a0»' } })).toEqual([])
 })
 
-test('a text that nothing shows is found, plurals and keys with a part filled in are not', () => {
+test('a text that nothing shows is found; plurals, texts for content and keys with a part filled in are not', () => {
   const keys = ['area.title', 'area.dots_one', 'area.dots_other', 'app.title.map', 'area.level2', 'area.gone']
+  keys.push('area.title_content', 'area.gone_content')
   const sources =
     "const NAMES = ['map', 2]; t('area.title'); t(`app.title.${name}`); t(`area.level${n}`); t('area.dots', { count })"
-  expect(unusedKeys(keys, sources)).toEqual(['area.gone'])
+  expect(unusedKeys(keys, sources)).toEqual(['area.gone', 'area.gone_content'])
 })
 
 test('a text under a key with a part filled in is found if nothing can fill in its own', () => {

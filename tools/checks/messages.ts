@@ -21,6 +21,9 @@ export const GIVEN = ['Done! Reloading application...', "To add a new area you'r
 /** Shorter ones may well be the same in two languages: names, 'Login', 'Info'. */
 const SURELY_WORDS = 4
 
+/** The texts among which the library chooses: by number, and by what is drawn (`purpose` of a drawing). */
+const VARIANT = /_(zero|one|two|few|many|other|content)$/
+
 /** French puts a no-break space here. */
 const PLAIN_SPACE = /\S [?!:;%»]|« /
 
@@ -91,7 +94,7 @@ export function unusedKeys(keys: string[], sources: string): string[] {
     },
   )
   return keys.filter((key) => {
-    const plain = key.replace(/_(zero|one|two|few|many|other)$/, '')
+    const plain = key.replace(VARIANT, '')
     const made = templates.some((template) => {
       const filledIn = template.exec(plain)?.slice(1)
       return filledIn?.every((part) => part.split(/[. ]/).every((word) => words.has(word)))

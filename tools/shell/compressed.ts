@@ -20,13 +20,15 @@ export function compressedPlugin(): Plugin {
   }
 }
 
-/** Compresses what is in a folder and its folders. */
+/** Compresses what is in a folder and its folders, as many files at once as there are threads for it. */
 export async function compressIn(folder: string): Promise<void> {
-  for (const name of await readdir(folder, { recursive: true })) {
-    if (!TEXTS.has(extname(name))) continue
-    const text = await readFile(join(folder, name))
-    if (text.length < LEAST) continue
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-    await writeFile(join(folder, `${name}.br`), await compress(text, { params }))
-  }
+  const names = await readdir(folder, { recursive: true })
+  await Promise.all(names.filter((name) => TEXTS.has(extname(name))).map((name) => compressFile(join(folder, name))))
+}
+
+async function compressFile(path: string): Promise<void> {
+  const text = await readFile(path)
+  if (text.length < LEAST) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  await writeFile(`${path}.br`, await compress(text, { params }))
 }

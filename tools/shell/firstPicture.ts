@@ -12,15 +12,15 @@ const HALF_CARD = '14.375rem + 30px'
 export function firstPictureStyle(path: string): string {
   const phone = layPicture(PHONE_VIEW)
   const desk = layPicture(DESK_VIEW)
-  // A percentage places the middle of the picture in the middle of the box; the rest shifts it to the view's own middle.
-  const across = ({ side, x }: typeof phone) => `50% + ${Math.round(side * (0.5 - x))}px`
-  const down = ({ side, y }: typeof phone) => `calc(50% + ${Math.round(side * (0.5 - y))}px)`
+  // An element of the picture's own size: browsers take a shifted background for smaller, and the app's picture for a later, larger paint.
+  const laid = ({ side, x, y }: typeof phone, beside = '') =>
+    `left:calc(50%${beside} - ${side * x}px);top:calc(50% - ${side * y}px);width:${side}px;height:${side}px`
   const dark = '[data-mantine-color-scheme=dark] #words .map'
   return [
-    `#words .map{position:absolute;top:0;left:0;width:100%;height:max(42vh,200px);`,
-    `background:${MAP_COLOURS.light.sea} url(${path}/welcome-light.svg) calc(${across(phone)}) ${down(phone)}/${phone.side}px no-repeat}`,
-    `${dark}{background-color:${MAP_COLOURS.dark.sea};background-image:url(${path}/welcome-dark.svg)}`,
-    `@media (width>=45em){#words .map{position:fixed;height:100%;`,
-    `background-size:${desk.side}px;background-position:calc(${across(desk)} + ${HALF_CARD}) ${down(desk)}}}`,
+    `#words .map{position:absolute;top:0;left:0;width:100%;height:max(42vh,200px);overflow:hidden;background:${MAP_COLOURS.light.sea}}`,
+    `#words .map div{position:absolute;${laid(phone)};background:url(${path}/welcome-light.svg) 0 0/100%}`,
+    `${dark}{background:${MAP_COLOURS.dark.sea}}`,
+    `${dark} div{background-image:url(${path}/welcome-dark.svg)}`,
+    `@media (width>=45em){#words .map{position:fixed;height:100%}#words .map div{${laid(desk, ` + ${HALF_CARD}`)}}}`,
   ].join('')
 }

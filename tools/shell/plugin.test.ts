@@ -13,20 +13,37 @@ afterAll(() => rmSync(publicDir, { recursive: true }))
 
 const BUILT = `<head>
   <script src="/theme.js"></script>
+  <script type="module" crossorigin src="/react.js"></script>
+  <script type="module" crossorigin src="/app.js"></script>
   <link rel="stylesheet" href="/a.css">
 </head>
-<body><p>First words</p><!-- styles --><div id="app"></div></body>`
+<body><p>First words</p><div id="app"></div><!-- styles --></body>`
 
-test.each(['<script src="/theme.js"></script>', '<!-- styles -->', '<link rel="stylesheet" href="/a.css">'])(
-  'a shell without %s is no shell of ours',
-  (part) => {
-    expect(() => shellOf(BUILT.replace(part, ''), publicDir)).toThrow('the shell has changed')
-  },
-)
+test.each([
+  '<script src="/theme.js"></script>',
+  '<!-- styles -->',
+  '<link rel="stylesheet" href="/a.css">',
+  '<!-- scripts -->',
+])('a shell without %s is no shell of ours', (part) => {
+  expect(() =>
+    shellOf(part === '<!-- scripts -->' ? BUILT.replace(/<script type.*/g, '') : BUILT.replace(part, ''), publicDir),
+  ).toThrow('the shell has changed')
+})
 
 test('the theme is inside, and the styles come after the first words', () => {
   const shell = shellOf(BUILT, publicDir)
   expect(shell).toContain("<script>set('$&')</script>")
-  expect(shell).toContain('<p>First words</p><link rel="stylesheet" href="/a.css"><div id="app">')
+  expect(shell).toMatch(
+    /<p>First words<\/p><div id="app"><\/div><script>.*<\/script><link rel="stylesheet" href="\/a.css"><script>/,
+  )
   expect(shell.match(/stylesheet/g)).toHaveLength(1)
+})
+
+test('the scripts are fetched once something is painted, and run once the styles are there as well', () => {
+  const shell = shellOf(BUILT, publicDir)
+  expect(shell).not.toContain('type="module"')
+  const [fetching = '', running = ''] = shell.slice(shell.indexOf('<div id="app">')).split('<link rel="stylesheet"')
+  expect(fetching).toContain('["/react.js","/app.js"]')
+  expect(running).toContain('import("/app.js")')
+  for (const script of [fetching, running]) expect(script).toContain("type:'paint'")
 })

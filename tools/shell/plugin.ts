@@ -5,10 +5,14 @@ import type { Plugin } from 'vite'
 const THEME = '<script src="/theme.js"></script>'
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g
 const PLACE = '<!-- styles -->'
+const SCRIPTS = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
+/** The longest that the app waits for the first paint, in milliseconds. */
+const START_MS = 1000
 
 /**
  * Lets the first words in the HTML be painted before anything else has arrived: the script that chooses the colours is
- * inside, and the app's styles come after the words, so that they hold up the app alone.
+ * inside, the app's styles come after the words, so that they hold up the app alone, and the app's scripts are fetched and run
+ * once the words are painted: on a slow network they would share it with what is painted first.
  */
 export function shellPlugin(): Plugin {
   let publicDir = ''
@@ -24,9 +28,27 @@ export function shellPlugin(): Plugin {
 export function shellOf(html: string, publicDir: string): string {
   const theme = readFileSync(join(publicDir, 'theme.js'), 'utf8').replace(/^\s*\/\/.*\n/gm, '')
   const styles = html.match(STYLES)?.map((link) => link.trim()) ?? []
-  if (styles.length === 0 || !html.includes(THEME) || !html.includes(PLACE)) throw new Error('the shell has changed')
+  const scripts = [...html.matchAll(SCRIPTS)].map(([, path = '']) => path)
+  const entry = scripts.at(-1)
+  if (styles.length === 0 || !entry || !html.includes(THEME) || !html.includes(PLACE))
+    throw new Error('the shell has changed')
   return html
     .replace(STYLES, '')
+    .replace(SCRIPTS, '')
     .replace(THEME, () => `<script>${theme.trim()}</script>`)
-    .replace(PLACE, () => styles.join(''))
+    .replace(PLACE, () => `${afterPaint(fetching(scripts))}${styles.join('')}${afterPaint(starting(entry))}`)
 }
+
+/**
+ * A script that calls another once something is painted. Its place says what it waits for besides: no script runs before the
+ * styles that come before it. A page that nobody sees is not painted: there it calls at once, and after a while in any case.
+ */
+const afterPaint = (call: string): string =>
+  `<script>((f)=>{try{if(document.hidden)throw 0;new PerformanceObserver((_,o)=>{o.disconnect();f()})` +
+  `.observe({type:'paint',buffered:true});setTimeout(f,${START_MS})}catch{f()}})(${call})</script>`
+
+const fetching = (paths: readonly string[]): string =>
+  `()=>{for(const href of ${JSON.stringify(paths)})document.head.append(Object.assign(document.createElement('link'),` +
+  `{rel:'modulepreload',crossOrigin:'',fetchPriority:'low',href}))}`
+
+const starting = (entry: string): string => `()=>import(${JSON.stringify(entry)})`

@@ -7,7 +7,17 @@ import { DatabaseSync } from 'node:sqlite'
 import { aerialPicture } from './aerialPicture.ts'
 
 /** What it does with every request for a tile; `versioned` has moved its tiles, as OpenFreeMap does with new data. */
-export const MODES = ['ok', 'slow', 'hanging', 'broken', 'html', 'large', 'redirecting', 'versioned'] as const
+export const MODES = [
+  'ok',
+  'slow',
+  'hanging',
+  'broken',
+  'refusing',
+  'html',
+  'large',
+  'redirecting',
+  'versioned',
+] as const
 export type StandInMode = (typeof MODES)[number]
 
 export interface StandIn {
@@ -79,6 +89,7 @@ const listOf = ({ url, mode }: StandIn) =>
 /** Whether the mode has answered already, or never will. */
 function misbehave(mode: StandInMode, response: ServerResponse, slowMs: number): boolean {
   if (mode === 'hanging') return setTimeout(() => response.destroy(), slowMs * 20).unref() !== null
+  if (mode === 'refusing') return Boolean(response.writeHead(400).end('TileOutOfRange'))
   if (mode === 'broken') return Boolean(response.writeHead(500).end('broken'))
   if (mode === 'html')
     return Boolean(

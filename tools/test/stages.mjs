@@ -2,13 +2,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { BROWSER_PROGRAMS } from '../browsers.mjs'
 import { ensureBuilt, nodeProgram, ROOT } from '../prepare.mjs'
 import { nothing, ofPlaywright, ofProgram, ofVitest, sum } from './outcome.mjs'
 
-const TYPED = ['shared', 'server', 'web', 'web/src/pwa', 'e2e', 'tools']
+/** The server's has the tools and benches in it, which call much of the server: it is read once. */
+const TYPED = ['server', 'web', 'shared', 'web/src/pwa', 'e2e']
 const program = (...path) => join(ROOT, 'node_modules', ...path)
 
 /**
@@ -20,8 +21,10 @@ const program = (...path) => join(ROOT, 'node_modules', ...path)
  */
 export const STAGES = {
   types: () =>
-    each(TYPED, async (folder) =>
-      ofProgram(`types of ${folder}`, await node(program('typescript', 'bin', 'tsc'), '-p', folder)),
+    each(
+      TYPED,
+      async (folder) => ofProgram(`types of ${folder}`, await node(program('typescript', 'bin', 'tsc'), '-p', folder)),
+      2,
     ),
 
   async lint() {
@@ -35,29 +38,34 @@ export const STAGES = {
     const names = readdirSync(join(ROOT, 'tools', 'checks')).filter(
       (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
     )
-    return each(names, async (name) => ofProgram(`tools/checks/${name}`, await node(`tools/checks/${name}`)))
+    return each(names, async (name) => ofProgram(`tools/checks/${name}`, await node(`tools/checks/${name}`)), 2)
   },
 
   unit(_means, chosen) {
     const folders = ['shared', 'web', 'tools'].filter((folder) => !chosen || chosen.unit[folder].length > 0)
-    return each(folders, (folder) => vitest(folder, absolute(chosen?.unit[folder])))
+    // By itself vitest leaves one processor free, which is half of a machine with two.
+    return each(folders, (folder) => vitest(folder, ['--maxWorkers=100%', ...absolute(chosen?.unit[folder])]))
   },
 
-  async calls({ postgres, why }, chosen) {
+  async calls({ postgres, chromium, why }, chosen) {
+    // It takes what the calls leave of the processors while they wait for their databases. The stage after this one says how it went.
+    if (chromium) build().catch(() => undefined)
     const files = absolute(chosen?.calls)
+    const once = await vitest('server', [...files, '--project', 'once'])
     const embedded = await vitest('server', [...files, '--project', 'pglite*'])
-    if (chosen?.embedded) return embedded
+    if (chosen?.embedded) return sum([once, embedded])
     if (postgres)
       return sum([
+        once,
         embedded,
         await vitest('server', [...files, '--project', 'postgres'], { FIELDFARE_TEST_DATABASE_URL: postgres.url }),
       ])
     const remark = `The calls were not tried on PostgreSQL. ${why.postgres}`
-    return sum([embedded, { ...nothing(), skipped: embedded.passed + embedded.failed.length, remarks: [remark] }])
+    return sum([once, embedded, { ...nothing(), skipped: embedded.passed + embedded.failed.length, remarks: [remark] }])
   },
 
   async build() {
-    await ensureBuilt()
+    await build()
     return { ...nothing(), passed: 1 }
   },
 
@@ -77,6 +85,9 @@ export const STAGES = {
     return { ...listed, passed: 0, skipped, remarks: [`The journeys were not made. ${why.chromium}`] }
   },
 }
+
+let building
+const build = () => (building ??= ensureBuilt(undefined, constants.priority.PRIORITY_LOW))
 
 /** The files of some tests for vitest, of which a project may have none. */
 const absolute = (files) => (files ? ['--passWithNoTests', ...files.map((file) => join(ROOT, file))] : [])
@@ -118,10 +129,14 @@ async function reported(runTo, read) {
   return read(report, ran)
 }
 
-/** One after the other: each may use the whole machine. */
-async function each(items, work) {
+/** One after the other where each may use the whole machine, else so many at once; the outcomes are in the order of the items. */
+async function each(items, work, atOnce = 1) {
   const outcomes = []
-  for (const item of items) outcomes.push(await work(item))
+  const waiting = [...items.entries()]
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) outcomes[next[0]] = await work(next[1])
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
   return sum(outcomes)
 }
 

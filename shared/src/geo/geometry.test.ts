@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AreaShape, bboxOf, checkGeometry, VERTICES_MAX } from './geometry.ts'
+import { type AreaShape, bboxOf, checkGeometry, geodesicArea, VERTICES_MAX } from './geometry.ts'
 import { wholeKm2 } from './size.ts'
 import type { Position } from './orientation.ts'
 import { polygon, square } from './testShapes.ts'
@@ -268,7 +268,7 @@ describe('checkGeometry accepts', () => {
     ['holes', polygon(square(0, 0, 9), square(1, 1, 1), square(3, 3, 1))],
     ['an island in a hole', islandInHole],
     ['as many vertices as fit', polygon(circle(VERTICES_MAX))],
-  ])('%s', (_, value) => expect(checkGeometry(value)).toEqual({ ok: true, geometry: value }))
+  ])('%s', (_, value) => expect(checkGeometry(value)).toEqual({ ok: true, geometry: value, m2: geodesicArea(value) }))
 })
 
 it('rounds totals up to whole km²', () => {

@@ -32,7 +32,8 @@ export interface GeometryIssue {
   key: GeometryKey
   params?: Record<string, number>
 }
-export type GeometryResult = { ok: true; geometry: AreaShape } | GeometryIssue
+/** `m2` is what `geodesicArea` says of the shape. */
+export type GeometryResult = { ok: true; geometry: AreaShape; m2: number } | GeometryIssue
 
 /**
  * Whether a value is a shape that may be kept: a GeoJSON polygon or multipolygon of two-dimensional positions in
@@ -48,13 +49,10 @@ export function checkGeometry(value: unknown): GeometryResult {
   if (countVertices(parts) > VERTICES_MAX) return refuse('tooManyPoints', { max: VERTICES_MAX })
   const rings = parts.flat()
   const shape = value as AreaShape
-  const fault =
-    firstOf(rings, checkPositions) ??
-    firstOf(rings as Ring[], checkRing) ??
-    checkLines(parts as Part[]) ??
-    checkWidth(shape) ??
-    checkSurface(shape)
-  return fault ?? { ok: true, geometry: shape }
+  const fault = firstOf(rings, checkPositions) ?? firstOf(rings as Ring[], checkRing) ?? checkLines(parts as Part[])
+  if (fault) return fault
+  const m2 = geodesicArea(shape)
+  return checkSize(shape, m2) ?? { ok: true, geometry: shape, m2 }
 }
 
 /** The extent of a shape as [west, south, east, north] in degrees. */
@@ -101,11 +99,13 @@ function authalicOf(sine: number): number {
 
 function ringArea(ring: Ring): number {
   let excess = 0
+  let p = halfTangent(ring[0]?.[1] ?? 0)
   for (let i = 1; i < ring.length; i++) {
     const [a, b] = [ring[i - 1]!, ring[i]!]
-    const [p, q] = [halfTangent(a[1]), halfTangent(b[1])]
+    const q = halfTangent(b[1])
     const turn = Math.tan(((b[0] - a[0]) * Math.PI) / 180 / 2)
     excess += 2 * Math.atan((turn * (p + q)) / (1 + p * q))
+    p = q
   }
   return Math.abs(excess) * AUTHALIC_RADIUS_SQUARED
 }
@@ -181,13 +181,11 @@ function checkLines(parts: Part[]): GeometryIssue | null {
   return firstOf(parts, checkHoles) ?? checkOverlap(parts)
 }
 
-/** Rings far thinner than anyone draws have no surface that a computer could measure. */
-const checkSurface = (shape: AreaShape): GeometryIssue | null =>
-  geodesicArea(shape) < SURFACE_MIN ? refuse('empty') : null
-
-function checkWidth(shape: AreaShape): GeometryIssue | null {
+function checkSize(shape: AreaShape, m2: number): GeometryIssue | null {
   const [west, , east] = bboxOf(shape)
-  return east - west > LNG_MAX && geodesicArea(shape) >= HALF_EARTH ? refuse('tooWide') : null
+  if (east - west > LNG_MAX && m2 >= HALF_EARTH) return refuse('tooWide')
+  // Rings far thinner than anyone draws have no surface that a computer could measure.
+  return m2 < SURFACE_MIN ? refuse('empty') : null
 }
 
 /** Since no two rings touch, one corner tells on which side of a ring another one lies. */

@@ -7,14 +7,14 @@ const FIRST_TOLERANCE = 128
 const GROWTH = 1.6
 const TRIES = 40
 
-/** The shape with so few vertices that it may be kept, leaving out those that matter least. Null when that takes everything. */
-export function simplifyParts(on: Grid, shape: AreaShape): AreaShape | null {
+/** The shape with at most `max` corners, leaving out those that matter least. Null when that takes everything. */
+export function simplifyParts(on: Grid, shape: AreaShape, max = VERTICES_MAX): AreaShape | null {
   const paths = pathsOf(on, shape)
   let tolerance = FIRST_TOLERANCE
   for (let i = 0; i < TRIES; i++, tolerance *= GROWTH) {
     const fewer = paths.map((path) => simplified(on, path, tolerance)).filter((path) => path.length > 2)
     const next = shapeOf(on, united(fewer))
-    if (!next || countCorners(next) <= VERTICES_MAX) return next
+    if (!next || countCorners(next) <= max) return next
   }
   return null
 }

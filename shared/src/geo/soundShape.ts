@@ -10,16 +10,17 @@ export type Unsound = 'nothingLeft' | 'failed'
 
 /**
  * The parts of a result as a shape that may be kept: without slivers, within the limit of vertices, and with no rings that touch.
- * `simplified` says that vertices were left out.
+ * `simplified` says that vertices were left out, so that it has at most `max` corners.
  */
 export function soundShape(
   on: Grid,
   parts: Paths64[],
+  max = VERTICES_MAX,
 ): { shape: AreaShape; simplified: boolean } | { refused: Unsound } {
   const whole = shapeOf(on, parts)
   if (!whole) return { refused: 'nothingLeft' }
-  const simplified = countCorners(whole) > VERTICES_MAX
-  const fitting = simplified ? simplifyParts(on, whole) : whole
+  const simplified = countCorners(whole) > max
+  const fitting = simplified ? simplifyParts(on, whole, max) : whole
   for (const shape of [fitting, fitting && eroded(on, fitting)]) {
     if (shape && checkGeometry(shape).ok) return { shape, simplified }
   }

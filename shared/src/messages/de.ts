@@ -1,5 +1,4 @@
 import { account } from './de/account.ts'
-import { area } from './de/area.ts'
 import { audience } from './de/audience.ts'
 import { callback } from './de/callback.ts'
 import { campaign } from './de/campaign.ts'
@@ -16,10 +15,9 @@ import { home } from './de/home.ts'
 import { info } from './de/info.ts'
 import { land } from './de/land.ts'
 import { link } from './de/link.ts'
-import { loveMap } from './de/loveMap.ts'
 import { mail } from './de/mail.ts'
 import { mailing } from './de/mailing.ts'
-import { map } from './de/map.ts'
+import { mapPage } from './de/mapPage.ts'
 import { meeting } from './de/meeting.ts'
 import { message } from './de/message.ts'
 import { moderation } from './de/moderation.ts'
@@ -28,24 +26,21 @@ import { place } from './de/place.ts'
 import { pledge } from './de/pledge.ts'
 import { polis } from './de/polis.ts'
 import { poll } from './de/poll.ts'
-import { photo } from './de/photo.ts'
 import { research } from './de/research.ts'
-import { search } from './de/search.ts'
 import { setting } from './de/setting.ts'
 import { story } from './de/story.ts'
 import { survey } from './de/survey.ts'
 import { admin } from './de/admin.ts'
 import { people } from './de/people.ts'
 import { audit } from './de/audit.ts'
-import { announcement } from './de/announcement.ts'
 import { siteFigures } from './de/siteFigures.ts'
 import { debug } from './de/debug.ts'
 import { treasure } from './de/treasure.ts'
 
 export const de = {
   ...first,
+  ...mapPage,
   account,
-  area,
   audience,
   callback,
   campaign,
@@ -62,27 +57,22 @@ export const de = {
   info,
   land,
   link,
-  loveMap,
   mail,
   mailing,
-  map,
   meeting,
   message,
   moderation,
   notice,
-  photo,
   place,
   pledge,
   polis,
   poll,
-  search,
   setting,
   story,
   survey,
   admin,
   people,
   audit,
-  announcement,
   siteFigures,
   debug,
   treasure,

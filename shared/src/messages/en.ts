@@ -1,5 +1,4 @@
 import { account } from './en/account.ts'
-import { area } from './en/area.ts'
 import { audience } from './en/audience.ts'
 import { callback } from './en/callback.ts'
 import { campaign } from './en/campaign.ts'
@@ -16,10 +15,9 @@ import { home } from './en/home.ts'
 import { info } from './en/info.ts'
 import { land } from './en/land.ts'
 import { link } from './en/link.ts'
-import { loveMap } from './en/loveMap.ts'
 import { mail } from './en/mail.ts'
 import { mailing } from './en/mailing.ts'
-import { map } from './en/map.ts'
+import { mapPage } from './en/mapPage.ts'
 import { meeting } from './en/meeting.ts'
 import { message } from './en/message.ts'
 import { moderation } from './en/moderation.ts'
@@ -28,24 +26,21 @@ import { place } from './en/place.ts'
 import { pledge } from './en/pledge.ts'
 import { polis } from './en/polis.ts'
 import { poll } from './en/poll.ts'
-import { photo } from './en/photo.ts'
 import { research } from './en/research.ts'
-import { search } from './en/search.ts'
 import { setting } from './en/setting.ts'
 import { story } from './en/story.ts'
 import { survey } from './en/survey.ts'
 import { admin } from './en/admin.ts'
 import { people } from './en/people.ts'
 import { audit } from './en/audit.ts'
-import { announcement } from './en/announcement.ts'
 import { siteFigures } from './en/siteFigures.ts'
 import { debug } from './en/debug.ts'
 import { treasure } from './en/treasure.ts'
 
 export const en = {
   ...first,
+  ...mapPage,
   account,
-  area,
   audience,
   callback,
   campaign,
@@ -62,27 +57,22 @@ export const en = {
   info,
   land,
   link,
-  loveMap,
   mail,
   mailing,
-  map,
   meeting,
   message,
   moderation,
   notice,
-  photo,
   place,
   pledge,
   polis,
   poll,
-  search,
   setting,
   story,
   survey,
   admin,
   people,
   audit,
-  announcement,
   siteFigures,
   debug,
   treasure,

@@ -1,5 +1,4 @@
 import { account } from './fr/account.ts'
-import { area } from './fr/area.ts'
 import { audience } from './fr/audience.ts'
 import { callback } from './fr/callback.ts'
 import { campaign } from './fr/campaign.ts'
@@ -16,10 +15,9 @@ import { home } from './fr/home.ts'
 import { info } from './fr/info.ts'
 import { land } from './fr/land.ts'
 import { link } from './fr/link.ts'
-import { loveMap } from './fr/loveMap.ts'
 import { mail } from './fr/mail.ts'
 import { mailing } from './fr/mailing.ts'
-import { map } from './fr/map.ts'
+import { mapPage } from './fr/mapPage.ts'
 import { meeting } from './fr/meeting.ts'
 import { message } from './fr/message.ts'
 import { moderation } from './fr/moderation.ts'
@@ -28,24 +26,21 @@ import { place } from './fr/place.ts'
 import { pledge } from './fr/pledge.ts'
 import { polis } from './fr/polis.ts'
 import { poll } from './fr/poll.ts'
-import { photo } from './fr/photo.ts'
 import { research } from './fr/research.ts'
-import { search } from './fr/search.ts'
 import { setting } from './fr/setting.ts'
 import { story } from './fr/story.ts'
 import { survey } from './fr/survey.ts'
 import { admin } from './fr/admin.ts'
 import { people } from './fr/people.ts'
 import { audit } from './fr/audit.ts'
-import { announcement } from './fr/announcement.ts'
 import { siteFigures } from './fr/siteFigures.ts'
 import { debug } from './fr/debug.ts'
 import { treasure } from './fr/treasure.ts'
 
 export const fr = {
   ...first,
+  ...mapPage,
   account,
-  area,
   audience,
   callback,
   campaign,
@@ -62,27 +57,22 @@ export const fr = {
   info,
   land,
   link,
-  loveMap,
   mail,
   mailing,
-  map,
   meeting,
   message,
   moderation,
   notice,
-  photo,
   place,
   pledge,
   polis,
   poll,
-  search,
   setting,
   story,
   survey,
   admin,
   people,
   audit,
-  announcement,
   siteFigures,
   debug,
   treasure,

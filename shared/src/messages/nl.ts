@@ -1,5 +1,4 @@
 import { account } from './nl/account.ts'
-import { area } from './nl/area.ts'
 import { audience } from './nl/audience.ts'
 import { callback } from './nl/callback.ts'
 import { campaign } from './nl/campaign.ts'
@@ -16,10 +15,9 @@ import { home } from './nl/home.ts'
 import { info } from './nl/info.ts'
 import { land } from './nl/land.ts'
 import { link } from './nl/link.ts'
-import { loveMap } from './nl/loveMap.ts'
 import { mail } from './nl/mail.ts'
 import { mailing } from './nl/mailing.ts'
-import { map } from './nl/map.ts'
+import { mapPage } from './nl/mapPage.ts'
 import { meeting } from './nl/meeting.ts'
 import { message } from './nl/message.ts'
 import { moderation } from './nl/moderation.ts'
@@ -28,24 +26,21 @@ import { place } from './nl/place.ts'
 import { pledge } from './nl/pledge.ts'
 import { polis } from './nl/polis.ts'
 import { poll } from './nl/poll.ts'
-import { photo } from './nl/photo.ts'
 import { research } from './nl/research.ts'
-import { search } from './nl/search.ts'
 import { setting } from './nl/setting.ts'
 import { story } from './nl/story.ts'
 import { survey } from './nl/survey.ts'
 import { admin } from './nl/admin.ts'
 import { people } from './nl/people.ts'
 import { audit } from './nl/audit.ts'
-import { announcement } from './nl/announcement.ts'
 import { siteFigures } from './nl/siteFigures.ts'
 import { debug } from './nl/debug.ts'
 import { treasure } from './nl/treasure.ts'
 
 export const nl = {
   ...first,
+  ...mapPage,
   account,
-  area,
   audience,
   callback,
   campaign,
@@ -62,27 +57,22 @@ export const nl = {
   info,
   land,
   link,
-  loveMap,
   mail,
   mailing,
-  map,
   meeting,
   message,
   moderation,
   notice,
-  photo,
   place,
   pledge,
   polis,
   poll,
-  search,
   setting,
   story,
   survey,
   admin,
   people,
   audit,
-  announcement,
   siteFigures,
   debug,
   treasure,

@@ -46,6 +46,18 @@ export const admin: Like<typeof en> = {
     restored: 'Aufgabe wiederhergestellt.',
     loading: 'Aufgaben werden geladen',
   },
+  shapes: {
+    title: 'Gespeicherte Formen',
+    hint: 'Formen, die Skripte mit dem Aufruf polygon.insert speichern. Sie sind sonst nirgends zu sehen.',
+    kept: 'Gespeichert von {{name}} am {{date}}',
+    download: 'Herunterladen',
+    downloadNamed: 'Herunterladen: Form von {{size}} als GeoJSON',
+    remove: 'Entfernen',
+    removeNamed: 'Entfernen: Form von {{size}}',
+    removed: 'Form entfernt.',
+    restored: 'Form wiederhergestellt.',
+    loading: 'Formen werden geladen',
+  },
   maintenance: {
     title: 'Wartung',
     update: 'Fehlende Einstellungen hinzufügen',

@@ -12,6 +12,7 @@ export const audit: Like<typeof en> = {
     content: 'Inhalte und Meldungen',
     moderators: 'Moderatoren',
     messages: 'Nachrichten und E-Mail',
+    research: 'Forschung',
     site: 'Einstellungen und Wartung',
   },
   onePerson: 'Es wird nur gezeigt, was eine Person betrifft.',
@@ -87,13 +88,35 @@ export const audit: Like<typeof en> = {
     message: {
       add: 'Mitgliedern eine Nachricht geschickt',
     },
+    mailing: {
+      send: 'Eine E-Mail an viele Menschen gesendet',
+      sendOne: 'Eine E-Mail an eine Adresse gesendet',
+      stop: 'Eine E-Mail an viele Menschen gestoppt',
+      test: 'Eine Test-E-Mail gesendet',
+    },
+    campaign: {
+      add: 'Eine Kampagne hinzugefügt',
+      change: 'Eine Kampagne geändert',
+      invite: 'Menschen eingeladen',
+      link: 'Einen Link für viele Menschen erstellt',
+      endInvitations: 'Einladungen beendet',
+    },
+    research: {
+      make: 'Einen Forschungsexport erstellt',
+      remove: 'Einen Forschungsexport gelöscht',
+    },
     setting: {
       change: 'Eine Einstellung geändert',
+    },
+    template: {
+      change: 'Eine E-Mail-Vorlage geändert',
+      reset: 'Den eingebauten Text einer E-Mail-Vorlage wiederhergestellt',
     },
     maintenance: {
       update: 'Fehlende Einstellungen hinzugefügt',
       intersectAreas: 'Begonnen, Menschen Communitys zuzuordnen',
       intersected: 'Menschen sind Communitys zugeordnet',
+      remind: 'Die Erinnerung gesendet',
     },
     announcement: {
       advert: 'Eine Anzeige gespeichert',
@@ -108,6 +131,7 @@ export const audit: Like<typeof en> = {
     },
     polygon: {
       add: 'Eine Form hinzugefügt',
+      remove: 'Eine Form entfernt',
     },
     error: {
       generated: 'Fehlerbericht getestet',

@@ -5,6 +5,7 @@ export const callback = {
     poll: 'Neue Umfrage',
     polis: 'Neues Polis-Gespräch',
     pledge: 'Neues Förderprojekt',
+    mention: 'Jemand hat dich erwähnt',
     answers: 'Neue Kommentare',
     result: 'Ergebnis einer Umfrage',
     invited: 'Einladung zu einem Treffen',
@@ -31,6 +32,7 @@ export const callback = {
   topic: {
     messages: 'Nachrichten von Communitys',
     invitations: 'Einladungen zu Treffen',
+    mentions: 'Wenn dich jemand erwähnt',
     answers: 'Kommentare, wo du mitredest',
     content: 'Neu in deinen Communitys',
     results: 'Ergebnisse von Umfragen',

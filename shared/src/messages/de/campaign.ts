@@ -31,7 +31,7 @@ export const campaign: Like<typeof en> = {
     notBegun: 'Noch nicht begonnen',
     ended: 'Beendet',
   },
-  counts: '{{made}} Einladungen, {{opened}} geöffnet; {{registered}} Menschen registriert, {{finished}} fertig',
+  counts: 'Persönliche Einladungen: {{made}}, geöffnet: {{opened}}. Registriert: {{registered}}, fertig: {{finished}}.',
   link: {
     title: 'Ein Link für viele',
     text: 'Für ein Plakat oder einen Newsletter. Wer ihn hat, darf ihn benutzen.',

@@ -92,6 +92,12 @@ export const discussion: Like<typeof en> = {
   },
   compose: {
     answering: 'Deine Antwort an {{name}}',
+    choose: 'Wörter auswählen',
+    chooseTitle: 'Welche Wörter zitierst du?',
+    chooseHint: 'Markiere sie im Text.',
+    chooseDone: 'Diese Wörter zitieren',
+    chooseBeginning: 'Den Anfang zitieren',
+    chooseNone: 'Markiere zuerst ein paar Wörter.',
     dropQuote: 'Zitat entfernen',
     photos: 'Fotos zu deinem Kommentar',
     photosLabel: 'Fotos',

@@ -26,6 +26,8 @@ export const errors: Like<typeof en> = {
     'too-many': 'Das ging etwas schnell. Warte kurz und versuche es erneut.',
     'too-many-today':
       'Du hast heute schon so viele Communitys gegründet, wie eine Person am Tag kann. Was du erstellt hast, ist noch da; versuche es morgen wieder.',
+    'too-many-messages':
+      'Diese Community hat so viele Nachrichten gesendet, wie in 24 Stunden möglich sind. Was du geschrieben hast, ist noch da.',
     unavailable:
       'Bei uns funktioniert gerade etwas nicht. Was du erstellt hast, ist noch da; versuche es gleich noch einmal.',
     general: 'Ein Fehler ist aufgetreten. Bitte versuche es erneut.',
@@ -41,6 +43,12 @@ export const errors: Like<typeof en> = {
     minutes_other: 'Das war zu oft. Versuche es in {{count}} Minuten erneut.',
     hours_one: 'Das war zu oft. Versuche es in {{count}} Stunde erneut.',
     hours_other: 'Das war zu oft. Versuche es in {{count}} Stunden erneut.',
+  },
+  nextMessage: {
+    minutes_one: 'Die nächste kannst du in {{count}} Minute senden.',
+    minutes_other: 'Die nächste kannst du in {{count}} Minuten senden.',
+    hours_one: 'Die nächste kannst du in {{count}} Stunde senden.',
+    hours_other: 'Die nächste kannst du in {{count}} Stunden senden.',
   },
   field: {
     required: 'Pflichtfeld',
@@ -109,6 +117,7 @@ export const errors: Like<typeof en> = {
     mentionGone:
       'Du kannst nicht mehr alle hier erwähnen: Jemand ist gegangen oder zeigt den eigenen Namen nicht. Nimm diesen Namen heraus.',
     tooManyMentions: 'Höchstens {{max}} Personen in einem Kommentar.',
+    quotedWordsGone: 'Diese Wörter stehen nicht mehr im Kommentar. Wähle andere oder entferne das Zitat.',
     quoteGone: 'Der Kommentar, auf den du antwortest, wurde gelöscht. Entferne das Zitat und sende deine Worte ohne.',
     outOfRange: 'Ein Punkt liegt außerhalb der Karte.',
     crossing: 'Die Linie kreuzt sich hier selbst. Verschiebe diesen Punkt.',
@@ -118,6 +127,7 @@ export const errors: Like<typeof en> = {
     notSplit: 'Diese zwei Formen ergeben zusammen nicht mehr das Gebiet. Teile es noch einmal.',
     notMerged: 'Diese Gebiete berühren sich nicht mehr. Sieh sie dir noch einmal an.',
     farFromLand: 'Das ist zu weit vom Gelände dieser Community entfernt. Es darf höchstens {{km}} km entfernt sein.',
+    unfinishedShape: 'Diese Form ist noch nicht fertig. Zeichne weiter oder entferne sie.',
     onTopFull: 'Höchstens {{max}} Gespräche können oben stehen. Nimm zuerst ein anderes weg.',
     photoType: 'Das ist kein Foto, das wir lesen können. Nimm ein JPEG, PNG oder WebP.',
     photoTooLarge: 'Dieses Foto ist zu groß. Möglich sind höchstens 20 MB und 50 Megapixel.',

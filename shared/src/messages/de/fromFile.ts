@@ -3,7 +3,6 @@ import type { fromFile as en } from '../en/fromFile.ts'
 
 export const fromFile: Like<typeof en> = {
   button: 'Aus einer Datei',
-  drop: 'Lass die Datei los, um auszuwählen, was darin ist',
   mapLabel: 'Karte der Formen in der Datei',
   stepName: 'Aus einer Datei',
   file: {

@@ -29,7 +29,6 @@ export const mail: Like<typeof en> = {
     MEETING_LINK_CHANGED: 'Wenn sich der Link eines Treffens geändert hat',
     MEETING_CANCELLED: 'Wenn ein Treffen abgesagt wurde',
     MEETING_RESUMED: 'Wenn ein abgesagtes Treffen doch stattfindet',
-    COMMENT_MENTIONED: 'An jemanden, der in einem Kommentar erwähnt wurde',
     CALL_NOW: 'Sofort an jemanden, über eine Benachrichtigung',
     CALLS_NOW: 'Sofort an jemanden, über mehrere Benachrichtigungen',
     WEEKLY: 'Einmal pro Woche, mit dem, was rund um die Gebiete und in den Communitys einer Person geschah',
@@ -47,7 +46,6 @@ export const mail: Like<typeof en> = {
     inboxUrl: 'Meinen Posteingang öffnen',
     manageUrl: 'Ändern, pausieren oder beenden',
     projectUrl: 'Förderprojekt ansehen',
-    commentUrl: 'Kommentar lesen',
     itemUrl: 'Ansehen',
     firstUrl: 'Ansehen',
     overviewUrl: 'Meine Übersicht öffnen',
@@ -177,10 +175,6 @@ export const mail: Like<typeof en> = {
   LAND_DECLINED: {
     title: 'Der neue Umriss von {{title}} wurde abgelehnt',
     body: 'Hallo {{name}},\n\nein Admin hat sich den neuen Umriss von {{title}} angesehen und ihn abgelehnt. Der Grund: {{reason}}\n\nDer alte Umriss bleibt. Du kannst ihn anders korrigieren:\n\n{{communityUrl}}',
-  },
-  COMMENT_MENTIONED: {
-    title: '{{author}} hat dich in „{{title}}“ erwähnt',
-    body: 'Hallo {{name}},\n\n{{author}} hat dich in einem Kommentar im Gespräch „{{title}}“ von {{community}} erwähnt. Lies, was dort steht, und antworte, wenn du magst:\n\n{{commentUrl}}',
   },
   MEETING_MISSED: {
     title: 'Die Plätze sind verlost: {{title}}',

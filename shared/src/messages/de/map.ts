@@ -102,6 +102,7 @@ export const map: Like<typeof en> = {
       away: '{{distance}} entfernt',
     },
     noCommunities: 'Es gibt noch keine Communitys.',
+    drop: 'Lass die Datei los, um auszuwählen, was darin ist',
     mine: 'von mir',
     mineWhole: 'Von dir gezeichnet',
     rating: 'Bewertung {{rating}} von {{max}}',

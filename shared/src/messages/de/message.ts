@@ -51,6 +51,11 @@ export const message: Like<typeof en> = {
   },
   create: {
     steps: { community: 'Community', message: 'Nachricht', finalize: 'Abschließen' },
+    allowance: {
+      none: 'Diese Community hat in 24 Stunden {{max}} Nachrichten gesendet. Mehr bekommen ihre Mitglieder nicht. Die nächste kannst du ab {{when}} senden. Was du schreibst, wird als Entwurf gespeichert.',
+      left_one: 'Du kannst dieser Community innerhalb von 24 Stunden noch {{count}} Nachricht senden.',
+      left_other: 'Du kannst dieser Community innerhalb von 24 Stunden noch {{count}} Nachrichten senden.',
+    },
     community: {
       title: 'Für wen ist sie?',
       hint: 'Alle Mitglieder der Community bekommen deine Nachricht, außer Grundeigentümern.',

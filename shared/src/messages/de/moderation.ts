@@ -30,6 +30,7 @@ export const moderation: Like<typeof en> = {
   page: {
     loading: 'Meldungen und Anfragen werden geladen',
     intro: 'Meldungen und Anfragen in den Communitys, die du moderierst.',
+    everywhere: 'Was in allen Communitys auf eine Entscheidung wartet: Gelände, Meldungen und Anfragen.',
     one: 'Meldungen und Anfragen in {{title}}.',
     showAll: 'Alle Communitys anzeigen',
     reports: 'Meldungen',

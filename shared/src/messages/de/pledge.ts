@@ -125,8 +125,6 @@ export const pledge: Like<typeof en> = {
     place: 'Wo ist es?',
     placeHint: 'Ein Punkt auf der Karte, oder die Form eines Gebiets, das jemand gezeichnet hat.',
     choose: 'Auf der Karte wählen',
-    point: 'Ein Punkt auf der Karte',
-    shape: 'Eine Form auf der Karte',
     changePlace: 'Den Ort ändern',
     removePlace: 'Den Ort entfernen',
     unnamed: 'dein Förderprojekt',

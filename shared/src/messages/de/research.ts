@@ -17,7 +17,7 @@ export const research: Like<typeof en> = {
   name: 'Export {{number}}',
   state: {
     waiting: 'Wartet',
-    reading: 'Liest den Augenblick',
+    reading: 'Liest die Daten',
     packing: 'Schreibt Dateien, {{progress}} %',
     done: 'Fertig',
     failed: 'Fehlgeschlagen. Erstelle einen neuen; schlägt auch der fehl, steht der Grund im Protokoll des Servers.',
@@ -26,7 +26,7 @@ export const research: Like<typeof en> = {
   progress: 'Fortschritt von Export {{number}}',
   by: 'Erstellt von {{name}}',
   byNobody: 'Erstellt von einem Konto, das nicht mehr besteht',
-  moment: 'Zeigt {{when}}',
+  moment: 'Stand: {{when}}',
   freeTextIn: 'Mit eigenen Worten der Menschen: beschränkt',
   withoutText: 'Ohne eigene Worte der Menschen',
   size: '{{size}} MB',

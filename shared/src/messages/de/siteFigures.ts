@@ -27,6 +27,14 @@ export const siteFigures: Like<typeof en> = {
     title: 'Zusagen',
     counted: 'Zugesagte Euro am Ende jedes Monats',
   },
+  funding: {
+    title: 'Naturbudgets nach Ziel',
+    counted: 'Euro im Jahr für jedes Ziel, nach den Budgets am Ende jedes Monats',
+  },
+  fundingEach: {
+    title: 'Naturbudget je Person und Ziel',
+    counted: 'Euro im Jahr je Person, die dem Ziel etwas gibt, im Durchschnitt',
+  },
   ratings: {
     title: 'Bewertungen',
     counted: 'Menschen, die einem Gebiet diese Bewertung gaben, in Schritten von {{count}}',

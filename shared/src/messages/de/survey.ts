@@ -39,6 +39,8 @@ export const survey: Like<typeof en> = {
     title: 'Willkommen zurück, {{name}}',
     text: 'Alles bisher ist gespeichert. Jetzt kommt: {{step}}.',
     done: 'Du bist mit allem fertig. Danke.',
+    funded:
+      'Dein Naturbudget ist gespeichert. Dort steht auch, was du verdient hast und was du noch beantworten kannst.',
     go: 'Weiter',
   },
   state: {
@@ -62,6 +64,7 @@ export const survey: Like<typeof en> = {
       'Du bist als Grundeigentümer angemeldet, {{name}}. Um als Besucher teilzunehmen, melde dich ab und nutze ein Konto ohne Gelände.',
     noneTitle: 'Diese Seite gehört zu einer Befragung',
     none: 'Öffne den Link deiner Einladung, um teilzunehmen oder weiterzumachen. Deine Orte zeichnen kannst du auch ohne.',
+    toHome: 'Zu meinem Überblick',
   },
   introduction: {
     title: 'Vier Orte, und was sie dir wert sind',

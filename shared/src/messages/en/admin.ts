@@ -43,6 +43,18 @@ export const admin = {
     restored: 'Task restored.',
     loading: 'Loading tasks',
   },
+  shapes: {
+    title: 'Kept shapes',
+    hint: 'Shapes that scripts keep by the call polygon.insert. They are shown nowhere else.',
+    kept: 'Kept by {{name}} on {{date}}',
+    download: 'Download',
+    downloadNamed: 'Download the shape of {{size}} as GeoJSON',
+    remove: 'Remove',
+    removeNamed: 'Remove the shape of {{size}}',
+    removed: 'Shape removed.',
+    restored: 'Shape restored.',
+    loading: 'Loading shapes',
+  },
   maintenance: {
     title: 'Maintenance',
     update: 'Add missing settings',

@@ -8,6 +8,7 @@ export const audit = {
     content: 'Content and reports',
     moderators: 'Moderators',
     messages: 'Messages and email',
+    research: 'Research',
     site: 'Settings and maintenance',
   },
   onePerson: 'Only what concerns one person is shown.',
@@ -83,13 +84,35 @@ export const audit = {
     message: {
       add: 'Sent a message to members',
     },
+    mailing: {
+      send: 'Sent an email to many people',
+      sendOne: 'Sent an email to one address',
+      stop: 'Stopped an email to many people',
+      test: 'Sent a test email',
+    },
+    campaign: {
+      add: 'Added a campaign',
+      change: 'Edited a campaign',
+      invite: 'Invited people',
+      link: 'Made a link for many people',
+      endInvitations: 'Ended invitations',
+    },
+    research: {
+      make: 'Made a research export',
+      remove: 'Removed a research export',
+    },
     setting: {
       change: 'Changed a setting',
+    },
+    template: {
+      change: 'Changed an email template',
+      reset: 'Put back the built-in text of an email template',
     },
     maintenance: {
       update: 'Added missing settings',
       intersectAreas: 'Started to join people to communities',
       intersected: 'Finished joining people to communities',
+      remind: 'Ran the reminder',
     },
     announcement: {
       advert: 'Saved an advert',
@@ -104,6 +127,7 @@ export const audit = {
     },
     polygon: {
       add: 'Added a shape',
+      remove: 'Removed a shape',
     },
     error: {
       generated: 'Tested error reporting',

@@ -5,6 +5,7 @@ export const callback = {
     poll: 'New poll',
     polis: 'New polis conversation',
     pledge: 'New support project',
+    mention: 'Someone mentioned you',
     answers: 'New comments',
     result: 'Result of a poll',
     invited: 'Invitation to a meeting',
@@ -31,6 +32,7 @@ export const callback = {
   topic: {
     messages: 'Messages of communities',
     invitations: 'Invitations to meetings',
+    mentions: 'When someone mentions you',
     answers: 'Comments where you take part',
     content: 'New in your communities',
     results: 'Results of polls',

@@ -28,7 +28,7 @@ export const campaign = {
     notBegun: 'Not begun yet',
     ended: 'Ended',
   },
-  counts: '{{made}} invitations, {{opened}} opened; {{registered}} people registered, {{finished}} finished',
+  counts: 'Personal invitations: {{made}}, opened: {{opened}}. Registered: {{registered}}, finished: {{finished}}.',
   link: {
     title: 'One link for many',
     text: 'For a poster or a newsletter. Everyone who has it may use it.',

@@ -89,6 +89,12 @@ export const discussion = {
   },
   compose: {
     answering: 'Your answer to {{name}}',
+    choose: 'Choose words',
+    chooseTitle: 'Which words do you quote?',
+    chooseHint: 'Select them in the text.',
+    chooseDone: 'Quote these words',
+    chooseBeginning: 'Quote the beginning',
+    chooseNone: 'Select some words first.',
     dropQuote: 'Remove the quote',
     photos: 'Add photos to your comment',
     photosLabel: 'Photos',

@@ -23,6 +23,8 @@ export const errors = {
     'too-many': 'That went a bit fast. Wait a while and try again.',
     'too-many-today':
       'You have started as many communities as one person can in a day. What you made is still here; try again tomorrow.',
+    'too-many-messages':
+      'This community has sent as many messages as it can in 24 hours. What you wrote is still here.',
     unavailable: 'Something isn’t working on our side. What you made is still here; try again in a moment.',
     general: 'An error occured. Please try again.',
   },
@@ -36,6 +38,12 @@ export const errors = {
     minutes_other: 'That happened too often. Try again in {{count}} minutes.',
     hours_one: 'That happened too often. Try again in {{count}} hour.',
     hours_other: 'That happened too often. Try again in {{count}} hours.',
+  },
+  nextMessage: {
+    minutes_one: 'You can send the next one in {{count}} minute.',
+    minutes_other: 'You can send the next one in {{count}} minutes.',
+    hours_one: 'You can send the next one in {{count}} hour.',
+    hours_other: 'You can send the next one in {{count}} hours.',
   },
   field: {
     required: 'Required field',
@@ -104,6 +112,7 @@ export const errors = {
     mentionGone:
       'You can’t mention everyone here any more: someone left, or doesn’t show their name. Take that name out.',
     tooManyMentions: 'At most {{max}} people in one comment.',
+    quotedWordsGone: 'These words are no longer in the comment. Choose others, or remove the quote.',
     quoteGone: 'The comment you answer was deleted. Remove the quote, and send your words without it.',
     outOfRange: 'A dot lies outside the map.',
     crossing: 'The line crosses itself here. Move this dot.',
@@ -113,6 +122,7 @@ export const errors = {
     notSplit: 'These two shapes no longer make up the area. Split it again.',
     notMerged: 'These areas no longer touch. Look at them again.',
     farFromLand: 'This is too far from the land of this community. It can be at most {{km}} km away.',
+    unfinishedShape: 'This shape isn’t finished. Continue drawing, or remove it.',
     onTopFull: 'At most {{max}} discussions can be on top. Take another one off first.',
     photoType: 'This is not a photo we can read. Choose a JPEG, PNG or WebP.',
     photoTooLarge: 'This photo is too large. The maximum is 20 MB and 50 megapixels.',

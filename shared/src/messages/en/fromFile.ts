@@ -1,6 +1,5 @@
 export const fromFile = {
   button: 'From a file',
-  drop: 'Drop the file to choose what it holds',
   mapLabel: 'Map of the shapes in the file',
   stepName: 'From a file',
   file: {

@@ -28,7 +28,6 @@ export const mail = {
     MEETING_LINK_CHANGED: 'Sent when the link of a meeting has changed',
     MEETING_CANCELLED: 'Sent when a meeting was cancelled',
     MEETING_RESUMED: 'Sent when a cancelled meeting takes place after all',
-    COMMENT_MENTIONED: 'Sent to someone who was mentioned in a comment',
     CALL_NOW: 'Sent at once to someone about one new thing',
     CALLS_NOW: 'Sent at once to someone about several new things',
     WEEKLY: 'Sent once a week with what happened around someone’s areas and in their communities',
@@ -47,7 +46,6 @@ export const mail = {
     inboxUrl: 'Open my inbox',
     manageUrl: 'Change, pause or end it',
     projectUrl: 'View the support project',
-    commentUrl: 'Read the comment',
     itemUrl: 'View',
     firstUrl: 'View',
     overviewUrl: 'Open my overview',
@@ -178,10 +176,6 @@ export const mail = {
   LAND_DECLINED: {
     title: 'The new outline of {{title}} was declined',
     body: 'Hello {{name}},\n\nAn admin looked at the new outline of {{title}} and declined it. The reason: {{reason}}\n\nThe old outline stays. You can correct it differently:\n\n{{communityUrl}}',
-  },
-  COMMENT_MENTIONED: {
-    title: '{{author}} mentioned you in “{{title}}”',
-    body: 'Hello {{name}},\n\n{{author}} mentioned you in a comment in the discussion “{{title}}” of {{community}}. Read what it says, and answer if you like:\n\n{{commentUrl}}',
   },
   MEETING_MISSED: {
     title: 'The seats have been drawn: {{title}}',

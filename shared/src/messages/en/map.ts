@@ -97,6 +97,7 @@ export const map = {
       away: '{{distance}} away',
     },
     noCommunities: 'There are no communities yet.',
+    drop: 'Drop the file to choose what it holds',
     mine: 'mine',
     mineWhole: 'Drawn by you',
     rating: 'rated {{rating}} of {{max}}',

@@ -48,6 +48,11 @@ export const message = {
   },
   create: {
     steps: { community: 'Community', message: 'Message', finalize: 'Finalize' },
+    allowance: {
+      none: 'This community has sent {{max}} messages in 24 hours, the most its members get. You can send the next one from {{when}}. What you write is saved as a draft.',
+      left_one: 'You can send {{count}} more message to this community within 24 hours.',
+      left_other: 'You can send {{count}} more messages to this community within 24 hours.',
+    },
     community: {
       title: 'Who is it for?',
       hint: 'All members of the community get your message, except land owners.',

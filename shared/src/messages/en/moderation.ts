@@ -27,6 +27,7 @@ export const moderation = {
   page: {
     loading: 'Loading reports and requests',
     intro: 'Reports and requests in the communities you moderate.',
+    everywhere: 'What waits for a decision in all communities: land, reports and requests.',
     one: 'Reports and requests in {{title}}.',
     showAll: 'Show all communities',
     reports: 'Reports',

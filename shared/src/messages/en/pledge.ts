@@ -121,8 +121,6 @@ export const pledge = {
     place: 'Where is it?',
     placeHint: 'A point on the map, or the shape of an area that someone drew.',
     choose: 'Choose on the map',
-    point: 'A point on the map',
-    shape: 'A shape on the map',
     changePlace: 'Change the location',
     removePlace: 'Remove the location',
     unnamed: 'your support project',

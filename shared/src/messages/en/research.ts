@@ -2,7 +2,7 @@ export const research = {
   intro: 'One package with everything that people agreed to share for research, with its codebook and checksums.',
   forAdmins: 'Research exports are for admins.',
   new: 'New export',
-  text: 'It shows one moment. People whose consent doesn’t live are not in it, names and email addresses never are, and a home is a square of 1 km. It is still personal data: shapes are exact.',
+  text: 'All data are of one moment. Nobody without valid consent is in it. Names and email addresses never are, and a home is a square of 1 km. It is still personal data: the shapes of areas are exact.',
   freeText: 'With people’s own words',
   freeTextHint:
     'Titles, descriptions and reasons. They may name anybody, so the export is of the restricted tier: only for researchers who agreed to that in writing.',
@@ -14,7 +14,7 @@ export const research = {
   name: 'Export {{number}}',
   state: {
     waiting: 'Waiting',
-    reading: 'Reading the moment',
+    reading: 'Reading the data',
     packing: 'Writing files, {{progress}}%',
     done: 'Ready',
     failed: 'Failed. Make a new one; if that fails too, the server’s log says why.',
@@ -23,7 +23,7 @@ export const research = {
   progress: 'Progress of export {{number}}',
   by: 'Made by {{name}}',
   byNobody: 'Made by an account that is gone',
-  moment: 'Shows {{when}}',
+  moment: 'As of {{when}}',
   freeTextIn: 'With people’s own words: restricted',
   withoutText: 'Without people’s own words',
   size: '{{size}} MB',

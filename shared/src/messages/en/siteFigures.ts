@@ -24,6 +24,14 @@ export const siteFigures = {
     title: 'Pledges',
     counted: 'Euros pledged at the end of each month',
   },
+  funding: {
+    title: 'Nature budgets by goal',
+    counted: 'Euros a year for each goal, by the budgets at the end of each month',
+  },
+  fundingEach: {
+    title: 'Nature budget for each person by goal',
+    counted: 'Euros a year for each person who gives to the goal, on average',
+  },
   ratings: {
     title: 'Ratings',
     counted: 'People who gave an area this rating, in steps of {{count}}',

@@ -33,6 +33,7 @@ export const survey = {
     title: 'Welcome back, {{name}}',
     text: 'Everything so far is saved. Next comes: {{step}}.',
     done: 'You’ve finished everything. Thank you.',
+    funded: 'Your nature budget is saved. There you also see what you’ve earned, and what is left to answer.',
     go: 'Continue',
   },
   state: {
@@ -55,6 +56,7 @@ export const survey = {
       'You’re signed in as a land owner, {{name}}. To take part as a visitor, sign out and use an account without land.',
     noneTitle: 'This page belongs to a survey',
     none: 'Open the link of your invitation to take part or to continue. You can always draw your places without one.',
+    toHome: 'Go to my overview',
   },
   introduction: {
     title: 'Four places, and what they are worth to you',

@@ -46,6 +46,18 @@ export const admin: Like<typeof en> = {
     restored: 'Tâche restaurée.',
     loading: 'Chargement des tâches',
   },
+  shapes: {
+    title: 'Formes enregistrées',
+    hint: 'Des formes que des scripts enregistrent par l’appel polygon.insert. Elles ne sont visibles nulle part ailleurs.',
+    kept: 'Enregistrée par {{name}} le {{date}}',
+    download: 'Télécharger',
+    downloadNamed: 'Télécharger la forme de {{size}} en GeoJSON',
+    remove: 'Retirer',
+    removeNamed: 'Retirer la forme de {{size}}',
+    removed: 'Forme retirée.',
+    restored: 'Forme restaurée.',
+    loading: 'Chargement des formes',
+  },
   maintenance: {
     title: 'Maintenance',
     update: 'Ajouter les réglages manquants',

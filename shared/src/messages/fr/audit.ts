@@ -11,6 +11,7 @@ export const audit: Like<typeof en> = {
     content: 'Contenus et signalements',
     moderators: 'Modérateurs',
     messages: 'Messages et e-mails',
+    research: 'Recherche',
     site: 'Réglages et maintenance',
   },
   onePerson: 'Seul ce qui concerne une personne est affiché.',
@@ -86,13 +87,35 @@ export const audit: Like<typeof en> = {
     message: {
       add: 'Message envoyé aux membres',
     },
+    mailing: {
+      send: 'E-mail envoyé à de nombreuses personnes',
+      sendOne: 'E-mail envoyé à une adresse',
+      stop: 'Envoi à de nombreuses personnes arrêté',
+      test: 'E-mail de test envoyé',
+    },
+    campaign: {
+      add: 'Campagne ajoutée',
+      change: 'Campagne modifiée',
+      invite: 'Personnes invitées',
+      link: 'Lien pour plusieurs personnes créé',
+      endInvitations: 'Invitations closes',
+    },
+    research: {
+      make: 'Export de recherche créé',
+      remove: 'Export de recherche supprimé',
+    },
     setting: {
       change: 'Réglage modifié',
+    },
+    template: {
+      change: 'Modèle d’e-mail modifié',
+      reset: 'Texte d’origine d’un modèle d’e-mail rétabli',
     },
     maintenance: {
       update: 'Réglages manquants ajoutés',
       intersectAreas: 'Rattachement aux communautés lancé',
       intersected: 'Rattachement aux communautés terminé',
+      remind: 'Rappel envoyé',
     },
     announcement: {
       advert: 'Annonce enregistrée',
@@ -107,6 +130,7 @@ export const audit: Like<typeof en> = {
     },
     polygon: {
       add: 'Forme ajoutée',
+      remove: 'Forme retirée',
     },
     error: {
       generated: 'Rapport d’erreur testé',

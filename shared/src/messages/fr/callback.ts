@@ -5,6 +5,7 @@ export const callback = {
     poll: 'Nouveau sondage',
     polis: 'Nouvelle conversation polis',
     pledge: 'Nouveau projet de soutien',
+    mention: 'Quelqu’un vous a mentionné',
     answers: 'Nouveaux commentaires',
     result: 'Résultat d’un sondage',
     invited: 'Invitation à une réunion',
@@ -32,6 +33,7 @@ export const callback = {
   topic: {
     messages: 'Messages des communautés',
     invitations: 'Invitations aux réunions',
+    mentions: 'Quand quelqu’un vous mentionne',
     answers: 'Commentaires là où vous participez',
     content: 'Du nouveau dans vos communautés',
     results: 'Résultats des sondages',

@@ -31,7 +31,8 @@ export const campaign: Like<typeof en> = {
     notBegun: 'Pas encore commencée',
     ended: 'Terminée',
   },
-  counts: '{{made}} invitations, {{opened}} ouvertes ; {{registered}} personnes inscrites, {{finished}} ayant terminé',
+  counts:
+    'Invitations personnelles : {{made}}, ouvertes : {{opened}}. Inscriptions : {{registered}}, terminées : {{finished}}.',
   link: {
     title: 'Un lien pour plusieurs',
     text: 'Pour une affiche ou une lettre d’information. Tous ceux qui l’ont peuvent l’utiliser.',

@@ -92,6 +92,12 @@ export const discussion: Like<typeof en> = {
   },
   compose: {
     answering: 'Votre réponse à {{name}}',
+    choose: 'Choisir des mots',
+    chooseTitle: 'Quels mots citez-vous ?',
+    chooseHint: 'Sélectionnez-les dans le texte.',
+    chooseDone: 'Citer ces mots',
+    chooseBeginning: 'Citer le début',
+    chooseNone: 'Sélectionnez d’abord quelques mots.',
     dropQuote: 'Retirer la citation',
     photos: 'Ajouter des photos à votre commentaire',
     photosLabel: 'Photos',

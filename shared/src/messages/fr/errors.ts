@@ -26,6 +26,8 @@ export const errors: Like<typeof en> = {
     'too-many': 'C’était un peu rapide. Attendez un peu et réessayez.',
     'too-many-today':
       'Vous avez créé autant de communautés qu’une personne peut le faire en un jour. Ce que vous avez fait est toujours là ; réessayez demain.',
+    'too-many-messages':
+      'Cette communauté a envoyé autant de messages que possible en 24 heures. Ce que vous avez écrit est toujours là.',
     unavailable:
       'Quelque chose ne fonctionne pas de notre côté. Ce que vous avez créé est toujours là ; réessayez dans un instant.',
     general: 'Une erreur est survenue. Veuillez réessayer.',
@@ -41,6 +43,12 @@ export const errors: Like<typeof en> = {
     minutes_other: 'Cela a eu lieu trop souvent. Réessayez dans {{count}} minutes.',
     hours_one: 'Cela a eu lieu trop souvent. Réessayez dans {{count}} heure.',
     hours_other: 'Cela a eu lieu trop souvent. Réessayez dans {{count}} heures.',
+  },
+  nextMessage: {
+    minutes_one: 'Vous pourrez envoyer le prochain dans {{count}} minute.',
+    minutes_other: 'Vous pourrez envoyer le prochain dans {{count}} minutes.',
+    hours_one: 'Vous pourrez envoyer le prochain dans {{count}} heure.',
+    hours_other: 'Vous pourrez envoyer le prochain dans {{count}} heures.',
   },
   field: {
     required: 'Champ obligatoire',
@@ -109,6 +117,7 @@ export const errors: Like<typeof en> = {
     mentionGone:
       'Vous ne pouvez plus mentionner tout le monde ici : quelqu’un est parti ou ne montre pas son nom. Retirez ce nom.',
     tooManyMentions: 'Au plus {{max}} personnes dans un commentaire.',
+    quotedWordsGone: 'Ces mots ne sont plus dans le commentaire. Choisissez-en d’autres ou retirez la citation.',
     quoteGone:
       'Le commentaire auquel vous répondez a été supprimé. Retirez la citation et envoyez votre texte sans elle.',
     outOfRange: 'Un point se trouve hors de la carte.',
@@ -119,6 +128,7 @@ export const errors: Like<typeof en> = {
     notSplit: 'Ces deux formes ne composent plus la zone. Divisez-la à nouveau.',
     notMerged: 'Ces zones ne se touchent plus. Regardez-les à nouveau.',
     farFromLand: 'C’est trop loin des terres de cette communauté : {{km}} km au maximum.',
+    unfinishedShape: 'Cette forme n’est pas finie. Continuez à la dessiner, ou retirez-la.',
     onTopFull: 'Au plus {{max}} discussions peuvent rester en haut. Retirez-en d’abord une autre.',
     photoType: 'Nous ne pouvons pas lire cette photo. Choisissez un JPEG, un PNG ou un WebP.',
     photoTooLarge: 'Cette photo est trop grande. Le maximum est de 20 Mo et 50 mégapixels.',

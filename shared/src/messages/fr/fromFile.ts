@@ -3,7 +3,6 @@ import type { fromFile as en } from '../en/fromFile.ts'
 
 export const fromFile: Like<typeof en> = {
   button: 'Depuis un fichier',
-  drop: 'Relâchez le fichier pour choisir ce qu’il contient',
   mapLabel: 'Carte des formes du fichier',
   stepName: 'Depuis un fichier',
   file: {

@@ -30,7 +30,6 @@ export const mail: Like<typeof en> = {
     MEETING_LINK_CHANGED: 'Envoyé quand le lien d’une réunion a changé',
     MEETING_CANCELLED: 'Envoyé quand une réunion est annulée',
     MEETING_RESUMED: 'Envoyé quand une réunion annulée a finalement lieu',
-    COMMENT_MENTIONED: 'Envoyé à une personne mentionnée dans un commentaire',
     CALL_NOW: 'Envoyé aussitôt à une personne, pour une nouveauté',
     CALLS_NOW: 'Envoyé aussitôt à une personne, pour plusieurs nouveautés',
     WEEKLY:
@@ -49,7 +48,6 @@ export const mail: Like<typeof en> = {
     inboxUrl: 'Ouvrir ma boîte de réception',
     manageUrl: 'Modifier, mettre en pause ou mettre fin',
     projectUrl: 'Voir le projet de soutien',
-    commentUrl: 'Lire le commentaire',
     itemUrl: 'Voir',
     firstUrl: 'Voir',
     overviewUrl: 'Ouvrir mon aperçu',
@@ -179,10 +177,6 @@ export const mail: Like<typeof en> = {
   LAND_DECLINED: {
     title: 'Le nouveau contour de {{title}} a été refusé',
     body: 'Bonjour {{name}},\n\nUn administrateur a regardé le nouveau contour de {{title}} et l’a refusé. La raison : {{reason}}\n\nL’ancien contour reste. Vous pouvez le corriger autrement :\n\n{{communityUrl}}',
-  },
-  COMMENT_MENTIONED: {
-    title: '{{author}} vous a mentionné dans « {{title}} »',
-    body: 'Bonjour {{name}},\n\n{{author}} vous a mentionné dans un commentaire de la discussion « {{title}} » de {{community}}. Lisez ce qui est écrit, et répondez si vous le souhaitez :\n\n{{commentUrl}}',
   },
   MEETING_MISSED: {
     title: 'Les places ont été tirées au sort : {{title}}',

@@ -101,6 +101,7 @@ export const map: Like<typeof en> = {
       away: 'à {{distance}}',
     },
     noCommunities: 'Il n’y a pas encore de communauté.',
+    drop: 'Relâchez le fichier pour choisir ce qu’il contient',
     mine: 'à moi',
     mineWhole: 'Dessinée par vous',
     rating: 'note {{rating}} sur {{max}}',

@@ -51,6 +51,11 @@ export const message: Like<typeof en> = {
   },
   create: {
     steps: { community: 'Communauté', message: 'Message', finalize: 'Finaliser' },
+    allowance: {
+      none: 'Cette communauté a envoyé {{max}} messages en 24 heures, le maximum que ses membres reçoivent. Vous pourrez envoyer le prochain à partir du {{when}}. Ce que vous écrivez est enregistré comme brouillon.',
+      left_one: 'Vous pouvez encore envoyer {{count}} message à cette communauté en 24 heures.',
+      left_other: 'Vous pouvez encore envoyer {{count}} messages à cette communauté en 24 heures.',
+    },
     community: {
       title: 'Pour qui est-ce ?',
       hint: 'Tous les membres de la communauté reçoivent votre message, sauf les propriétaires.',

@@ -30,6 +30,7 @@ export const moderation: Like<typeof en> = {
   page: {
     loading: 'Chargement des signalements et demandes',
     intro: 'Signalements et demandes dans les communautés que vous modérez.',
+    everywhere: 'Ce qui attend une décision dans toutes les communautés : terres, signalements et demandes.',
     one: 'Signalements et demandes dans {{title}}.',
     showAll: 'Afficher toutes les communautés',
     reports: 'Signalements',

@@ -126,8 +126,6 @@ export const pledge: Like<typeof en> = {
     place: 'Où est-ce ?',
     placeHint: 'Un point sur la carte, ou la forme d’une zone que quelqu’un a dessinée.',
     choose: 'Choisir sur la carte',
-    point: 'Un point sur la carte',
-    shape: 'Une forme sur la carte',
     changePlace: 'Modifier le lieu',
     removePlace: 'Retirer le lieu',
     unnamed: 'votre projet de soutien',

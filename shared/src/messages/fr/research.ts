@@ -18,7 +18,7 @@ export const research: Like<typeof en> = {
   name: 'Export {{number}}',
   state: {
     waiting: 'En attente',
-    reading: 'Lecture de l’instant',
+    reading: 'Lecture des données',
     packing: 'Écriture des fichiers, {{progress}} %',
     done: 'Prêt',
     failed: 'Échec. Créez-en un autre ; s’il échoue aussi, le journal du serveur dit pourquoi.',
@@ -27,7 +27,7 @@ export const research: Like<typeof en> = {
   progress: 'Avancement de l’export {{number}}',
   by: 'Créé par {{name}}',
   byNobody: 'Créé par un compte qui n’existe plus',
-  moment: 'Montre {{when}}',
+  moment: 'État au {{when}}',
   freeTextIn: 'Avec les mots des gens : accès restreint',
   withoutText: 'Sans les mots des gens',
   size: '{{size}} Mo',

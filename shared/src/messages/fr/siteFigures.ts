@@ -27,6 +27,14 @@ export const siteFigures: Like<typeof en> = {
     title: 'Promesses',
     counted: 'Euros promis à la fin de chaque mois',
   },
+  funding: {
+    title: 'Budgets nature par objectif',
+    counted: 'Euros par an pour chaque objectif, selon les budgets à la fin de chaque mois',
+  },
+  fundingEach: {
+    title: 'Budget nature par personne et par objectif',
+    counted: 'Euros par an, en moyenne, de chaque personne qui donne à cet objectif',
+  },
   ratings: {
     title: 'Notes',
     counted: 'Personnes ayant donné cette note à une zone, par paliers de {{count}}',

@@ -38,6 +38,8 @@ export const survey: Like<typeof en> = {
     title: 'Bon retour, {{name}}',
     text: 'Tout est enregistré jusqu’ici. Maintenant : {{step}}.',
     done: 'Vous avez tout terminé. Merci.',
+    funded:
+      'Votre budget nature est enregistré. Vous y voyez aussi ce que vous avez gagné et ce à quoi vous pouvez encore répondre.',
     go: 'Continuer',
   },
   state: {
@@ -61,6 +63,7 @@ export const survey: Like<typeof en> = {
       'Vous êtes connecté comme propriétaire, {{name}}. Pour participer en visiteur, déconnectez-vous et utilisez un compte sans terres.',
     noneTitle: 'Cette page appartient à une étude',
     none: 'Ouvrez le lien de votre invitation pour participer ou continuer. Vous pouvez toujours dessiner vos lieux sans elle.',
+    toHome: 'Vers mon aperçu',
   },
   introduction: {
     title: 'Quatre lieux, et ce qu’ils valent pour vous',

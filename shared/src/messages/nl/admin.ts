@@ -46,6 +46,18 @@ export const admin: Like<typeof en> = {
     restored: 'Taak teruggezet.',
     loading: 'Taken worden geladen',
   },
+  shapes: {
+    title: 'Opgeslagen vormen',
+    hint: 'Vormen die scripts opslaan met de aanroep polygon.insert. Ze zijn nergens anders te zien.',
+    kept: 'Opgeslagen door {{name}} op {{date}}',
+    download: 'Downloaden',
+    downloadNamed: 'Downloaden: vorm van {{size}} als GeoJSON',
+    remove: 'Verwijderen',
+    removeNamed: 'Verwijderen: vorm van {{size}}',
+    removed: 'Vorm verwijderd.',
+    restored: 'Vorm teruggezet.',
+    loading: 'Vormen worden geladen',
+  },
   maintenance: {
     title: 'Onderhoud',
     update: 'Ontbrekende instellingen toevoegen',

@@ -43,7 +43,7 @@ export const announcement: Like<typeof en> = {
     from: 'Vanaf',
     until: 'Tot',
     active: 'Actief',
-    activeHint: 'Zet dit uit om haar te verbergen zonder haar te verwijderen.',
+    activeHint: 'Zet dit uit om te verbergen zonder te verwijderen.',
     image: 'Afbeelding',
     preview: 'Zo ziet het eruit',
   },

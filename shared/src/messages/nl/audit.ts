@@ -11,6 +11,7 @@ export const audit: Like<typeof en> = {
     content: 'Inhoud en rapportages',
     moderators: 'Moderatoren',
     messages: 'Berichten en e-mail',
+    research: 'Onderzoek',
     site: 'Instellingen en onderhoud',
   },
   onePerson: 'Alleen wat één persoon betreft, wordt getoond.',
@@ -86,13 +87,35 @@ export const audit: Like<typeof en> = {
     message: {
       add: 'Een bericht aan leden gestuurd',
     },
+    mailing: {
+      send: 'Een e-mail naar veel mensen gestuurd',
+      sendOne: 'Een e-mail naar één adres gestuurd',
+      stop: 'Een e-mail naar veel mensen gestopt',
+      test: 'Een testmail gestuurd',
+    },
+    campaign: {
+      add: 'Een campagne toegevoegd',
+      change: 'Een campagne gewijzigd',
+      invite: 'Mensen uitgenodigd',
+      link: 'Een link voor veel mensen gemaakt',
+      endInvitations: 'Uitnodigingen beëindigd',
+    },
+    research: {
+      make: 'Een onderzoeksexport gemaakt',
+      remove: 'Een onderzoeksexport verwijderd',
+    },
     setting: {
       change: 'Een instelling gewijzigd',
+    },
+    template: {
+      change: 'Een e-mailsjabloon gewijzigd',
+      reset: 'De ingebouwde tekst van een e-mailsjabloon teruggezet',
     },
     maintenance: {
       update: 'Ontbrekende instellingen toegevoegd',
       intersectAreas: 'Begonnen mensen lid te maken van communities',
       intersected: 'Klaar met mensen lid maken van communities',
+      remind: 'De herinnering verstuurd',
     },
     announcement: {
       advert: 'Een advertentie opgeslagen',
@@ -107,6 +130,7 @@ export const audit: Like<typeof en> = {
     },
     polygon: {
       add: 'Een vorm toegevoegd',
+      remove: 'Een vorm verwijderd',
     },
     error: {
       generated: 'Foutmelding getest',

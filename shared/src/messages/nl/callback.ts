@@ -5,6 +5,7 @@ export const callback = {
     poll: 'Nieuwe peiling',
     polis: 'Nieuw polis-gesprek',
     pledge: 'Nieuw steunproject',
+    mention: 'Iemand heeft je genoemd',
     answers: 'Nieuwe reacties',
     result: 'Uitslag van een peiling',
     invited: 'Uitnodiging voor een bijeenkomst',
@@ -31,6 +32,7 @@ export const callback = {
   topic: {
     messages: 'Berichten van communities',
     invitations: 'Uitnodigingen voor bijeenkomsten',
+    mentions: 'Als iemand je noemt',
     answers: 'Reacties waar je meepraat',
     content: 'Nieuw in je communities',
     results: 'Uitslagen van peilingen',

@@ -31,7 +31,8 @@ export const campaign: Like<typeof en> = {
     notBegun: 'Nog niet begonnen',
     ended: 'Afgelopen',
   },
-  counts: '{{made}} uitnodigingen, {{opened}} geopend; {{registered}} mensen geregistreerd, {{finished}} klaar',
+  counts:
+    'Persoonlijke uitnodigingen: {{made}}, geopend: {{opened}}. Geregistreerd: {{registered}}, klaar: {{finished}}.',
   link: {
     title: 'Eén link voor velen',
     text: 'Voor een poster of een nieuwsbrief. Iedereen die hem heeft, mag hem gebruiken.',

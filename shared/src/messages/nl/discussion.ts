@@ -92,6 +92,12 @@ export const discussion: Like<typeof en> = {
   },
   compose: {
     answering: 'Je antwoord aan {{name}}',
+    choose: 'Woorden kiezen',
+    chooseTitle: 'Welke woorden citeer je?',
+    chooseHint: 'Selecteer ze in de tekst.',
+    chooseDone: 'Deze woorden citeren',
+    chooseBeginning: 'Het begin citeren',
+    chooseNone: 'Selecteer eerst een paar woorden.',
     dropQuote: 'Citaat verwijderen',
     photos: 'Foto’s bij je reactie',
     photosLabel: 'Foto’s',

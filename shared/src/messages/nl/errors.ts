@@ -26,6 +26,8 @@ export const errors: Like<typeof en> = {
     'too-many': 'Dat ging wat snel. Wacht even en probeer het opnieuw.',
     'too-many-today':
       'Je hebt vandaag al zoveel communities gestart als één persoon per dag kan. Wat je hebt gemaakt, staat hier nog; probeer het morgen opnieuw.',
+    'too-many-messages':
+      'Deze community heeft zoveel berichten verstuurd als in 24 uur kan. Wat je hebt geschreven, staat hier nog.',
     unavailable: 'Er werkt iets niet aan onze kant. Wat je hebt gemaakt, staat hier nog; probeer het zo nog eens.',
     general: 'Er ging iets mis. Probeer het opnieuw.',
   },
@@ -40,6 +42,12 @@ export const errors: Like<typeof en> = {
     minutes_other: 'Dat gebeurde te vaak. Probeer het over {{count}} minuten opnieuw.',
     hours_one: 'Dat gebeurde te vaak. Probeer het over {{count}} uur opnieuw.',
     hours_other: 'Dat gebeurde te vaak. Probeer het over {{count}} uur opnieuw.',
+  },
+  nextMessage: {
+    minutes_one: 'Het volgende kun je over {{count}} minuut versturen.',
+    minutes_other: 'Het volgende kun je over {{count}} minuten versturen.',
+    hours_one: 'Het volgende kun je over {{count}} uur versturen.',
+    hours_other: 'Het volgende kun je over {{count}} uur versturen.',
   },
   field: {
     required: 'Verplicht veld',
@@ -108,6 +116,7 @@ export const errors: Like<typeof en> = {
     mentionGone:
       'Je kunt niet iedereen hier meer noemen: iemand is vertrokken of toont de eigen naam niet. Haal die naam weg.',
     tooManyMentions: 'Hoogstens {{max}} mensen in één reactie.',
+    quotedWordsGone: 'Deze woorden staan niet meer in de reactie. Kies andere, of haal het citaat weg.',
     quoteGone: 'De reactie waarop je antwoordt is verwijderd. Haal het citaat weg en verstuur je woorden zonder.',
     outOfRange: 'Er ligt een punt buiten de kaart.',
     crossing: 'De lijn kruist zichzelf hier. Verschuif dit punt.',
@@ -117,6 +126,7 @@ export const errors: Like<typeof en> = {
     notSplit: 'Samen zijn deze twee vormen niet meer het gebied. Splits het opnieuw.',
     notMerged: 'Deze gebieden raken elkaar niet meer. Bekijk ze opnieuw.',
     farFromLand: 'Dit is te ver van het terrein van deze community. Het mag er hooguit {{km}} km vandaan liggen.',
+    unfinishedShape: 'Deze vorm is nog niet af. Teken verder of verwijder hem.',
     onTopFull: 'Er kunnen hooguit {{max}} gesprekken bovenaan staan. Haal er eerst een weg.',
     photoType: 'Dit is geen foto die we kunnen lezen. Kies een JPEG, PNG of WebP.',
     photoTooLarge: 'Deze foto is te groot. Het maximum is 20 MB en 50 megapixel.',

@@ -3,7 +3,6 @@ import type { fromFile as en } from '../en/fromFile.ts'
 
 export const fromFile: Like<typeof en> = {
   button: 'Uit een bestand',
-  drop: 'Laat het bestand los om te kiezen wat erin zit',
   mapLabel: 'Kaart van de vormen in het bestand',
   stepName: 'Uit een bestand',
   file: {

@@ -30,7 +30,6 @@ export const mail: Like<typeof en> = {
     MEETING_LINK_CHANGED: 'Gaat uit als de link van een bijeenkomst is gewijzigd',
     MEETING_CANCELLED: 'Gaat uit als een bijeenkomst is afgelast',
     MEETING_RESUMED: 'Gaat uit als een afgelaste bijeenkomst toch doorgaat',
-    COMMENT_MENTIONED: 'Gaat naar iemand die in een reactie is genoemd',
     CALL_NOW: 'Gaat meteen naar iemand, over één nieuw bericht',
     CALLS_NOW: 'Gaat meteen naar iemand, over meer nieuwe berichten',
     WEEKLY: 'Gaat eens per week uit, met wat er rond iemands gebieden en in diens community’s gebeurde',
@@ -48,7 +47,6 @@ export const mail: Like<typeof en> = {
     inboxUrl: 'Mijn postvak openen',
     manageUrl: 'Wijzigen, pauzeren of stoppen',
     projectUrl: 'Steunproject bekijken',
-    commentUrl: 'Lees de reactie',
     itemUrl: 'Bekijken',
     firstUrl: 'Bekijken',
     overviewUrl: 'Mijn overzicht openen',
@@ -178,10 +176,6 @@ export const mail: Like<typeof en> = {
   LAND_DECLINED: {
     title: 'De nieuwe omtrek van {{title}} is afgewezen',
     body: 'Hallo {{name}},\n\nEen platformbeheerder heeft naar de nieuwe omtrek van {{title}} gekeken en hem afgewezen. De reden: {{reason}}\n\nDe oude omtrek blijft. Je kunt hem anders verbeteren:\n\n{{communityUrl}}',
-  },
-  COMMENT_MENTIONED: {
-    title: '{{author}} noemde je in ‘{{title}}’',
-    body: 'Hallo {{name}},\n\n{{author}} noemde je in een reactie in het gesprek ‘{{title}}’ van {{community}}. Lees wat er staat, en antwoord als je wilt:\n\n{{commentUrl}}',
   },
   MEETING_MISSED: {
     title: 'De plekken zijn verloot: {{title}}',

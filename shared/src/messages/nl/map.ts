@@ -101,6 +101,7 @@ export const map: Like<typeof en> = {
       away: '{{distance}} hiervandaan',
     },
     noCommunities: 'Er zijn nog geen communities.',
+    drop: 'Laat het bestand los om te kiezen wat erin zit',
     mine: 'van mij',
     mineWhole: 'Door jou getekend',
     rating: 'cijfer {{rating}} van {{max}}',

@@ -51,6 +51,11 @@ export const message: Like<typeof en> = {
   },
   create: {
     steps: { community: 'Community', message: 'Bericht', finalize: 'Afronden' },
+    allowance: {
+      none: 'Deze community heeft in 24 uur {{max}} berichten verstuurd. Meer krijgen de leden niet. Het volgende kun je versturen vanaf {{when}}. Wat je schrijft, wordt opgeslagen als concept.',
+      left_one: 'Je kunt deze community binnen 24 uur nog {{count}} bericht sturen.',
+      left_other: 'Je kunt deze community binnen 24 uur nog {{count}} berichten sturen.',
+    },
     community: {
       title: 'Voor wie is het?',
       hint: 'Alle leden van de community krijgen je bericht, behalve grondeigenaren.',

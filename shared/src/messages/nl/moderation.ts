@@ -30,6 +30,7 @@ export const moderation: Like<typeof en> = {
   page: {
     loading: 'Rapportages en verzoeken worden geladen',
     intro: 'Rapportages en verzoeken in de communities waarvan je moderator bent.',
+    everywhere: 'Wat in alle communities op een besluit wacht: terrein, rapportages en verzoeken.',
     one: 'Rapportages en verzoeken in {{title}}.',
     showAll: 'Alle communities tonen',
     reports: 'Rapportages',

@@ -125,8 +125,6 @@ export const pledge: Like<typeof en> = {
     place: 'Waar is het?',
     placeHint: 'Een punt op de kaart, of de vorm van een gebied dat iemand heeft getekend.',
     choose: 'Op de kaart kiezen',
-    point: 'Een punt op de kaart',
-    shape: 'Een vorm op de kaart',
     changePlace: 'De plek wijzigen',
     removePlace: 'De plek verwijderen',
     unnamed: 'je steunproject',

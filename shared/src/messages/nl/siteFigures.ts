@@ -27,6 +27,14 @@ export const siteFigures: Like<typeof en> = {
     title: 'Toezeggingen',
     counted: 'Toegezegde euro’s aan het einde van elke maand',
   },
+  funding: {
+    title: 'Natuurbudgetten per doel',
+    counted: 'Euro’s per jaar voor elk doel, volgens de budgetten aan het einde van elke maand',
+  },
+  fundingEach: {
+    title: 'Natuurbudget per persoon en per doel',
+    counted: 'Euro’s per jaar gemiddeld, van wie aan het doel geeft',
+  },
   ratings: {
     title: 'Cijfers',
     counted: 'Mensen die een gebied dit cijfer gaven, in stappen van {{count}}',

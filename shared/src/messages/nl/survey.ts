@@ -38,6 +38,7 @@ export const survey: Like<typeof en> = {
     title: 'Welkom terug, {{name}}',
     text: 'Alles tot nu toe is opgeslagen. Nu komt: {{step}}.',
     done: 'Je hebt alles afgerond. Dank je wel.',
+    funded: 'Je natuurbudget is opgeslagen. Daar staat ook wat je hebt verdiend, en wat je nog kunt beantwoorden.',
     go: 'Verder',
   },
   state: {
@@ -61,6 +62,7 @@ export const survey: Like<typeof en> = {
       'Je bent ingelogd als grondeigenaar, {{name}}. Wil je als bezoeker meedoen, log dan uit en gebruik een account zonder terrein.',
     noneTitle: 'Deze pagina hoort bij een onderzoek',
     none: 'Open de link van je uitnodiging om mee te doen of verder te gaan. Je plekken tekenen kan ook zonder.',
+    toHome: 'Naar mijn overzicht',
   },
   introduction: {
     title: 'Vier plekken, en wat ze je waard zijn',

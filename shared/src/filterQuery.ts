@@ -1,0 +1,79 @@
+// What the app does with a filter of areas. Apart from its schema: the map's first view comes without a parser.
+import type { AreaFilter } from './areaFilter.ts'
+import { type Level, LEVELS, RATING_MAX, RATING_MIN } from './limits.ts'
+
+/** The first year of anything drawn, and a last one that no clock reaches by mistake. */
+export const YEAR_MIN = 2000
+export const YEAR_MAX = 2999
+
+/** Years as the times they begin and end (exclusive), ISO. */
+export const spanOf = ({ from, to }: AreaFilter) => ({
+  since: from && `${from}-01-01T00:00:00.000Z`,
+  before: to && `${to + 1}-01-01T00:00:00.000Z`,
+})
+
+/** Whether an area passes all but the land, as the server decides it. */
+export function passes(
+  { level, rating, dateCreated }: { level: Level; rating: number; dateCreated: string },
+  filter: AreaFilter,
+): boolean {
+  const { since, before } = spanOf(filter)
+  return (
+    (!filter.levels || filter.levels.includes(level)) &&
+    rating >= (filter.rating ?? RATING_MIN) &&
+    (!since || dateCreated >= since) &&
+    (!before || dateCreated < before)
+  )
+}
+
+/** The filter as the query of an address, the same for the same filter: '' without one, else 'levels=country,world&rating=7'. */
+export function filterQuery({ levels, rating, from, to, land }: AreaFilter): string {
+  const chosen = levels && LEVELS.filter((level) => levels.includes(level))
+  const parts = {
+    levels: chosen && chosen.length < LEVELS.length ? chosen.join(',') : undefined,
+    rating: rating && rating > RATING_MIN ? rating : undefined,
+    from,
+    to,
+    land,
+  }
+  return Object.entries(parts)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`)
+    .join('&')
+}
+
+/** What a query asks for, still to be checked by `AreaFilter`; other parameters are not looked at. */
+export function queriedFilter(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { levels, rating, from, to, land } = query
+  const asked = {
+    levels: typeof levels === 'string' ? levels.split(',') : levels,
+    rating: numberIn(rating),
+    from: numberIn(from),
+    to: numberIn(to),
+    land,
+  }
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+}
+
+const numberIn = (value: unknown): unknown => (typeof value === 'string' ? Number(value || Number.NaN) : value)
+
+const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+
+/** The filter that a query asks for, checked as `AreaFilter` checks it; null where it asks for what is none. */
+export function filterIn(query: Readonly<Record<string, unknown>>): AreaFilter | null {
+  const asked = queriedFilter(query)
+  const { levels, rating, from, to } = asked
+  const land = typeof asked['land'] === 'string' ? asked['land'].toLowerCase() : asked['land']
+  const isAbsentOr = (value: unknown, min: number, max: number) =>
+    value === undefined || (Number.isInteger(value) && Number(value) >= min && Number(value) <= max)
+  const isRead =
+    (levels === undefined || (Array.isArray(levels) && levels.length <= LEVELS.length && levels.every(isLevel))) &&
+    isAbsentOr(rating, RATING_MIN, RATING_MAX) &&
+    isAbsentOr(from, YEAR_MIN, YEAR_MAX) &&
+    isAbsentOr(to, YEAR_MIN, YEAR_MAX) &&
+    (!from || !to || Number(from) <= Number(to)) &&
+    (land === undefined || (typeof land === 'string' && UUID_V4.test(land)))
+  return isRead ? ({ ...asked, ...(land !== undefined && { land }) } as AreaFilter) : null
+}
+
+const isLevel = (value: unknown): boolean => LEVELS.some((level) => level === value)

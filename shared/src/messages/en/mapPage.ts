@@ -1,0 +1,9 @@
+import { announcement } from './announcement.ts'
+import { area } from './area.ts'
+import { loveMap } from './loveMap.ts'
+import { map } from './map.ts'
+import { photo } from './photo.ts'
+import { search } from './search.ts'
+
+/** The texts of the first view of the map, with the first ones: what opens from there brings all. */
+export const mapPage = { announcement, area, loveMap, map, photo, search }

@@ -1,0 +1,8 @@
+// Apart from the schemas of photos: the map's first view shows photos and checks none.
+
+/** The longest side of the sizes that are served: for lists, and for a full view. */
+export const PHOTO_SIZES = { list: 480, full: 2048 } as const
+export type PhotoSize = keyof typeof PHOTO_SIZES
+
+/** Where a photo is served; it never changes, so it is kept for long. */
+export const photoUrl = (id: string, size: PhotoSize): string => `/photos/${id}/${size}.jpg`

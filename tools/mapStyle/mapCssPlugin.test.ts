@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { usedCss } from './mapCssPlugin.ts'
+
+test('the library’s own buttons, popups and credits have no style', () => {
+  const css = usedCss(
+    '.maplibregl-ctrl-group{color:red}@media (hover:hover){.maplibregl-ctrl,.maplibregl-popup a{color:red}}.maplibregl-map{top:0}',
+  )
+  expect(css).toBe('.maplibregl-map{top:0}')
+})
+
+test('what styles the map itself stays, a tenth of the whole', () => {
+  const whole = readFileSync(fileURLToPath(import.meta.resolve('maplibre-gl/dist/maplibre-gl.css')), 'utf8')
+  const used = usedCss(whole)
+  expect(used.length).toBeLessThan(whole.length / 10)
+  for (const part of ['map', 'canvas', 'canvas-container', 'marker', 'crosshair', 'boxzoom'])
+    expect(used).toContain(`.maplibregl-${part}`)
+})
