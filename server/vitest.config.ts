@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const common = { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 }
@@ -8,17 +10,36 @@ const common = { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout
  */
 const OWN_ENGINES = ['src/db/**/*.test.ts', 'src/testing/**/*.test.ts', 'src/stop.test.ts']
 
-/** Every test runs on both engines, but for those of one engine's own folder; see testing/engines.ts. */
+/** The ways to a database. A test that takes none of them shows nothing that could differ between engines. */
+const OPENS_DATABASE = /testing\/(world|engines)\.ts'|openEmbedded/
+const WITHOUT_DATABASE = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.test.ts') && !path.startsWith('testing/'))
+  .map((path) => `src/${path}`)
+  .filter((path) => !OPENS_DATABASE.test(readFileSync(join(import.meta.dirname, path), 'utf8')))
+
+/**
+ * Every test that opens a database runs on both engines (see testing/engines.ts), but for those of one engine's own folder; the
+ * others run once. Vitest takes projects by name: what runs alone is not left for last, when one of two workers would wait.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           ...common,
-          name: 'pglite',
+          name: 'once',
+          env: { FIELDFARE_TEST_ENGINE: 'none' },
+          include: WITHOUT_DATABASE,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'pglite shared',
           env: { FIELDFARE_TEST_ENGINE: 'pglite' },
-          exclude: OWN_ENGINES,
-          globalSetup: ['src/testing/embeddedSetup.ts'],
+          exclude: [...OWN_ENGINES, ...WITHOUT_DATABASE],
+          globalSetup: ['src/testing/folderSetup.ts'],
           isolate: false,
         },
       },
@@ -28,8 +49,8 @@ export default defineConfig({
           name: 'pglite alone',
           env: { FIELDFARE_TEST_ENGINE: 'pglite' },
           include: OWN_ENGINES,
-          exclude: ['src/db/postgres/**'],
-          globalSetup: ['src/testing/embeddedSetup.ts'],
+          exclude: ['src/db/postgres/**', ...WITHOUT_DATABASE],
+          globalSetup: ['src/testing/folderSetup.ts'],
         },
       },
       {
@@ -37,7 +58,7 @@ export default defineConfig({
           ...common,
           name: 'postgres',
           env: { FIELDFARE_TEST_ENGINE: 'postgres' },
-          exclude: ['src/db/pglite/**'],
+          exclude: ['src/db/pglite/**', ...WITHOUT_DATABASE],
           globalSetup: ['src/testing/postgresSetup.ts'],
           isolate: false,
         },

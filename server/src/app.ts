@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountJobs } from './account/jobs.ts'
-import { makeAuth } from './account/auth.ts'
+import { type Hashing, makeAuth } from './account/auth.ts'
 import { makeSessions } from './account/session.ts'
 import { erasureJobs } from './account/erase.ts'
 import { areaFileRoutes } from './area/areaFiles.ts'
@@ -13,10 +13,10 @@ import { baseMapRoutes } from './basemap/routes.ts'
 import { callbackJobs } from './callback/jobs.ts'
 import { stopRoutes } from './callback/routes.ts'
 import './callbacks.ts'
-import './waitingParts.ts'
 import type { Deps } from './call/context.ts'
 import { makeLimits } from './call/limits.ts'
 import { makeLoad } from './call/load.ts'
+import { shrinkAnswers } from './call/shrinkAnswers.ts'
 import { wordsOf } from './call/trpc.ts'
 import { borderRoutes } from './border/routes.ts'
 import { communityJobs } from './community/jobs.ts'
@@ -24,7 +24,9 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import { readDocuments } from './document/documents.ts'
 import { appLinkRoutes } from './http/appLinks.ts'
+import { boundBodies } from './http/bodiesUnderWay.ts'
 import { trustedProxies } from './http/clientAddress.ts'
+import { watchConnections } from './http/connections.ts'
 import { healthRoutes, namingRoutes } from './http/health.ts'
 import { securityHeaders } from './http/headers.ts'
 import { allowLargeCalls, BODY_MAX, closeUnread } from './http/largeBodies.ts'
@@ -36,7 +38,7 @@ import { site } from './http/site.ts'
 import './kinds.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { LIFECYCLES } from './lifecycles.ts'
-import { makeLive } from './live/live.ts'
+import { isLiveRequest, makeLive } from './live/live.ts'
 import { traceError } from './log/trace.ts'
 import { loveMapJobs } from './loveMap/jobs.ts'
 import { landFileRoutes } from './loveMap/landFileRoutes.ts'
@@ -49,7 +51,6 @@ import { cleanupJobs } from './maintenance/jobs.ts'
 import { intersectSome } from './maintenance/intersectAreas.ts'
 import { maintenanceRoutes } from './maintenance/routes.ts'
 import { calendarRoutes } from './meeting/calendarRoutes.ts'
-import { discussionJobs } from './discussion/jobs.ts'
 import { meetingJobs } from './meeting/jobs.ts'
 import { messageJobs } from './message/jobs.ts'
 import { unsubscribeRoutes } from './message/routes.ts'
@@ -91,11 +92,20 @@ export interface App {
   stop(): Promise<void>
 }
 
-/**
- * The whole server on a migrated database; tests build it too.
- * @param dist the folder of the built web app
- */
-export async function buildApp(config: Config, db: Database, log: FastifyBaseLogger, dist = DIST): Promise<App> {
+interface Parts {
+  /** The folder of the built web app. */
+  dist?: string
+  /** Only for tests; else passwords are hashed slowly. */
+  hashing?: Hashing
+}
+
+/** The whole server on a migrated database; tests build it too. */
+export async function buildApp(
+  config: Config,
+  db: Database,
+  log: FastifyBaseLogger,
+  { dist = DIST, hashing }: Parts = {},
+): Promise<App> {
   const http = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -104,8 +114,9 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
     trustProxy: trustedProxies(config),
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    http: { shouldUpgradeCallback: isLiveRequest },
   })
-  const auth = makeAuth(config, db.kysely)
+  const auth = makeAuth(config, db.kysely, hashing)
   const sessions = makeSessions(db, auth)
   const jobs = await makeJobs(config, db, log)
   const live = makeLive(config, db, auth, log)
@@ -147,8 +158,10 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
     const code = status === 413 ? 'too-large' : status < 500 ? 'bad-input' : 'general'
     return reply.code(status).send(refusalBody(code, status))
   })
+  watchConnections(http)
   await securityHeaders(http, config, inlineScripts(dist))
   closeUnread(http)
+  boundBodies(http, deps)
   refuseForeignWrites(http, config)
   refuseOtherMethods(http)
   const metrics = healthRoutes(http, deps, routeOf)
@@ -179,7 +192,8 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
     allowLargeCalls(calls, deps, router)
     // Answers are for one person, and true at one moment.
     calls.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-    calls.addHook('onResponse', async (request) => load.answered(request))
+    const spared = shrinkAnswers(calls)
+    calls.addHook('onResponse', async (request) => load.answered(request, spared(request)))
     await calls.register(fastifyTRPCPlugin, {
       prefix: '/trpc',
       trpcOptions: {
@@ -217,7 +231,6 @@ export async function buildApp(config: Config, db: Database, log: FastifyBaseLog
         ...erasureJobs(deps),
         ...loveMapJobs(db),
         ...cleanupJobs(db),
-        ...discussionJobs(deps, mailer),
         ...mailingJobs(deps, mailer),
         intersectAreas: (walk) => intersectSome(deps, walk),
         ...meetingJobs(deps, mailer),

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -13,6 +15,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = makeLogger(config)
   await traceErrors(config)
+  await refuseTakenPort(config)
   const db = await connect({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
@@ -48,6 +51,13 @@ async function main(): Promise<void> {
   const address = await app.start()
   process.stdout.write(`Fieldfare is at ${config.production ? address : config.PUBLIC_URL}\n`)
   if (demo) process.stdout.write(`${demo}\n`)
+}
+
+/** Says so before a database is made and filled, which takes long. @throws EADDRINUSE */
+async function refuseTakenPort({ HOST, PORT }: Config): Promise<void> {
+  const probe = createServer().listen(PORT, HOST)
+  await once(probe, 'listening')
+  await once(probe.close(), 'close')
 }
 
 main().catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { t } from './call/trpc.ts'
 import { callbackRouter } from './callback/router.ts'
 import { campaignRouter } from './campaign/router.ts'
 import { researchRouter } from './research/router.ts'
-import { consentRouter } from './consent/router.ts'
+import { consentRouter } from './consent/consents.ts'
 import { registerLandOwner } from './community/registerLandOwner.ts'
 import { communityCalls, landFeed, landRouter } from './community/router.ts'
 import {
@@ -30,7 +30,7 @@ import {
   unReportThread,
 } from './discussion/threads.ts'
 import { announcementRouter, advertsFeed, noticesFeed } from './announcement/router.ts'
-import { auditFeed } from './audit/router.ts'
+import { auditFeed } from './audit/auditLog.ts'
 import { pinsFeed } from './content/pins.ts'
 import { commentsFeed, threadsFeed } from './discussion/router.ts'
 import { document } from './document/router.ts'

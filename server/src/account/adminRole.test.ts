@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { auditOf } from '../testing/auditOf.ts'
 import { PASSWORD, refusalOf, useWorld } from '../testing/world.ts'
 import { grantAdmin, revokeAdmin } from './adminRole.ts'
 
@@ -81,12 +82,6 @@ test(
     const { email, id } = await make.member()
     await grantAdmin(deps, email)
     await revokeAdmin(deps, email)
-    const kept = await deps.db.kysely
-      .selectFrom('audit')
-      .select('action')
-      .where('subject', '=', id)
-      .orderBy('id')
-      .execute()
-    expect(kept.map(({ action }) => action)).toEqual(['account.grantAdmin', 'account.revokeAdmin'])
+    expect(await auditOf({ deps }, id)).toEqual(['account.grantAdmin', 'account.revokeAdmin'])
   }),
 )

@@ -11,18 +11,30 @@ import type { Tables, Tx } from '../db/tables.ts'
 /** Long enough for a season outdoors. Each day of use extends the session. */
 export const SESSION_SECONDS = 30 * 24 * 3600
 
+/** How passwords become hashes, and are found again. */
+export interface Hashing {
+  hash(password: string): Promise<string>
+  verify(data: { password: string; hash: string }): Promise<boolean>
+}
+
 /**
  * Better Auth stores credentials and sessions and defines the cookie; its routes are not mounted. All its writes run in the
  * caller's transaction: with its own handle they would not be undone, and would wait for themselves on the embedded database.
+ * @param hashing only tests give one: Better Auth's own is slow on purpose
  */
-export function makeAuth(config: Config, db: Kysely<Tables>) {
+export function makeAuth(config: Config, db: Kysely<Tables>, hashing?: Hashing) {
   const adapterOn = (handle: Kysely<Tables>) => kyselyAdapter(handle.withSchema('auth'), { type: 'postgres' })
   const options = {
     appName: 'Fieldfare',
     baseURL: config.PUBLIC_URL,
     secret: config.SECRET,
     database: adapterOn(db),
-    emailAndPassword: { enabled: true, minPasswordLength: PASSWORD_MIN, maxPasswordLength: PASSWORD_MAX },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      ...(hashing && { password: hashing }),
+    },
     session: { expiresIn: SESSION_SECONDS, cookieCache: { enabled: false } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

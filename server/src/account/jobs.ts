@@ -1,5 +1,5 @@
 import { RESET_MINUTES, VERIFY_HOURS } from '@fieldfare/shared/account.ts'
-import { DEFAULT_LOCALE, LOCALES, type Locale, loadMessages } from '@fieldfare/shared/locale.ts'
+import { loadMessages, localeOf } from '@fieldfare/shared/locale.ts'
 import type { TemplateKey } from '@fieldfare/shared/mailTemplate.ts'
 import type { JobHandlers } from '../jobs/jobs.ts'
 import type { Config } from '../config.ts'
@@ -107,7 +107,7 @@ async function addressee(db: Tx, id: string) {
     .where('person.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const locale: Locale = LOCALES.find((one) => one === row.locale) ?? DEFAULT_LOCALE
+  const locale = localeOf(row.locale)
   const name = row.verified ? row.name : (await loadMessages(locale)).mail.someone
   return { ...row, locale, name }
 }

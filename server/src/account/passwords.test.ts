@@ -1,5 +1,19 @@
+import { scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import type { Tables } from '../db/tables.ts'
+import { noDatabase } from '../testing/noDatabase.ts'
+import { makeAuth } from './auth.ts'
 import { isWeak } from './passwords.ts'
+
+test('a server hashes slowly, with a salt for each', async () => {
+  const { hashPassword } = makeAuth(readConfig({ NODE_ENV: 'test', SECRET: 's'.repeat(32) }), noDatabase<Tables>())
+  const [one, two] = [await hashPassword('a-quiet-lane'), await hashPassword('a-quiet-lane')]
+  expect(one).not.toBe(two)
+  const [salt = '', key] = one.split(':')
+  const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }
+  expect(scryptSync('a-quiet-lane', salt, 64, cost).toString('hex')).toBe(key)
+})
 
 test.each([
   'abcdefghij',

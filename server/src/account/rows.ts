@@ -1,7 +1,7 @@
 import type { Me, PersonRest, PersonView } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Medal } from '@fieldfare/shared/limits.ts'
-import { DEFAULT_LOCALE, LOCALES } from '@fieldfare/shared/locale.ts'
+import { localeOf } from '@fieldfare/shared/locale.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { karmaOf } from '../content/counts.ts'
 import { asPoint } from '../db/geo.ts'
@@ -120,7 +120,7 @@ function toMe(row: FullRow): Me {
     home: row.homePoint,
     showName: row.show_name,
     showProfile: row.show_profile,
-    locale: LOCALES.find((locale) => locale === row.locale) ?? DEFAULT_LOCALE,
+    locale: localeOf(row.locale),
     timeZone: row.time_zone,
     organization: row.organization,
     companyName: row.company_name,

@@ -1,7 +1,6 @@
 import { paths } from '@fieldfare/shared/paths.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Happening, type Source, sawSince, type Window } from '../callback/happening.ts'
-import { wishOf } from '../callback/wish.ts'
 
 /** As far as one walks from a place of one's own. */
 const NEAR_M = 2000
@@ -18,23 +17,21 @@ const made = ({ since, until }: Window) => sql`a.hidden_at is null and a.seen an
   and a.created_at > ${since} and a.created_at <= ${until}`
 const columns = sql`'area'::text as what, a.id as subject, null::uuid as community_id, a.title, 1 as count, a.created_at as at`
 
-const mine = (window: Window, personId: string, most: number): RawBuilder<Happening> => sql<Happening>`(
+const mine = (window: Window, personId: string, most: number): RawBuilder<Happening> => sql<Happening>`
   select ${personId}::uuid as person_id, ${columns} from area a
   where ${made(window)} and a.created_by <> ${personId}
     and exists (select from (select * from area where created_by = ${personId} and hidden_at is null
         and area_m2 <= ${sql.lit(AREA_MAX)} order by created_at desc, id desc limit ${sql.lit(OWN_MAX)}) m where ${near})
     and not ${sawSince(sql`${personId}::uuid`, [sql`a.id`], sql`a.created_at`)}
-  order by a.created_at desc limit ${most})`
+  order by a.created_at desc limit ${most}`
 
 /** New areas of others near one's own. */
 export const areaHappenings: Source = {
   topic: 'areas',
-  weekly: (window, personId, most) => sql`
-    select h.* from ${mine(window, personId, most)} h
-    where ${wishOf('areas', { person: sql`h.person_id` })} = 'week' order by at desc limit ${most}`,
+  mine,
   // Begins with the few who chose this; nobody gets it at once without having chosen it.
-  sweep: (window) => sql`
-    select distinct w.person_id, ${columns}, 'now'::text as wish
+  all: (window) => sql`
+    select distinct w.person_id, ${columns}
     from area a
     join callback_wish w on w.topic = 'areas' and w.community_id is null and w.wish = 'now' and w.person_id <> a.created_by
     where ${made(window)}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { photoUrl } from '@fieldfare/shared/photo.ts'
+import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cleanupJobs } from '../maintenance/jobs.ts'

@@ -3,6 +3,7 @@ import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
 import { readMine } from '../call/call.ts'
 import { bySerial, paged } from '../call/page.ts'
+import { t } from '../call/trpc.ts'
 import { contentAt } from '../content/kind.ts'
 import { asAuthor } from '../db/author.ts'
 import type { Tx } from '../db/tables.ts'
@@ -32,7 +33,7 @@ const entries = (db: Tx) =>
  * What admins, owners and moderators did, the newest first: in an area, by somebody, or to somebody or something. Names are those of
  * now; no entry has words that people wrote.
  */
-export const list = readMine('audit.see', AuditPage).query(
+const list = readMine('audit.see', AuditPage).query(
   async ({ input: { group, byId, aboutId, ...page }, ctx }): Promise<Page<AuditEntry>> => {
     const chosen = entries(ctx.db)
       .where('entry.action', 'not in', OWN_ACTS)
@@ -61,3 +62,5 @@ export const list = readMine('audit.see', AuditPage).query(
     }))
   },
 )
+
+export const auditFeed = t.router({ list })

@@ -9,6 +9,7 @@ import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { connect, type Database } from '../db/connect.ts'
+import { MIGRATIONS } from '../db/migrations/index.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { diskStore } from '../photo/diskStore.ts'
 import { ENGINE, openUnmigratedDatabase, type TestDatabase } from '../testing/engines.ts'
@@ -16,7 +17,7 @@ import { useWorld } from '../testing/world.ts'
 import { HEAD, JOBS, MANIFEST, type Manifest, SEAL, sha256 } from './backupFormat.ts'
 import { SHORT_LIVED } from './contentTables.ts'
 import { moveContent } from './moveContent.ts'
-import { partsOf, verifyBackup } from './readBackup.ts'
+import { linesOf, partsOf, verifyBackup } from './readBackup.ts'
 import { withSnapshot } from './readRows.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { fillTarget, refuseFullTarget } from './restoreTarget.ts'
@@ -106,6 +107,12 @@ async function changed(
   return join(folder, name)
 }
 
+/** The backup with something else in its head. */
+const withHead = (name: string, head: object): Promise<string> =>
+  changed(name, (parts) =>
+    parts.set(HEAD, Buffer.from(JSON.stringify({ ...JSON.parse(parts.get(HEAD)!.toString()), ...head }))),
+  )
+
 describe('refused, and nothing touched', () => {
   test('a file that is not there, is empty, or no backup', async () => {
     await expect(verifyBackup(join(folder, 'none'))).rejects.toThrow('There is no file')
@@ -154,16 +161,30 @@ describe('refused, and nothing touched', () => {
     await expect(verifyBackup(rows)).rejects.toThrow('not all rows of public.person')
   })
 
+  test('a part that grows beyond what is read at once', async () => {
+    const part = gzipSync('a row\n'.repeat(1000))
+    await expect(linesOf(part, 5999)).rejects.toThrow(/larger than/)
+    expect(await linesOf(part, 6000)).toHaveLength(1001)
+  })
+
   test('of a newer version, by its format or by its migrations', async () => {
-    const withHead = (name: string, head: object) =>
-      changed(name, (parts) =>
-        parts.set(HEAD, Buffer.from(JSON.stringify({ ...JSON.parse(parts.get(HEAD)!.toString()), ...head }))),
-      )
     await expect(verifyBackup(await withHead('format', { format: 99 }))).rejects.toThrow('newer version')
     const migrations = ['0001_house', '9999_later']
     await expect(verifyBackup(await withHead('later', { migrations }))).rejects.toThrow(
       'newer version of Fieldfare (9999_later)',
     )
+  })
+
+  test('a time that is none, such as one that writes to the terminal', async () => {
+    const timed = await withHead('time', { createdAt: '\u001b]0;\u0007' })
+    await expect(verifyBackup(timed)).rejects.toThrow('no backup of Fieldfare, or was changed')
+  })
+
+  test('migrations with a gap, or in another order, which would leave a half filled database', async () => {
+    const whole = Object.keys(MIGRATIONS)
+    const [first = '', second = '', ...rest] = whole
+    for (const migrations of [[first, ...rest], [second, first, ...rest], []])
+      await expect(verifyBackup(await withHead('gap', { migrations }))).rejects.toThrow('was changed')
   })
 
   test('a target that holds something, and a backup over another file', async () => {

@@ -17,7 +17,8 @@ export const PART_BYTES_MAX = 512 * 1024 * 1024
 
 export const Head = z.object({
   format: z.number().int(),
-  createdAt: z.string(),
+  /** It is shown in a terminal. */
+  createdAt: z.iso.datetime(),
   engine: z.string(),
   migrations: z.array(z.string()).min(1),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),

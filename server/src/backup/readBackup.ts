@@ -1,9 +1,11 @@
+import { constants } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import type { z } from 'zod'
+import { MIGRATIONS } from '../db/migrations/index.ts'
 import { refuseNewer } from './loadRows.ts'
 import {
   BackupFault,
@@ -46,9 +48,13 @@ export async function* partsOf(file: string): AsyncGenerator<{ name: string; byt
   }
 }
 
-/** The rows or jobs of a part. */
-export async function linesOf(bytes: Buffer): Promise<string[]> {
-  const text = (await decompress(bytes)).toString('utf8')
+/**
+ * The rows or jobs of a part.
+ * @param most bytes of them: more than a text can have fills the memory for nothing
+ * @throws for what is not compressed, or becomes more than that
+ */
+export async function linesOf(bytes: Buffer, most: number = constants.MAX_STRING_LENGTH): Promise<string[]> {
+  const text = (await decompress(bytes, { maxOutputLength: most })).toString('utf8')
   return text === '' ? [] : text.split('\n')
 }
 
@@ -93,6 +99,9 @@ function headOf(file: string, bytes: Buffer): Head {
   const head = parse(file, Head, bytes)
   if (head.format > FORMAT) throw new BackupFault(`${file} is from a newer version of Fieldfare. Use that version.`)
   refuseNewer(head.migrations, file)
+  // Those that follow would not run on a database without one of these, which is full then.
+  const ours = Object.keys(MIGRATIONS).toSorted()
+  if (head.migrations.some((name, at) => name !== ours[at])) throw new BackupFault(`${file} was changed: ${HEAD}.`)
   return head
 }
 

@@ -1,4 +1,4 @@
-import { PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photo.ts'
+import { PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photoUrl.ts'
 import type { Database } from '../db/connect.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { fileName, type PhotoStore } from '../photo/store.ts'
@@ -12,6 +12,7 @@ const PHOTO = /^photos\/([\da-f-]{36})\/([\da-f-]{36})\/([a-z]+)\.jpg$/
 /**
  * Fills an empty database and the store of photos with a backup that verifyBackup has read. The photos come first and never
  * replace another; the database is filled in one transaction.
+ * @param wanted which of the waiting jobs come back
  * @throws BackupFault when the file changed meanwhile, or a photo is in the tables but not in the file
  */
 export async function restoreBackup(
@@ -20,6 +21,7 @@ export async function restoreBackup(
   photos: PhotoStore,
   file: string,
   { head, manifest }: Verified,
+  wanted: (job: KeptJob) => boolean = () => true,
 ): Promise<void> {
   const there = new Set(manifest.missing)
   await fill(db, jobs, head, async (loader) => {
@@ -27,7 +29,8 @@ export async function restoreBackup(
       const table = head.tables.find((one) => one.name === tableOfPart(name))
       const [, ownerId, id, size] = PHOTO.exec(name) ?? []
       if (table) await loader.load(table, await linesOf(bytes))
-      else if (name === JOBS) await loader.jobs((await linesOf(bytes)).map((line) => JSON.parse(line) as KeptJob))
+      else if (name === JOBS)
+        await loader.jobs((await linesOf(bytes)).map((line) => JSON.parse(line) as KeptJob).filter(wanted))
       else if (ownerId && id && size && size in PHOTO_SIZES) {
         await photos.put({ ownerId, id }, size as PhotoSize, bytes)
         there.add(name)

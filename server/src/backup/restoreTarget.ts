@@ -28,17 +28,22 @@ export async function refuseFullTarget(config: Config): Promise<void> {
 
 /**
  * Fills an empty database: one of a server in one transaction, an embedded one in a folder beside it, which gets its name
- * when all is there. Then the migrations run that came after the content was written.
+ * when all is there. Then the migrations run that came after the content was written, and `after` them what the caller
+ * has to do with the tables of now.
  */
-export async function fillTarget(config: Config, does: (db: Database, jobs: Jobs) => Promise<void>): Promise<void> {
+export async function fillTarget(
+  config: Config,
+  does: (db: Database, jobs: Jobs) => Promise<void>,
+  after: (db: Database) => Promise<void> = async () => undefined,
+): Promise<void> {
   await refuseFullTarget(config)
-  if (config.DATABASE_URL) return fillAndMigrate(config, does)
+  if (config.DATABASE_URL) return fillAndMigrate(config, does, after)
   await mkdir(config.DATA_DIR, { recursive: true })
   const release = lockFolder(config.DATA_DIR)
   const beside = join(config.DATA_DIR, 'restoring')
   try {
     await rm(beside, { recursive: true, force: true })
-    await fillAndMigrate({ ...config, DATA_DIR: beside }, does)
+    await fillAndMigrate({ ...config, DATA_DIR: beside }, does, after)
     await rename(join(beside, 'db'), join(config.DATA_DIR, 'db'))
   } finally {
     await rm(beside, { recursive: true, force: true })
@@ -46,7 +51,11 @@ export async function fillTarget(config: Config, does: (db: Database, jobs: Jobs
   }
 }
 
-async function fillAndMigrate(config: Config, does: (db: Database, jobs: Jobs) => Promise<void>): Promise<void> {
+async function fillAndMigrate(
+  config: Config,
+  does: (db: Database, jobs: Jobs) => Promise<void>,
+  after: (db: Database) => Promise<void>,
+): Promise<void> {
   const db = await connect(addressesOf(config))
   try {
     const jobs = await makeJobs(config, db, makeLogger({ ...config, LOG_LEVEL: 'silent' }))
@@ -56,6 +65,7 @@ async function fillAndMigrate(config: Config, does: (db: Database, jobs: Jobs) =
       await jobs.stop()
     }
     await migrate(db)
+    await after(db)
   } finally {
     await db.close()
   }

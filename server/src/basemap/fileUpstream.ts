@@ -68,6 +68,7 @@ export function fileUpstream(path: string, now = () => performance.now()): Upstr
           schema: schemaOf(layersOf(metadata)),
         }
       }).catch(() => null),
+    mayHave: () => true,
     tile: ({ z, x, y }) =>
       reading(async (archive) => {
         const found = await archive.getZxy(z, x, y)

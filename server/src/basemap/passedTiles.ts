@@ -13,8 +13,9 @@ const KEPT_MS = { usual: 7 * 24 * HOUR_MS, least: HOUR_MS, most: 30 * 24 * HOUR_
 /** Tiles that many people look at. */
 const MEMORY_BYTES = 64 * 1024 * 1024
 const ENTRY_BYTES = 300
-/** How long a failed renewal is not repeated for the same tile. */
+/** How long a failed renewal is not repeated for the same tile, and that it fails again says nothing new of its upstream. */
 const AGAIN_MS = 60 * 1000
+const FAILED_MAX = 10_000
 
 /** A tile as it is sent. */
 export interface PassedTile {
@@ -61,6 +62,7 @@ export class PassedTiles {
   })
   readonly #loading = new Map<string, Promise<Kept>>()
   readonly #renewing = new Set<string>()
+  readonly #failed = new LRUCache<string, true>({ max: FAILED_MAX, ttl: AGAIN_MS })
 
   constructor(options: Options) {
     this.#options = options
@@ -130,7 +132,9 @@ export class PassedTiles {
         onOrigin('refused')
         throw error
       }
-      this.#breaker.failed(error.retryAfterMs)
+      // One tile that always fails is not an upstream that is away.
+      if (this.#breaker.isOpen || error.retryAfterMs || !this.#failed.has(key)) this.#breaker.failed(error.retryAfterMs)
+      this.#failed.set(key, true)
       onOrigin('failed')
       throw new AppError('unavailable')
     }

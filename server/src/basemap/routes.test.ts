@@ -98,6 +98,27 @@ describe('refuses', () => {
     expect(tilesAsked().length).toBe(5)
   })
 
+  test('tiles that the upstream says it has none of, and asks nobody', async () => {
+    expect((await get('/tiles/aerial/20/552000/368196')).statusCode).toBe(204)
+    await restart({ AERIAL: 'pdok' })
+    // Not the Netherlands.
+    expect((await get(PHOTO)).statusCode).toBe(204)
+    expect(tilesAsked()).toEqual([])
+  })
+
+  test('a single tile that always fails does not make the upstream count as away', async () => {
+    await get(VADUZ)
+    standIn.mode = 'html'
+    for (let i = 0; i < 10; i++) expect((await get('/tiles/base/14/8624/5753')).statusCode).toBe(503)
+    standIn.mode = 'ok'
+    expect((await get('/tiles/base/14/8626/5753')).statusCode).toBeLessThan(300)
+  })
+
+  test('a tile out of range, as services say it with 400, does not either', async () => {
+    standIn.mode = 'refusing'
+    for (let x = 0; x < 10; x++) expect((await get(`/tiles/base/10/${x}/5`)).statusCode).toBe(204)
+  })
+
   test('one visitor of very many tiles waits, and does not keep another out', async () => {
     await restart({ PEOPLE_PER_ADDRESS: '1' })
     const from = (ip: string, url: string) => get(url, { 'x-forwarded-for': ip })

@@ -8,7 +8,7 @@ import { makeBuckets } from '../call/bucket.ts'
 import { networkOf } from '../call/limits.ts'
 import { Turns } from '../call/turns.ts'
 import type { Config } from '../config.ts'
-import { isKnown } from '../http/etag.ts'
+import { isKnown } from '../call/etag.ts'
 import { refuse } from '../http/refuse.ts'
 import { upstreamHeaders } from '../http/upstreamHeaders.ts'
 import { readAddress, type TileAddress, ZOOM_MAX } from '../tile/address.ts'
@@ -97,11 +97,14 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
     http.get<Params>(`/tiles/${kind}/:z/:x/:y`, async (request, reply) => {
       const address = readAddress(request.params, '', zoomMax)
       if (typeof address === 'string') return refuse(reply, address)
-      const tiles = layers[kind]?.tiles
-      if (!tiles) return refuse(reply, 'not-found')
-      const tile = await tiles.get(address, networkOf(request.ip)).catch(refusalOf)
+      const layer = layers[kind]
+      if (!layer) return refuse(reply, 'not-found')
+      const none = () => reply.code(204).header('cache-control', `public, max-age=${NONE_SECONDS}`).send()
+      // Neither asked for nor kept: anybody can ask for millions of them.
+      if (!layer.upstream.mayHave(address)) return none()
+      const tile = await layer.tiles.get(address, networkOf(request.ip)).catch(refusalOf)
       if (typeof tile === 'string') return refuse(reply.header('cache-control', 'no-store'), tile)
-      if (!tile.body) return reply.code(204).header('cache-control', `public, max-age=${NONE_SECONDS}`).send()
+      if (!tile.body) return none()
       const seconds = Math.min(BROWSER_SECONDS, Math.max(60, Math.floor(tile.goodMs / 1000)))
       reply.headers({ etag: tile.etag, 'cache-control': `public, max-age=${seconds}` })
       if (isKnown(request.headers['if-none-match'], tile.etag)) return reply.code(304).send()

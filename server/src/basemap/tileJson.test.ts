@@ -11,12 +11,19 @@ describe('readTileJson', () => {
     ['another way of asking than https', { tiles: ['http://tiles.example/{z}/{x}/{y}'] }],
     ['a file', { tiles: ['file:///etc/{z}/{x}/{y}'] }],
     ['a list', []],
+    ['an address inside', { tiles: ['https://169.254.169.254/{z}/{x}/{y}'] }],
+    ['this machine', { tiles: ['https://localhost/{z}/{x}/{y}'] }],
   ])('refuses %s', (_, json) => {
     expect(() => read(json)).toThrow('sent a TileJSON')
   })
 
   test('refuses a page', () => {
     expect(() => readTileJson('<html>', URL_OF_LIST)).toThrow('no JSON')
+  })
+
+  test('takes an address inside from a list that is there itself', () => {
+    const tiles = ['http://127.0.0.1:8081/{z}/{x}/{y}']
+    expect(readTileJson(JSON.stringify({ tiles }), 'http://127.0.0.1:8080/tiles.json').template).toBe(tiles[0])
   })
 
   test('knows addresses by the list’s own', () => {

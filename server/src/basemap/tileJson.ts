@@ -1,5 +1,6 @@
 import { TILE_SCHEMAS, type TileSchema } from '@fieldfare/shared/publicConfig.ts'
 import { z } from 'zod'
+import { isPublicAddress, isPublicName } from '../push/publicAddress.ts'
 import { UpstreamError } from './upstreamGet.ts'
 
 /** A layer that only this schema has. */
@@ -63,8 +64,14 @@ export function absoluteTemplate(template: string, base: string): string | null 
   if (!['{z}', '{x}', '{y}'].every((part) => template.includes(part)) || !URL.canParse(template, base)) return null
   const url = new URL(template, base)
   if (url.protocol !== 'https:' && url.protocol !== new URL(base).protocol) return null
+  // A service of the internet names no machine of ours.
+  if (!isInside(new URL(base)) && isInside(url)) return null
   return url.href.replaceAll('%7B', '{').replaceAll('%7D', '}')
 }
+
+/** Whether an address is in a network of one's own, by what is written. */
+const isInside = ({ hostname }: URL): boolean =>
+  !isPublicName(hostname) && !isPublicAddress(hostname.replace(/^\[|\]$/g, ''))
 
 /** Bounds that a map can use: the world where they are none. */
 export function boundsOf(given: readonly [number, number, number, number] | null): TileList['bounds'] {

@@ -1,3 +1,4 @@
+import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import type { TileSchema, TilesOffer } from '@fieldfare/shared/publicConfig.ts'
 import type { TileAddress } from '../tile/address.ts'
 import { readTileJson, type TileList } from './tileJson.ts'
@@ -24,6 +25,8 @@ export interface UpstreamTile {
 export interface Upstream {
   /** Null while nothing is known of it. Never throws. */
   offer(): Promise<UpstreamOffer | null>
+  /** Whether it may have a tile, by what is known of it now. */
+  mayHave(address: TileAddress): boolean
   /** @throws UpstreamError */
   tile(address: TileAddress): Promise<UpstreamTile>
   close(): Promise<void>
@@ -68,6 +71,10 @@ export function webUpstream(plan: UpstreamPlan, get: UpstreamGet, now = () => pe
       }
       return list ? offerOf(list, plan.known) : plan.known
     },
+    mayHave(address) {
+      if (plan.kind === 'template') return !plan.known || isOffered(plan.known, address)
+      return !list || address.z <= list.maxzoom
+    },
     async tile({ z, x, y }) {
       const ask = async (where: string) =>
         get(where.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y)))
@@ -81,6 +88,12 @@ export function webUpstream(plan: UpstreamPlan, get: UpstreamGet, now = () => pe
     },
     close: async () => undefined,
   }
+}
+
+/** Whether a tile is no nearer than what is offered, and touches its bounds. */
+function isOffered({ bounds: [west, south, east, north], maxzoom }: TilesOffer, { z, x, y }: TileAddress): boolean {
+  const [first, last] = [tileAt(west, north, z), tileAt(east, south, z)]
+  return z <= maxzoom && x >= first.x && x <= last.x && y >= first.y && y <= last.y
 }
 
 const offerOf = (list: TileList, known: UpstreamOffer | null): UpstreamOffer => ({

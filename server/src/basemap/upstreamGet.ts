@@ -5,6 +5,7 @@ const PATIENCE_MS = 10_000
 /** More than any tile that a map can draw in time. */
 export const BYTES_MAX = 8 * 1024 * 1024
 const REDIRECTS_MAX = 3
+const NONE = new Set([204, 400, 404, 410])
 
 /** What an upstream answered and nobody can use; `retryAfterMs` where it says when to ask again. */
 export class UpstreamError extends Error {
@@ -17,7 +18,7 @@ export class UpstreamError extends Error {
 }
 
 export interface UpstreamAnswer {
-  /** Null: the upstream has no such thing (204, 404 or 410). */
+  /** Null: the upstream has no such thing (204, 404, 410, or 400 as WMTS answers to a tile out of range). */
   body: Buffer | null
   /** The content type in small letters, without parameters. */
   type: string
@@ -34,7 +35,7 @@ export function makeUpstreamGet(headers: Record<string, string>, patienceMs = PA
     const signal = AbortSignal.timeout(patienceMs)
     try {
       const response = await follow(url, headers, signal)
-      if (response.status === 204 || response.status === 404 || response.status === 410) {
+      if (NONE.has(response.status)) {
         await response.body?.cancel()
         return { body: null, type: '', maxAgeMs: undefined }
       }

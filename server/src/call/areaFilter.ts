@@ -1,4 +1,5 @@
-import { type AreaFilter, spanOf } from '@fieldfare/shared/areaFilter.ts'
+import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
+import { spanOf } from '@fieldfare/shared/filterQuery.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The condition on `area` that a filter is; true without one. */

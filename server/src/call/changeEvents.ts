@@ -1,5 +1,5 @@
 import type { ContentKind } from '@fieldfare/shared/kinds.ts'
-import type { LiveEvents } from '@fieldfare/shared/live.ts'
+import type { AdminFeed, LiveEvents } from '@fieldfare/shared/live.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The NOTIFY channel on which all processes listen. */
@@ -20,7 +20,7 @@ export type ChangeEvent =
   | { name: 'content.changed'; kind: ContentKind; id: string; communityId: string; parentId: string | null }
   | { name: 'setting.changed'; key: string }
   | { name: 'announcements.changed'; feed: 'adverts' | 'notices' }
-  | { name: 'admin.changed'; feed: 'tasks' | 'polygons' }
+  | { name: 'admin.changed'; feed: AdminFeed }
   | { name: 'mine.changed'; person: string; what: MineWhat }
   /** The same for many people at once. */
   | { name: 'people.changed'; people: string[]; what: MineWhat }

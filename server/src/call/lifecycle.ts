@@ -1,5 +1,6 @@
 import type { AccountContents } from '@fieldfare/shared/account.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/tables.ts'
 import type { TransactionContext } from './call.ts'
 
 /**
@@ -22,10 +23,22 @@ export interface Lifecycle {
   onProgressed?(tx: TransactionContext, personId: string): Promise<void>
   /** The person left a community, with everything that they were in it. */
   onLeft?(tx: TransactionContext, personId: string, communityId: string): Promise<void>
+  /** An admin disabled the account: what is in it stays, and others get the seats that it holds. */
+  onDisabled?(tx: TransactionContext, personId: string): Promise<void>
+  /**
+   * The content came back from a backup: mails that waited then, or were due since, may have been sent meanwhile. The noun sees to it
+   * that none of them is sent again. Running it twice does no harm.
+   */
+  onRestored?(db: Tx, at: Restored): Promise<void>
   /** Parts of the person's download, by their names in it. */
   exported?: Record<string, Exported>
   /** How much of the person there is, as numbers in SQL: what a deletion takes away or leaves under no name. */
   counted?: { [K in keyof AccountContents]?: (personId: string | RawBuilder<string>) => RawBuilder<number> }
+}
+
+export interface Restored {
+  now: Date
+  timeZone: string
 }
 
 export interface Renaming {

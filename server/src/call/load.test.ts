@@ -111,3 +111,24 @@ test('long inputs wait before they are checked, while others are there', async (
   expect(order.length).toBeLessThan(7)
   await Promise.all(long)
 })
+
+test('whose photos took much of the processor waits while others are there, and theirs do not', async () => {
+  const load = living()
+  const order: string[] = []
+  const photo = (personId: string, ms: number) =>
+    load.photo(personId, async (spent) => {
+      spent(ms)
+      order.push(personId)
+    })
+  const seen = () => load.read(from(OTHER), async () => undefined)
+  // Alone nobody waits.
+  for (let i = 0; i < 3; i++) await photo(HUNGRY, 600)
+  await seen()
+  const next = photo(HUNGRY, 600)
+  expect(() => load.assertPhotoRoom(HUNGRY)).toThrow('too-many')
+  expect(() => load.assertPhotoRoom(OTHER)).not.toThrow()
+  await photo(OTHER, 100)
+  expect(order).toEqual([HUNGRY, HUNGRY, HUNGRY, OTHER])
+  // Everybody else has left.
+  await next
+})

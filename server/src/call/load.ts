@@ -2,10 +2,10 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
-import { type Allowance, makeBuckets } from './bucket.ts'
+import { makeBuckets } from './bucket.ts'
 import type { CallContext } from './context.ts'
 import { networkOf } from './limits.ts'
-import { Presence, Rations } from './rations.ts'
+import { Presence, type Ration, Rations } from './rations.ts'
 import { Turns } from './turns.ts'
 
 /** What a person reads with a dozen pages open at once, and then while walking through them as fast as one can. */
@@ -34,6 +34,14 @@ const INPUT = { short: 16_384, long: 1024 * 1024 }
 const INPUT_PAUSE_MS = 30
 /** Map tiles that are made for one client while others are there: a dozen screens, and then some screens a second. */
 const TILES = { burst: 300, perSecond: 60 }
+/**
+ * Milliseconds of the processor that decode a person's photos while others are there: eight photos as phones make them, then one a
+ * second; a photo of 50 million pixels takes up to two seconds. Its process yields to all others, but Linux lets it end
+ * its slice first, and where it always wants a processor everybody else waits twice as long for theirs.
+ */
+const DECODING = { burst: 1000, perSecond: 100, debtSeconds: 10 }
+/** People whose photos may wait. */
+const DECODING_LINE = 100
 /** How many such addresses may wait; a call waits in some kilobytes. */
 const ADDRESSES = 4
 /** Tiles of one address that may wait: what a room full of people looks at, a screen each. A map does not ask again for a tile that was refused. */
@@ -52,10 +60,18 @@ export interface Load {
   write<T>(personId: string, task: () => Promise<T>): Promise<T>
   /** Makes a map tile in its client's turn. @throws the same */
   tile<T>(client: string, task: () => Promise<T>): Promise<T>
+  /**
+   * Decodes a photo in its person's turn, one at a time: it may take 300 MB. Of one person one more waits.
+   * @param task called with what it has to call with the milliseconds of the processor that it took
+   * @throws the same
+   */
+  photo<T>(personId: string, task: (spent: (ms: number) => void) => Promise<T>): Promise<T>
+  /** Whether a photo of this person would be decoded or wait. @throws what `photo` throws otherwise */
+  assertPhotoRoom(personId: string): void
   /** Waits before the input of a writing call is checked until its sender's ration allows it. @throws the same */
   input(ctx: Pick<CallContext, 'who' | 'request'>): Promise<void>
-  /** Counts the bytes of the answer to a call. */
-  answered(request: CallContext['request']): void
+  /** Counts the bytes of the answer to a call, with those that compressing it spared. */
+  answered(request: CallContext['request'], spared?: number): void
 }
 
 /** Whom a request counts for: the person, for guests their network. */
@@ -65,7 +81,8 @@ export const clientOf = ({ who, request }: Pick<CallContext, 'who' | 'request'>)
 export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
   // As for the limits that are kept in the database: tests and benchmarks send more than people do.
   const factor = config.NODE_ENV === 'test' ? 1000 : 1
-  const scaled = ({ burst, perSecond }: Allowance): Allowance => ({
+  const scaled = ({ burst, perSecond, ...ration }: Ration): Ration => ({
+    ...ration,
     burst: burst * factor,
     perSecond: perSecond * factor,
   })
@@ -85,6 +102,8 @@ export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
     lineEach: TILES_LINE,
     rations: made,
   })
+  const decoded = new Rations(scaled(DECODING), presence)
+  const photos = new Turns({ atOnce: 1, line: DECODING_LINE, lineEach: 1, rations: decoded })
   /** How to charge who asked, and how much had gone over the connection before. */
   const asked = new WeakMap<CallContext['request'], { charge: (bytes: number) => void; before: number }>()
   /** @returns what charges the client of a call */
@@ -113,6 +132,8 @@ export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
         made.charge(client, 1)
         return task()
       }),
+    photo: (personId, task) => photos.run(personId, () => task((ms) => decoded.charge(personId, ms))),
+    assertPhotoRoom: (personId) => photos.assertRoom(personId),
     async input(ctx) {
       const { body } = ctx.request
       const charge = chargeFor(ctx)
@@ -125,10 +146,10 @@ export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
         await (presence.othersThan(client) ? sleep(INPUT_PAUSE_MS) : setImmediate())
       })
     },
-    answered(request) {
+    answered(request, spared = 0) {
       const call = asked.get(request)
       const bytes = (request.raw?.socket?.bytesWritten ?? 0) - (call?.before ?? 0)
-      if (bytes > 0) call?.charge(bytes)
+      if (bytes > 0) call?.charge(bytes + spared)
     },
   }
 }

@@ -1,15 +1,9 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { noDatabase } from '../testing/noDatabase.ts'
 import { afterNumber, bySerial, byTime, numberCursor } from './page.ts'
 
-const db = new Kysely<object>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (each) => new PostgresIntrospector(each),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-})
+const db = noDatabase<object>()
 const ID = '6f0c2d0e-7a51-4a53-9a3c-0d8f8c1f2b11'
 
 describe('a cursor', () => {

@@ -8,6 +8,11 @@ const PRESENT_MS = 1000
 /** A key waits no longer than for the use of so many seconds: what it used while it was alone is not held against it. */
 const DEBT_SECONDS = 2
 
+export interface Ration extends Allowance {
+  /** In place of DEBT_SECONDS, where a single use is more than that. */
+  debtSeconds?: number
+}
+
 /** Knows of each key whether another one is there at the same time. */
 export class Presence {
   readonly #now: () => number
@@ -35,12 +40,12 @@ export class Presence {
  * a key that is alone does not wait.
  */
 export class Rations {
-  readonly #ration: Allowance
+  readonly #ration: Ration
   readonly #presence: Presence
   readonly #now: () => number
   readonly #left = new LRUCache<string, { amount: number; at: number }>({ max: KEYS_MAX })
 
-  constructor(ration: Allowance, presence: Presence, now = () => performance.now()) {
+  constructor(ration: Ration, presence: Presence, now = () => performance.now()) {
     this.#ration = ration
     this.#presence = presence
     this.#now = now
@@ -51,7 +56,8 @@ export class Rations {
   }
 
   charge(key: string, amount: number): void {
-    const least = -DEBT_SECONDS * this.#ration.perSecond
+    const { perSecond, debtSeconds = DEBT_SECONDS } = this.#ration
+    const least = -debtSeconds * perSecond
     this.#left.set(key, { amount: Math.max(least, this.#leftOf(key) - amount), at: this.#now() })
   }
 

@@ -28,6 +28,8 @@ export const t = initTRPC
   .meta<CallMeta>()
   .create({
     isServer: true,
+    // Else it would read the stack of every refusal, which the formatter leaves out.
+    isDev: false,
     errorFormatter({ shape, error }) {
       const words = wordsOf(error)
       const { code, issues } = words

@@ -2,9 +2,11 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Mail } from '../mail/mailer.ts'
+import type { CallTopic } from '@fieldfare/shared/callback.ts'
+import { localOf } from '@fieldfare/shared/zoneTime.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makePush } from '../push/push.ts'
+import { keptMails } from '../testing/keptMails.ts'
 import { type TestPerson, useWorld, type World } from '../testing/world.ts'
 import { callbackJobs } from './jobs.ts'
 
@@ -15,6 +17,8 @@ const MINUTE = 60_000
 let service: Server
 const got: { path: string; headers: Record<string, unknown>; bytes: number }[] = []
 let answer = 201
+/** The requests that are not answered, while there is a list of them. */
+let held: (() => void)[] | null = null
 let url = ''
 beforeAll(async () => {
   service = createServer((request, response) => {
@@ -22,7 +26,9 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => (bytes += part.length))
     request.on('end', () => {
       got.push({ path: request.url ?? '', headers: request.headers, bytes })
-      response.writeHead(answer, { location: 'http://127.0.0.1/inside' }).end()
+      const end = () => response.writeHead(answer, { location: 'http://127.0.0.1/inside' }).end()
+      if (held) held.push(end)
+      else end()
     })
   })
   service.listen(0, '127.0.0.1')
@@ -33,9 +39,11 @@ afterAll(() => void service.close())
 beforeEach(() => {
   got.length = 0
   answer = 201
+  held = null
 })
 
-async function village(world: World) {
+/** A community with a member, who wants to know of a topic at once where one is given. */
+async function village(world: World, topic?: CallTopic) {
   const { deps, make } = world
   deps.config = { ...deps.config, MAIL_REDIRECT_TO: null }
   deps.push = makePush(deps.config, true)
@@ -43,8 +51,8 @@ async function village(world: World) {
   const communityId = await make.community(owner, undefined, { title: 'Dunes' })
   const person = await make.member({ name: 'Marijke' })
   await person.call.subscribe({ landId: communityId })
-  const mails: Mail[] = []
-  const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined }
+  const { mails, mailer } = keptMails()
+  if (topic) await person.call.callback.choose({ topic, wish: 'now' })
   const { callBack } = callbackJobs(deps, mailer)
   // The first sweep begins here.
   await callBack({})
@@ -74,7 +82,7 @@ const devicesOf = async ({ call }: TestPerson) => (await call.callback.settings(
 test(
   'nobody is called about what they chose for the week or not at all, did themselves, saw meanwhile, or what is gone',
   undone(async (world) => {
-    const { owner, communityId, person, mails, later } = await village(world)
+    const { owner, communityId, person, mails, later, start } = await village(world)
     await device(person)
     await poll(world, owner, communityId)
     await later(1)
@@ -84,7 +92,8 @@ test(
     await later(2)
     await person.call.callback.choose({ topic: 'content', communityId })
     await person.call.addThread({ communityId, title: 'My own', description: 'Words' })
-    await person.call.callback.quiet({ from: '00:00', to: '23:59' })
+    const clock = (minutes: number) => localOf(start + minutes * MINUTE, 'Europe/Amsterdam').slice(11, 16)
+    await person.call.callback.quiet({ from: clock(-60), to: clock(12 * 60) })
     const seen = await poll(world, owner, communityId, 'Seen at night')
     const gone = await poll(world, owner, communityId, 'Gone by morning')
     await later(3)
@@ -104,8 +113,7 @@ test(
 test(
   'at once on a device: signed, encrypted, without words of people; once, under two processes too',
   undone(async (world) => {
-    const { owner, communityId, person, mails, later } = await village(world)
-    await person.call.callback.choose({ topic: 'answers', wish: 'now' })
+    const { owner, communityId, person, mails, later } = await village(world, 'answers')
     await device(person)
     const { id: threadId } = await person.call.addThread({ communityId, title: 'A bittern', description: 'Here' })
     for (const text of ['Where?', 'By the slack']) await owner.call.addComment({ threadId, text })
@@ -124,8 +132,7 @@ test(
 test(
   'who has no device gets a mail, with a link that ends such mails; after that none',
   undone(async (world) => {
-    const { owner, communityId, person, mails, later } = await village(world)
-    await person.call.callback.choose({ topic: 'content', wish: 'now' })
+    const { owner, communityId, person, mails, later } = await village(world, 'content')
     const { id } = await poll(world, owner, communityId)
     await later(1)
     expect(mails).toHaveLength(1)
@@ -156,8 +163,7 @@ test(
 test(
   'a device that its push service does not know is removed, one that it never takes too; a service that is away is asked again',
   undone(async (world) => {
-    const { owner, communityId, person, later } = await village(world)
-    await person.call.callback.choose({ topic: 'content', wish: 'now' })
+    const { owner, communityId, person, later } = await village(world, 'content')
     await person.call.callback.mails({ now: false })
     for (const status of [302, 403, 404, 410]) {
       await device(person)
@@ -182,10 +188,69 @@ test(
 )
 
 test(
+  'a push service that does not answer keeps nobody else waiting',
+  undone(async (world) => {
+    const { owner, communityId, person, mails, later } = await village(world, 'content')
+    await device(person)
+    const others = await Promise.all(Array.from({ length: 4 }, () => world.make.member()))
+    for (const { call } of others) {
+      await call.subscribe({ landId: communityId })
+      await call.callback.choose({ topic: 'content', wish: 'now' })
+    }
+    await poll(world, owner, communityId)
+    held = []
+    const called = later(1)
+    await expect.poll(() => mails.length).toBe(others.length)
+    for (const end of held) end()
+    await called
+    expect(got).toHaveLength(1)
+  }),
+)
+
+test(
+  'where calling one person fails all others are called first, nobody is twice, and the job fails',
+  undone(async (world) => {
+    const { deps, make } = world
+    const { owner, communityId, person, mails, later } = await village(world, 'content')
+    await device(person)
+    const others = await Promise.all(Array.from({ length: 12 }, () => make.member()))
+    for (const { call } of others) {
+      await call.subscribe({ landId: communityId })
+      await call.callback.choose({ topic: 'content', wish: 'now' })
+    }
+    await poll(world, owner, communityId)
+    const send = vi.fn(() => Promise.reject(new Error('no such key')))
+    deps.push = { ...deps.push, send }
+    await expect(later(1)).rejects.toThrow('1 people could not be called back')
+    expect(mails.length).toBe(others.length)
+    await later(2)
+    expect(mails.length).toBe(others.length)
+    expect(send).toHaveBeenCalledTimes(1)
+  }),
+)
+
+test(
+  'a push service that keeps failing is left alone for a while, and no other one with it',
+  undone(async ({ deps }) => {
+    const push = makePush(deps.config, true)
+    const keys = {
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    }
+    const notice = { title: 'New poll', body: 'Where does the bench go?', path: '/home2', tag: 'poll' }
+    const sendTo = (site: string) => push.send(deps.db.kysely, { endpoint: `${site}/device`, ...keys }, notice)
+    answer = 503
+    for (let i = 0; i < 8; i++) expect(await sendTo(url)).toBe('late')
+    expect(got).toHaveLength(5)
+    answer = 201
+    expect(await sendTo(url.replace('127.0.0.1', 'localhost'))).toBe('sent')
+  }),
+)
+
+test(
   'quiet hours: what waits comes in the morning, several as one notice; a seat at a meeting of tomorrow does not wait',
   undone(async (world) => {
-    const { owner, communityId, person, later, start } = await village(world)
-    await person.call.callback.choose({ topic: 'content', wish: 'now' })
+    const { owner, communityId, person, later, start } = await village(world, 'content')
     await device(person)
     const clock = (ms: number) => new Date(ms).toISOString().slice(11, 16)
     await person.call.user.update({ profile: { timeZone: 'UTC' } })

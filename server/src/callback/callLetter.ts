@@ -1,8 +1,7 @@
-import { DEFAULT_LOCALE, isLocale, loadMessages, type Messages } from '@fieldfare/shared/locale.ts'
+import { loadMessages, localeOf, type Messages } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
-import { SITE_NAME } from '@fieldfare/shared/siteName.ts'
 import type { Deps } from '../call/context.ts'
-import type { Letters } from '../mail/letter.ts'
+import { type Letters, mailingList } from '../mail/letter.ts'
 import type { Template } from '../mail/mailTemplate.ts'
 import { keptTemplate } from '../setting/templates.ts'
 import type { Call, Callee } from './deliver.ts'
@@ -51,7 +50,7 @@ export function withLines(
 
 /** Mails a person at once about what is new. @throws what the mail server said */
 export async function mailCalls({ config, db }: Deps, letters: Letters, person: Callee, calls: Call[]): Promise<void> {
-  const locale = isLocale(person.locale) ? person.locale : DEFAULT_LOCALE
+  const locale = localeOf(person.locale)
   const { callback } = await loadMessages(locale)
   const lines = calls.map((call) => ({ text: sayCall(callback, call), url: urlOfCall(config, call) }))
   const [first] = lines
@@ -61,7 +60,7 @@ export async function mailCalls({ config, db }: Deps, letters: Letters, person: 
     lines,
   )
   const { PUBLIC_URL } = config
-  const list = { from: SITE_NAME, unsubscribeUrl: `${PUBLIC_URL}/unsubscribe/now/${person.unsubscribe_secret}` }
+  const list = mailingList(config, `now/${person.unsubscribe_secret}`)
   const fixed = {
     name: person.name,
     first: first.text,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isInUse } from '../account/inUse.ts'
 import { inTransaction } from '../call/call.ts'
 import type { Deps } from '../call/context.ts'
 import type { CallState } from '../db/callbackTables.ts'
@@ -10,6 +11,8 @@ import { allSources } from './sources.ts'
 
 /** People of one round; the next begins where it ended. */
 const PEOPLE = 100
+/** People who are called at the same time: clients name the push services, and one that hardly answers holds up nobody else. */
+const AT_ONCE = 10
 /** With growing pauses this outlasts a mail server or push service that is away for half a day. */
 const TRIES_MAX = 8
 const PAUSE_MS = 5 * 60_000
@@ -21,6 +24,8 @@ export interface Call {
   what: string
   subject: string
   community_id: string | null
+  /** What the subject lies in, where its path needs that. */
+  within: string | null
   /** The community's title. */
   community: string | null
   title: string
@@ -38,9 +43,13 @@ export interface Callee {
   now_mails: boolean
 }
 
-/** Calls everyone back whose time has come. */
+/**
+ * Calls everyone back whose time has come. Where that fails for some, all others are called first.
+ * @throws AggregateError of what failed. What was claimed of these people is not tried again: they may have been called.
+ */
 export async function deliver(deps: Deps, letters: Letters): Promise<void> {
   const { kysely } = deps.db
+  const failed = new Map<string, unknown>()
   for (let more = true; more;) {
     const people = await kysely
       .selectFrom('callback')
@@ -48,11 +57,18 @@ export async function deliver(deps: Deps, letters: Letters): Promise<void> {
       .distinct()
       .where('state', '=', 'waiting')
       .where('due_at', '<=', new Date(deps.now()))
+      .where('person_id', '<>', sql<string>`all(${[...failed.keys()]}::uuid[])`)
       .limit(PEOPLE)
       .execute()
     more = people.length === PEOPLE
-    for (const { person_id } of people) await callBack(deps, letters, person_id)
+    const left = people.values()
+    const inTurn = async () => {
+      for (const { person_id } of left)
+        await callBack(deps, letters, person_id).catch((error: unknown) => void failed.set(person_id, error))
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, inTurn))
   }
+  if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} people could not be called back`)
 }
 
 /** Calls one person back: on their devices, or where they have none by mail. Claimed before, so that nobody is called twice. */
@@ -93,8 +109,7 @@ const claim = (deps: Deps, personId: string): Promise<{ person: Callee; calls: C
       .select(['person.id', 'person.locale', 'person.time_zone', 'person.quiet', 'person.unsubscribe_secret'])
       .select(['person.now_mails', 'user.name', 'user.email', 'user.emailVerified as verified'])
       .where('person.id', '=', personId)
-      .where('person.deleted_at', 'is', null)
-      .where('person.disabled_at', 'is', null)
+      .where(isInUse('person'))
       .executeTakeFirst()
     const morning = person ? morningOf(deps, person) : null
     const due = sql`(case c.topic ${sql.join(
@@ -107,8 +122,15 @@ const claim = (deps: Deps, personId: string): Promise<{ person: Callee; calls: C
       ),
       sql` `,
     )} else false end)`
+    const within = sql`(case c.topic ${sql.join(
+      allSources().flatMap((source) =>
+        source.within ? [sql`when ${sql.lit(source.topic)} then ${source.within}`] : [],
+      ),
+      sql` `,
+    )} end)`
     const { rows } = await sql<Call & { true: boolean; urgent: boolean }>`
       select c.id, c.topic, c.what, c.subject, c.community_id, c.title, c.count, c.tries, c.urgent, ${due} as "true",
+        ${within} as within,
         (select title from community where community.id = c.community_id) as community
       from callback c
       where c.person_id = ${personId} and c.state = 'waiting' and c.due_at <= ${new Date(deps.now())}

@@ -1,4 +1,4 @@
-import type { CallTopic, CallWish } from '@fieldfare/shared/callback.ts'
+import type { CallTopic } from '@fieldfare/shared/callback.ts'
 import type { Messages } from '@fieldfare/shared/locale.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -14,6 +14,8 @@ export interface Happening {
   title: string
   count: number
   at: Date
+  /** What the subject lies in, where its path needs that. */
+  within?: string | null
 }
 
 export interface Window {
@@ -24,14 +26,16 @@ export interface Window {
 /** One noun's part in calling people back; server/src/callbacks.ts lists them. */
 export interface Source {
   topic: CallTopic
-  /** What it adds to the lines of one person, of what they have not seen: at most `most` rows of `Happening`, newest first. */
-  weekly(window: Window, personId: string, most: number): RawBuilder<Happening>
+  /** What happened to one person that they have not seen, whatever they want to know: the newest `most` are enough. */
+  mine(window: Window, personId: string, most: number): RawBuilder<Happening>
   /** What of it happened to anybody: for those who want to know it at once. Without it the noun itself adds what there is. */
-  sweep?(window: Window): RawBuilder<Happening & { wish: CallWish }>
+  all?(window: Window): RawBuilder<Happening>
   /** Whether what waits as the row `c` of `callback` is still there, and was not seen. */
   due: RawBuilder<boolean>
+  /** The same as `within` of `Happening`, of the row `c`. */
+  within?: RawBuilder<unknown>
   /** Where it leads; null where this is not what it is about. */
-  path(what: What, subject: string, communityId: string | null): string | null
+  path(what: What, subject: string, communityId: string | null, within: string | null): string | null
   /** Its lines are reminders: they come whatever was seen, unless the person wants nothing of the topic. */
   reminder?: true
 }

@@ -1,3 +1,4 @@
+import { nextWeekly } from '@fieldfare/shared/quietHours.ts'
 import type { Lifecycle } from '../call/lifecycle.ts'
 
 /** What a person chose goes with them. Their devices go with their sessions. */
@@ -9,6 +10,20 @@ export const callbackLifecycle: Lifecycle = {
   async onLeft({ db }, personId, communityId) {
     for (const table of ['callback', 'callback_wish'] as const)
       await db.deleteFrom(table).where('person_id', '=', personId).where('community_id', '=', communityId).execute()
+  },
+  // What was due by now was in a mail that the backup does not know; the next weekly mail begins here.
+  async onRestored(db, { now }) {
+    for (const table of ['callback', 'weekly_mail'] as const)
+      await db.updateTable(table).set({ state: 'none' }).where('state', 'in', ['waiting', 'sending']).execute()
+    await db.updateTable('callback_sweep').set({ swept_to: now }).execute()
+    const due = () => db.selectFrom('person').where('weekly_due', '<=', now)
+    for (const { time_zone } of await due().select('time_zone').distinct().execute())
+      await db
+        .updateTable('person')
+        .set({ weekly_due: new Date(nextWeekly(now.getTime(), time_zone)), weekly_to: now })
+        .where('weekly_due', '<=', now)
+        .where('time_zone', '=', time_zone)
+        .execute()
   },
   exported: {
     calledBack: { table: 'callback_wish', owner: 'person_id', columns: 'topic, community_id, wish' },

@@ -2,7 +2,6 @@ import { paths, pathOf } from '@fieldfare/shared/paths.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Kind, topKinds } from '../content/kind.ts'
 import { type Happening, type Source, sawSince, type What, type Window } from './happening.ts'
-import { wishOf } from './wish.ts'
 
 /** Kinds that everyone may read; those of members alone have happenings of their own. */
 const newKinds = () => topKinds().filter(({ link }) => link !== null)
@@ -21,13 +20,11 @@ const newOf = ({ kind, title }: Kind, window: Window, personId?: string) => sql`
     and s.joined_at <= i.created_at and ${personId ? sql`s.person_id = ${personId}` : sql`true`}
     and not ${sawSince(sql`s.person_id`, [sql`i.id`, sql`i.community_id`], sql`i.created_at`)}`
 
-const wish = wishOf('content', { person: sql`h.person_id`, community: sql`h.community_id` })
-
-const all = (window: Window, personId?: string): RawBuilder<Happening> =>
-  sql<Happening>`(${sql.join(
+const found = (window: Window, personId?: string): RawBuilder<Happening> =>
+  sql.join<Happening>(
     newKinds().map((kind) => newOf(kind, window, personId)),
     sql` union all `,
-  )})`
+  )
 
 const isThere = (kind: Kind) =>
   sql`when ${sql.lit(kind.kind)} then exists (select from ${sql.table(kind.kind)} i where i.id = c.subject and i.hidden_at is null)`
@@ -35,9 +32,8 @@ const isThere = (kind: Kind) =>
 /** New content in one's communities, of every kind that everyone may read. */
 export const newContent: Source = {
   topic: 'content',
-  weekly: (window, personId, most) => sql`
-    select h.* from ${all(window, personId)} h where ${wish} = 'week' order by at desc limit ${most}`,
-  sweep: (window) => sql`select h.*, ${wish} as wish from ${all(window)} h`,
+  mine: found,
+  all: found,
   get due() {
     return sql<boolean>`(case c.what ${sql.join(newKinds().map(isThere), sql` `)} else false end
       and not ${sawSince(sql`c.person_id`, [sql`c.subject`, sql`c.community_id`], sql`c.at`)})`

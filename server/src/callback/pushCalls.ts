@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, loadMessages } from '@fieldfare/shared/locale.ts'
+import { loadMessages, localeOf } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import Mustache from 'mustache'
 import type { Deps } from '../call/context.ts'
@@ -43,7 +43,7 @@ export async function pushCalls(deps: Deps, person: Callee, calls: Call[]): Prom
 }
 
 async function noticesOf({ locale: written }: Callee, calls: Call[]): Promise<PushNotice[]> {
-  const { callback } = await loadMessages(isLocale(written) ? written : DEFAULT_LOCALE)
+  const { callback } = await loadMessages(localeOf(written))
   if (calls.length > SINGLY_MAX) {
     const title = Mustache.render(callback.push.many, { count: calls.length }, {}, { escape: String })
     return [{ title, body: callback.push.manyText, path: paths.home2, tag: 'many' }]

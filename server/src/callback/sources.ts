@@ -15,12 +15,13 @@ interface Located {
   what: string
   subject: string
   community_id: string | null
+  within?: string | null
 }
 
 /** The path of what a person is called back about. */
-export function pathOfCall({ topic, what, subject, community_id }: Located): string {
+export function pathOfCall({ topic, what, subject, community_id, within = null }: Located): string {
   for (const source of registered) {
-    const path = source.topic === topic ? source.path(what as What, subject, community_id) : null
+    const path = source.topic === topic ? source.path(what as What, subject, community_id, within) : null
     if (path) return path
   }
   return '/'

@@ -5,6 +5,7 @@ import { mineOf } from '../call/changeEvents.ts'
 import type { Deps } from '../call/context.ts'
 import { addCalls } from './callNow.ts'
 import { allSources } from './sources.ts'
+import { OF_HAPPENING, wishOf } from './wish.ts'
 
 /** What is written becomes visible with its commit: so much later every row of a moment is there. */
 const LAG_MS = 15_000
@@ -27,9 +28,9 @@ export const sweep = (deps: Deps): Promise<void> =>
     const last = await db.selectFrom('callback_sweep').select('swept_to').forUpdate().skipLocked().executeTakeFirst()
     if (!last || last.swept_to >= until) return
     const since = new Date(Math.max(last.swept_to.getTime(), now - BACK_MS))
-    for (const { topic, sweep: rowsOf } of allSources()) {
-      if (!rowsOf) continue
-      const rows = rowsOf({ since, until })
+    for (const { topic, all } of allSources()) {
+      if (!all) continue
+      const rows = sql`select h.*, ${wishOf(topic, OF_HAPPENING)} as wish from (${all({ since, until })}) h`
       const { rows: found } = await sql<{ people: string[] | null; wanted: boolean }>`
         select array_agg(distinct person_id::text) as people, coalesce(bool_or(wish = 'now'), false) as wanted
         from (${rows}) happened`.execute(db)

@@ -1,10 +1,8 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
 import { type Mail, makeMailer } from '../mail/mailer.ts'
+import { smtpServer } from '../testing/smtpServer.ts'
 import { square, useWorld } from '../testing/world.ts'
 import { callbackJobs } from './jobs.ts'
 import { at, DAY, poll, post, village, work } from '../testing/weeklyVillage.ts'
@@ -203,39 +201,19 @@ test(
   }),
 )
 
-let server: SMTPServer
-const received: Promise<Email>[] = []
-beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        received.push(PostalMime.parse(Buffer.concat(parts)))
-        done()
-      })
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-})
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
-
 test('read from a mail server: its link ends it by POST alone, and brings it back', async () => {
   const world = lasting()
   const { owner, communityId, reader } = await village(world)
   await poll(owner, communityId)
-  const { port } = server.server.address() as AddressInfo
-  const mailer = makeMailer({ ...world.deps.config, SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const server = await smtpServer()
+  const mailer = makeMailer({ ...world.deps.config, SMTP_URL: server.url })
   await work(world, { mailer })
   mailer.close()
   world.deps.now = Date.now
-  const [mail] = await Promise.all(received)
-  expect(mail?.to?.[0]?.address).toBe(reader.email)
-  const url = /<(http[^>]+)>/.exec(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? ''
+  await server.close()
+  const mail = await PostalMime.parse(server.got[0] ?? '')
+  expect(mail.to?.[0]?.address).toBe(reader.email)
+  const url = /<(http[^>]+)>/.exec(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? ''
   const path = new URL(url).pathname
   const isOn = async () => (await reader.call.callback.settings()).weekly
   const get = await app().http.inject({ method: 'GET', url: path })

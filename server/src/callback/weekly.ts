@@ -1,6 +1,7 @@
 import { nextWeekly, weekOf } from '@fieldfare/shared/quietHours.ts'
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
+import { isInUse } from '../account/inUse.ts'
 import { inTransaction } from '../call/call.ts'
 import type { Deps } from '../call/context.ts'
 import { morningOf } from './quiet.ts'
@@ -48,8 +49,7 @@ const queueNext = (deps: Deps): Promise<number> =>
       .select(['person.id', 'person.time_zone', 'person.quiet', 'person.weekly_to', 'person.weekly_mails'])
       .select(['person.created_at', 'user.emailVerified as verified'])
       .where('person.weekly_due', '<=', new Date(now))
-      .where('person.deleted_at', 'is', null)
-      .where('person.disabled_at', 'is', null)
+      .where(isInUse('person'))
       .orderBy('person.weekly_due')
       .limit(BATCH)
       .forUpdate('person')

@@ -14,14 +14,17 @@ interface Of {
   community?: RawBuilder<unknown>
 }
 
+/** Of a row `h` of `Happening`. */
+export const OF_HAPPENING: Of = { person: sql`h.person_id`, community: sql`h.community_id` }
+
 /**
  * SQL of what a person wants: what they chose for the community, else in general, else as the site has it. Of a muted community
- * they want no messages and no invitations.
+ * they want no messages, no invitations, and not to know who names them.
  */
 export function wishOf(topic: CallTopic, { person, messages, community }: Of): RawBuilder<CallWish> {
   const chosen = (where: RawBuilder<unknown>) =>
     sql`(select w.wish from callback_wish w where w.person_id = ${person} and w.topic = ${sql.lit(topic)} and w.community_id ${where})`
-  const owned = topic === 'messages' || topic === 'invitations'
+  const owned = topic === 'messages' || topic === 'invitations' || topic === 'mentions'
   const general = sql`${chosen(sql`is null`)}`
   const otherwise = owned
     ? byMessages(messages ?? sql`(select q.messages from person q where q.id = ${person})`)

@@ -2,6 +2,7 @@ import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cleanupJobs } from '../maintenance/jobs.ts'
+import { auditOf } from '../testing/auditOf.ts'
 import { outsidersOf } from '../testing/outsiders.ts'
 import { refusalOf, useWorld } from '../testing/world.ts'
 
@@ -80,13 +81,7 @@ test(
       expect(await told()).toEqual([])
       expect((await owner.call.feed.land.deleted({})).items).toEqual([])
     }
-    const audit = await deps.db.kysely
-      .selectFrom('audit')
-      .select('action')
-      .where('community_id', '=', id)
-      .orderBy('id')
-      .execute()
-    expect(audit.map(({ action }) => action)).toEqual(['community.delete', 'community.restore'])
+    expect(await auditOf({ deps }, id)).toEqual(['community.add', 'community.delete', 'community.restore'])
   }),
 )
 
@@ -209,6 +204,5 @@ test('after its days it is gone with all that was said in it; what was done to i
   ])
   expect(await kysely.selectFrom('thread').select('id').where('created_by', '=', owner.id).execute()).toEqual([])
   expect(await refusalOf(owner.call.restoreCommunity({ communityId: old }))).toEqual({ code: 'not-found' })
-  const kept = await kysely.selectFrom('audit').select('action').where('subject', '=', old).execute()
-  expect(kept.map(({ action }) => action)).toContain('community.delete')
+  expect(await auditOf({ deps }, old)).toContain('community.delete')
 })

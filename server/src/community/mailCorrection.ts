@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fieldfare/shared/locale.ts'
+import { localeOf } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import type { Deps } from '../call/context.ts'
 import { makeLetters } from '../mail/letter.ts'
@@ -19,7 +19,7 @@ export async function mailCorrection({ config, db }: Deps, mailer: Mailer, corre
     .executeTakeFirst()
   if (!row) return
   const { name, email, title, reason, state } = row
-  const locale: Locale = LOCALES.find((one) => one === row.locale) ?? DEFAULT_LOCALE
+  const locale = localeOf(row.locale)
   const communityUrl = `${config.PUBLIC_URL}${paths.community(row.id)}`
   const template = await keptTemplate(db.kysely, state === 'applied' ? 'LAND_APPROVED' : 'LAND_DECLINED', locale)
   await makeLetters(config, mailer).send(email, template, locale, { name, title, reason: reason ?? '', communityUrl })

@@ -33,7 +33,7 @@ test(
 )
 
 test(
-  'the id of another person’s consent is refused',
+  'the id of another person’s consent is refused, and the id under which one said something else',
   undone(async ({ make }) => {
     const [person, other] = [await make.member(), await make.member()]
     const given = research()
@@ -42,6 +42,10 @@ test(
     expect(await refusalOf(other.call.consent.withdraw({ purpose: 'research', id: given.id }))).toEqual({
       code: 'conflict',
     })
+    const { withdraw, give } = person.call.consent
+    expect(await refusalOf(withdraw({ purpose: 'research', id: given.id }))).toEqual({ code: 'conflict' })
+    const email = { ...given, purpose: 'email' as const, version: CONSENT_VERSIONS.email }
+    expect(await refusalOf(give(email))).toEqual({ code: 'conflict' })
   }),
 )
 

@@ -1,5 +1,6 @@
 import { CONSENT_VERSIONS, type ConsentPurpose, type ConsentView, PURPOSES } from '@fieldfare/shared/consent.ts'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@fieldfare/shared/locale.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { type Locale, localeOf } from '@fieldfare/shared/locale.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 import type { Documents } from '../document/documents.ts'
@@ -24,10 +25,27 @@ export async function consentsOf(db: Tx, personId: string): Promise<ConsentView[
       purpose: kind,
       given,
       version,
-      locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+      locale: localeOf(locale),
       at: given_at.toISOString(),
     }))
     .toSorted((a, b) => PURPOSES.indexOf(a.purpose) - PURPOSES.indexOf(b.purpose))
+}
+
+interface Said {
+  id: string
+  personId: string
+  purpose: ConsentPurpose
+  given: boolean
+}
+/** Whether this is a retry: the person said the same under this id. @throws conflict where the id belongs to anything else */
+export async function saidBefore(db: Tx, { id, personId, purpose, given }: Said): Promise<boolean> {
+  const row = await db
+    .selectFrom('consent')
+    .select(['person_id', 'kind', 'given'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row && (row.person_id !== personId || row.kind !== purpose || row.given !== given)) throw new AppError('conflict')
+  return row !== undefined
 }
 
 export interface Given {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { MailingTexts } from '@fieldfare/shared/mailing.ts'
 import type { Json, Stamp } from './columnKinds.ts'
 
 /** `none`: the person wants no such mails, or mails are redirected by now. */
@@ -13,6 +14,7 @@ interface Mailing {
   body: string
   detail: Json<MailingDetail>
   locale: string | null
+  texts: Json<MailingTexts>
   redirected_to: string | null
   queued_to: Generated<number>
   queueing: Generated<boolean>

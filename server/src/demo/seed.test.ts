@@ -1,11 +1,13 @@
 import { FOUR_AREAS, TEN_COMMENTS } from '@fieldfare/shared/account.ts'
-import { photoUrl } from '@fieldfare/shared/photo.ts'
+import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { SCORE_DEFAULTS } from '@fieldfare/shared/setting.ts'
-import { NEAR_LAND_KM } from '@fieldfare/shared/limits.ts'
+import { NEAR_LAND_KM, OBJECTIVES } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { meView } from '../account/rows.ts'
 import type { Deps } from '../call/context.ts'
+import { givenByMonth } from '../pledge/givenByMonth.ts'
+import { countFigures } from '../siteFigures/countFigures.ts'
 import { areaData, refusalOf, square, useWorld, type World } from '../testing/world.ts'
 import { ADMIN, DEMO_ACCOUNTS, MEMBER, OWNER } from './accounts.ts'
 import { demoContent } from './content.ts'
@@ -115,18 +117,21 @@ describe('in an empty database', () => {
       const said = await db.selectFrom('comment').select('hidden_at').where('created_by', '=', id).execute()
       const standing = said.filter(({ hidden_at }) => hidden_at === null).length
       const me = await meView(db, id)
+      const funder = await db.selectFrom('funding').select('id').where('person_id', '=', id).executeTakeFirst()
       expect(me).toMatchObject({
         areaCount: held,
         score:
           held * (1 + SCORE_DEFAULTS.DRAW_AREA) +
           me.subs.length * SCORE_DEFAULTS.SUBSCRIBE_INTERSECT +
-          said.length * SCORE_DEFAULTS.ADD_DISCUSSION_COMMENT,
+          said.length * SCORE_DEFAULTS.ADD_DISCUSSION_COMMENT +
+          (funder ? SCORE_DEFAULTS.ADD_VIRTUAL_FUNDING : 0),
         finishedRegister: held >= FOUR_AREAS,
       })
       const medals = [
         held >= 1 && 'FIRST_AREA',
         held >= FOUR_AREAS && 'FOUR_AREAS',
         standing >= TEN_COMMENTS && 'TEN_COMMENTS',
+        funder && 'FUNDER',
       ]
       expect(me.medals.toSorted()).toEqual(medals.filter(Boolean).toSorted())
     }
@@ -155,6 +160,28 @@ describe('in an empty database', () => {
     expect(rows.every(({ near, joined }) => near && joined)).toBe(true)
     for (const { photo } of rows) expect((await app().http.inject(photoUrl(photo, 'full'))).statusCode).toBe(200)
     expect((await guest.feed.treasures.of({ communityId: rows[0]!.land })).items.length).toBeGreaterThan(0)
+  })
+
+  test('budgets of those who agree to research fill the charts of every goal; some did not agree', async () => {
+    const db = lasting().deps.db.kysely
+    const { funding } = await countFigures(db, 'Europe/Amsterdam', givenByMonth)
+    for (const goal of OBJECTIVES) {
+      const months = funding[goal].total.filter((value) => value !== null).length
+      expect([goal, months >= 3, (funding[goal].mean.at(-1) ?? 0) > 0]).toEqual([goal, true, true])
+    }
+    const { rows } = await sql`select person_id from funding f
+      where not exists (select from consent_now c where c.person_id = f.person_id and c.kind = 'research')`.execute(db)
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
+  test('no consent says that somebody read a text, no budget that somebody was asked, and nothing was earned by it', async () => {
+    const { rows } = await sql`
+      select person_id from consent where kind <> 'terms' and (kind <> 'research' or version <> 'demo' or text_hash is not null)
+      union all select person_id from funding where instrument <> 'demo'
+      union all select person_id from earning union all select person_id from participant`.execute(
+      lasting().deps.db.kysely,
+    )
+    expect(rows).toEqual([])
   })
 
   test(

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Deps } from '../call/context.ts'
 import type { Tables } from '../db/tables.ts'
 import { releaseLoveMap } from '../loveMap/release.ts'
+import { seedBudgets } from './budgets/seedBudgets.ts'
 import { MEMBER, demoLines, hashDemoPasswords, seedAccounts } from './accounts.ts'
 import { demoContent } from './content.ts'
 import { joinAll, rewardAll } from './rewardAll.ts'
@@ -47,6 +48,7 @@ async function seed(deps: Deps): Promise<void> {
     await seedPolls(tx, now)
     await seedPledges(tx, now)
     await seedMeetings(tx, now)
+    await seedBudgets(tx, content, now)
   })
 }
 

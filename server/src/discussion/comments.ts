@@ -9,6 +9,8 @@ import {
 } from '@fieldfare/shared/discussion.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { mentionedIn } from '@fieldfare/shared/mention.ts'
+import { placeOfQuote } from '@fieldfare/shared/quote.ts'
+import { sql } from 'kysely'
 import { lockingCaller, lockPerson } from '../call/lockPerson.ts'
 import { orNotFound, writeOn } from '../call/call.ts'
 import type { ContentCtx } from '../content/kind.ts'
@@ -33,11 +35,13 @@ export const addComment = writeOn('comment.add', AddComment, async (db, { thread
   await lockPerson(db, who.id)
   return lockContent(db, { kind: 'thread', id: threadId }, who, { lock: false })
 }).mutation(async ({ input, ctx }): Promise<CommentView> => {
-  const { id = randomUUID(), text, quotedId } = input
+  const { id = randomUUID(), text, quotedId, quotedWords } = input
   const { db, who, thing: thread } = ctx
   if (await madeBefore(db, comment, id, who, thread.id)) return orNotFound(await commentView(db, id, who))
   const said = { id, threadId: thread.id, communityId: thread.community_id, title: thread.title }
-  const answered = quotedId === null ? null : await answeredBy(db, quotedId, thread.id)
+  const quoted = quotedId === null ? null : await quotedIn(db, quotedId, thread.id, quotedWords !== null)
+  const answered = quoted?.created_by ?? null
+  const part = quotedWords === null ? null : partOf(quoted?.text ?? '', quotedWords)
   const named = await newlyMentioned(ctx, text, said)
   // Published before the thread's counter, so that watchers get the comment first.
   publishContent(ctx, { kind: 'comment', id, parent_id: thread.id, community_id: thread.community_id })
@@ -64,6 +68,8 @@ export const addComment = writeOn('comment.add', AddComment, async (db, { thread
       id,
       thread_id: thread.id,
       quoted_id: quotedId,
+      quoted_from: part?.from ?? null,
+      quoted_length: part?.length ?? null,
       created_by: who.id,
       text,
       created_at: orNotFound(counted?.commented_at),
@@ -79,18 +85,41 @@ export const addComment = writeOn('comment.add', AddComment, async (db, { thread
   return toComment({ ...added, ...plain, creator: { id: who.id, name: who.name }, vote: null, reported: false }, who)
 })
 
-/** The author of the comment of a thread that another answers. @throws bad-input where it is not there any more */
-async function answeredBy(db: Tx, id: string, threadId: string): Promise<string> {
+/**
+ * The comment of a thread that another answers.
+ * @param lock it keeps its words until the transaction ends
+ * @throws bad-input where it is not there any more
+ */
+async function quotedIn(
+  db: Tx,
+  id: string,
+  threadId: string,
+  lock: boolean,
+): Promise<{ created_by: string; text: string }> {
   const quoted = await db
     .selectFrom('comment')
-    .select('created_by')
+    .select(['created_by', 'text'])
     .where('id', '=', id)
     .where('thread_id', '=', threadId)
     .where('hidden_at', 'is', null)
+    .$if(lock, (query) => query.forShare())
     .executeTakeFirst()
   if (!quoted) throw new AppError('bad-input', [{ path: ['quotedId'], key: 'quoteGone' }])
-  return quoted.created_by
+  return quoted
 }
+
+/** Which characters of a text words of it are, as the database counts them. @throws bad-input where they are not in it */
+function partOf(text: string, words: string): { from: number; length: number } {
+  const at = placeOfQuote(text, words)
+  if (at < 0) throw new AppError('bad-input', [{ path: ['quotedWords'], key: 'quotedWordsGone' }])
+  const before = text.slice(0, at)
+  return { from: [...before].length + 1, length: [...words].length }
+}
+
+/** Lets answers follow the words that they quote through an edit; those of which the words are gone quote the beginning. */
+const followQuoted = (db: Tx, id: string, before: string, after: string) =>
+  sql`update comment set quoted_from = nullif(strpos(${after}, substr(${before}, quoted_from, quoted_length)), 0)
+    where quoted_id = ${id} and quoted_from is not null`.execute(db)
 
 /** At most one unread notice a thread: one that was read gives way to this. */
 async function notifyCreator(ctx: ContentCtx, commentId: string): Promise<void> {
@@ -124,6 +153,7 @@ export const editComment = writeOn('comment.change', EditComment, loads(comment,
       await keepMentions(ctx, said, mentionedIn(text), added)
     }
     const pictured = await keepCommentPhotos(ctx, thing.ref, input)
+    if (text !== thing.words) await followQuoted(db, thing.id, thing.words ?? '', text)
     if (text !== thing.words || pictured) {
       await db
         .updateTable('comment')

@@ -13,8 +13,19 @@ const partsOf = ({ since, until }: Window, personId?: string) =>
         union select t.created_by, t.id from thread t where t.id in (
           select n.thread_id from comment n where n.hidden_at is null and n.created_at > ${since} and n.created_at <= ${until})`
 
+/** Whether a comment `c` of thread `t` names the person of `part`, and they want to know that by itself. */
+const toldAlone = sql<boolean>`(exists (select from comment_mention m
+    where m.comment_id = c.id and m.person_id = part.person_id and m.named)
+  and ${wishOf('mentions', { person: sql`part.person_id`, community: sql`t.community_id` })} <> 'none')`
+
+interface Of {
+  personId?: string
+  /** Without those that name the person, of which they are called back apart. */
+  unnamed?: true
+}
+
 /** Comments of others after one's own last one, that one has not seen. */
-export const newComments = (window: Window, personId?: string): RawBuilder<Happening> => sql<Happening>`(
+export const newComments = (window: Window, { personId, unnamed }: Of = {}): RawBuilder<Happening> => sql<Happening>`(
   select part.person_id, 'answers'::text as what, t.id as subject, t.community_id, t.title, count(*)::integer as count,
     max(c.created_at) as at
   from (${partsOf(window, personId)}) part
@@ -25,17 +36,15 @@ export const newComments = (window: Window, personId?: string): RawBuilder<Happe
     and c.created_at > ${window.since} and c.created_at <= ${window.until}
   where c.created_at > coalesce((select max(o.created_at) from comment o
       where o.thread_id = t.id and o.created_by = part.person_id), '-infinity')
+    and ${unnamed ? sql`not ${toldAlone}` : sql`true`}
     and not ${sawSince(sql`part.person_id`, [sql`t.id`], sql`c.created_at`)}
   group by part.person_id, t.id)`
-
-const wish = wishOf('answers', { person: sql`h.person_id`, community: sql`h.community_id` })
 
 /** New comments in discussions where one takes part. */
 export const discussionHappenings: Source = {
   topic: 'answers',
-  weekly: (window, personId, most) => sql`
-    select h.* from ${newComments(window, personId)} h where ${wish} = 'week' order by at desc limit ${most}`,
-  sweep: (window) => sql`select h.*, ${wish} as wish from ${newComments(window)} h`,
+  mine: (window, personId) => newComments(window, { personId, unnamed: true }),
+  all: (window) => newComments(window, { unnamed: true }),
   due: sql<boolean>`(exists (select from comment n join thread t on t.id = n.thread_id
       where t.id = c.subject and t.hidden_at is null and n.hidden_at is null and n.created_by <> c.person_id and n.created_at >= c.at)
     and not ${sawSince(sql`c.person_id`, [sql`c.subject`], sql`c.at`)})`,

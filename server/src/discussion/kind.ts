@@ -78,7 +78,7 @@ export const comment: Kind<'comment'> = {
       .execute()
     await db
       .updateTable('comment')
-      .set({ quoted_id: null })
+      .set({ quoted_id: null, quoted_from: null, quoted_length: null })
       .where('hidden_at', '<', before)
       .where('quoted_id', 'is not', null)
       .execute()

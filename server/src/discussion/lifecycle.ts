@@ -25,8 +25,6 @@ export const discussionLifecycle: Lifecycle = {
         parentId,
       })),
     )
-    // Nobody is mailed any more.
-    await db.updateTable('comment_mention').set({ mail: 'none' }).where('person_id', '=', personId).execute()
   },
   exported: {
     votes: { table: 'comment_vote', owner: 'person_id', columns: 'comment_id, value, voted_at' },

@@ -1,28 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import { mentionOf, MENTIONS_MAX } from '@fieldfare/shared/mention.ts'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { erasePerson } from '../account/erase.ts'
 import { inTransaction } from '../call/call.ts'
+import { callbackJobs } from '../callback/jobs.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { callOf, keepCast } from '../testing/cast.ts'
+import { keptMails } from '../testing/keptMails.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../testing/world.ts'
-import { discussionJobs } from './jobs.ts'
 import { said } from './testDiscussion.ts'
 
 const { undone, lasting, app } = useWorld()
 keepCast(lasting)
 
-/** What a worker sends of the mails that wait; a job that runs twice sends nothing twice. */
-async function sent({ deps }: World): Promise<Mail[]> {
-  const mails: Mail[] = []
-  const { mailMention } = discussionJobs(deps, { send: async (mail) => void mails.push(mail), close: () => undefined })
-  const waiting = await deps.db.kysely
-    .selectFrom('comment_mention')
-    .select(['comment_id as commentId', 'person_id as personId'])
-    .where('mail', '=', 'waiting')
-    .execute()
-  for (const mail of [...waiting, ...waiting]) await mailMention(mail)
-  return mails
+const MINUTE = 60_000
+
+/** The job that calls people back, from now on; `sent` lets a minute pass, after which it runs twice, and answers what was mailed. */
+async function watched({ deps }: World) {
+  deps.config = { ...deps.config, MAIL_REDIRECT_TO: null }
+  const { mails, mailer } = keptMails()
+  const { callBack } = callbackJobs(deps, mailer)
+  await callBack({})
+  let now = Date.now()
+  deps.now = () => now
+  const sent = async (minutes = 1): Promise<Mail[]> => {
+    // All of a test has the time of its one transaction, here rounded to a millisecond.
+    await sql`update comment_mention set mentioned_at = ${new Date(now + 1000)} where mentioned_at <= now() + interval '1 ms'`.execute(
+      deps.db.kysely,
+    )
+    now += minutes * MINUTE
+    await callBack({})
+    await callBack({})
+    return mails.splice(0)
+  }
+  return { sent, at: (instant: number) => void (now = instant) }
 }
 /** People of the community who show their name. */
 async function shown({ make }: World, communityId: string, names: string[]): Promise<TestPerson[]> {
@@ -116,7 +128,7 @@ describe('a person who is named', () => {
   test(
     'reads it once in the app and once by mail, in place of other notices, and without its words',
     undone(async (world) => {
-      world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
+      const { sent } = await watched(world)
       const { cast, threadId, commentId: quotedId } = await said(world)
       const text = `Look, ${mentionOf(cast.subscriber.id)} and ${mentionOf(cast.creator.id)}: secret`
       const comment = { id: randomUUID(), threadId, text, quotedId }
@@ -127,30 +139,68 @@ describe('a person who is named', () => {
       expect(await kindsOf(cast.creator)).toEqual(['comment.mentioned'])
       const unread = (await cast.subscriber.call.notice.list({})).items.filter(({ read }) => !read)
       expect(unread).toMatchObject([{ kind: 'comment.mentioned', data: { commentId: comment.id } }])
-      const mails = await sent(world)
+      const mails = await sent()
       expect(mails.map(({ to }) => to).toSorted()).toEqual([cast.subscriber.email, cast.creator.email].toSorted())
-      expect(mails[0]?.subject).toBe('Anouk Visser mentioned you in “A bittern”')
+      expect(mails[0]?.subject).toContain('Someone mentioned you · Dunes of Texel: A bittern')
       expect(mails[0]?.text).toContain(`${world.deps.config.PUBLIC_URL}/post/${threadId}?comment=${comment.id}`)
       expect(mails[0]?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
       expect(JSON.stringify(mails)).not.toContain('secret')
+      expect(await sent()).toEqual([])
+    }),
+  )
+
+  test(
+    'is called back as of all else: by their wish, for the community too; not of what they read, and not at night',
+    undone(async (world) => {
+      const { sent, at } = await watched(world)
+      const { cast, threadId } = await said(world)
+      const { creator, subscriber, moderator, communityId } = cast
+      const naming = () =>
+        moderator.call.addComment({ threadId, text: `Look, ${mentionOf(creator.id)} and ${mentionOf(subscriber.id)}` })
+      await creator.call.callback.choose({ topic: 'mentions', wish: 'week' })
+      await subscriber.call.callback.choose({ topic: 'mentions', wish: 'none', communityId })
+      await naming()
+      expect(await sent()).toEqual([])
+
+      await subscriber.call.callback.choose({ topic: 'mentions', communityId })
+      await naming()
+      await subscriber.call.notice.read({})
+      expect(await sent()).toEqual([])
+
+      const evening = Date.parse('2027-01-04T21:30:00Z')
+      at(evening)
+      await subscriber.call.callback.quiet({ from: '21:00', to: '06:30' })
+      // Of an answer that names them they are called once.
+      await subscriber.call.callback.choose({ topic: 'answers', wish: 'now' })
+      await sql`update callback_sweep set swept_to = ${new Date(evening - MINUTE)}`.execute(world.deps.db.kysely)
+      const { id } = await naming()
+      await sql`update comment set created_at = ${new Date(evening + 1000)} where id = ${id}`.execute(
+        world.deps.db.kysely,
+      )
+      expect(await sent()).toEqual([])
+      expect(await sent(6 * 60)).toEqual([])
+      const morning = await sent(6 * 60)
+      expect(morning.map(({ to, subject }) => [to, subject])).toEqual([
+        [subscriber.email, expect.stringContaining('Someone mentioned you')],
+      ])
     }),
   )
 
   test(
     'gets no mail of what was deleted meanwhile, nor what they do not want; redirected, one goes to one address',
     undone(async (world) => {
-      world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
+      const { sent } = await watched(world)
       const { cast, threadId, commentId } = await said(world)
       const text = `Look, ${mentionOf(cast.creator.id)} and ${mentionOf(cast.subscriber.id)}`
       const { id } = await cast.moderator.call.addComment({ threadId, text })
       await cast.moderator.call.deleteComment({ threadId, commentId: id })
-      expect(await sent(world)).toEqual([])
+      expect(await sent()).toEqual([])
       expect(await kindsOf(cast.creator)).toEqual([])
       await cast.creator.call.user.update({ profile: { messages: 'none' } })
       await cast.subscriber.call.message.mute({ communityId: cast.communityId, muted: true })
       await cast.moderator.call.addComment({ threadId, text })
       expect(await kindsOf(cast.creator)).toEqual([])
-      expect(await sent(world)).toEqual([])
+      expect(await sent()).toEqual([])
       world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: 'all@example.org' }
       const people = await shown(world, cast.communityId, ['One', 'Two'])
       await cast.creator.call.editComment({
@@ -158,7 +208,7 @@ describe('a person who is named', () => {
         commentId,
         text: people.map((one) => mentionOf(one.id)).join(' '),
       })
-      expect((await sent(world)).map(({ to }) => to)).toEqual(['all@example.org'])
+      expect((await sent()).map(({ to }) => to)).toEqual(['all@example.org'])
       expect(await Promise.all(people.map(kindsOf))).toEqual([['comment.mentioned'], ['comment.mentioned']])
     }),
   )
@@ -166,17 +216,17 @@ describe('a person who is named', () => {
   test(
     'is told of an edit that names them newly, no more when it is taken out, and never twice by mail',
     undone(async (world) => {
-      world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
+      const { sent } = await watched(world)
       const { cast, threadId, commentId } = await said(world)
       const { call } = cast.creator
       const edit = (text: string) => call.editComment({ threadId, commentId, text })
       const naming = `With ${mentionOf(cast.moderator.id)}`
       expect((await edit(naming)).mentions.map(({ id }) => id)).toEqual([cast.moderator.id])
-      expect(await sent(world)).toHaveLength(1)
+      expect(await sent()).toHaveLength(1)
       expect((await edit('Alone')).mentions).toEqual([])
       expect(await kindsOf(cast.moderator)).toEqual([])
       await edit(naming)
-      expect(await sent(world)).toEqual([])
+      expect(await sent()).toEqual([])
     }),
   )
 

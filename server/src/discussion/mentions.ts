@@ -3,8 +3,8 @@ import { AskMentionable } from '@fieldfare/shared/discussion.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { mentionedIn, MENTIONS_MAX } from '@fieldfare/shared/mention.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { isInUse } from '../account/inUse.ts'
 import { assertCan, readMine } from '../call/call.ts'
-import type { Deps } from '../call/context.ts'
 import type { ContentCtx } from '../content/kind.ts'
 import { lockContent } from '../content/load.ts'
 import type { Tx } from '../db/tables.ts'
@@ -39,7 +39,7 @@ const mentionable = ({ threadId, communityId, whoId }: Talk, condition: RawBuild
       union select person_id from moderator where community_id = ${communityId}
       union select created_by from community where id = ${communityId})
     and exists (select from community c where c.id = ${communityId} and c.seen and c.hidden_at is null)
-    and person.id <> ${whoId} and person.deleted_at is null and person.disabled_at is null and u."emailVerified"
+    and person.id <> ${whoId} and ${isInUse('person')} and u."emailVerified"
     and (known.takes_part or known.leads or person.show_name) and ${condition}`
 
 /** People to choose from while one writes: first those who take part in the talk, then by name. */
@@ -91,11 +91,11 @@ export async function everMentioned(db: Tx, commentId: string): Promise<string[]
 }
 
 /**
- * Keeps whom a comment names from now on, and tells those who are new: a notice, and a mail to who wants mails.
+ * Keeps whom a comment names from now on, and tells those who are new with a notice; `mentionHappenings` calls them back.
  * @throws bad-input for more people than a comment may name, with those whom it named before its edits
  */
 export async function keepMentions(
-  ctx: ContentCtx & { deps: Pick<Deps, 'config'> },
+  ctx: ContentCtx,
   said: Said,
   ids: readonly string[],
   added: readonly string[],
@@ -117,22 +117,14 @@ export async function keepMentions(
     )
   }
   if (added.length === 0) return
-  const redirect = ctx.deps.config.MAIL_REDIRECT_TO
-  // Where mails are redirected, the first alone has one.
-  const { rows } = await sql<{ person_id: string; mail: string }>`
-    insert into comment_mention (comment_id, person_id, mail, redirected_to)
-    select ${said.id}, id, case when wants and (${redirect}::text is null or nth = 1) then 'waiting' else 'none' end, ${redirect}
-    from (select person.id, person.wants, row_number() over (order by not person.wants, person.id) as nth
-      from (${wishes(said.communityId, added, sql`person.messages = 'mail'`)}) person) someone
-    on conflict do nothing returning person_id, mail`.execute(db)
+  const { rows } = await sql<{ person_id: string }>`
+    insert into comment_mention (comment_id, person_id)
+    select ${said.id}, person.id from person where person.id = any(${[...added]}::uuid[]) and person.deleted_at is null
+    on conflict do nothing returning person_id`.execute(db)
   await tellMentioned(
     ctx,
     said,
     rows.map(({ person_id }) => person_id),
-  )
-  await ctx.enqueueAll(
-    'mailMention',
-    rows.flatMap(({ person_id: personId, mail }) => (mail === 'waiting' ? [{ commentId: said.id, personId }] : [])),
   )
 }
 

@@ -103,12 +103,16 @@ interface Quoted {
   mentions: Author[]
   gone: boolean
   version: number
+  /** What of its text is quoted; null for its beginning. */
+  chosen: string | null
 }
 
 /** The comment that a comment answers; without its words where it is deleted. */
 const quoted = sql<Quoted | null>`(
   select json_build_object('id', quoted.id, 'creator', ${asAuthor('quoted.created_by')}, 'version', quoted.version,
-    'gone', quoted.hidden_at is not null, 'text', case when quoted.hidden_at is null then quoted.text else '' end,
+    'gone', quoted.hidden_at is not null,
+    'chosen', case when quoted.hidden_at is null then substr(quoted.text, comment.quoted_from, comment.quoted_length) end,
+    'text', case when quoted.hidden_at is null then quoted.text else '' end,
     'mentions', case when quoted.hidden_at is null then ${mentionsOf('quoted')} else '[]' end)
   from comment quoted where quoted.id = comment.quoted_id)`
 
@@ -148,8 +152,8 @@ export const toComment = (row: CommentRow, reader: Reader): CommentView => ({
   mine: reader && { vote: row.vote ?? 0, reported: row.reported },
 })
 
-const toQuote = ({ gone, ...of }: Quoted) =>
-  quoteOf({ ...of, deleted: gone ? { at: '', by: 'creator', reason: '' } : null })
+const toQuote = ({ gone, chosen, ...of }: Quoted) =>
+  quoteOf({ ...of, deleted: gone ? { at: '', by: 'creator', reason: '' } : null }, chosen)
 
 const deletionOf = ({ created_by, hidden_at, hidden_by, hidden_reason }: CommentRow): Deletion | null =>
   hidden_at && {

@@ -29,6 +29,9 @@ interface Comment extends ContentColumns {
   edited_at: Date | null
   /** The comment that it answers. */
   quoted_id: string | null
+  /** Which of its characters are quoted: the first, from 1, and how many; null for its beginning. */
+  quoted_from: number | null
+  quoted_length: number | null
 }
 interface CommentMention {
   comment_id: string
@@ -36,9 +39,6 @@ interface CommentMention {
   /** False once an edit took it out. */
   named: Generated<boolean>
   mentioned_at: Stamp
-  mail: Generated<'none' | 'waiting' | 'sending' | 'sent' | 'failed'>
-  tries: Generated<number>
-  redirected_to: string | null
 }
 interface CommentVote {
   comment_id: string

@@ -15,7 +15,7 @@ export const discussionWaits: Waits = {
     const window = { since: new Date(Date.now() - BACK_DAYS * DAY_MS), until: new Date(Date.now() + DAY_MS) }
     return paged(
       db
-        .selectFrom(newComments(window, who.id).as('answered'))
+        .selectFrom(newComments(window, { personId: who.id }).as('answered'))
         .innerJoin('community', 'community.id', 'answered.community_id')
         .select(['answered.subject as id', 'answered.subject', 'answered.title', 'answered.count', 'answered.at'])
         .select('community.title as community')

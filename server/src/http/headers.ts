@@ -17,6 +17,24 @@ const PERMISSIONS = [
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'].map(none),
 ].join(', ')
 
+/** What browsers never show as a page. A first view of the map reads forty of these, and headers are not compressed. */
+const NO_DOCUMENT =
+  /^(application\/(javascript|json|octet-stream|x-protobuf|vnd\.mapbox-vector-tile)|text\/(css|javascript)|font\/|image\/(png|jpeg|webp|avif))/
+/** The names of our scripts that run as workers: those take their policy from their own answer, as documents do. */
+const WORKER = /worker[\w-]*\.js$/i
+/** Shown as a page all the same, it may do nothing. */
+const NOTHING = "default-src 'none'; frame-ancestors 'none'"
+/** Said to documents alone: browsers ignore them elsewhere. */
+const OF_DOCUMENTS = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /**
  * Security headers: no script inside a page but ours, frames and connections only where the configuration says.
  * @param scripts the hashes of the scripts inside the app's shell, as the policy takes them
@@ -54,5 +72,10 @@ export async function securityHeaders(app: FastifyInstance, config: Config, scri
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   })
-  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS))
+  app.addHook('onSend', async (request, reply, payload) => {
+    const type = payload instanceof Response ? payload.headers.get('content-type') : reply.getHeader('content-type')
+    if (!NO_DOCUMENT.test(String(type ?? ''))) return void reply.header('permissions-policy', PERMISSIONS)
+    for (const name of OF_DOCUMENTS) reply.removeHeader(name)
+    if (!WORKER.test(request.url.split('?')[0] ?? '')) reply.header('content-security-policy', NOTHING)
+  })
 }

@@ -56,6 +56,8 @@ export const namingRoutes =
   (calls: Set<string>): RouteOf =>
   (request) => {
     const pattern = request.routeOptions.url ?? 'unknown'
+    // Each of these files has a route of its own.
+    if (pattern.startsWith('/assets/')) return '/assets/*'
     if (!pattern.startsWith('/trpc')) return pattern
     const name = request.url.slice('/trpc/'.length).split('?')[0] ?? ''
     return calls.has(name) ? `/trpc/${name}` : '/trpc'

@@ -100,16 +100,35 @@ test('a session travels in a cookie that scripts and other sites do not get', as
   expect(device).toMatch(/^fieldfare\.device=[^;]+; Max-Age=15552000; Path=\/trpc; HttpOnly; SameSite=Lax$/)
 })
 
-test('every answer carries the security headers, without inline script but our own', async () => {
-  const { headers } = await app().http.inject('/healthz')
+test('every page carries the security headers, without inline script but our own', async () => {
+  const { headers } = await app().http.inject('/metrics')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("style-src-attr 'none'")
-  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')?;/)
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){0,3};/)
   expect(policy).toContain("frame-ancestors 'none'")
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['referrer-policy']).toBe('same-origin')
+})
+
+test('what is no page carries a policy that allows nothing, and nothing that is said of pages', async () => {
+  for (const url of ['/healthz', '/trpc/account.me', '/tiles/areas/0/0/0.pbf']) {
+    const { headers } = await app().http.inject(url)
+    expect([url, headers['content-security-policy']]).toEqual([url, "default-src 'none'; frame-ancestors 'none'"])
+    expect(headers).not.toHaveProperty('x-frame-options')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  }
+})
+
+test('documents carry the policy of permissions, which browsers look for nowhere else', async () => {
+  const { headers } = await app().http.inject('/mailbox')
+  expect(headers['content-type']).toContain('text/html')
   expect(headers['permissions-policy']).toContain('geolocation=(self), ')
   expect(headers['permissions-policy']).toContain('camera=()')
+  const call = await app().http.inject('/trpc/account.me')
+  expect([call.statusCode, call.headers['permissions-policy']]).toEqual([200, undefined])
 })
 
 test('health says the version, readiness asks the database', async () => {

@@ -5,6 +5,7 @@ import type { AnyRouter } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { makeBuckets } from '../call/bucket.ts'
 import type { Deps } from '../call/context.ts'
+import { Tally } from '../call/tally.ts'
 import { orRefuse } from './refuse.ts'
 
 /** The largest call: a draft, or an area of as many vertices as are allowed. */
@@ -27,7 +28,11 @@ const LEAST_BYTES = MEGABYTE / 4
 const mayPass = makeBuckets({ burst: LARGE_BODY_MAX / MEGABYTE, perSecond: 1 })
 
 let reading = 0
-const readingOf = new Map<string, number>()
+const readingOf = new Tally()
+
+/** What a request says of the size of its body; Infinity where it does not say it. */
+export const declaredBytes = ({ headers }: Pick<FastifyRequest, 'headers'>): number =>
+  headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity
 
 /**
  * Before it reads more than BODY_MAX, checks that the sender may add photos, that they have not sent too much, and that the
@@ -38,12 +43,11 @@ export const admitLarge =
   (deps: Pick<Deps, 'config' | 'sessions' | 'limits'>) =>
   (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
     orRefuse(reply, async () => {
-      const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
-      if (encoding === undefined && Number(length ?? 0) <= BODY_MAX) return undefined
+      const bytes = declaredBytes(request)
+      if (bytes <= BODY_MAX) return undefined
       const who = await deps.sessions.of(request.headers.cookie)
       if (!who || !can('photo.add', { who })) throw new AppError(refusal('photo.add', { who }))
-      if (reading >= AT_ONCE || (readingOf.get(who.id) ?? 0) >= AT_ONCE_EACH) throw new AppError('unavailable')
-      const bytes = encoding === undefined ? Number(length) : LARGE_BODY_MAX
+      if (reading >= AT_ONCE || readingOf.of(who.id) >= AT_ONCE_EACH) throw new AppError('unavailable')
       const megabytes = Math.ceil(Math.min(bytes, LARGE_BODY_MAX) / MEGABYTE)
       if (deps.config.NODE_ENV !== 'test' && !mayPass(who.id, megabytes)) throw new AppError('too-many')
       count(who.id, 1)
@@ -58,19 +62,18 @@ export const admitLarge =
  * costs as much as to read it.
  */
 export function closeUnread(http: FastifyInstance): void {
-  http.addHook('onSend', async ({ raw, headers }, reply) => {
-    const large = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > UNREAD_MAX
-    if (large && !raw.complete) reply.header('connection', 'close')
+  http.addHook('onSend', async (request, reply) => {
+    if (declaredBytes(request) > UNREAD_MAX && !request.raw.complete) reply.header('connection', 'close')
   })
 }
 
-/** Ends the connection of a body of which too little comes. */
+/** Ends the connection of a body of which too little comes while it is read; before that it waits for its turn. */
 function expectProgress({ raw }: FastifyRequest, reply: FastifyReply): void {
   const { socket } = raw
   let before = socket.bytesRead
   const look = setInterval(() => {
     if (raw.complete) clearInterval(look)
-    else if (socket.bytesRead - before < LEAST_BYTES) socket.destroy()
+    else if (raw.readableFlowing && socket.bytesRead - before < LEAST_BYTES) socket.destroy()
     before = socket.bytesRead
   }, LOOK_MS).unref()
   finished(reply.raw, () => clearInterval(look))
@@ -78,9 +81,7 @@ function expectProgress({ raw }: FastifyRequest, reply: FastifyReply): void {
 
 function count(personId: string, change: 1 | -1): void {
   reading += change
-  const theirs = (readingOf.get(personId) ?? 0) + change
-  if (theirs > 0) readingOf.set(personId, theirs)
-  else readingOf.delete(personId)
+  readingOf.add(personId, change)
 }
 
 /** Gives each call with `largeBody` its own route with a larger limit; all others keep the small one. */

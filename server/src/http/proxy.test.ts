@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { type App, buildApp } from '../app.ts'
+import { quickHashing } from '../testing/quickHashing.ts'
 import { PASSWORD, useWorld } from '../testing/world.ts'
 
 const { lasting, app } = useWorld()
@@ -10,7 +11,9 @@ afterEach(() => behind?.stop())
 /** The same server behind a proxy that terminates TLS. */
 async function behindProxy(trusted?: string): Promise<App> {
   const { config, db, log } = app().deps
-  behind = await buildApp({ ...config, PUBLIC_URL: 'https://fieldfare.example', TRUST_PROXY: trusted }, db, log)
+  behind = await buildApp({ ...config, PUBLIC_URL: 'https://fieldfare.example', TRUST_PROXY: trusted }, db, log, {
+    hashing: quickHashing,
+  })
   return behind
 }
 const signIn = ({ http }: App, email: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { namingRoutes } from './health.ts'
 import { site } from './site.ts'
 
 const SHELL = '<!doctype html><title>Fieldfare</title>'
 let dist: string
 let http: FastifyInstance
+const routes: string[] = []
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'dist-'))
   await writeFile(join(dist, 'icon.svg'), '<svg/>')
@@ -22,7 +24,12 @@ beforeAll(async () => {
     'onRequest',
     async (_request, reply) => void reply.header('content-security-policy', "script-src 'self'"),
   )
+  const routeOf = namingRoutes(new Set())
+  http.addHook('onResponse', async (request) => void routes.push(routeOf(request)))
   http.get('/api/config', () => ({}))
+  http.get('/photos/7', (_request, reply) =>
+    reply.headers({ etag: '"7"', 'cache-control': 'public, max-age=31536000, immutable' }).send('a photo'),
+  )
   await site(http, dist, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(SHELL),
   )
@@ -59,6 +66,19 @@ test('the worker that reads files, and nothing else, may run WebAssembly', async
   }
 })
 
+test('what never changes has no marks to ask again by, what may change has', async () => {
+  const headersOf = async (url: string) => (await http.inject({ url, headers: { 'accept-encoding': 'br' } })).headers
+  const forever = await headersOf('/assets/importWorker-a1_B-.js')
+  expect(forever['cache-control']).toContain('immutable')
+  expect(['etag', 'last-modified', 'accept-ranges'].filter((name) => name in forever)).toEqual([])
+  expect(await headersOf('/icon.svg')).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) })
+})
+
+test('what is no file of the app keeps its marks, such as a photo that never changes', async () => {
+  const { headers } = await http.inject('/photos/7')
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', etag: '"7"' })
+})
+
 test('nothing can be sent to a page', async () => {
   expect((await ask('/area/7', 'POST')).statusCode).toBe(404)
 })
@@ -92,4 +112,14 @@ test('a file is sent as the build compressed it to whoever reads that, under the
   expect(String(headers.vary)).toContain('accept-encoding')
   expect((await get('gzip')).headers['content-encoding']).not.toBe('br')
   expect((await get('identity')).body).toBe('plain')
+})
+
+test('files with a route of their own share one name, and one built since the start is served, too', async () => {
+  await writeFile(join(dist, 'assets/built-since.js'), 'new')
+  routes.length = 0
+  for (const url of ['/assets/importWorker-a1_B-.js', '/assets/other-importWorker-a1.js'])
+    expect((await ask(url)).statusCode).toBe(200)
+  expect(routes).toEqual(['/assets/*', '/assets/*'])
+  expect((await ask('/assets/built-since.js')).body).toBe('new')
+  expect((await ask('/assets/none.js')).statusCode).toBe(404)
 })

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { isPagePath, type PathName, paths, patternOf } from '@fieldfare/shared/paths.ts'
 import compress from '@fastify/compress'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Names with a content hash never change. */
 const HASHED = /\/(assets|basemap)\//
+const FOREVER = 'public, max-age=31536000, immutable'
+const OF_ANOTHER_TIME = ['etag', 'last-modified', 'accept-ranges']
 
 /** The worker that reads files has a policy of its own, since a GeoPackage needs SQLite, which is WebAssembly: decision 33. */
 const IMPORT_WORKER = /\/assets\/importWorker-[\w-]+\.js(\.br)?$/
@@ -21,18 +24,30 @@ export async function site(app: FastifyInstance, dist: string, answerPage: PageA
     return
   }
   await app.register(compress, { globalCompression: true, threshold: 1024 })
-  await app.register(fastifyStatic, {
+  app.addHook('onSend', async (request, reply) => {
+    // Nobody asks again for a file that never changes, and nobody asks for a piece of it.
+    if (HASHED.test(request.url) && reply.getHeader('cache-control') === FOREVER)
+      for (const name of OF_ANOTHER_TIME) reply.removeHeader(name)
+  })
+  const files: FastifyStaticOptions = {
     root: dist,
     index: false,
-    wildcard: true,
     cacheControl: false,
     // The build has compressed them harder than there is time for at a request.
     preCompressed: true,
     setHeaders: (reply, path) => {
       if (IMPORT_WORKER.test(path)) reply.header('content-security-policy', IMPORT_WORKER_POLICY)
-      const forever = HASHED.test(path)
-      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache')
     },
+  }
+  await app.register(fastifyStatic, files)
+  // A route for each file: otherwise its folder would be read at each request, to see how its name is spelled.
+  await app.register(fastifyStatic, {
+    ...files,
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    wildcard: false,
+    decorateReply: false,
   })
   for (const name of Object.keys(paths) as PathName[]) {
     const route = patternOf(name).replace('$', ':')

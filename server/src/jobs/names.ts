@@ -45,8 +45,6 @@ export interface JobData {
   inviteMembers: { meetingId: string }
   /** To one person, about a meeting. */
   mailMeeting: { meetingId: string; personId: string; about: MailAbout; sequence: number }
-  /** To a person whom a comment names. */
-  mailMention: { commentId: string; personId: string }
   /** Looks for what people are called back about at once, and calls them. */
   callBack: Record<string, never>
   /** Queues the weekly mails that are due. */
@@ -104,7 +102,6 @@ export const JOB_PLANS: { [N in JobName]: JobPlan<JobData[N]> } = {
   mailReminder: { retryLimit: 12 },
   inviteMembers: { retryLimit: 12, onceFor: ({ meetingId }) => meetingId },
   mailMeeting: { retryLimit: 12, atOnce: 4 },
-  mailMention: { retryLimit: 12, atOnce: 4 },
   callBack: { retryLimit: 0, cron: '* * * * *', onceFor: () => 'all' },
   // Time zones begin their hours at a quarter, too.
   weeklyMails: { retryLimit: 0, cron: '*/15 * * * *' },

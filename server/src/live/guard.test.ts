@@ -111,9 +111,9 @@ test('a connection ends when its session expires, and stays when that was extend
   expect(extended.connected).toBe(true)
 })
 
-/** A connection that follows an area and then takes nothing any more. */
-async function deaf(port: number, id: string): Promise<Tcp> {
-  const socket = connect(port, '127.0.0.1')
+/** A connection of the protocol's own frames. */
+async function framed(port: number): Promise<Tcp> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   ends.push(() => socket.destroy())
   socket.write(
     [
@@ -127,15 +127,52 @@ async function deaf(port: number, id: string): Promise<Tcp> {
     ].join('\r\n'),
   )
   await once(socket, 'data')
-  for (const text of ['40', `42${JSON.stringify(['follow', { feed: 'measures', scope: 'one', id }])}`])
-    socket.write(frame(text))
-  socket.pause()
   return socket
 }
 
-/** A masked text frame, as a browser sends it; the mask is nothing. */
-const frame = (text: string): Buffer =>
-  Buffer.concat([Buffer.from([0x81, 0xfe, text.length >> 8, text.length & 255, 0, 0, 0, 0]), Buffer.from(text)])
+/** A connection that follows an area and then takes nothing any more. */
+async function deaf(port: number, id: string): Promise<void> {
+  const socket = await framed(port)
+  for (const text of ['40', `42${JSON.stringify(['follow', { feed: 'measures', scope: 'one', id }])}`])
+    socket.write(frame(text))
+  socket.pause()
+}
+
+const [TEXT, BINARY, PING, PONG] = [0x81, 0x82, 0x89, 0x8a]
+
+/** A masked frame, as a browser sends it; the mask is nothing. */
+const frame = (text: string, kind = TEXT): Buffer => {
+  const { length } = text
+  const size = length < 126 ? [0x80 | length] : [0xfe, length >> 8, length & 255]
+  return Buffer.concat([Buffer.from([kind, ...size, 0, 0, 0, 0]), Buffer.from(text)])
+}
+
+test.each([
+  ['pings', PING],
+  ['pongs', PONG],
+])('a flood of %s of the protocol itself ends the connection', async (_name, kind) => {
+  const { port } = await liveWith()
+  const socket = await framed(port)
+  const ended = once(socket.resume(), 'close')
+  socket.write(Buffer.concat(Array.from({ length: 200 }, () => frame('', kind))))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(socket.closed).toBe(false)
+  socket.write(Buffer.concat(Array.from({ length: 200 }, () => frame('', kind))))
+  await ended
+})
+
+test('a connection that was closed for an error is watched until its client has closed it, too', async () => {
+  const { live, port } = await liveWith()
+  const socket = await framed(port)
+  const ended = once(socket.resume(), 'close')
+  socket.write(frame('40'))
+  // Nothing said that bytes would come, so the server closes; this end does not answer that.
+  socket.write(frame('x', BINARY))
+  await expect.poll(() => live.connections()).toBe(0)
+  expect(socket.closed).toBe(false)
+  socket.write(Buffer.concat(Array.from({ length: 300 }, () => frame('2'))))
+  await ended
+})
 
 test('who takes nothing is cut off once a megabyte waits; who reads gets everything', async () => {
   const { make, deps } = lasting()

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Allowance, makeBucket, makeBuckets } from '../call/bucket.ts'
 import { networkOf } from '../call/limits.ts'
+import { Tally } from '../call/tally.ts'
 import type { Config } from '../config.ts'
 import { addressesOf } from '../http/clientAddress.ts'
 
@@ -23,7 +24,8 @@ const SENT_MAX = 256 * 1024
 /** The part of a connection of Engine.IO that is watched. */
 interface Connection {
   request: IncomingMessage
-  on(name: 'packet', act: () => void): unknown
+  /** Of the WebSocket below it; it goes on while its client does not answer that the connection was closed. */
+  transport: { socket: { on(name: 'message' | 'ping' | 'pong', act: () => void): unknown; pong: () => void } }
   on(name: 'packetCreate', act: (packet: { data?: unknown }) => void): unknown
   on(name: 'flush' | 'close', act: () => void): unknown
 }
@@ -43,14 +45,9 @@ export function makeGuard(config: Config): Guard {
   const clientOf = (request: IncomingMessage) => networkOf(addressOf(request))
   const mayConnect = makeBuckets({ burst: OPENS.burst * people, perSecond: OPENS.perSecond * people })
   const maySendFrom = makeBuckets({ burst: ALL_MESSAGES.burst * people, perSecond: ALL_MESSAGES.perSecond * people })
-  const openOf = new Map<string, number>()
+  const open = new Tally()
   const watched = new Map<IncomingMessage['socket'], { read: number }>()
-  const count = (client: string, change: 1 | -1) => {
-    const open = (openOf.get(client) ?? 0) + change
-    if (open > 0) openOf.set(client, open)
-    else openOf.delete(client)
-  }
-  // Frames that are no messages, such as WebSocket's own pings, and bytes that a client does not take.
+  // Bytes of messages that do not end, and bytes that a client does not take.
   const look = setInterval(() => {
     for (const [socket, before] of watched) {
       if (socket.writableLength > WAITING_MAX || socket.bytesRead - before.read > SENT_MAX) socket.destroy()
@@ -61,27 +58,32 @@ export function makeGuard(config: Config): Guard {
   return {
     mayOpen(request) {
       const client = clientOf(request)
-      return (openOf.get(client) ?? 0) < TABS * people && mayConnect(client)
+      return open.of(client) < TABS * people && mayConnect(client)
     },
     watch(connection) {
-      const { request } = connection
+      const { request, transport } = connection
       const { socket } = request
       const client = clientOf(request)
       const maySend = makeBucket(MESSAGES)
       let waiting = 0
-      count(client, 1)
+      open.add(client, 1)
       watched.set(socket, { read: socket.bytesRead })
-      connection.on('packet', () => void ((maySend() && maySendFrom(client)) || socket.destroy()))
+      // A ping is answered, and so costs as much as a message.
+      for (const name of ['message', 'ping', 'pong'] as const)
+        transport.socket.on(name, () => {
+          if (maySend() && maySendFrom(client)) return
+          socket.destroy()
+          // A packet holds ten thousand pings, and to answer them in vain takes longer than to answer.
+          transport.socket.pong = () => undefined
+        })
       connection.on('packetCreate', ({ data }) => {
         waiting += MESSAGE_BYTES + (typeof data === 'string' ? data.length : 0)
         // Not closed, which would wait until all of it is taken.
         if (waiting > WAITING_MAX) socket.destroy()
       })
       connection.on('flush', () => void (waiting = 0))
-      connection.on('close', () => {
-        count(client, -1)
-        watched.delete(socket)
-      })
+      connection.on('close', () => open.add(client, -1))
+      socket.once('close', () => watched.delete(socket))
     },
     stop: () => clearInterval(look),
   }

@@ -107,6 +107,19 @@ test('a public setting is heard, a mail template is not', async () => {
   expect((await watching.until('setting.changed')).view).toMatchObject({ key: 'DRAW_AREA', value: 5 })
 })
 
+test('a mail template that changed is heard by admins alone, who read it anew', async () => {
+  const { make } = lasting()
+  const admin = await make.admin()
+  const member = await watcher(await make.member())
+  expect(await member.follow({ feed: 'templates' })).toBe(false)
+  const watching = await watcher(await make.admin())
+  expect(await watching.follow({ feed: 'templates' })).toBe(true)
+  const words = { title: 'Live', body: 'Go to {{resetUrl}}' }
+  const { version } = (await admin.call.feed.templates.one({ id: 'FORGOT_PASSWORD' })).texts['de-de']
+  await admin.call.template.save({ template: 'FORGOT_PASSWORD', locale: 'de-de', ...words, version })
+  expect(await watching.until('admin.changed')).toEqual({ feed: 'templates' })
+})
+
 test('after an event of a name that only another version knows, everybody fetches again', async () => {
   const watching = await watcher()
   const payload = JSON.stringify({ name: 'thread.changed', id: randomUUID() })

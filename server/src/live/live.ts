@@ -38,11 +38,16 @@ const FOLLOWS_MAX = ROOMS_MAX + 40
 /** Tabs of one session. */
 const SESSION_SOCKETS_MAX = 40
 
+const PATH = '/live'
+
+/** Whether a request asks for the live connection; what else asks for another protocol is answered as any other request. */
+export const isLiveRequest = ({ url = '' }: { url?: string | undefined }): boolean => url.startsWith(`${PATH}/`)
+
 /** Live feeds over one Socket.IO connection per browser; NOTIFY carries events between processes. */
 export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyBaseLogger): Live {
   const guard = makeGuard(config)
   const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
-    path: '/live',
+    path: PATH,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 16_384,
@@ -188,10 +193,10 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
 function roomFor({ who }: SocketData, what: unknown): string | null {
   const parsed = Follow.safeParse(what)
   if (!parsed.success) return null
-  if (parsed.data.feed === 'me') return who ? `me:${who.id}` : null
-  if (parsed.data.feed === 'tasks' || parsed.data.feed === 'polygons') {
-    if (!can('task.change', { who })) return null
-  }
+  const { feed } = parsed.data
+  if (feed === 'me') return who ? `me:${who.id}` : null
+  if ((feed === 'tasks' || feed === 'polygons') && !can('task.change', { who })) return null
+  if (feed === 'templates' && !can('template.see', { who })) return null
   return roomOf(parsed.data)
 }
 

@@ -58,7 +58,9 @@ export async function loadEvent(
       return [{ name: change.name, rooms: [change.feed], event: { feed: change.feed } } as Delivery]
     case 'setting.changed': {
       const view = await settingView(kysely, change.key)
-      return view && view.type === 'VALUE' ? [{ name: change.name, rooms: ['KV'], event: { view } }] : []
+      if (view?.type === 'VALUE') return [{ name: change.name, rooms: ['KV'], event: { view } }]
+      // Templates are for admins, who read them anew.
+      return view ? [{ name: 'admin.changed', rooms: ['templates'], event: { feed: 'templates' } }] : []
     }
   }
 }

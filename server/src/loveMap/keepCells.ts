@@ -7,8 +7,11 @@ import type { Tx } from '../db/tables.ts'
  * finer ones it would lie under everything in view alike.
  */
 export const CELLS_MAX = 4096
-/** Areas whose cells are found in one statement, so that others come in between. */
-const BATCH = 200
+/** Areas that are compared in one statement. */
+const PAGE = 1000
+/** Areas whose cells are found in one statement: as many as it does in about this time, so that others come in between. */
+const BATCH = { least: 1, first: 20, most: 500 }
+const BATCH_MS = 50
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** A latitude as a share of the world from the north, in spherical Mercator. */
@@ -26,6 +29,7 @@ export const cellBox = sql`ST_MakeEnvelope(${lngOf(sql`x`)}, ${latOf(sql`y + 1`)
  */
 export async function keepCells(db: Tx): Promise<number> {
   let [found, after] = [0, FIRST]
+  let atOnce = BATCH.first
   for (;;) {
     const page = await db
       .selectFrom('area')
@@ -35,13 +39,20 @@ export async function keepCells(db: Tx): Promise<number> {
       .where('area.hidden_at', 'is', null)
       .where('area.seen', '=', true)
       .orderBy('area.id')
-      .limit(BATCH)
+      .limit(PAGE)
       .execute()
     const changed = page.filter(({ version, kept }) => version !== kept).map(({ id }) => id)
-    if (changed.length > 0) await findCells(db, changed)
+    for (let done = 0; done < changed.length;) {
+      const batch = changed.slice(done, done + atOnce)
+      const begun = performance.now()
+      await findCells(db, batch)
+      const ms = Math.max(1, performance.now() - begun)
+      done += batch.length
+      atOnce = Math.round(Math.min(BATCH.most, atOnce * 2, Math.max(BATCH.least, (batch.length * BATCH_MS) / ms)))
+    }
     found += changed.length
     const last = page.at(-1)
-    if (!last || page.length < BATCH) return found
+    if (!last || page.length < PAGE) return found
     after = last.id
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { loadMessages, type Locale, type Messages } from '@fieldfare/shared/locale.ts'
 import type { MailLine, MessagePreview } from '@fieldfare/shared/message.ts'
+import { SITE_NAME } from '@fieldfare/shared/siteName.ts'
 import Mustache from 'mustache'
 import type { Config } from '../config.ts'
 import { type FilledTemplate, fillTemplate, type Line, type Template } from './mailTemplate.ts'
@@ -25,6 +26,19 @@ export interface MailingList {
   from: string
   unsubscribeUrl: string
 }
+
+/**
+ * @param end the last part of the address where the reader ends these mails: their secret, alone or after what it ends
+ * @param from who sends them; the product where nobody else does
+ */
+export const mailingList = (
+  { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>,
+  end: string,
+  from = SITE_NAME,
+): MailingList => ({
+  from,
+  unsubscribeUrl: `${PUBLIC_URL}/unsubscribe/${end}`,
+})
 
 /** What fills a template for one reader. */
 export interface Contents {

@@ -28,7 +28,6 @@ export const samplesFor = (publicUrl: string) => ({
   manageUrl: `${publicUrl}/my-pledge/example`,
   projectUrl: publicUrl + paths.pledge('example'),
   author: 'Bram Postma',
-  commentUrl: `${publicUrl}${paths.post('example')}?comment=example`,
   first: 'New discussion · Dunes of Texel: Geese on the salt marsh',
   firstUrl: publicUrl + paths.post('example'),
   count: '2',

@@ -1,4 +1,5 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
+import type { MailingTexts } from '@fieldfare/shared/mailing.ts'
 import { sql } from 'kysely'
 import type { TransactionContext } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
@@ -11,12 +12,13 @@ interface NewMailing {
   body: string
   detail: MailingDetail
   locale: string | null
+  texts?: MailingTexts
   redirectedTo: string | null
 }
 
 /** Adds the row of what is sent. @returns false where it is there already, from the same person; @throws conflict from another */
 export async function addMailing({ db }: TransactionContext, who: Session, mailing: NewMailing): Promise<boolean> {
-  const { id, kind, title, body, detail, locale, redirectedTo } = mailing
+  const { id, kind, title, body, detail, locale, texts = {}, redirectedTo } = mailing
   const added = await db
     .insertInto('mailing')
     .values({
@@ -28,6 +30,7 @@ export async function addMailing({ db }: TransactionContext, who: Session, maili
       created_by: who.id,
       created_at: sql`clock_timestamp()`,
       detail: JSON.stringify(detail),
+      texts: JSON.stringify(texts),
       redirected_to: redirectedTo,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

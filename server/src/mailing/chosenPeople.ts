@@ -2,6 +2,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { BAD_SHOWN, type Either, MAILING_MAX, type MailingFilter } from '@fieldfare/shared/mailing.ts'
 import { Email } from '@fieldfare/shared/account.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { isInUse } from '../account/inUse.ts'
 import type { Tx } from '../db/tables.ts'
 
 /** Whom an admin chose: by id, by what they are, or by a list of addresses. */
@@ -60,7 +61,7 @@ function candidates({ userIds, filter }: Chosen, emails: string[]): RawBuilder<{
       : sql`u.email = any(${emails}::text[])`
   return sql`
     select p.id, p.messages = 'mail' as willing from person p join auth."user" u on u.id = p.id
-    where u."emailVerified" and p.deleted_at is null and p.disabled_at is null and p.leaving_at is null and ${chosen}`
+    where u."emailVerified" and ${isInUse('p')} and p.leaving_at is null and ${chosen}`
 }
 
 export interface Counted extends Omit<AddressList, 'emails'> {

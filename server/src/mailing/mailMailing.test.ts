@@ -1,12 +1,11 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import type { MailingView } from '@fieldfare/shared/mailing.ts'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { JOB_PLANS } from '../jobs/names.ts'
-import { type Mail, makeMailer } from '../mail/mailer.ts'
-import { type TestPerson, useWorld, type World } from '../testing/world.ts'
+import { makeMailer } from '../mail/mailer.ts'
+import { keptMails } from '../testing/keptMails.ts'
+import { smtpServer } from '../testing/smtpServer.ts'
+import { refusalOf, type TestPerson, useWorld, type World } from '../testing/world.ts'
 import { mailMailing } from './mailMailing.ts'
 import { mailingLifecycle } from './lifecycle.ts'
 
@@ -25,15 +24,6 @@ async function mailing(world: World, people: number, redirectTo: string | null =
   })) as MailingView
   const view = () => admin.call.feed.mailings.one({ id })
   return { admin, readers: readers.toSorted((a, b) => (a.id < b.id ? -1 : 1)), id, view }
-}
-
-function post(fail?: string) {
-  const mails: Mail[] = []
-  const send = async (mail: Mail) => {
-    if (fail) throw new Error(fail)
-    mails.push(mail)
-  }
-  return { mails, mailer: { send, close: () => undefined } }
 }
 
 /** What a worker does with every mail that waits. @returns how many were refused */
@@ -58,7 +48,7 @@ test(
   undone(async (world) => {
     const { id, admin, view } = await mailing(world, 1)
     await world.deps.db.kysely.updateTable('mailing_recipient').set({ state: 'sending', tries: 1 }).execute()
-    const { mails, mailer } = post()
+    const { mails, mailer } = keptMails()
     await work(world, mailer, id)
     expect(mails).toEqual([])
     expect((await view()).progress).toMatchObject({ total: 1, sent: 0, failed: 1 })
@@ -69,20 +59,21 @@ test(
 )
 
 test(
-  'who wants no mails any more gets none, nor who was erased; stopped, nobody gets what was refused before',
+  'who wants no mails any more gets none, nor who was erased or disabled; stopped, nobody gets what was refused before',
   undone(async (world) => {
-    const { id, readers, view, admin } = await mailing(world, 4)
+    const { id, readers, view, admin } = await mailing(world, 5)
     await readers[0]?.call.user.update({ profile: { messages: 'app' } })
     await mailingLifecycle.onErased?.({ db: world.deps.db.kysely } as never, readers[1]?.id ?? '')
-    await work(world, post(`450 <${readers[2]?.email}> later`).mailer, id)
-    expect((await view()).progress).toMatchObject({ total: 4, sent: 0, late: 2, skipped: 2 })
+    await admin.call.people.disable({ userId: readers[4]?.id ?? '', reason: 'Spam' })
+    await work(world, keptMails(() => `450 <${readers[2]?.email}> later`).mailer, id)
+    expect((await view()).progress).toMatchObject({ total: 5, sent: 0, late: 2, skipped: 3 })
     const [, late] = (await admin.call.feed.mailings.failures({ id })).items
     expect(late).toMatchObject({ state: 'late', tries: 1, error: '450 <…> later' })
     await admin.call.mailing.stop({ id })
-    const { mails, mailer } = post()
+    const { mails, mailer } = keptMails()
     await work(world, mailer, id)
     expect(mails).toEqual([])
-    expect((await view()).progress).toMatchObject({ late: 0, stopped: 2, skipped: 2 })
+    expect((await view()).progress).toMatchObject({ late: 0, stopped: 2, skipped: 3 })
   }),
 )
 
@@ -90,7 +81,7 @@ test(
   'redirected, one mail goes to one address; none goes to others after the setting was changed',
   undone(async (world) => {
     const { id, view } = await mailing(world, 3, 'all@example.org')
-    const { mails, mailer } = post()
+    const { mails, mailer } = keptMails()
     await work(world, mailer, id)
     expect(mails.map(({ to }) => to)).toEqual(['all@example.org'])
     expect(await view()).toMatchObject({ redirectedTo: 'all@example.org', progress: { sent: 1, skipped: 2 } })
@@ -118,7 +109,7 @@ test(
       list,
       locale: 'nl-nl',
     })
-    const { mails, mailer } = post()
+    const { mails, mailer } = keptMails()
     for (const { id } of [one, two]) await work(world, mailer, id)
     expect(mails[0]).toMatchObject({ to: 'bo@example.org', replyTo: 'anouk@example.org', bcc: 'help@example.org' })
     expect(mails[0]?.html).toContain('>They {{came}}</p>')
@@ -135,26 +126,8 @@ test(
   undone(async (world) => {
     const { id, readers, view } = await mailing(world, 6)
     const never = new Set(readers.filter((_, nth) => nth % 3 === 0).map(({ email }) => email))
-    const got: string[] = []
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      logger: false,
-      onRcptTo: ({ address }, _session, done) => done(never.has(address) ? new Error('no such box') : null),
-      onData(stream, _session, done) {
-        const parts: Buffer[] = []
-        stream.on('data', (part: Buffer) => parts.push(part))
-        stream.on('end', () => {
-          got.push(Buffer.concat(parts).toString())
-          done()
-        })
-      },
-    })
-    server.on('error', () => undefined)
-    const listening = server.listen(0, '127.0.0.1')
-    await once(listening, 'listening')
-    const { port } = listening.address() as AddressInfo
-    const mailer = makeMailer({ ...world.deps.config, SMTP_URL: `smtp://127.0.0.1:${port}` })
+    const server = await smtpServer((address) => never.has(address))
+    const mailer = makeMailer({ ...world.deps.config, SMTP_URL: server.url })
     expect(await work(world, mailer, id)).toBe(2)
     expect((await view()).progress).toMatchObject({ total: 6, sent: 4, late: 2, failed: 0 })
     // The mail server lets one of them in by now.
@@ -168,9 +141,9 @@ test(
     expect(await work(world, mailer, id)).toBe(0)
     expect((await view()).progress).toMatchObject({ total: 6, sent: 5, late: 0, failed: 1 })
     mailer.close()
-    await new Promise<void>((resolve) => server.close(() => resolve()))
+    await server.close()
 
-    const mails = await Promise.all(got.map((each) => PostalMime.parse(each)))
+    const mails = await Promise.all(server.got.map((each) => PostalMime.parse(each)))
     expect(new Set(mails.map(({ to }) => to?.[0]?.address)).size).toBe(5)
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(5)
     for (const { text, html, headers } of mails) {
@@ -189,3 +162,52 @@ test('a mail server that is away for a day is outlasted', () => {
   // pg-boss takes between half and all of each.
   expect(pauses.reduce((sum, pause) => sum + pause / 2, 0)).toBeGreaterThan(24 * 3600)
 })
+
+test(
+  'each reader gets their own language, and everybody else the text that was chosen for them; a test has the language that is asked',
+  undone(async (world) => {
+    const { make, deps } = world
+    deps.config = { ...deps.config, MAIL_REDIRECT_TO: null }
+    const admin = await make.admin()
+    const [dutch, german, french] = [await make.member(), await make.member(), await make.member()]
+    for (const [{ id }, locale] of [
+      [dutch, 'nl-nl'],
+      [german, 'de-de'],
+      [french, 'fr-fr'],
+    ] as const)
+      await deps.db.kysely.updateTable('person').set({ locale }).where('id', '=', id).execute()
+    const data = {
+      userIds: [dutch.id, german.id, french.id],
+      title: 'Geese',
+      body: 'They came.',
+      locale: 'en-us' as const,
+      texts: { 'nl-nl': { title: 'Ganzen', body: 'Ze zijn er.' }, 'de-de': { title: 'Gänse', body: 'Sie sind da.' } },
+    }
+    const bad = { ...data.texts, 'de-de': { title: 'Gänse {{unbekannt}}', body: 'x' } }
+    expect(await refusalOf(admin.call.mailer({ data: { ...data, texts: bad } }))).toEqual({
+      code: 'bad-input',
+      path: 'data.texts.de-de.title',
+      key: 'templateVariable',
+    })
+    expect(await refusalOf(admin.call.mailer({ data: { ...data, locale: undefined } }))).toMatchObject({
+      path: 'data.locale',
+    })
+    const sent = (await admin.call.mailer({ data })) as MailingView
+    expect(sent).toMatchObject({ title: 'Geese', locale: 'en-us', texts: data.texts })
+    const { mails, mailer } = keptMails()
+    await work(world, mailer, sent.id)
+    const got = Object.fromEntries(
+      mails.map(({ to, subject, html }) => [to, [subject, /<html lang="(..)/.exec(html)?.[1]]]),
+    )
+    expect(got).toEqual({
+      [dutch.email]: ['Ganzen', 'nl'],
+      [german.email]: ['Gänse', 'de'],
+      [french.email]: ['Geese', 'en'],
+    })
+    const tests = keptMails()
+    deps.mailer = tests.mailer
+    const words = { title: 'Ganzen', body: 'Ze zijn er.', locale: 'nl-nl' as const }
+    await admin.call.mailer({ data: { testEmail: admin.email, ...words } })
+    expect(tests.mails[0]?.html).toContain('Deze mails niet meer ontvangen')
+  }),
+)

@@ -3,54 +3,36 @@ import { isTemplateKey } from '@fieldfare/shared/mailTemplate.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../call/context.ts'
 import type { Tx } from '../db/tables.ts'
-import type { MailState } from '../db/mailingTables.ts'
-import { type JobData, JOB_PLANS } from '../jobs/names.ts'
-import { renderHtmlLetter, renderLetter } from '../mail/letter.ts'
+import type { JobData } from '../jobs/names.ts'
+import { isHeldBack, type MailOutcome, mailRow, sendClaimed } from '../mail/claimedMail.ts'
+import { mailingList, renderHtmlLetter, renderLetter } from '../mail/letter.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { cleanHtml } from '../mail/safeHtml.ts'
 import { keptTemplate } from '../setting/templates.ts'
 
 type Recipient = JobData['mailMailing']
 
-const TRIES_MAX = JOB_PLANS.mailMailing.retryLimit + 1
 /** What a mail server says in two sentences. */
 const ERROR_MAX = 300
-/** The name under which the product writes. */
-export const SENDER = 'Fieldfare'
 
 /**
- * Mails one recipient of a mailing. The mail is claimed before it is sent and never sent again after that, unless the mail server
- * refused it: a crash in between may lose a mail, and sends none twice.
+ * Mails one recipient of a mailing, once.
  * @throws what the mail server said, so that the job is tried again
  */
 export async function mailMailing({ config, db }: Deps, mailer: Mailer, mail: Recipient): Promise<void> {
   const { kysely } = db
-  const claimed = await kysely
-    .updateTable('mailing_recipient')
-    .set((set) => ({ state: 'sending', tries: set('tries', '+', 1), at: new Date() }))
-    .where('mailing_id', '=', mail.mailingId)
-    .where('nth', '=', mail.nth)
-    .where('state', '=', 'waiting')
-    .returning('tries')
-    .executeTakeFirst()
-  // An earlier try ended without saying how: the mail may have been sent.
-  if (!claimed) return settle(kysely, mail, 'failed')
   const row = await rowOf(kysely, mail)
-  // What was to be redirected is, also where the setting has changed since; and the other way round nobody else is mailed.
-  if (!row || (config.MAIL_REDIRECT_TO !== null && row.redirected_to === null)) return settle(kysely, mail, 'none')
-  const to = addressOf(row)
-  if (!to) return settle(kysely, mail, 'none')
-  try {
-    await mailer.send({ to: row.redirected_to ?? to, ...(await letterFor(kysely, row, config)) })
-  } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    // Addresses are read on the page of people, where that is recorded.
-    const reason = (row.email ? said.replaceAll(row.email, '…') : said).slice(0, ERROR_MAX)
-    if (claimed.tries >= TRIES_MAX) return settle(kysely, mail, 'failed', reason)
-    await settle(kysely, mail, 'waiting', reason)
-    throw error
+  const key = { mailing_id: mail.mailingId, nth: mail.nth }
+  const claimable = {
+    ...mailRow(kysely, 'mailing_recipient', 'state', key, { at: new Date() }),
+    settle: (outcome: MailOutcome, refusal: string) => settle(kysely, mail, outcome, reasonOf(refusal, row)),
   }
-  return settle(kysely, mail, 'sent')
+  await sendClaimed('mailMailing', claimable, async () => {
+    const to = row && addressOf(row)
+    if (!to || isHeldBack(config, row.redirected_to)) return 'none'
+    await mailer.send({ to: row.redirected_to ?? to, ...(await letterFor(kysely, row, config)) })
+    return 'sent'
+  })
 }
 
 const rowOf = (db: Tx, { mailingId, nth }: Recipient) =>
@@ -60,7 +42,14 @@ const rowOf = (db: Tx, { mailingId, nth }: Recipient) =>
     .leftJoin('person', 'person.id', 'got.person_id')
     .leftJoin('auth.user as user', 'user.id', 'got.person_id')
     .select(['mailing.kind', 'mailing.title', 'mailing.body', 'mailing.detail', 'mailing.redirected_to', 'got.address'])
-    .select(['mailing.locale as mail_locale', 'person.locale', 'person.messages', 'person.unsubscribe_secret'])
+    .select([
+      'mailing.texts',
+      'mailing.locale as mail_locale',
+      'person.locale',
+      'person.messages',
+      'person.disabled_at',
+      'person.unsubscribe_secret',
+    ])
     .select(['user.name', 'user.email', 'user.emailVerified as verified'])
     .where('got.mailing_id', '=', mailingId)
     .where('got.nth', '=', nth)
@@ -68,15 +57,22 @@ const rowOf = (db: Tx, { mailingId, nth }: Recipient) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
 
-/** Null for a person who is gone, or wants no such mails any more. */
-function addressOf({ kind, address, email, verified, messages }: Row): string | null {
+/** Null for a person who is gone or disabled, or wants no such mails any more. */
+function addressOf({ kind, address, email, verified, messages, disabled_at }: Row): string | null {
   if (kind !== 'people') return address
-  return verified && messages === 'mail' ? email : null
+  return verified && messages === 'mail' && disabled_at === null ? email : null
+}
+
+/** The words in the reader's language where there are some, with the language that they are in. */
+function wordsFor({ title, body, texts, mail_locale, locale }: Row) {
+  const own = isLocale(locale) ? texts[locale] : undefined
+  if (own && isLocale(locale)) return { ...own, locale }
+  return { title, body, locale: [mail_locale, locale].find(isLocale) ?? DEFAULT_LOCALE }
 }
 
 async function letterFor(db: Tx, row: Row, config: Deps['config']): Promise<Omit<Mail, 'to'>> {
-  const { kind, title, body, detail, name, unsubscribe_secret: secret } = row
-  const locale = [row.mail_locale, row.locale].find(isLocale) ?? DEFAULT_LOCALE
+  const { kind, detail, name, unsubscribe_secret: secret } = row
+  const { title, body, locale } = wordsFor(row)
   const { PUBLIC_URL, SUPPORT_ADDRESS } = config
   if (kind === 'html') {
     const letter = await renderHtmlLetter(title, cleanHtml(body), locale, config)
@@ -92,16 +88,20 @@ async function letterFor(db: Tx, row: Row, config: Deps['config']): Promise<Omit
     return renderLetter(await keptTemplate(db, template, locale), locale, values, config)
   }
   const values = { name: name ?? '', siteUrl: PUBLIC_URL }
-  const list = { from: SENDER, unsubscribeUrl: `${PUBLIC_URL}/unsubscribe/${secret ?? ''}` }
+  const list = mailingList(config, secret ?? '')
   return renderLetter({ title, body }, locale, values, config, list)
 }
 
+/** What a mail server said, without the address: those are read on the page of people, where that is recorded. */
+const reasonOf = (refusal: string, row: Row | undefined): string =>
+  (row?.email ? refusal.replaceAll(row.email, '…') : refusal).slice(0, ERROR_MAX)
+
 /** Says what became of a claimed mail; what would be tried again is not where the mailing was stopped meanwhile. */
-async function settle(db: Tx, { mailingId, nth }: Recipient, state: MailState, error = ''): Promise<void> {
+async function settle(db: Tx, { mailingId, nth }: Recipient, state: MailOutcome, reason: string): Promise<void> {
   await sql`
     update mailing_recipient set
       state = case when ${state} = 'waiting' and exists (
         select from mailing where id = ${mailingId} and stopped_at is not null) then 'stopped' else ${state} end,
-      error = ${error}, at = clock_timestamp()
+      error = ${reason}, at = clock_timestamp()
     where mailing_id = ${mailingId} and nth = ${nth} and state = 'sending'`.execute(db)
 }

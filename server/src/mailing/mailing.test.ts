@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MailingFilter, type MailingView } from '@fieldfare/shared/mailing.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { auditOf } from '../testing/auditOf.ts'
 import { refusalOf, square, useWorld, type World } from '../testing/world.ts'
 import { queueNext } from './jobs.ts'
 import { readAddresses } from './chosenPeople.ts'
@@ -176,8 +177,7 @@ test(
     const { stoppedAt } = await other.call.mailing.stop({ id })
     expect(stoppedAt).toEqual(expect.any(String))
     expect(await refusalOf(other.call.mailing.stop({ id: randomUUID() }))).toEqual({ code: 'not-found' })
-    const actions = await deps.db.kysely.selectFrom('audit').select('action').where('subject', '=', id).execute()
-    expect(actions.map(({ action }) => action)).toEqual(['mailing.send', 'mailing.stop'])
+    expect(await auditOf({ deps }, id)).toEqual(['mailing.send', 'mailing.stop'])
   }),
 )
 

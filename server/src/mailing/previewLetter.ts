@@ -1,7 +1,6 @@
 import type { Locale } from '@fieldfare/shared/locale.ts'
-import { renderLetter, type Site } from '../mail/letter.ts'
+import { mailingList, renderLetter, type Site } from '../mail/letter.ts'
 import { samplesFor } from '../mail/samples.ts'
-import { SENDER } from './mailMailing.ts'
 
 interface Preview {
   title: string
@@ -17,7 +16,7 @@ interface Preview {
  * it. A text with broken braces is shown as it is.
  */
 export async function previewLetter(config: Site, { title, body, locale, dark, toMany }: Preview): Promise<string> {
-  const list = toMany ? { from: SENDER, unsubscribeUrl: `${config.PUBLIC_URL}/unsubscribe/example` } : undefined
+  const list = toMany ? mailingList(config, 'example') : undefined
   const samples = samplesFor(config.PUBLIC_URL)
   const letter = await renderLetter({ title, body }, locale, samples, config, list).catch(() =>
     renderLetter({ title: '{{title}}', body: '{{body}}' }, locale, { title, body }, config, list),

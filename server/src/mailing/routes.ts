@@ -1,6 +1,6 @@
 import { can, refusal } from '@fieldfare/shared/access.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { DEFAULT_LOCALE, isLocale } from '@fieldfare/shared/locale.ts'
+import { localeOf } from '@fieldfare/shared/locale.ts'
 import { MAIL_BODY_MAX } from '@fieldfare/shared/mailTemplate.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../call/context.ts'
@@ -18,13 +18,13 @@ const TESTS: TestName[] = ['mail', 'mail2', 'mails']
 
 /**
  * GET /mail, /mail2, /mails: send test mails; 200 with `{ status, sent, to, message }` also where the mail server refuses, whose words
- * the message has. 401 and 403 for who may not, and for admins who come by a link from elsewhere.
+ * the message has. A HEAD request sends nothing: there is none. 401 and 403 for who may not, and for admins who come by a link from elsewhere.
  * POST /mail/preview: the mail of a form's words, as HTML for a frame. A form, since a frame has no other way to show what nobody has
  * saved.
  */
 export async function mailRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   for (const name of TESTS)
-    app.get(`/${name}`, (request, reply) =>
+    app.get(`/${name}`, { exposeHeadRoute: false }, (request, reply) =>
       orRefuse(reply.header('cache-control', 'no-store'), async () => {
         const who = await maintainer(deps, request, 'mailing.test')
         return reply.send(await runTest(deps, who, name))
@@ -47,7 +47,7 @@ export async function mailRoutes(app: FastifyInstance, deps: Deps): Promise<void
           title: form.get('title') ?? '',
           // Forms send line breaks as two characters.
           body: (form.get('body') ?? '').replaceAll('\r\n', '\n'),
-          locale: isLocale(wish) ? wish : DEFAULT_LOCALE,
+          locale: localeOf(wish),
           dark: form.get('dark') === 'yes',
           toMany: form.get('toMany') === 'yes',
         })

@@ -1,3 +1,4 @@
+import { isLocale } from '@fieldfare/shared/locale.ts'
 import type { MailingFailure, MailingProgress, MailingView } from '@fieldfare/shared/mailing.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
@@ -23,6 +24,7 @@ const mailings = (db: Tx) =>
     .selectFrom('mailing')
     .leftJoin('auth.user as user', 'user.id', 'mailing.created_by')
     .select(['mailing.id', 'mailing.kind', 'mailing.title', 'mailing.body', 'mailing.created_at', 'user.name'])
+    .select(['mailing.locale', 'mailing.texts'])
     .select(['mailing.redirected_to', 'mailing.stopped_at', PROGRESS.as('progress')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof mailings>['executeTakeFirstOrThrow']>>
@@ -32,6 +34,8 @@ const toView = (row: Row): MailingView => ({
   kind: row.kind,
   title: row.title,
   body: row.body,
+  locale: isLocale(row.locale) ? row.locale : null,
+  texts: row.texts,
   createdAt: row.created_at.toISOString(),
   createdByName: row.name ?? '',
   redirectedTo: row.redirected_to,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@fieldfare/shared/errors.ts'
+import { AppError, type Issue } from '@fieldfare/shared/errors.ts'
 import {
   AskFailures,
   AskMailing,
@@ -8,11 +8,13 @@ import {
   MAILING_PARAMS,
   type MailingCount,
   type MailingFailure,
+  type MailingTexts,
   type MailingView,
   SendMailing,
   type TestAnswer,
   toleranceOf,
 } from '@fieldfare/shared/mailing.ts'
+import type { MailWords } from '@fieldfare/shared/mailTemplate.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import type { z } from 'zod'
 import { inTransaction, openCall, orNotFound, read, signedIn, type TransactionContext, write } from '../call/call.ts'
@@ -40,7 +42,7 @@ export const mailer = openCall('mailing.send', SendMailing)
   .meta({ largeBody: true })
   .mutation(async ({ input: { data, id }, ctx }): Promise<MailingView | TestAnswer> => {
     const who = signedIn('mailing.send', ctx.who)
-    const issues = wordIssues(data, { params: MAILING_PARAMS, required: [] })
+    const issues = textIssues(data)
     if (issues.length > 0)
       throw new AppError(
         'bad-input',
@@ -52,6 +54,17 @@ export const mailer = openCall('mailing.send', SendMailing)
     )
   })
 
+/** What is wrong with the words, in any of their languages. */
+function textIssues({ title, body, texts = {} }: MailWords & { texts?: MailingTexts | undefined }): Issue[] {
+  const names = { params: MAILING_PARAMS, required: [] }
+  return [
+    ...wordIssues({ title, body }, names),
+    ...Object.entries(texts).flatMap(([locale, words]) =>
+      wordIssues(words, names).map((issue) => ({ ...issue, path: ['texts', locale, ...issue.path] })),
+    ),
+  ]
+}
+
 async function sendToMany(
   tx: TransactionContext,
   who: Session,
@@ -59,8 +72,10 @@ async function sendToMany(
   id: string = randomUUID(),
   redirectedTo: string | null,
 ): Promise<MailingView> {
-  const { title, body, expected } = data
-  const isNew = await addMailing(tx, who, { id, kind: 'people', title, body, detail: {}, locale: null, redirectedTo })
+  const { title, body, locale = null, texts: given = {}, expected } = data
+  // The language of title and body needs no words beside them.
+  const texts = Object.fromEntries(Object.entries(given).filter(([one]) => one !== locale))
+  const isNew = await addMailing(tx, who, { id, kind: 'people', title, body, detail: {}, locale, texts, redirectedTo })
   if (isNew) {
     const count = await addRecipients(tx.db, id, data, redirectedTo !== null)
     if (count === 0) throw new AppError('bad-input', [{ path: ['data', 'userIds'], key: 'nobodyMailed' }])

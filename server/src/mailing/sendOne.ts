@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError, type Issue } from '@fieldfare/shared/errors.ts'
 import { SendHtml, SendTemplated } from '@fieldfare/shared/mailing.ts'
-import { DEFAULT_LOCALE, isLocale } from '@fieldfare/shared/locale.ts'
+import { localeOf } from '@fieldfare/shared/locale.ts'
 import { orNotFound, type TransactionContext, write } from '../call/call.ts'
 import type { Session } from '../call/context.ts'
 import { cleanHtml } from '../mail/safeHtml.ts'
@@ -33,7 +33,7 @@ export const sendTemplatedEmail = write('mailing.send', SendTemplated).mutation(
       ),
     ]
     if (issues.length > 0) throw new AppError('bad-input', issues)
-    const locale = wish ?? (isLocale(ctx.who.locale) ? ctx.who.locale : DEFAULT_LOCALE)
+    const locale = wish ?? localeOf(ctx.who.locale)
     const { title, body } = texts[locale]
     return toOne(
       ctx,

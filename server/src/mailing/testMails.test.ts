@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Mail } from '../mail/mailer.ts'
+import { keptMails } from '../testing/keptMails.ts'
 import { refusalOf, useWorld, type World } from '../testing/world.ts'
 
 const { app, lasting, undone } = useWorld()
@@ -7,14 +8,8 @@ const { app, lasting, undone } = useWorld()
 const TOKEN = 'a token that only these tests know'
 
 function post({ deps }: Pick<World, 'deps'>, fail?: string): Mail[] {
-  const mails: Mail[] = []
-  deps.mailer = {
-    send: async (mail) => {
-      if (fail) throw new Error(fail)
-      mails.push(mail)
-    },
-    close: () => undefined,
-  }
+  const { mails, mailer } = keptMails(() => fail)
+  deps.mailer = mailer
   return mails
 }
 const get = (url: string, headers: Record<string, string> = {}) => app().http.inject({ method: 'GET', url, headers })
@@ -32,6 +27,8 @@ test('GET /mail, /mail2 and /mails are for the token, and for an admin from our 
     for (const site of ['cross-site', 'same-site', 'none'])
       expect((await get(url, { cookie: admin.cookie, 'sec-fetch-site': site })).statusCode).toBe(403)
     expect((await get(url, { cookie: admin.cookie })).statusCode).toBe(403)
+    const head = { method: 'HEAD' as const, url, headers: { authorization: `Bearer ${TOKEN}` } }
+    expect((await app().http.inject(head)).statusCode).toBe(404)
   }
   expect(mails).toEqual([])
   expect((await get('/mail', { authorization: `Bearer ${TOKEN}` })).json()).toMatchObject({ status: 200, sent: true })

@@ -1,18 +1,16 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@fieldfare/shared/locale.ts'
+import { type Locale, localeOf } from '@fieldfare/shared/locale.ts'
 import { type MailWords, TEMPLATE_KEYS } from '@fieldfare/shared/mailTemplate.ts'
 import { SendTest, SendTestTemplate, type TestAnswer } from '@fieldfare/shared/mailing.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { inTransaction, openCall, orNotFound, signedIn } from '../call/call.ts'
 import type { Deps, Session } from '../call/context.ts'
-import { renderHtmlLetter, renderLetter } from '../mail/letter.ts'
+import { mailingList, renderHtmlLetter, renderLetter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { samplesFor } from '../mail/samples.ts'
 import { wordIssues } from '../setting/checkWords.ts'
 import { keptTemplate, templateView } from '../setting/templates.ts'
-import { SENDER } from './mailMailing.ts'
 
 type Letter = Omit<Mail, 'to'>
-const localeOf = (who: Pick<Session, 'locale'> | null): Locale => (isLocale(who?.locale) ? who.locale : DEFAULT_LOCALE)
 
 /**
  * Sends a test at once, in place of by a job: who tries wants to read what the mail server says. A refusal of the mail server is an
@@ -38,11 +36,17 @@ async function tryAs(deps: Deps, who: Session, address: string, letters: Letter[
 }
 
 /** A mailing as its writer would get it; the link that ends such mails is theirs alone, so that a test has none that works. */
-export async function testMailing(deps: Deps, who: Session, words: MailWords, address: string): Promise<TestAnswer> {
+export async function testMailing(
+  deps: Deps,
+  who: Session,
+  words: MailWords & { locale?: Locale | undefined },
+  address: string,
+): Promise<TestAnswer> {
   const { config } = deps
   const values = { name: who.name, siteUrl: config.PUBLIC_URL }
-  const list = { from: SENDER, unsubscribeUrl: `${config.PUBLIC_URL}/unsubscribe/test` }
-  const letter = await renderLetter({ title: words.title, body: words.body }, localeOf(who), values, config, list)
+  const { title, body, locale = localeOf(who.locale) } = words
+  const list = mailingList(config, 'test')
+  const letter = await renderLetter({ title, body }, locale, values, config, list)
   return tryAs(deps, who, address, [letter])
 }
 
@@ -53,7 +57,7 @@ export const sendTestTemplateMail = openCall('mailing.test', SendTestTemplate).m
     const view = orNotFound(await templateView(deps.db.kysely, id))
     const issues = words ? wordIssues(words, view) : []
     if (issues.length > 0) throw new AppError('bad-input', issues)
-    const locale = wish ?? localeOf(who)
+    const locale = wish ?? localeOf(who.locale)
     const { title, body } = words ?? view.texts[locale]
     const samples = { ...samplesFor(deps.config.PUBLIC_URL), name: who.name }
     return tryAs(deps, who, address, [await renderLetter({ title, body }, locale, samples, deps.config)])
@@ -100,7 +104,7 @@ const ownAddress = ({ config }: Deps, who: Session | null): string =>
 
 /** One of the tests, as a GET route or a call sets it off. */
 export async function runTest(deps: Deps, who: Session | null, name: TestName, address?: string): Promise<TestAnswer> {
-  const letters = await TESTS[name](deps, localeOf(who))
+  const letters = await TESTS[name](deps, localeOf(who?.locale))
   const to = address ?? ownAddress(deps, who)
   return who ? tryAs(deps, who, to, letters) : tryLetters(deps, to, letters)
 }

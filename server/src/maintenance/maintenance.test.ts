@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { areaData, refusalOf, square, useWorld } from '../testing/world.ts'
+import { expectAdminsOnly } from '../testing/adminsOnly.ts'
+import { areaData, square, useWorld } from '../testing/world.ts'
 import { intersectSome } from './intersectAreas.ts'
 import { withoutPersons } from '../log/clientErrors.ts'
 
@@ -8,23 +9,16 @@ const { undone, lasting, app } = useWorld()
 
 test(
   'only an admin runs maintenance, makes an error on purpose and reads what browsers reported',
-  undone(async ({ make, guest }) => {
-    const [member, owner] = [await make.member(), await make.owner()]
-    for (const [call, code] of [
-      [guest, 'not-signed-in'],
-      [member.call, 'forbidden'],
-      [owner.call, 'forbidden'],
-    ] as const)
-      for (const refused of [
-        call._update(),
-        call._intersectAreas(),
-        call.error.gen(),
-        call.feed.admin.clientErrors({}),
-        call.feed.admin.counts(),
-        call.feed.admin.figures(),
-      ])
-        expect((await refusalOf(refused)).code).toBe(code)
-  }),
+  undone((world) =>
+    expectAdminsOnly(world, (call) => [
+      call._update(),
+      call._intersectAreas(),
+      call.error.gen(),
+      call.feed.admin.clientErrors({}),
+      call.feed.admin.counts(),
+      call.feed.admin.figures(),
+    ]),
+  ),
 )
 
 test('GET /update: not for guests, members, a wrong token or a link elsewhere; it inserts what is missing', async () => {
@@ -39,6 +33,8 @@ test('GET /update: not for guests, members, a wrong token or a link elsewhere; i
     expect((await get({ 'sec-fetch-site': site, cookie: admin.cookie })).statusCode).toBe(403)
   expect((await get({ cookie: admin.cookie })).statusCode).toBe(403)
   await sql`delete from setting where key = 'FUND_PLEDGE'`.execute(deps.db.kysely)
+  const head = { method: 'HEAD' as const, url: '/update', headers: { ...ours, cookie: admin.cookie } }
+  expect((await app().http.inject(head)).statusCode).toBe(404)
   const answer = await get({ ...ours, cookie: admin.cookie })
   expect([answer.statusCode, answer.json()]).toEqual([200, { inserted: ['FUND_PLEDGE'] }])
   expect(answer.headers['cache-control']).toBe('no-store')

@@ -1,5 +1,5 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { DEFAULT_LOCALE, isLocale } from '@fieldfare/shared/locale.ts'
+import { localeOf } from '@fieldfare/shared/locale.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../call/context.ts'
@@ -31,7 +31,7 @@ export function calendarRoutes(http: FastifyInstance, deps: Deps): void {
       const { title, description, timeZone } = view
       const startTime = new Date(view.startTime)
       const entry = { id: view.id, title, description, link, startTime, timeZone, sequence, cancelled: false, from }
-      const locale = isLocale(who.locale) ? who.locale : DEFAULT_LOCALE
+      const locale = localeOf(who.locale)
       return reply
         .header('content-disposition', 'attachment; filename="meeting.ics"')
         .type('text/calendar; charset=utf-8; method=PUBLISH')

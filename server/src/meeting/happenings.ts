@@ -1,27 +1,23 @@
 import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
 import type { Source } from '../callback/happening.ts'
-import { wishOf } from '../callback/wish.ts'
 
 const WEEK_DAYS = 7
-const wish = wishOf('invitations', { person: sql`h.person_id`, community: sql`h.community_id` })
 const path = (_what: unknown, subject: string) => paths.meeting(subject)
 
 /** Invitations that nobody answered, and what was decided about seats. */
 export const meetingHappenings: Source = {
   topic: 'invitations',
-  weekly: ({ since, until }, personId, most) => sql`
-    select h.* from (
-      select n.person_id, substr(n.kind, 9) as what, m.id as subject, m.community_id, m.title, 1 as count, n.created_at as at
-      from notification n
-      join meeting m on m.id = (n.data->>'meetingId')::uuid and m.start_time > ${until}
-      join community on community.id = m.community_id and community.hidden_at is null
-      where n.person_id = ${personId} and n.kind like 'meeting.%' and n.read_at is null
-        and n.created_at > ${since} and n.created_at <= ${until}
-        and (m.hidden_at is null or n.kind = 'meeting.cancelled')
-        and not (n.kind = 'meeting.invited' and (m.drawn_at is not null
-          or exists (select from meeting_answer a where a.meeting_id = m.id and a.person_id = n.person_id)))
-    ) h where ${wish} = 'week' order by at desc limit ${most}`,
+  mine: ({ since, until }, personId) => sql`
+    select n.person_id, substr(n.kind, 9) as what, m.id as subject, m.community_id, m.title, 1 as count, n.created_at as at
+    from notification n
+    join meeting m on m.id = (n.data->>'meetingId')::uuid and m.start_time > ${until}
+    join community on community.id = m.community_id and community.hidden_at is null
+    where n.person_id = ${personId} and n.kind like 'meeting.%' and n.read_at is null
+      and n.created_at > ${since} and n.created_at <= ${until}
+      and (m.hidden_at is null or n.kind = 'meeting.cancelled')
+      and not (n.kind = 'meeting.invited' and (m.drawn_at is not null
+        or exists (select from meeting_answer a where a.meeting_id = m.id and a.person_id = n.person_id)))`,
   due: sql<boolean>`exists (
     select from notification n join meeting m on m.id = c.subject
     where n.person_id = c.person_id and n.kind = 'meeting.' || c.what and n.data->>'meetingId' = c.subject::text
@@ -35,16 +31,14 @@ export const meetingHappenings: Source = {
 export const meetingReminders: Source = {
   topic: 'invitations',
   reminder: true,
-  weekly: ({ until }, personId, most) => sql`
-    select h.* from (
-      select a.person_id, 'coming'::text as what, m.id as subject, m.community_id, m.title, 1 as count, m.start_time as at
-      from meeting_answer a
-      join meeting m on m.id = a.meeting_id and m.hidden_at is null
-      join community on community.id = m.community_id and community.hidden_at is null
-      where a.person_id = ${personId} and a.accepted and a.given_back_at is null
-        and (m.drawn_at is null or a.seated_at is not null)
-        and m.start_time > ${until} and m.start_time <= ${until}::timestamptz + make_interval(days => ${sql.lit(WEEK_DAYS)})
-    ) h where ${wish} <> 'none' order by at limit ${most}`,
+  mine: ({ until }, personId) => sql`
+    select a.person_id, 'coming'::text as what, m.id as subject, m.community_id, m.title, 1 as count, m.start_time as at
+    from meeting_answer a
+    join meeting m on m.id = a.meeting_id and m.hidden_at is null
+    join community on community.id = m.community_id and community.hidden_at is null
+    where a.person_id = ${personId} and a.accepted and a.given_back_at is null
+      and (m.drawn_at is null or a.seated_at is not null)
+      and m.start_time > ${until} and m.start_time <= ${until}::timestamptz + make_interval(days => ${sql.lit(WEEK_DAYS)})`,
   due: sql<boolean>`false`,
   path,
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isInUse } from '../account/inUse.ts'
 import type { TransactionContext } from '../call/call.ts'
 import { mineOf } from '../call/changeEvents.ts'
 import { mailAbout, noteAll } from './meetingNotices.ts'
@@ -12,7 +13,7 @@ const members = (communityId: string, organiserId: string, at: Date): RawBuilder
     where mute.person_id = p.id and mute.community_id = ${communityId}) as notified
   from subscription s join person p on p.id = s.person_id
   where s.community_id = ${communityId} and s.left_at is null and s.seen and s.joined_at <= ${at}
-    and p.deleted_at is null and p.disabled_at is null and p.id <> ${organiserId}`
+    and ${isInUse('p')} and p.id <> ${organiserId}`
 
 /**
  * Invites the next members to a meeting, in the order of their ids: a notice, and a mail to those who want mails. The row of the

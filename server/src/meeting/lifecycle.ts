@@ -42,10 +42,14 @@ export const meetingLifecycle: Lifecycle = {
     // Its creator moderates it still, and so is invited still.
     if (!held) await endAnswers(tx, personId, communityId)
   },
+  onDisabled: (tx, personId) => endAnswers(tx, personId),
   async onErased(tx, personId) {
     await endAnswers(tx, personId)
     await tx.db.deleteFrom('meeting_answer').where('person_id', '=', personId).where('place', 'is', null).execute()
     await tx.db.deleteFrom('meeting_mail').where('person_id', '=', personId).execute()
+  },
+  async onRestored(db) {
+    await db.updateTable('meeting_mail').set({ state: 'none' }).where('state', 'in', ['waiting', 'sending']).execute()
   },
   exported: {
     meetingAnswers: {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@fieldfare/shared/locale.ts'
+import { type Locale, localeOf } from '@fieldfare/shared/locale.ts'
 import type { TemplateKey } from '@fieldfare/shared/mailTemplate.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
@@ -6,49 +6,38 @@ import type { Deps } from '../call/context.ts'
 import { waitsForMorning } from '../callback/quiet.ts'
 import { wishOf } from '../callback/wish.ts'
 import type { Tx } from '../db/tables.ts'
-import { type JobData, JOB_PLANS } from '../jobs/names.ts'
-import type { Letters } from '../mail/letter.ts'
+import type { JobData } from '../jobs/names.ts'
+import { isHeldBack, mailRow, sendClaimed } from '../mail/claimedMail.ts'
+import { type Letters, mailingList } from '../mail/letter.ts'
 import type { Attachment } from '../mail/mailer.ts'
 import { keptTemplate } from '../setting/templates.ts'
 import { calendarFile } from './calendar.ts'
 import { whenOf } from './when.ts'
 
 type Mail = JobData['mailMeeting']
-/** `none`: it is no longer true, or the reader wants no such mails. */
-type Outcome = 'sent' | 'waiting' | 'failed' | 'none'
-
-const TRIES_MAX = JOB_PLANS.mailMeeting.retryLimit + 1
 
 /**
- * Mails one person about a meeting. The mail is claimed before it is sent and never sent again after that, unless the mail server
- * refused it: a crash in between may lose a mail, and sends none twice.
+ * Mails one person about a meeting, once.
  * @throws what the mail server said, so that the job is tried again
  */
 export async function mailMeeting(deps: Deps, letters: Letters, mail: Mail): Promise<void> {
   const { config, db } = deps
   const { kysely } = db
-  if (!(await isUrgent(kysely, mail)) && (await waitsForMorning(deps, mail.personId, 'mailMeeting', mail))) return
-  const claimed = await kysely
-    .updateTable('meeting_mail')
-    .set((set) => ({ state: 'sending', tries: set('tries', '+', 1) }))
-    .where('meeting_id', '=', mail.meetingId)
-    .where('person_id', '=', mail.personId)
-    .where('about', '=', mail.about)
-    .where('sequence', '=', mail.sequence)
-    .where('state', '=', 'waiting')
-    .returning(['tries', 'redirected_to', 'changes'])
-    .executeTakeFirst()
-  // An earlier try ended without saying how: the mail may have been sent.
-  if (!claimed) return settle(kysely, mail, 'failed')
-  const row = await rowOf(kysely, mail)
-  // What was to be redirected is, also where the setting has changed since; and the other way round nobody else is mailed.
-  const unredirected = config.MAIL_REDIRECT_TO !== null && claimed.redirected_to === null
-  if (!row || unredirected || !isDue(row, mail)) return settle(kysely, mail, 'none')
-  const locale = isLocale(row.locale) ? row.locale : DEFAULT_LOCALE
-  const { PUBLIC_URL } = config
-  const from = row.from
-  try {
-    const template = await keptTemplate(kysely, templateFor(mail, claimed.changes), locale)
+  const { meetingId, personId, about, sequence } = mail
+  if (!(await isUrgent(kysely, mail)) && (await waitsForMorning(deps, personId, 'mailMeeting', mail))) return
+  const claimable = mailRow(kysely, 'meeting_mail', 'state', {
+    meeting_id: meetingId,
+    person_id: personId,
+    about,
+    sequence,
+  })
+  await sendClaimed('mailMeeting', claimable, async ({ redirected_to, changes }) => {
+    const row = await rowOf(kysely, mail)
+    if (!row || isHeldBack(config, redirected_to) || !isDue(row, mail)) return 'none'
+    const locale = localeOf(row.locale)
+    const { PUBLIC_URL } = config
+    const from = row.from
+    const template = await keptTemplate(kysely, templateFor(mail, changes), locale)
     const values = {
       name: row.name,
       title: row.title,
@@ -57,18 +46,20 @@ export async function mailMeeting(deps: Deps, letters: Letters, mail: Mail): Pro
       from,
       when: whenOf(row.start_time, row.time_zone, row.reader_zone, locale),
       joinUrl: row.link ?? '',
-      meetingUrl: `${PUBLIC_URL}${paths.meeting(mail.meetingId)}`,
+      meetingUrl: `${PUBLIC_URL}${paths.meeting(meetingId)}`,
       communityUrl: `${PUBLIC_URL}${paths.community(row.community_id)}`,
     }
-    const list = { from, unsubscribeUrl: `${PUBLIC_URL}/unsubscribe/${row.unsubscribe_secret}` }
-    const to = claimed.redirected_to ?? row.email
-    await letters.send(to, template, locale, values, list, attached(row, mail, PUBLIC_URL, locale))
-  } catch (error) {
-    if (claimed.tries >= TRIES_MAX) return settle(kysely, mail, 'failed')
-    await settle(kysely, mail, 'waiting')
-    throw error
-  }
-  return settle(kysely, mail, 'sent')
+    const list = mailingList(config, row.unsubscribe_secret, from)
+    await letters.send(
+      redirected_to ?? row.email,
+      template,
+      locale,
+      values,
+      list,
+      attached(row, mail, PUBLIC_URL, locale),
+    )
+    return 'sent'
+  })
 }
 
 const rowOf = (db: Tx, { meetingId, personId }: Mail) =>
@@ -96,6 +87,7 @@ const rowOf = (db: Tx, { meetingId, personId }: Mail) =>
         and s.person_id = person.id and s.left_at is null)`.as('subscribed'),
     ])
     .where('meeting.id', '=', meetingId)
+    .where('person.disabled_at', 'is', null)
     .executeTakeFirst()
 
 /** Of a seat at a meeting that begins within a day, or that it is cancelled, one reads at night, too. */
@@ -151,17 +143,4 @@ function attached(row: Row, { meetingId, about }: Mail, publicUrl: string, local
       content: calendarFile(entry, publicUrl, locale),
     },
   ]
-}
-
-/** Says what became of a claimed mail. */
-async function settle(db: Tx, { meetingId, personId, about, sequence }: Mail, state: Outcome): Promise<void> {
-  await db
-    .updateTable('meeting_mail')
-    .set({ state })
-    .where('meeting_id', '=', meetingId)
-    .where('person_id', '=', personId)
-    .where('about', '=', about)
-    .where('sequence', '=', sequence)
-    .where('state', '=', 'sending')
-    .execute()
 }

@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import type { Mail } from '../mail/mailer.ts'
 import { keepCast } from '../testing/cast.ts'
+import { keptMails } from '../testing/keptMails.ts'
 import { useWorld, type World } from '../testing/world.ts'
 import { meetingJobs } from './jobs.ts'
 import { inOrder, joining, LINK, PLAN, planned } from './testMeeting.ts'
@@ -11,8 +12,8 @@ keepCast(lasting)
 
 /** What a worker sends of the mails that wait, in the order of what they are about. */
 async function sent({ deps }: World, meetingId: string): Promise<Mail[]> {
-  const mails: Mail[] = []
-  const { mailMeeting } = meetingJobs(deps, { send: async (mail) => void mails.push(mail), close: () => undefined })
+  const { mails, mailer } = keptMails()
+  const { mailMeeting } = meetingJobs(deps, mailer)
   const waiting = await deps.db.kysely
     .selectFrom('meeting_mail')
     .select(['person_id as personId', 'about', 'sequence'])

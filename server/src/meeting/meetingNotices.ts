@@ -1,5 +1,6 @@
 import type { MeetingNotices } from '@fieldfare/shared/meeting.ts'
 import { sql } from 'kysely'
+import { isInUse } from '../account/inUse.ts'
 import type { TransactionContext } from '../call/call.ts'
 import { mineOf } from '../call/changeEvents.ts'
 import { callDevices } from '../callback/callNow.ts'
@@ -72,7 +73,7 @@ export async function mailAbout(
       select m.id, m.sequence, m.redirected_to, p.id as person_id, row_number() over (order by p.id) as nth,
         m.redirected_to is null or ${about !== 'invited'} or ${notYet} as due
       from meeting m, person p join auth."user" u on u.id = p.id
-      where m.id = ${meetingId} and p.id = any(${[...people]}::uuid[]) and p.deleted_at is null and u."emailVerified"
+      where m.id = ${meetingId} and p.id = any(${[...people]}::uuid[]) and ${isInUse('p')} and u."emailVerified"
         and ${byWish ? wanted : sql`true`}
     ) recipient
     where due and (redirected_to is null or nth = 1)

@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { erasureJobs } from '../account/erase.ts'
 import { keepCast } from '../testing/cast.ts'
+import { keptMails } from '../testing/keptMails.ts'
 import { newsOf } from '../testing/place.ts'
 import { refusalOf, useWorld, type World } from '../testing/world.ts'
+import { meetingJobs } from './jobs.ts'
 import { begin, inOrder, joining, LINK, PLAN, planned, seen } from './testMeeting.ts'
 
 const { undone, lasting } = useWorld()
@@ -179,6 +181,33 @@ test(
     expect((await cast.owner.call.feed.meetings.whoAccepted({ meetingId })).items.map(({ id }) => id)).toEqual([
       second.id,
     ])
+  }),
+)
+
+test(
+  'an account that an admin disables gives up its seat, and its answer before the draw; no link is mailed to it',
+  undone(async (world) => {
+    const { cast, meetingId, order } = await drawn(world, 2, 1)
+    const [winner, second] = order
+    if (!winner || !second) throw new Error('two accepted')
+    const disable = (userId: string) => cast.admin.call.people.disable({ userId, reason: 'Spam' })
+    for (let i = 0; i < 2; i++) await disable(winner.id)
+    expect((await seen(second, meetingId)).mine).toMatchObject({ seat: 'seat', link: LINK })
+    const { mails, mailer } = keptMails()
+    const { mailMeeting } = meetingJobs(world.deps, mailer)
+    const { kysely } = world.deps.db
+    const { rows } = await sql<{ personId: string; about: 'selected'; sequence: number }>`
+      select person_id as "personId", about, sequence from meeting_mail
+      where meeting_id = ${meetingId} and about = 'selected'`.execute(kysely)
+    for (const row of rows) await mailMeeting({ meetingId, ...row })
+    expect(mails.map(({ to }) => to)).toEqual([second.email])
+
+    const next = await planned(world)
+    const [one, other] = await joining(world, cast.communityId, next.meetingId, 2)
+    await disable(one?.id ?? '')
+    expect((await seen(cast.owner, next.meetingId)).accepted).toBe(1)
+    await cast.owner.call.sendInvites({ ...next.sending, number: 2 })
+    expect(await seen(other ?? second, next.meetingId)).toMatchObject({ draw: { entries: 1, taken: 1 } })
   }),
 )
 

@@ -6,12 +6,14 @@ import { orNotFound, writeOn } from '../call/call.ts'
 import { lockingCaller } from '../call/lockPerson.ts'
 import { loadsCommunity } from '../content/load.ts'
 import type { Tx } from '../db/tables.ts'
-import { addNext } from './recipients.ts'
+import { assertAllowed } from './allowance.ts'
+import { addNext, RECIPIENTS_AT_ONCE } from './recipients.ts'
 import { messageView } from './rows.ts'
 
 /**
  * Sends a message to the members of a community, or to everybody where it is for everybody. The first recipients have it with the
  * answer, a job adds the others. The same id again is answered as the first time.
+ * @throws too-many-messages
  */
 export const addMessage = writeOn('message.add', AddMessage, lockingCaller(loadsCommunity)).mutation(
   async ({ input, ctx }): Promise<MessageView> => {
@@ -38,7 +40,9 @@ export const addMessage = writeOn('message.add', AddMessage, lockingCaller(loads
       .returning('id')
       .executeTakeFirst()
     if (added) {
-      if (await addNext(ctx, id)) await ctx.enqueue('addRecipients', { messageId: id })
+      await assertAllowed(db, who, { id, communityId, system: community.system })
+      const atOnce = RECIPIENTS_AT_ONCE[deps.db.engine]
+      if (await addNext(ctx, id, atOnce)) await ctx.enqueue('addRecipients', { messageId: id })
       await ctx.audit('message.add', id, { communityId, title: data.title })
     } else await assertSame(db, id, who.id, communityId)
     return orNotFound(await messageView(db, id, who.id))

@@ -1,20 +1,15 @@
 import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
 import type { Source } from '../callback/happening.ts'
-import { wishOf } from '../callback/wish.ts'
-
-const wish = wishOf('messages', { person: sql`h.person_id`, community: sql`h.community_id` })
 
 /** Messages that were not read. */
 export const messageHappenings: Source = {
   topic: 'messages',
-  weekly: ({ since, until }, personId, most) => sql`
-    select h.* from (
-      select r.person_id, 'message'::text as what, m.id as subject, m.community_id, m.title, 1 as count, r.created_at as at
-      from message_recipient r join message m on m.id = r.message_id
-      where r.person_id = ${personId} and r.unread and r.read_at is null
-        and r.created_at > ${since} and r.created_at <= ${until}
-    ) h where ${wish} = 'week' order by at desc limit ${most}`,
+  mine: ({ since, until }, personId) => sql`
+    select r.person_id, 'message'::text as what, m.id as subject, m.community_id, m.title, 1 as count, r.created_at as at
+    from message_recipient r join message m on m.id = r.message_id
+    where r.person_id = ${personId} and r.unread and r.read_at is null
+      and r.created_at > ${since} and r.created_at <= ${until}`,
   due: sql<boolean>`exists (select from message_recipient r
     where r.message_id = c.subject and r.person_id = c.person_id and r.unread and r.read_at is null)`,
   path: (_what, subject) => paths.message(subject),

@@ -6,10 +6,11 @@ import type { JobHandlers } from '../jobs/jobs.ts'
 import { makeLetters } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { mailMessage, mailTest } from './mailMessage.ts'
-import { addNext } from './recipients.ts'
+import { addNext, RECIPIENTS_AT_ONCE } from './recipients.ts'
 
-/** Between two pieces of the recipients others have their turn. */
-const PAUSE_MS = 50
+/** Between two pieces of the recipients others have their turn: for so many times as long as a piece took. */
+const PAUSE_TIMES = 2
+const PAUSE_MS = { least: 50, most: 1000 }
 
 export function messageJobs(
   deps: Deps,
@@ -19,7 +20,13 @@ export function messageJobs(
   const progress = makeProgress(deps, 'messages')
   return {
     async addRecipients({ messageId }) {
-      while (await inTransaction({ deps, who: null }, (tx) => addNext(tx, messageId))) await sleep(PAUSE_MS)
+      const atOnce = RECIPIENTS_AT_ONCE[deps.db.engine]
+      for (let more = true; more;) {
+        const began = performance.now()
+        more = await inTransaction({ deps, who: null }, (tx) => addNext(tx, messageId, atOnce))
+        const took = performance.now() - began
+        if (more) await sleep(Math.min(Math.max(PAUSE_TIMES * took, PAUSE_MS.least), PAUSE_MS.most))
+      }
     },
     async mailMessage(mail) {
       const sender = await mailMessage(deps, letters, mail)

@@ -15,6 +15,16 @@ export const messageLifecycle: Lifecycle = {
       where message.id = unsent.message_id`.execute(db)
     await db.deleteFrom('message_mute').where('person_id', '=', personId).execute()
   },
+  async onRestored(db) {
+    await sql`
+      with ended as (
+        update message_recipient set mail = 'none' where mail in ('waiting', 'sending') returning message_id
+      )
+      update message set mails = mails - ended.number, mails_late = 0
+      from (select message_id, count(*)::integer as number from ended group by 1) ended where message.id = ended.message_id`.execute(
+      db,
+    )
+  },
   exported: {
     messages: {
       table: 'message',

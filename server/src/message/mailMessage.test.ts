@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { JOB_PLANS } from '../jobs/names.ts'
-import { type Mail, makeMailer } from '../mail/mailer.ts'
+import { makeMailer } from '../mail/mailer.ts'
+import { keptMails } from '../testing/keptMails.ts'
+import { smtpServer } from '../testing/smtpServer.ts'
 import { square, type TestPerson, useWorld, type World } from '../testing/world.ts'
 import { messageJobs } from './jobs.ts'
 
@@ -49,11 +48,6 @@ async function work({ deps }: World, mailer: Parameters<typeof messageJobs>[1], 
   return refused
 }
 
-function post(): { mails: Mail[]; mailer: Parameters<typeof messageJobs>[1] } {
-  const mails: Mail[] = []
-  return { mails, mailer: { send: async (mail) => void mails.push(mail), close: () => undefined } }
-}
-
 test(
   'a crash after a mail was claimed sends it no second time: it counts as failed',
   undone(async (world) => {
@@ -63,7 +57,7 @@ test(
       .set({ mail: 'sending', tries: 1 })
       .where('message_id', '=', id)
       .execute()
-    const { mails, mailer } = post()
+    const { mails, mailer } = keptMails()
     const { mailMessage } = messageJobs(world.deps, mailer)
     for (const personId of [members[0]?.id ?? '', randomUUID()]) await mailMessage({ messageId: id, personId })
     expect(mails).toEqual([])
@@ -72,12 +66,14 @@ test(
 )
 
 test(
-  'who wants no mails any more gets none, also of those that wait already',
+  'who wants no mails any more gets none, nor who was disabled, also of those that wait already',
   undone(async (world) => {
-    const { id, members, communityId, progress } = await village(world, 3)
+    const { id, members, communityId, progress } = await village(world, 4)
     await members[0]?.call.user.update({ profile: { messages: 'app' } })
     await members[1]?.call.message.mute({ communityId, muted: true })
-    const { mails, mailer } = post()
+    const admin = await world.make.admin()
+    await admin.call.people.disable({ userId: members[3]?.id ?? '', reason: 'Spam' })
+    const { mails, mailer } = keptMails()
     await work(world, mailer, id)
     expect(mails.map(({ to }) => to)).toEqual([members[2]?.email])
     expect(await progress()).toMatchObject({ total: 1, sent: 1, late: 0, failed: 0 })
@@ -88,7 +84,7 @@ test(
   'redirected, one mail goes to one address, that of the first recipient; none goes to others after the setting was changed',
   undone(async (world) => {
     const { id, progress } = await village(world, 3, 'all@example.org')
-    const { mails, mailer } = post()
+    const { mails, mailer } = keptMails()
     await work(world, mailer, id)
     expect(mails.map(({ to }) => to)).toEqual(['all@example.org'])
     expect(await progress()).toEqual({ total: 1, sent: 1, late: 0, failed: 0, redirectedTo: 'all@example.org' })
@@ -106,7 +102,7 @@ test(
   undone(async (world) => {
     const { id, members } = await village(world, 2)
     await members[0]?.call.user.update({ profile: { locale: 'nl-nl' } })
-    const { mails, mailer } = post()
+    const { mails, mailer } = keptMails()
     await work(world, mailer, id)
     await work(world, mailer, id)
     expect(mails.map(({ to }) => to).toSorted()).toEqual(members.map(({ email }) => email).toSorted())
@@ -132,7 +128,7 @@ test(
   'a test goes to its writer alone, or where all messages go',
   undone(async (world) => {
     const { owner, communityId } = await village(world, 1)
-    const { mails, mailer } = post()
+    const { mails, mailer } = keptMails()
     const { mailMessageTest } = messageJobs(world.deps, mailer)
     expect(await owner.call.message.tryOut({ communityId, data })).toEqual({ testTo: owner.email })
     await mailMessageTest({ personId: owner.id, communityId, ...data })
@@ -150,26 +146,8 @@ test(
   undone(async (world) => {
     const { id, members, progress } = await village(world, 6)
     const never = new Set(members.filter((_, nth) => nth % 3 === 0).map(({ email }) => email))
-    const got: string[] = []
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      logger: false,
-      onRcptTo: ({ address }, _session, done) => done(never.has(address) ? new Error('no such box') : null),
-      onData(stream, _session, done) {
-        const parts: Buffer[] = []
-        stream.on('data', (part: Buffer) => parts.push(part))
-        stream.on('end', () => {
-          got.push(Buffer.concat(parts).toString())
-          done()
-        })
-      },
-    })
-    server.on('error', () => undefined)
-    const listening = server.listen(0, '127.0.0.1')
-    await once(listening, 'listening')
-    const { port } = listening.address() as AddressInfo
-    const mailer = makeMailer({ ...world.deps.config, SMTP_URL: `smtp://127.0.0.1:${port}` })
+    const server = await smtpServer((address) => never.has(address))
+    const mailer = makeMailer({ ...world.deps.config, SMTP_URL: server.url })
     expect(await work(world, mailer, id)).toBe(2)
     expect(await progress()).toMatchObject({ total: 6, sent: 4, late: 2, failed: 0 })
     // The mail server lets one of them in by now.
@@ -185,12 +163,12 @@ test(
     expect(await work(world, mailer, id)).toBe(0)
     expect(await progress()).toMatchObject({ total: 6, sent: 5, late: 0, failed: 1 })
     mailer.close()
-    await new Promise<void>((resolve) => server.close(() => resolve()))
+    await server.close()
 
-    const mails = await Promise.all(got.map((each) => PostalMime.parse(each)))
+    const mails = await Promise.all(server.got.map((each) => PostalMime.parse(each)))
     const arrived = mails.map(({ to }) => to?.[0]?.address)
     expect(new Set(arrived).size).toBe(5)
-    expect(got).toHaveLength(5)
+    expect(server.got).toHaveLength(5)
     const [first] = mails
     expect(first?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(/^<http.*\/unsubscribe\/.+>$/)
     expect(first?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')

@@ -1,22 +1,18 @@
-import { DEFAULT_LOCALE, isLocale } from '@fieldfare/shared/locale.ts'
+import { localeOf } from '@fieldfare/shared/locale.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../call/context.ts'
 import { waitsForMorning } from '../callback/quiet.ts'
 import { wishOf } from '../callback/wish.ts'
 import type { Tx } from '../db/tables.ts'
-import { type JobData, JOB_PLANS } from '../jobs/names.ts'
+import type { JobData } from '../jobs/names.ts'
+import { isHeldBack, type MailOutcome, mailRow, sendClaimed } from '../mail/claimedMail.ts'
 import type { Letters } from '../mail/letter.ts'
 import { messageLetter, messageTemplate } from './messageLetter.ts'
 
 type Mail = JobData['mailMessage']
-/** `none`: the recipient wants no mails any more. */
-type Outcome = 'sent' | 'waiting' | 'failed' | 'none'
-
-const TRIES_MAX = JOB_PLANS.mailMessage.retryLimit + 1
 
 /**
- * Mails a message to one of its recipients. The mail is claimed before it is sent and never sent again after that, unless the mail
- * server refused it: a crash in between may lose a mail, and sends none twice.
+ * Mails a message to one of its recipients, once.
  * @returns the sender; null where there was nothing to do
  * @throws what the mail server said, so that the job is tried again
  */
@@ -24,35 +20,24 @@ export async function mailMessage(deps: Deps, letters: Letters, mail: Mail): Pro
   const { config, db } = deps
   const { kysely } = db
   if (await waitsForMorning(deps, mail.personId, 'mailMessage', mail)) return null
-  const claimed = await kysely
-    .updateTable('message_recipient')
-    .set((set) => ({ mail: 'sending', tries: set('tries', '+', 1) }))
-    .where('message_id', '=', mail.messageId)
-    .where('person_id', '=', mail.personId)
-    .where('mail', '=', 'waiting')
-    .returning('tries')
-    .executeTakeFirst()
-  // An earlier try ended without saying how: the mail may have been sent.
-  if (!claimed) return settle(kysely, mail, 'failed')
-  const reader = await readerOf(kysely, mail)
-  if (!reader) return settle(kysely, mail, 'failed')
-  // What was to be redirected is, also where the setting has changed since; and the other way round nobody else is mailed.
-  const unredirected = config.MAIL_REDIRECT_TO !== null && reader.redirected_to === null
-  if (reader.wish !== 'now' || reader.read || unredirected) return settle(kysely, mail, 'none')
-  const locale = isLocale(reader.locale) ? reader.locale : DEFAULT_LOCALE
-  const { title, body, name, redirected_to, email } = reader
-  const secret = reader.unsubscribe_secret
-  const from = reader.from ?? reader.community_title
-  const letter = messageLetter(config, { title, body, from, name, messageId: mail.messageId, secret })
-  try {
+  const claimable = {
+    ...mailRow(kysely, 'message_recipient', 'mail', { message_id: mail.messageId, person_id: mail.personId }),
+    settle: (outcome: MailOutcome) => settle(kysely, mail, outcome),
+  }
+  return sendClaimed('mailMessage', claimable, async () => {
+    const reader = await readerOf(kysely, mail)
+    if (!reader) return 'failed'
+    if (reader.disabled_at || reader.wish !== 'now' || reader.read || isHeldBack(config, reader.redirected_to))
+      return 'none'
+    const locale = localeOf(reader.locale)
+    const { title, body, name, redirected_to, email } = reader
+    const secret = reader.unsubscribe_secret
+    const from = reader.from ?? reader.community_title
+    const letter = messageLetter(config, { title, body, from, name, messageId: mail.messageId, secret })
     const template = await messageTemplate(kysely, locale)
     await letters.send(redirected_to ?? email, template, locale, letter.values, letter.list)
-  } catch (error) {
-    if (claimed.tries >= TRIES_MAX) return settle(kysely, mail, 'failed')
-    await settle(kysely, mail, 'waiting')
-    throw error
-  }
-  return settle(kysely, mail, 'sent')
+    return 'sent'
+  })
 }
 
 /** Mails a message to its writer, before it is sent. */
@@ -72,7 +57,7 @@ export async function mailTest(
     .executeTakeFirst()
   if (!row) return
   const { from, name, unsubscribe_secret: secret } = row
-  const locale = isLocale(row.locale) ? row.locale : DEFAULT_LOCALE
+  const locale = localeOf(row.locale)
   const letter = messageLetter(config, { title, body, from, name, messageId: '', secret })
   const template = await messageTemplate(kysely, locale)
   await letters.send(config.MAIL_REDIRECT_TO ?? row.email, template, locale, letter.values, letter.list)
@@ -86,7 +71,7 @@ const readerOf = (db: Tx, { messageId, personId }: Mail) =>
     .leftJoin('community', 'community.id', 'message.community_id')
     .select(['message.title', 'message.body', 'message.community_title', 'message.redirected_to'])
     .select(['community.title as from', 'user.name', 'user.email'])
-    .select(['person.locale', 'person.unsubscribe_secret'])
+    .select(['person.locale', 'person.unsubscribe_secret', 'person.disabled_at'])
     .select(
       wishOf('messages', {
         person: sql`person.id`,
@@ -103,8 +88,8 @@ const readerOf = (db: Tx, { messageId, personId }: Mail) =>
     .executeTakeFirst()
 
 /** Says what became of a claimed mail, and counts it. @returns the sender, or null where it was not claimed */
-async function settle(db: Tx, { messageId, personId }: Mail, outcome: Outcome): Promise<string | null> {
-  const is = (one: Outcome) => sql.lit(outcome === one ? 1 : 0)
+async function settle(db: Tx, { messageId, personId }: Mail, outcome: MailOutcome): Promise<string | null> {
+  const is = (one: MailOutcome) => sql.lit(outcome === one ? 1 : 0)
   const { rows } = await sql<{ sender: string }>`
     with settled as (
       update message_recipient set mail = ${outcome}

@@ -2,7 +2,7 @@ import type { Locale } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/tables.ts'
-import type { Contents } from '../mail/letter.ts'
+import { type Contents, mailingList } from '../mail/letter.ts'
 import type { Template } from '../mail/mailTemplate.ts'
 import { keptTemplate } from '../setting/templates.ts'
 
@@ -20,13 +20,14 @@ interface MessageMail {
 }
 
 /** The values of a message's mail, and how its reader gets no more of them. */
-export function messageLetter({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, mail: MessageMail): Contents {
+export function messageLetter(config: Pick<Config, 'PUBLIC_URL'>, mail: MessageMail): Contents {
   const { messageId, secret, ...texts } = mail
+  const { PUBLIC_URL } = config
   const inboxUrl = `${PUBLIC_URL}${paths.inbox}`
   const messageUrl = messageId ? `${PUBLIC_URL}${paths.message(messageId)}` : inboxUrl
   return {
     values: { ...texts, messageUrl, inboxUrl },
-    list: { from: mail.from, unsubscribeUrl: `${PUBLIC_URL}/unsubscribe/${secret}` },
+    list: mailingList(config, secret, mail.from),
   }
 }
 

@@ -1,11 +1,10 @@
-import { RECIPIENTS_AT_ONCE } from '@fieldfare/shared/message.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../call/call.ts'
 import { castOf } from '../testing/cast.ts'
 import { useWorld, type World } from '../testing/world.ts'
 import { messageJobs } from './jobs.ts'
-import { addNext } from './recipients.ts'
+import { addNext, RECIPIENTS_AT_ONCE } from './recipients.ts'
 
 const { undone } = useWorld()
 
@@ -18,14 +17,15 @@ test(
     const { communityId, owner } = await castOf(world)
     const { deps } = world
     deps.config = { ...deps.config, MAIL_REDIRECT_TO: null }
-    const others = RECIPIENTS_AT_ONCE + 100
+    const atOnce = RECIPIENTS_AT_ONCE[deps.db.engine]
+    const others = 2 * atOnce + 20
     await addMembers(world, communityId, others)
     const { recipients } = await owner.call.message.preview({ communityId, data })
     expect(recipients).toBe(others + 2)
     const message = await owner.call.addMessage({ communityId, data })
-    expect(message).toMatchObject({ cc: RECIPIENTS_AT_ONCE, adding: true })
+    expect(message).toMatchObject({ cc: atOnce, adding: true })
     const failing = inTransaction({ deps, who: null }, async (tx) => {
-      await addNext(tx, message.id)
+      await addNext(tx, message.id, atOnce)
       throw new Error('on purpose')
     })
     await expect(failing).rejects.toThrow('on purpose')

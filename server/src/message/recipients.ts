@@ -1,10 +1,17 @@
-import { RECIPIENTS_AT_ONCE } from '@fieldfare/shared/message.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { isInUse } from '../account/inUse.ts'
 import type { TransactionContext } from '../call/call.ts'
 import { mineOf } from '../call/changeEvents.ts'
 import { callDevices } from '../callback/callNow.ts'
 import { wishOf } from '../callback/wish.ts'
+import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/tables.ts'
+
+/**
+ * Recipients that one transaction adds. Everybody waits for the one session of the embedded engine, so there a piece takes as long
+ * as a list that somebody reads: about 20 ms.
+ */
+export const RECIPIENTS_AT_ONCE: Record<Database['engine'], number> = { pglite: 100, postgres: 500 }
 
 /** What decides who gets a message. */
 interface Addressed {
@@ -14,6 +21,8 @@ interface Addressed {
   senderId: string
   /** Who joined later does not get it; without it nobody did. */
   at?: Date
+  /** Only people with ids after this one. */
+  after?: string | null
 }
 
 interface Candidate {
@@ -27,7 +36,7 @@ interface Candidate {
 }
 
 /** Members of the community, or everybody where it is for everybody, without the sender. */
-function candidates({ communityId, system, senderId, at }: Addressed): RawBuilder<Candidate> {
+function candidates({ communityId, system, senderId, at, after = null }: Addressed): RawBuilder<Candidate> {
   const community = communityId ? { community: sql`${communityId}::uuid` } : {}
   const mailed = sql`${wishOf('messages', { person: sql`p.id`, messages: sql`p.messages`, ...community })} = 'now'`
   const wishes = sql`p.messages = 'none' or exists (
@@ -36,12 +45,14 @@ function candidates({ communityId, system, senderId, at }: Addressed): RawBuilde
     return sql`
       select p.id, false as owner, ${wishes}, ${mailed} and u."emailVerified" as mailable
       from person p join auth."user" u on u.id = p.id
-      where p.deleted_at is null and p.disabled_at is null and p.id <> ${senderId}`
+      where ${isInUse('p')} and p.id <> ${senderId}
+        and ${after === null ? sql`true` : sql`p.id > ${after}`}`
   return sql`
     select p.id, p.owner, ${wishes}, ${mailed} as mailable
     from subscription s join person p on p.id = s.person_id
-    where s.community_id = ${communityId} and s.left_at is null and s.seen and p.deleted_at is null and p.disabled_at is null
-      and p.id <> ${senderId} and ${at ? sql`s.joined_at <= ${at}` : sql`true`}`
+    where s.community_id = ${communityId} and s.left_at is null and s.seen and ${isInUse('p')}
+      and p.id <> ${senderId} and ${at ? sql`s.joined_at <= ${at}` : sql`true`}
+      and ${after === null ? sql`true` : sql`s.person_id > ${after} and p.id > ${after}`}`
 }
 
 export interface Reach {
@@ -66,9 +77,10 @@ export async function countReach(db: Tx, addressed: Addressed): Promise<Reach> {
 /**
  * Adds the next recipients of a message, in the order of their ids, with their mails, and notifies their screens; the row of the
  * message remembers the last one. So whatever fails goes on where it was, and nobody is added twice.
+ * @param atOnce how many at most: `RECIPIENTS_AT_ONCE`
  * @returns whether others follow
  */
-export async function addNext(tx: TransactionContext, messageId: string): Promise<boolean> {
+export async function addNext(tx: TransactionContext, messageId: string, atOnce: number): Promise<boolean> {
   const { db } = tx
   const message = await db
     .selectFrom('message')
@@ -79,7 +91,7 @@ export async function addNext(tx: TransactionContext, messageId: string): Promis
     .executeTakeFirst()
   if (!message) return false
   const { community_id, system, created_by, created_at, title, added_to, redirected_to, mails } = message
-  const addressed = { communityId: community_id, system, senderId: created_by, at: created_at }
+  const addressed = { communityId: community_id, system, senderId: created_by, at: created_at, after: added_to }
   // One address gets all mail of the message once: that of its first recipient.
   const allowed = redirected_to === null ? null : mails === 0 ? 1 : 0
   const { rows: added } = await sql<{ id: string; mail: 'waiting' | 'none' }>`
@@ -89,13 +101,12 @@ export async function addNext(tx: TransactionContext, messageId: string): Promis
       then 'waiting' else 'none' end
     from (
       select id, mailable from (${candidates(addressed)}) candidate
-      where not owner and not silent and ${added_to === null ? sql`true` : sql`id > ${added_to}`}
-      order by id limit ${RECIPIENTS_AT_ONCE}
+      where not owner and not silent order by id limit ${atOnce}
     ) next
     on conflict do nothing returning person_id as id, mail`.execute(db)
   const people = added.map(({ id }) => id)
   const mailed = added.filter(({ mail }) => mail === 'waiting')
-  const more = added.length === RECIPIENTS_AT_ONCE
+  const more = added.length === atOnce
   await db
     .updateTable('message')
     .set((set) => ({

@@ -2,6 +2,7 @@ import { AskMessage, AskMessages, type MessageView } from '@fieldfare/shared/mes
 import type { Page } from '@fieldfare/shared/page.ts'
 import { orNotFound, readMine } from '../call/call.ts'
 import { t } from '../call/trpc.ts'
+import { allowance } from './allowance.ts'
 import { mute } from './mute.ts'
 import { inboxPage, messageView, outboxPage } from './rows.ts'
 import { preview, tryOut } from './tryMessage.ts'
@@ -16,5 +17,5 @@ const one = readMine('message.see', AskMessage).query(async ({ input, ctx }): Pr
   orNotFound(await messageView(ctx.db, input.id, ctx.who.id)),
 )
 
-export const messagesFeed = t.router({ inbox, outbox, one })
+export const messagesFeed = t.router({ inbox, outbox, one, allowance })
 export const messageRouter = t.router({ preview, tryOut, mute })

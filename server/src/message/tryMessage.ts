@@ -1,5 +1,5 @@
 import { type MessagePreview, TryMessage } from '@fieldfare/shared/message.ts'
-import { DEFAULT_LOCALE, isLocale } from '@fieldfare/shared/locale.ts'
+import { localeOf } from '@fieldfare/shared/locale.ts'
 import { writeOn } from '../call/call.ts'
 import type { Deps, Session } from '../call/context.ts'
 import { loadsCommunity } from '../content/load.ts'
@@ -20,7 +20,7 @@ export const preview = writeOn('message.add', TryMessage, loadsCommunity).mutati
   async ({ input: { data }, ctx }): Promise<MessagePreview> => {
     const { db, who, deps, thing: communityId } = ctx
     const { title: from, system } = await communityOf(db, communityId)
-    const locale = isLocale(who.locale) ? who.locale : DEFAULT_LOCALE
+    const locale = localeOf(who.locale)
     const letter = messageLetter(deps.config, { ...data, from, name: who.name, messageId: '', secret: '' })
     const mail = await sketchLetter(await messageTemplate(db, locale), locale, letter, deps.config)
     const reach = await countReach(db, { communityId, system, senderId: who.id })

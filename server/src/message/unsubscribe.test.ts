@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountJobs } from '../account/jobs.ts'
-import type { Mail } from '../mail/mailer.ts'
+import { keptMails } from '../testing/keptMails.ts'
 import { type TestPerson, useWorld } from '../testing/world.ts'
 
 const { app, lasting } = useWorld()
@@ -72,8 +72,7 @@ test('mails of the account come all the same', async () => {
   const { person, url } = await reader()
   await post(url)
   const { deps } = lasting()
-  const mails: Mail[] = []
-  const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined }
+  const { mails, mailer } = keptMails()
   await accountJobs(deps.config, deps.db, mailer).mailReset({ email: person.email })
   expect(mails).toMatchObject([{ to: person.email }])
   expect(mails[0]?.headers).toBeUndefined()

@@ -4,7 +4,7 @@ import type { PageRequest } from '../call/page.ts'
 import type { Session } from '../call/context.ts'
 import type { Tx } from '../db/tables.ts'
 
-/** One noun's part of what waits for a person; server/src/waitingParts.ts lists them. */
+/** One noun's part of what waits for a person; server/src/callbacks.ts lists them. */
 export interface Waits {
   part: WaitingPart
   page(db: Tx, who: Session, request: PageRequest): Promise<Page<WaitingItem>>
@@ -12,7 +12,7 @@ export interface Waits {
 
 let registered: readonly Waits[] = []
 
-/** Called once, by server/src/waitingParts.ts: the overview knows no noun by name. */
+/** Called once, by server/src/callbacks.ts: the overview knows no noun by name. */
 export function registerParts(parts: readonly Waits[]): void {
   registered = parts
 }

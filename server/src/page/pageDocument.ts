@@ -92,7 +92,7 @@ function headOf({ title, heading, text, canonical, picture }: PageWords, locale:
 /** What people read until the app runs, in place of an empty page; on the first page its card, over the picture of the map. */
 function firstWords({ heading, text, canonical }: PageWords, { messages }: Pick<PageReader, 'messages'>, bird: string) {
   const main = `<main><h1>${escaped(heading)}</h1><p>${escaped(text)}</p><noscript><p>${escaped(messages.link.noScript)}</p></noscript></main>`
-  const open = canonical === paths.welcome ? '<div class="map"></div><div class="card">' : '<div>'
+  const open = canonical === paths.welcome ? '<div class="map"><div></div></div><div class="card">' : '<div>'
   return `${open}<header class="name">${bird}${SITE_NAME}</header>${main}</div>`
 }
 

@@ -193,7 +193,9 @@ describe('what a page says', () => {
   })
 
   test('the welcome page alone brings the place of its map, before the app', async () => {
-    expect((await get('/welcome')).body).toContain('<div id="words"><div class="map"></div><div class="card">')
+    expect((await get('/welcome')).body).toContain(
+      '<div id="words"><div class="map"><div></div></div><div class="card">',
+    )
     expect((await get('/map')).body).not.toContain('class="map"')
   })
 

@@ -13,7 +13,7 @@ export function useSite(world: () => App) {
   let site: App
   const build = () => {
     const { config, db, log } = world().deps
-    return buildApp({ ...config, PUBLIC_URL: 'http://fieldfare.example' }, db, log, dist)
+    return buildApp({ ...config, PUBLIC_URL: 'http://fieldfare.example' }, db, log, { dist })
   }
   beforeAll(async () => {
     dist = await mkdtemp(join(tmpdir(), 'dist-'))

@@ -30,7 +30,8 @@ export const setTags = write('people.change', SetLabels).mutation(async ({ input
 })
 
 /**
- * Disables an account: its sessions end, and who signs in with its password reads the reason. What is in it stays.
+ * Disables an account: its sessions end, and who signs in with its password reads the reason. It is mailed nothing that is about
+ * others, and what is in it stays.
  * @throws forbidden for oneself, and for an admin: the role is taken away by a command first
  */
 export const disable = write('people.change', DisablePerson).mutation(async ({ input, ctx }): Promise<PersonRecord> => {
@@ -49,6 +50,7 @@ export const disable = write('people.change', DisablePerson).mutation(async ({ i
       .execute()
     const ended = await db.deleteFrom('auth.session').where('userId', '=', userId).returning('id').execute()
     ctx.publish(endedSessions(ended))
+    for (const { onDisabled } of ctx.deps.lifecycles) await onDisabled?.(ctx, userId)
     await ctx.audit('people.disabled', userId)
   }
   return personRecord(db, userId)

@@ -1,5 +1,5 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { DEFAULT_LOCALE, isLocale } from '@fieldfare/shared/locale.ts'
+import { localeOf } from '@fieldfare/shared/locale.ts'
 import type { PersonRecord } from '@fieldfare/shared/people.ts'
 import { sql } from 'kysely'
 import { areaCount, score } from '../account/rows.ts'
@@ -34,7 +34,7 @@ export async function personRecord(db: Tx, id: string): Promise<PersonRecord> {
   const { created_at, leaving_at, disabled_at, disabled_by, disabled_reason, disabler, locale, ...plain } = row
   return {
     ...plain,
-    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+    locale: localeOf(locale),
     disabled: disabled_at && {
       at: disabled_at.toISOString(),
       by: disabled_by ? disabler : null,

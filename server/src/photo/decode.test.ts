@@ -5,7 +5,6 @@ import { bytesOf } from './base64.ts'
 import { decodePhoto } from './decode.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>'
-const SENDER = { personId: 'one' }
 const cut = async (part: number) => {
   const whole = await jpeg()
   return whole.subarray(0, Math.round(whole.length * part))
@@ -34,7 +33,7 @@ test.each([
   ['the beginning of one', async () => (await jpeg()).subarray(0, 12), 'photoBroken'],
   ['a HEIC of nothing', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'photoBroken'],
 ])('%s is refused', async (_name, bytes, key) => {
-  await expect(decodePhoto(await bytes(), SENDER)).rejects.toMatchObject({ key })
+  await expect(decodePhoto(await bytes())).rejects.toMatchObject({ key })
 })
 
 test('a photo of a phone comes out upright, without its place, and without anything else of its camera', async () => {
@@ -45,7 +44,7 @@ test('a photo of a phone comes out upright, without its place, and without anyth
     orientation: 6,
     exif: expect.any(Buffer),
   })
-  const { width, height, files } = await decodePhoto(sent, SENDER)
+  const { width, height, files } = await decodePhoto(sent)
   expect({ width, height }).toEqual({ width: 200, height: 300 })
   for (const file of Object.values(files)) {
     const kept = await sharp(file).metadata()
@@ -70,7 +69,7 @@ test.each([
   ['high', 500, 1000, { full: [500, 1000], list: [240, 480] }],
   ['tiny', 1, 1, { full: [1, 1], list: [1, 1] }],
 ])('a %s photo is made smaller where it is too large, and never larger', async (_name, width, height, sizes) => {
-  const { files } = await decodePhoto(await jpeg(width, height), SENDER)
+  const { files } = await decodePhoto(await jpeg(width, height))
   for (const [size, expected] of Object.entries(sizes)) {
     const kept = await sharp(files[size as keyof typeof files]).metadata()
     expect([kept.width, kept.height]).toEqual(expected)
@@ -81,7 +80,7 @@ test.each(['png', 'webp', 'avif'] as const)('%s is kept as .jpg, on white where 
   const clear = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#00000000' } })
     .toFormat(format)
     .toBuffer()
-  const { files } = await decodePhoto(clear, SENDER)
+  const { files } = await decodePhoto(clear)
   const { data, info } = await sharp(files.full).raw().toBuffer({ resolveWithObject: true })
   expect({ channels: info.channels, corner: data[0] }).toEqual({ channels: 3, corner: 255 })
 })

@@ -1,6 +1,7 @@
 // Decodes photos in a process of its own, whose threads run only while nobody else wants the processor: Linux has a priority for
 // each thread, and decoding in the server's process shares its threads. What a broken file does to the decoder ends here, too.
-import { PHOTO_PIXELS_MAX, PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photo.ts'
+import { PHOTO_PIXELS_MAX } from '@fieldfare/shared/photo.ts'
+import { PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photoUrl.ts'
 import sharp from 'sharp'
 import { PhotoFault, type PhotoFaultKey } from './fault.ts'
 import { takeLowestPriority } from './lowestPriority.ts'
@@ -9,7 +10,9 @@ import { takeLowestPriority } from './lowestPriority.ts'
 export type DecodeTask = Uint8Array | 'make files'
 /** The sizes are those of the full one. */
 export type Decoded = { width: number; height: number; files: Record<PhotoSize, Buffer> }
-export type DecodeAnswer = { pixels: number } | Decoded | { fault: PhotoFaultKey }
+type Found = { pixels: number } | Decoded | { fault: PhotoFaultKey }
+/** With the milliseconds of the processor that it took. */
+export type DecodeAnswer = Found & { ms: number }
 
 const FORMATS = new Set<string>(['jpeg', 'png', 'webp', 'heif'])
 /** Good for a picture that is looked at; a third of the bytes of the best. */
@@ -54,7 +57,7 @@ const fitted = (bytes: Uint8Array, size: PhotoSize) =>
 
 let photo: Uint8Array = new Uint8Array()
 
-async function answerTo(task: DecodeTask): Promise<DecodeAnswer> {
+async function find(task: DecodeTask): Promise<Found> {
   try {
     if (task === 'make files') return await makeFiles(photo)
     photo = task
@@ -63,6 +66,13 @@ async function answerTo(task: DecodeTask): Promise<DecodeAnswer> {
     if (error instanceof PhotoFault) return { fault: error.key }
     throw error
   }
+}
+
+async function answerTo(task: DecodeTask): Promise<DecodeAnswer> {
+  const before = process.cpuUsage()
+  const answer = await find(task)
+  const { user, system } = process.cpuUsage(before)
+  return { ...answer, ms: (user + system) / 1000 }
 }
 
 takeLowestPriority()

@@ -10,11 +10,19 @@ const IDLE_MS = 30_000
 /** Long enough for the largest photo where the processor is busy with everything else. */
 const DECODE_MS = 60_000
 
+export interface DecodeWatch {
+  /** Counts the pixels before they are decoded; what it throws is the refusal. */
+  countPixels?(pixels: number): Promise<void>
+  /** Called with the milliseconds of the processor that it took, also where the photo is refused. */
+  spent?(ms: number): void
+}
+
 /** The other end of decodeProcess.ts: one photo after the other. The process starts with the first and is replaced if it ends. */
 export class Decoder {
   readonly #fork: () => ChildProcess
   #process: ChildProcess | null = null
   #idle: NodeJS.Timeout | undefined
+  #last: Promise<unknown> = Promise.resolve()
 
   constructor(forkProgram = () => fork(PROGRAM, { serialization: 'advanced', execArgv: [], detached: true })) {
     this.#fork = forkProgram
@@ -27,19 +35,24 @@ export class Decoder {
 
   /**
    * Makes the files of a photo, one call at a time.
-   * @param countPixels called with the number of pixels before they are decoded; what it throws is the refusal
    * @throws PhotoFault, also if the process ends or takes too long; AppError 'unavailable' if none can be started
    */
-  async decode(bytes: Uint8Array, countPixels?: (pixels: number) => Promise<void>): Promise<Decoded> {
+  decode(bytes: Uint8Array, watch: DecodeWatch = {}): Promise<Decoded> {
+    const decoding = this.#last.then(() => this.#decode(bytes, watch))
+    this.#last = decoding.catch(() => undefined)
+    return decoding
+  }
+
+  async #decode(bytes: Uint8Array, { countPixels, spent }: DecodeWatch): Promise<Decoded> {
     clearTimeout(this.#idle)
     const child = (this.#process ??= this.#start())
     if (child.pid === undefined) throw new AppError('unavailable')
     child.ref()
     child.channel?.ref()
     try {
-      const { pixels } = await ask<{ pixels: number }>(child, bytes)
+      const { pixels } = await ask<{ pixels: number }>(child, bytes, spent)
       await countPixels?.(pixels)
-      return await ask<Decoded>(child, 'make files')
+      return await ask<Decoded>(child, 'make files', spent)
     } finally {
       // It does not keep this process alive.
       child.unref()
@@ -66,17 +79,19 @@ export class Decoder {
 }
 
 /** Sends a task and waits for its answer. @throws PhotoFault also if the process has ended, or ends since it takes too long */
-async function ask<A extends DecodeAnswer>(child: ChildProcess, task: DecodeTask): Promise<A> {
+async function ask<A>(child: ChildProcess, task: DecodeTask, spent?: DecodeWatch['spent']): Promise<A> {
   const { promise, resolve } = Promise.withResolvers<DecodeAnswer | null>()
+  const began = performance.now()
   const end = () => resolve(null)
   const late = setTimeout(() => child.kill('SIGKILL'), DECODE_MS)
   child.on('message', resolve).on('exit', end)
   child.send(task, (error) => error && end())
   try {
     const answer = await promise
+    spent?.(answer?.ms ?? performance.now() - began)
     if (!answer) throw new PhotoFault('photoBroken')
     if ('fault' in answer) throw new PhotoFault(answer.fault)
-    return answer as A
+    return answer as DecodeAnswer & A
   } finally {
     clearTimeout(late)
     child.off('message', resolve).off('exit', end)

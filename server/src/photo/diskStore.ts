@@ -28,7 +28,7 @@ export function diskStore({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): PhotoStore {
         throw error
       }
     },
-    remove: (key) => rm(join(DATA_DIR, dirname(fileName(key, 'full'))), { recursive: true, force: true }),
+    remove: async (key) => rm(join(DATA_DIR, dirname(fileName(key, 'full'))), { recursive: true, force: true }),
     close() {},
   }
 }

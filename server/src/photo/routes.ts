@@ -1,11 +1,14 @@
 import { AppError, type Issue } from '@fieldfare/shared/errors.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
-import { PHOTO_BYTES_MAX, PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photo.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { PHOTO_BYTES_MAX } from '@fieldfare/shared/photo.ts'
+import { PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photoUrl.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { finished } from 'node:stream'
 import { sessionOf } from '../account/session.ts'
 import type { Deps, Session } from '../call/context.ts'
 import { clientOf } from '../call/load.ts'
-import { isKnown } from '../http/etag.ts'
+import { Turns } from '../call/turns.ts'
+import { isKnown } from '../call/etag.ts'
 import { admitLarge } from '../http/largeBodies.ts'
 import { orRefuse, refuse } from '../http/refuse.ts'
 import { admitPhoto, savePhoto } from './savePhoto.ts'
@@ -17,6 +20,14 @@ const KEPT = 'max-age=31536000, immutable'
 /** Asked for again each time, so that what its maker hides is seen by nobody from then on. */
 const ASKED_AGAIN = 'private, no-cache'
 const TOO_LARGE: Issue[] = [{ path: ['photo'], key: 'photoTooLarge' }]
+
+/**
+ * Photos of a person that are read at once: one is decoded and one waits for that. So many more wait unread, which costs nothing, but
+ * for those beyond a megabyte: of these `admitLarge` refuses a third.
+ */
+const EACH = 2
+const LINE_EACH = 20
+const LINE = 1000
 
 /** The files of photos: GET /photos/{id}/{list|full}.jpg, and POST /photos/{id} with a photo as its body. */
 export function photoRoutes(http: FastifyInstance, deps: Deps): void {
@@ -58,6 +69,17 @@ function servePhotos(http: FastifyInstance, { db, auth, load, photos }: Deps): v
  * PhotoView; refusals have the shape of a call's.
  */
 function acceptUploads(uploads: FastifyInstance, deps: Deps): void {
+  const sending = new Turns({ atOnce: LINE, each: EACH, line: LINE, lineEach: LINE_EACH, muchMs: Infinity })
+  /** Waits for a place that this upload has until it is answered. */
+  const takePlace = (personId: string, reply: FastifyReply): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const upload = async () => {
+      resolve()
+      await new Promise<void>((end) => void finished(reply.raw, () => end()))
+    }
+    sending.run(personId, upload).catch(reject)
+    return promise
+  }
   const senders = new WeakMap<FastifyRequest, Session>()
   uploads.addContentTypeParser(
     /^image\/[\w.+-]+$/,
@@ -79,6 +101,7 @@ function acceptUploads(uploads: FastifyInstance, deps: Deps): void {
           orRefuse(reply, async () => {
             const who = await deps.sessions.of(request.headers.cookie)
             if (!who) throw new AppError('not-signed-in')
+            await takePlace(who.id, reply)
             await deps.limits.write({ who, request })
             await admitPhoto({ deps, who })
             senders.set(request, who)

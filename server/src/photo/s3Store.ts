@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import { PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photo.ts'
+import { PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photoUrl.ts'
 import type { Config } from '../config.ts'
 import { fileName, type PhotoStore } from './store.ts'
 

@@ -3,7 +3,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { assertCan, inTransaction } from '../call/call.ts'
 import type { Deps, Session } from '../call/context.ts'
-import { assertTurn, decodePhoto } from './decode.ts'
+import { decodePhoto } from './decode.ts'
 import type { Decoded } from './decodeProcess.ts'
 import { PhotoFault } from './fault.ts'
 import { ownPhoto } from './rows.ts'
@@ -19,7 +19,7 @@ const MEGAPIXEL = 1_000_000
 /** Checks, before a photo's bytes are read, that the person may add one and has not added too many. */
 export async function admitPhoto({ deps, who }: Context): Promise<void> {
   assertCan('photo.add', { who })
-  assertTurn(who.id)
+  deps.load.assertPhotoRoom(who.id)
   await deps.limits.count('photo', who.id)
 }
 
@@ -27,7 +27,7 @@ export async function admitPhoto({ deps, who }: Context): Promise<void> {
  * Keeps a photo in the store and then in the database, never inside a transaction of the caller's: decoding takes its
  * time. The same id again gets the first answer, whatever it brings: the files of each upload have a name of their own, and the
  * row says which one counts. Files without a row do no harm.
- * @throws bad-input at `path` for what is not a photo, conflict where the id is taken
+ * @throws bad-input at `path` for what is not a photo, conflict where the id is taken, what `load.photo` throws
  */
 export async function savePhoto(ctx: Context, id: string, bytes: () => Buffer, path: Path): Promise<PhotoView> {
   const { deps, who } = ctx
@@ -55,7 +55,8 @@ export async function savePhoto(ctx: Context, id: string, bytes: () => Buffer, p
 async function decodePhotoAt(path: Path, bytes: () => Buffer, { deps, who }: Context): Promise<Decoded> {
   const countPixels = (pixels: number) => deps.limits.count('megapixels', who.id, Math.ceil(pixels / MEGAPIXEL))
   try {
-    return await decodePhoto(bytes(), { personId: who.id, countPixels })
+    // Memory is taken for the bytes when it is their turn.
+    return await deps.load.photo(who.id, (spent) => decodePhoto(bytes(), { countPixels, spent }))
   } catch (error) {
     throw error instanceof PhotoFault ? new AppError('bad-input', [{ path, key: error.key }]) : error
   }

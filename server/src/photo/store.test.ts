@@ -42,6 +42,19 @@ describe.each(Object.keys(settings) as (keyof typeof settings)[])('photos on %s'
   beforeAll(() => void (store = openPhotoStore(readConfig({ NODE_ENV: 'test', ...settings[kind]() }))))
   afterAll(() => store.close())
 
+  test.each([
+    { ownerId: '..', id: randomUUID() },
+    { ownerId: randomUUID(), id: '../..' },
+    { ownerId: '/', id: '' },
+  ])('a name that leads elsewhere is refused: %j', async (key) => {
+    for (const act of [
+      () => store.put(key, 'full', Buffer.from('x')),
+      () => store.get(key, 'full'),
+      () => store.remove(key),
+    ])
+      await expect((async () => act())()).rejects.toThrow('names no photo')
+  })
+
   test('what was never put there is not there, and removing it does no harm', async () => {
     const key = newKey()
     expect(await store.get(key, 'full')).toBeNull()

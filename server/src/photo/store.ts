@@ -1,4 +1,4 @@
-import type { PhotoSize } from '@fieldfare/shared/photo.ts'
+import type { PhotoSize } from '@fieldfare/shared/photoUrl.ts'
 
 /** Names the files of a photo, of one upload: nothing is ever written over. */
 export interface PhotoKey {
@@ -18,4 +18,13 @@ export interface PhotoStore {
   close(): void
 }
 
-export const fileName = ({ ownerId, id }: PhotoKey, size: PhotoSize): string => `photos/${ownerId}/${id}/${size}.jpg`
+const ID = /^[\da-f-]{36}$/
+
+/**
+ * Where a file of a photo lies in its store.
+ * @throws for what are no ids: keys also come from waiting jobs of a backup, and a name must not lead elsewhere
+ */
+export function fileName({ ownerId, id }: PhotoKey, size: PhotoSize): string {
+  if (![ownerId, id].every((part) => ID.test(part))) throw new Error(`${ownerId}/${id} names no photo`)
+  return `photos/${ownerId}/${id}/${size}.jpg`
+}

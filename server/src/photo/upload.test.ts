@@ -1,34 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeLimits } from '../call/limits.ts'
-import { useWatchers } from '../testing/watcher.ts'
 import { animated, claimedPng, jpeg, phoneJpeg } from '../testing/photos.ts'
+import { answerOf, uploadsTo } from '../testing/uploads.ts'
 import { refusalOf, useWorld } from '../testing/world.ts'
 import { decodePhoto } from './decode.ts'
 import { photoFile } from './rows.ts'
 
 const { undone, lasting, app } = useWorld()
-const { address } = useWatchers(app)
+const post = uploadsTo(app)
 const asText = async (bytes: Promise<Buffer> | Buffer) => (await bytes).toString('base64')
-
-const post = (id: string, payload: Buffer, headers: Record<string, string> = {}) =>
-  app().http.inject({
-    method: 'POST',
-    url: `/photos/${id}`,
-    headers: { 'content-type': 'image/jpeg', ...headers },
-    payload,
-  })
-const answerOf = ({ statusCode, json }: Awaited<ReturnType<typeof post>>) => {
-  const { code, issues } = json().error.data
-  return { status: statusCode, code, ...(issues[0] ? { key: issues[0].key } : {}) }
-}
 
 test(
   'guests and people whose address is not confirmed add no photos',
@@ -101,7 +86,7 @@ test(
 test('of two photos with one id one is kept whole, and both are answered with it', async () => {
   const { make, deps } = lasting()
   const { cookie } = await make.member()
-  const files = [await jpeg(1000, 500), await jpeg(400, 800)]
+  const files = [await jpeg(400, 200), await jpeg(200, 400)]
   for (let round = 0; round < 5; round++) {
     const id = randomUUID()
     const answers = await Promise.all(files.map((file) => post(id, file, { cookie })))
@@ -119,64 +104,21 @@ test('of two photos with one id one is kept whole, and both are answered with it
 })
 
 test('a person’s burst of photos leaves two of them in line, and delays another person by one', async () => {
-  const large = await jpeg(6000, 6000)
+  const photo = await jpeg()
   const order: string[] = []
-  const one = (personId: string) => decodePhoto(large, { personId }).then(() => order.push(personId))
+  const { load } = app().deps
+  const one = (personId: string) => load.photo(personId, () => decodePhoto(photo)).then(() => order.push(personId))
   const burst = await Promise.allSettled([...Array.from({ length: 20 }, () => one('greedy')), one('other')])
   const refused = burst.flatMap((end) => (end.status === 'rejected' ? [end.reason.code] : []))
   expect(refused).toEqual(Array.from({ length: 18 }, () => 'too-many'))
   expect(order.toSorted()).toEqual(['greedy', 'greedy', 'other'])
 })
 
-test('large bodies are counted before they are read', async () => {
-  const { make } = lasting()
-  const { cookie, id } = await make.member()
-  const { limits, config, db } = app().deps
-  app().deps.limits = makeLimits(db, { ...config, NODE_ENV: 'production' })
-  try {
-    await app().deps.limits.count('largeBodies', id, 799)
-    // Its end never comes.
-    const payload = new PassThrough()
-    const headers = { 'content-type': 'image/jpeg', 'content-length': String(2 * 1024 * 1024), cookie }
-    const answer = await app().http.inject({ method: 'POST', url: `/photos/${randomUUID()}`, headers, payload })
-    expect(answerOf(answer)).toEqual({ status: 429, code: 'too-many' })
-  } finally {
-    app().deps.limits = limits
-  }
-})
-
-test.each([
-  ['/trpc/uploadImageFileBase64', 'application/json'],
-  [`/photos/${randomUUID()}`, 'image/jpeg'],
-])('of a body that is refused the rest is not read, at %s', async (path, type) => {
-  const headers = { 'content-type': type, 'content-length': String(2 * 1024 * 1024) }
-  const sent = request({ host: '127.0.0.1', port: new URL(address()).port, method: 'POST', path, headers })
-  sent.on('error', () => undefined).write(Buffer.alloc(1024))
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  expect({ status: answer.statusCode, connection: answer.headers.connection }).toEqual({
-    status: 401,
-    connection: 'close',
-  })
-  const ended = once(answer.socket, 'close')
-  answer.resume()
-  await ended
-})
-
-test('a large body that hardly comes loses its place', async () => {
+test('of a person two photos are read at once, and the others wait unread: none is refused', async () => {
   const { cookie } = await lasting().make.member()
-  const { port } = new URL(address())
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  try {
-    const headers = { 'content-type': 'image/jpeg', 'content-length': String(2 * 1024 * 1024), cookie }
-    const sent = request({ host: '127.0.0.1', port, method: 'POST', path: `/photos/${randomUUID()}`, headers })
-    const gone = once(sent, 'error')
-    sent.write(Buffer.alloc(1024))
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
-    vi.advanceTimersByTime(20_000)
-    expect(await gone).toMatchObject([{ code: 'ECONNRESET' }])
-  } finally {
-    vi.useRealTimers()
-  }
+  const photo = await jpeg()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post(randomUUID(), photo, { cookie })))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200))
 })
 
 test('a file of a guest, of somebody unconfirmed or sent by another site is refused before it is read', async () => {
@@ -236,56 +178,4 @@ test('a file is kept under its id, twice as once; the id of another is a conflic
     })
   }
   expect(answerOf(await post(id, await jpeg(), { cookie: other.cookie }))).toEqual({ status: 409, code: 'conflict' })
-})
-
-test('who sends two large files at once waits with the third, and others do not', async () => {
-  const { make } = lasting()
-  const [one, other] = [await make.member(), await make.member()]
-  const slow = [new PassThrough(), new PassThrough()]
-  const sent = slow.map((payload) => {
-    payload.write(Buffer.alloc(1024))
-    const headers = { 'content-type': 'image/jpeg', 'content-length': String(2 * 1024 * 1024), cookie: one.cookie }
-    return app().http.inject({ method: 'POST', url: `/photos/${randomUUID()}`, headers, payload })
-  })
-  const large = Buffer.alloc(2 * 1024 * 1024)
-  const third = async () => answerOf(await post(randomUUID(), large, { cookie: one.cookie }))
-  try {
-    await vi.waitFor(() => expect(slow.map(({ readableLength }) => readableLength)).toEqual([0, 0]), 3000)
-    expect(await third()).toEqual({ status: 503, code: 'unavailable' })
-    expect(answerOf(await post(randomUUID(), large, { cookie: other.cookie }))).toEqual({
-      status: 400,
-      code: 'bad-input',
-      key: 'photoType',
-    })
-  } finally {
-    for (const payload of slow) payload.end(Buffer.alloc(2 * 1024 * 1024 - 1024))
-    await Promise.all(sent)
-  }
-  expect(await third()).toEqual({ status: 400, code: 'bad-input', key: 'photoType' })
-})
-
-test('large bodies are for the calls that photos come in, and for people who may add them', async () => {
-  const { make } = lasting()
-  const [member, newcomer] = [await make.member(), await make.member({ verified: false })]
-  const payload = { base64Image: 'A'.repeat(2 * 1024 * 1024) }
-  const send = async (call: string, cookie?: string, body: object = payload) => {
-    const answer = await app().http.inject({
-      method: 'POST',
-      url: `/trpc/${call}`,
-      headers: cookie ? { cookie } : {},
-      payload: body,
-    })
-    return { status: answer.statusCode, code: answer.json().error.data.code }
-  }
-  for (const call of ['uploadImageFileBase64', 'addThread', 'editThread', 'addTreasure']) {
-    expect(await send(call)).toEqual({ status: 401, code: 'not-signed-in' })
-    expect(await send(call, newcomer.cookie)).toEqual({ status: 403, code: 'not-verified' })
-    expect(await send(call, member.cookie)).toEqual({ status: 400, code: 'bad-input' })
-  }
-  for (const call of ['measure.insert', 'draft.save', 'addComment'])
-    expect(await send(call, member.cookie)).toEqual({ status: 413, code: 'too-large' })
-  // There is room for eight at once; what is over has left.
-  for (let i = 0; i < 9; i++) expect((await send('uploadImageFileBase64', member.cookie)).status).toBe(400)
-  const huge = { base64Image: 'A'.repeat(40 * 1024 * 1024) }
-  expect(await send('uploadImageFileBase64', member.cookie, huge)).toEqual({ status: 413, code: 'too-large' })
 })

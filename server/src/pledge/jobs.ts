@@ -1,18 +1,16 @@
-import { DEFAULT_LOCALE, isLocale, loadMessages } from '@fieldfare/shared/locale.ts'
+import { loadMessages, localeOf } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../call/call.ts'
 import type { Deps } from '../call/context.ts'
 import type { JobHandlers } from '../jobs/jobs.ts'
-import { makeLetters } from '../mail/letter.ts'
+import { mailingList, makeLetters } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { keptTemplate } from '../setting/templates.ts'
 import { linkUrl } from './link.ts'
-import { giftOf, nextAt } from './rows.ts'
+import { dueSoon, giftOf } from './rows.ts'
 import { amountText, dateText } from './amountText.ts'
 
-/** How long before its day somebody is reminded of a contribution. */
-const AHEAD_DAYS = 14
 /** Reminders of one transaction. */
 const BATCH = 200
 
@@ -30,7 +28,7 @@ export function pledgeJobs(deps: Deps, mailer: Mailer): Pick<JobHandlers, 'mailP
       if (!gift || gift.endedAt) return
       // What one just did is confirmed to everyone; a reminder comes to who wants mails.
       if (about === 'due' && (!['mail', 'week'].includes(gift.wish) || !gift.nextAt)) return
-      const locale = isLocale(gift.locale) ? gift.locale : DEFAULT_LOCALE
+      const locale = localeOf(gift.locale)
       const messages = await loadMessages(locale)
       const { name, title, community, timeZone } = gift
       const key = about === 'due' ? 'PLEDGE_DUE' : gift.nextAt ? 'PLEDGED' : 'PLEDGED_ONCE'
@@ -44,8 +42,7 @@ export function pledgeJobs(deps: Deps, mailer: Mailer): Pick<JobHandlers, 'mailP
         manageUrl: linkUrl(config, gift),
         projectUrl: config.PUBLIC_URL + paths.pledge(gift.pledgeId),
       }
-      const unsubscribeUrl = `${config.PUBLIC_URL}/unsubscribe/${gift.unsubscribeSecret}`
-      const list = about === 'due' ? { from: community, unsubscribeUrl } : undefined
+      const list = about === 'due' ? mailingList(config, gift.unsubscribeSecret, community) : undefined
       await letters.send(config.MAIL_REDIRECT_TO ?? gift.email, template, locale, values, list)
     },
     async remindPledges() {
@@ -60,11 +57,7 @@ const remindNext = (deps: Deps): Promise<number> =>
     const { rows } = await sql<{ id: string }>`
       update contribution set reminded_of = due.at
       from (
-        select c.id, ${nextAt} as at
-        from contribution c join pledge on pledge.id = c.pledge_id join person on person.id = c.person_id
-        where ${nextAt} < clock_timestamp() + make_interval(days => ${sql.lit(AHEAD_DAYS)})
-          and c.reminded_of is distinct from ${nextAt}
-          and pledge.hidden_at is null and person.deleted_at is null
+        ${dueSoon}
         order by c.id limit ${sql.lit(BATCH)} for update of c skip locked
       ) due
       where contribution.id = due.id

@@ -1,7 +1,14 @@
+import { sql } from 'kysely'
 import type { Lifecycle } from '../call/lifecycle.ts'
+import { dueSoon } from './rows.ts'
 
 /** What a person gave stays in the totals when the account is erased, under no name; nobody is reminded of it. */
 export const pledgeLifecycle: Lifecycle = {
+  async onRestored(db) {
+    await sql`update contribution set reminded_of = due.at from (${dueSoon}) due where contribution.id = due.id`.execute(
+      db,
+    )
+  },
   exported: {
     contributions: {
       table: 'contribution',

@@ -137,3 +137,18 @@ test('a reminder comes once for each date, two weeks before, to who wants mails;
   await send('given')
   expect(box.mails).toHaveLength(1)
 })
+
+test('nobody is reminded while their account is disabled', async () => {
+  const { world, cast, person, id, box } = await giver()
+  const { kysely } = world.deps.db
+  await sql`update contribution set created_at = now() - interval '1 year -10 days' where id = ${id}`.execute(kysely)
+  const reminded = async () => {
+    await box.remindPledges({})
+    const row = await kysely.selectFrom('contribution').select('reminded_of').where('id', '=', id).executeTakeFirst()
+    return row?.reminded_of
+  }
+  await cast.admin.call.people.disable({ userId: person.id, reason: 'Spam' })
+  expect(await reminded()).toBeNull()
+  await cast.admin.call.people.enable({ userId: person.id })
+  expect(await reminded()).not.toBeNull()
+})

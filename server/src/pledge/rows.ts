@@ -3,6 +3,7 @@ import type { Rhythm } from '@fieldfare/shared/limits.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { type Contribution, type PledgeReason, type PledgeView, YEARS_OF } from '@fieldfare/shared/pledge.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { isInUse } from '../account/inUse.ts'
 import { byTime, paged, type PageRequest } from '../call/page.ts'
 import { reportedBy } from '../content/reported.ts'
 import { asAuthor } from '../db/author.ts'
@@ -31,6 +32,16 @@ const begun = utc(sql`c.created_at`)
 export const nextAt: RawBuilder<Date | null> = sql`(case when ${years} > 0 and ${runs} then
   (${begun} + make_interval(years => ${years} *
     (extract(year from age(${now}, ${begun}))::integer / nullif(${years}, 0) + 1))) at time zone 'UTC' end)`
+
+/** How long before its day somebody is reminded of a contribution. */
+const AHEAD_DAYS = 14
+/** The contributions whose reminder is due and was not queued: the `id` of each, and `at` when it is due again. */
+export const dueSoon = sql`
+  select c.id, ${nextAt} as at
+  from contribution c join pledge on pledge.id = c.pledge_id join person on person.id = c.person_id
+  where ${nextAt} < clock_timestamp() + make_interval(days => ${sql.lit(AHEAD_DAYS)})
+    and c.reminded_of is distinct from ${nextAt}
+    and pledge.hidden_at is null and ${isInUse('person')}`
 
 interface Totals {
   cents: number

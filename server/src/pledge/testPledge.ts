@@ -1,5 +1,6 @@
 import type { Mail } from '../mail/mailer.ts'
 import { castOf } from '../testing/cast.ts'
+import { keptMails } from '../testing/keptMails.ts'
 import type { World } from '../testing/world.ts'
 import { pledgeJobs } from './jobs.ts'
 
@@ -20,9 +21,8 @@ export async function started(world: World, data: object = {}) {
 /** The jobs of pledges, and the mails that they send: to one address where they are redirected. */
 export function post(world: Pick<World, 'deps'>, redirectTo: string | null = null) {
   const deps = { ...world.deps, config: { ...world.deps.config, MAIL_REDIRECT_TO: redirectTo } }
-  const mails: Mail[] = []
-  const jobs = pledgeJobs(deps, { send: async (mail) => void mails.push(mail), close: () => undefined })
-  return { mails, ...jobs }
+  const { mails, mailer } = keptMails()
+  return { mails, ...pledgeJobs(deps, mailer) }
 }
 
 /** The path of the link in a mail that changes a contribution. */

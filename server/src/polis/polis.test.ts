@@ -175,7 +175,7 @@ describe('the frame', () => {
   )
 
   test('no page may have any frame but that of the polis site', async () => {
-    const { headers } = await app().http.inject({ method: 'GET', url: '/' })
+    const { headers } = await app().http.inject('/metrics')
     expect(headers['content-security-policy']).toContain("frame-src 'self' https://pol.is;")
   })
 })

@@ -38,6 +38,17 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && GLOBAL.check(address, 'ipv6') && !PRIVATE.check(address, 'ipv6')
 }
 
+/** Whether the host of an address has a name, and not one of a network of one's own. Where it leads only a lookup tells. */
+export function isPublicName(hostname: string): boolean {
+  const host = hostname.replace(/\.$/, '')
+  return (
+    host.includes('.') &&
+    !host.startsWith('[') &&
+    isIP(host) === 0 &&
+    !/\.(local|localhost|internal|lan|home\.arpa)$/.test(host)
+  )
+}
+
 /**
  * Whether a server of ours may ask an address that a client named: https at its usual port, without a password, of a host with a
  * name. Where the name leads is asked with each connection, see `publicLookup`.
@@ -45,13 +56,7 @@ export function isPublicAddress(address: string): boolean {
 export function isPublicUrl(address: string): boolean {
   const url = URL.parse(address)
   if (!url || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false
-  const host = url.hostname.replace(/\.$/, '')
-  return (
-    host.includes('.') &&
-    !host.startsWith('[') &&
-    isIP(host) === 0 &&
-    !/\.(local|localhost|internal|lan|home\.arpa)$/.test(host)
-  )
+  return isPublicName(url.hostname)
 }
 
 /** Looks a name up for a connection, and refuses it where any of its addresses is not public: no later answer can lead inside. */

@@ -1,13 +1,19 @@
 import { request as httpRequest } from 'node:http'
 import { Agent, request as httpsRequest } from 'node:https'
+import { LRUCache } from 'lru-cache'
 import webPush from 'web-push'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/tables.ts'
+import { Breaker } from '../http/breaker.ts'
 import { isPublicUrl, publicLookup } from './publicAddress.ts'
 import { pushKeys } from './pushKeys.ts'
 
 /** Push services answer within a second, or are away. */
 const PATIENCE_MS = 10_000
+/** Push services of which is known whether they answer. */
+const SERVICES_MAX = 1000
+/** In place of the status of one that does not. */
+const UNREACHED = 599
 /** A device that was off for longer than this does not get what is old by then. */
 const TTL_SECONDS = 2 * 24 * 3600
 
@@ -38,6 +44,13 @@ export interface Push {
 
 /** @param open tests let it ask a server of this machine, over http too */
 export function makePush(config: Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>, open = false): Push {
+  const services = new LRUCache<string, Breaker>({ max: SERVICES_MAX })
+  const serviceOf = (endpoint: string): Breaker => {
+    const { host } = new URL(endpoint)
+    const service = services.get(host) ?? new Breaker()
+    services.set(host, service)
+    return service
+  }
   const { PUBLIC_URL, SUPPORT_ADDRESS } = config
   const subject = PUBLIC_URL.startsWith('https:') ? PUBLIC_URL : `mailto:${SUPPORT_ADDRESS ?? 'push@fieldfare.example'}`
   const agent = new Agent({ lookup: publicLookup })
@@ -74,11 +87,12 @@ export function makePush(config: Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>,
         return 'refused'
       }
       const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]))
-      try {
-        return outcomeOf(await post(endpoint, headers, details.body ?? Buffer.alloc(0)))
-      } catch {
-        return 'late'
-      }
+      const service = serviceOf(endpoint)
+      if (!service.allows()) return 'late'
+      const status = await post(endpoint, headers, details.body ?? Buffer.alloc(0)).catch(() => UNREACHED)
+      if (status >= 500) service.failed()
+      else service.succeeded()
+      return outcomeOf(status)
     },
   }
 }

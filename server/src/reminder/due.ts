@@ -1,6 +1,7 @@
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { instantsOf, localOf } from '@fieldfare/shared/zoneTime.ts'
 import { sql } from 'kysely'
+import { isInUse } from '../account/inUse.ts'
 import type { TransactionContext } from '../call/call.ts'
 import type { Tx } from '../db/tables.ts'
 
@@ -44,8 +45,7 @@ export const remindable = (db: Tx) =>
     .where('person.finished_register', '=', false)
     .where('person.owner', '=', false)
     .where('person.admin', '=', false)
-    .where('person.deleted_at', 'is', null)
-    .where('person.disabled_at', 'is', null)
+    .where(isInUse('person'))
     .where('person.leaving_at', 'is', null)
     .where('person.messages', '=', 'mail')
     .where(({ not, exists, selectFrom }) =>

@@ -6,6 +6,7 @@ import { connect, type Database } from '../db/connect.ts'
 import { JOB_PLANS } from '../jobs/names.ts'
 import { areasRated } from '../funding/testFunding.ts'
 import { ENGINE } from '../testing/engines.ts'
+import { expectAdminsOnly } from '../testing/adminsOnly.ts'
 import { refusalOf, useWorld } from '../testing/world.ts'
 import { registeredBefore } from './due.ts'
 import { reminderJobs } from './jobs.ts'
@@ -16,17 +17,9 @@ const { app, lasting, undone, options } = useWorld()
 describe('running it', () => {
   test(
     'is refused to everyone but admins, and so is the list',
-    undone(async ({ guest, make }) => {
-      const owner = await make.owner()
-      for (const [call, code] of [
-        [guest, 'not-signed-in'],
-        [(await make.member()).call, 'forbidden'],
-        [owner.call, 'forbidden'],
-      ] as const) {
-        expect(await refusalOf(call.rresCron())).toEqual({ code })
-        expect(await refusalOf(call._test())).toEqual({ code })
-      }
-      const admin = await make.admin()
+    undone(async (world) => {
+      await expectAdminsOnly(world, (call) => [call.rresCron(), call._test()])
+      const admin = await world.make.admin()
       expect(await refusalOf(admin.call._test({ limit: 1000 } as never))).toMatchObject({ key: 'range' })
     }),
   )

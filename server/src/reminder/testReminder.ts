@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Mail, Mailer } from '../mail/mailer.ts'
+import { keptMails } from '../testing/keptMails.ts'
 import type { TestPerson, World } from '../testing/world.ts'
 import { dueNow, registeredBefore } from './due.ts'
 import type { reminderJobs } from './jobs.ts'
@@ -28,17 +28,7 @@ export const stateOf = async ({ deps }: World, { id }: TestPerson) => {
   return { rres: rows[0]?.rres?.toISOString() ?? null, state: rows[0]?.state ?? null, tries: rows[0]?.tries ?? null }
 }
 /** A mailer that keeps what it sends, and refuses as long as `refuses` says so. */
-export function post(refuses = () => false) {
-  const mails: Mail[] = []
-  const mailer: Mailer = {
-    async send(mail) {
-      if (refuses()) throw new Error('the mail server is away')
-      mails.push(mail)
-    },
-    close: () => undefined,
-  }
-  return { mails, mailer }
-}
+export const post = (refuses = () => false) => keptMails(() => (refuses() ? 'the mail server is away' : undefined))
 /** What a worker does with the mails that wait. @returns how many were refused */
 export async function work({ deps }: World, jobs: ReturnType<typeof reminderJobs>): Promise<number> {
   const waiting = await deps.db.kysely.selectFrom('reminder').select('person_id').orderBy('person_id').execute()

@@ -20,7 +20,7 @@ const TYPES = {
 
 /** The package and its tables as a Frictionless Data Package, version 2. */
 export function dataPackage(tables: readonly Table[], about: About, facts: FileFacts): string {
-  const names = new Set(tables.map(({ name }) => name))
+  const names: ReadonlySet<string> = new Set(tables.map(({ name }) => name))
   return `${JSON.stringify(
     {
       $schema: `${PROFILES}/datapackage.json`,
@@ -47,9 +47,7 @@ export function dataPackage(tables: readonly Table[], about: About, facts: FileF
           fields: table.fields.map(fieldOf),
           missingValues: MISSING.map(({ value, label }) => ({ value: String(value), label: label[0] })),
           primaryKey: table.key,
-          foreignKeys: table.fields
-            .filter(({ refers }) => refers && names.has(refers))
-            .map(({ name, refers }) => ({ fields: [name], reference: { resource: refers, fields: [name] } })),
+          ...foreignKeys(table, names),
         },
       })),
       missingValueLabels: MISSING.map(({ value, label }) => ({ value, ...others(labelsOf(label)) })),
@@ -57,6 +55,14 @@ export function dataPackage(tables: readonly Table[], about: About, facts: FileF
     null,
     2,
   )}\n`
+}
+
+/** None at all where there are none: the standard has no empty list of them. */
+function foreignKeys({ fields }: Table, names: ReadonlySet<string>) {
+  const keys = fields
+    .filter(({ refers }) => refers && names.has(refers))
+    .map(({ name, refers }) => ({ fields: [name], reference: { resource: refers, fields: [name] } }))
+  return keys.length > 0 ? { foreignKeys: keys } : {}
 }
 
 const fieldOf = (field: Field) => ({

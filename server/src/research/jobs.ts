@@ -9,12 +9,9 @@ import type { Deps } from '../call/context.ts'
 import type { Tx } from '../db/tables.ts'
 import type { JobHandlers } from '../jobs/jobs.ts'
 import type { Made, PackTask } from './makePackage.ts'
-import { type InPackage, readSnapshot } from './snapshot.ts'
+import { readSnapshot } from './snapshot.ts'
 import type { ResearchStore } from './researchStore.ts'
 import { codebook } from './tables.ts'
-
-/** People that one statement notes. */
-const AT_ONCE = 1000
 
 /** Makes packages, and removes the files of old ones. */
 export function researchJobs(
@@ -65,8 +62,7 @@ async function make(deps: Deps, packages: ResearchStore, id: string): Promise<vo
     const tables = await codebook(free_text)
     const { at, counts, people } = await readSnapshot(db, join(folder, 'research.gpkg'), tables)
     await chmod(join(folder, 'research.gpkg'), 0o600)
-    for (let from = 0; from < people.length; from += AT_ONCE)
-      await notePeople(db.kysely, id, people.slice(from, from + AT_ONCE))
+    for (const batch of people) await notePeople(db.kysely, id, batch)
     await change(deps, id, { state: 'packing' })
     const about = { number, at: at.toISOString(), freeText: free_text, site: config.PUBLIC_URL, counts }
     let writing = Promise.resolve(true)
@@ -92,11 +88,11 @@ async function make(deps: Deps, packages: ResearchStore, id: string): Promise<vo
   }
 }
 
-/** Whose numbers these are; whose account ended meanwhile has withdrawn. */
-const notePeople = (db: Tx, id: string, people: readonly InPackage[]) =>
+/** Whose numbers these are, as a JSON list; whose account ended meanwhile has withdrawn. */
+const notePeople = (db: Tx, id: string, people: string) =>
   sql`insert into research_person (export_id, pseudonym, person_id, consent_at, experiment_at, gone_at)
     select ${id}::uuid, n.pseudonym, p.id, n."consentAt", n."experimentAt", case when p.id is null then clock_timestamp() end
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+    from jsonb_to_recordset(${people}::jsonb)
       as n (pseudonym text, "personId" uuid, "consentAt" timestamptz, "experimentAt" timestamptz)
     left join person p on p.id = n."personId" and p.deleted_at is null`.execute(db)
 

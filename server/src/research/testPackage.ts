@@ -1,18 +1,35 @@
-import { inflateRawSync } from 'node:zlib'
+import { randomUUID } from 'node:crypto'
+import { packagePath } from '@fieldfare/shared/research.ts'
+import type { App } from '../app.ts'
+import type { TestPerson, World } from '../testing/world.ts'
+import { researchJobs } from './jobs.ts'
+import { openResearchStore, type ResearchStore } from './researchStore.ts'
+import { unzipped } from './unzipped.ts'
 
-/** The files of a ZIP by name, read from its central directory. Source: APPNOTE.TXT of PKWARE, 4.3. */
-export function unzipped(zip: Buffer): Map<string, Buffer> {
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
-  const files = new Map<string, Buffer>()
-  let at = zip.readUInt32LE(end + 16)
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
-    const [name, extra, comment] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32)]
-    const local = zip.readUInt32LE(at + 42)
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    const bytes = zip.subarray(start, start + size)
-    files.set(zip.toString('utf8', at + 46, at + 46 + name), method === 0 ? bytes : inflateRawSync(bytes))
-    at += 46 + name + extra + comment
+/** Makes an export as the job does, and downloads and opens its package. */
+export async function madePackage(
+  { deps }: World,
+  { http }: App,
+  admin: TestPerson,
+  freeText = false,
+  store: ResearchStore = openResearchStore(deps.config),
+) {
+  const id = randomUUID()
+  await admin.call.research.make({ id, freeText })
+  await researchJobs(deps, store).makeResearchExport({ exportId: id })
+  const answer = await http.inject({ url: packagePath(id), headers: { cookie: admin.cookie } })
+  if (answer.statusCode !== 200) throw new Error(`the package: ${answer.statusCode}`)
+  return { id, view: await admin.call.research.one({ id }), zip: answer.rawPayload, files: unzipped(answer.rawPayload) }
+}
+
+/** The cells of a CSV file by RFC 4180, the first row with the names of the columns. */
+export function csvCells(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    if (end === '' && quoted === undefined && plain === '' && rows.at(-1)?.length === 0) break
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
+    if (end === '\r\n') rows.push([])
+    else if (end === '') break
   }
-  return files
+  return rows.filter((row) => row.length > 0)
 }

@@ -1,7 +1,7 @@
 import { TEMPLATE_KEYS, type TemplateView } from '@fieldfare/shared/mailTemplate.ts'
 import { expect, test } from 'vitest'
 import { accountJobs } from '../account/jobs.ts'
-import type { Mail } from '../mail/mailer.ts'
+import { keptMails } from '../testing/keptMails.ts'
 import { refusalOf, useWorld } from '../testing/world.ts'
 
 const { undone } = useWorld()
@@ -82,8 +82,7 @@ test(
   undone(async ({ make, deps }) => {
     const [admin, member] = [await make.admin(), await make.member({ name: 'Bo <b>' })]
     await member.call.user.update({ profile: { locale: 'nl-nl' } })
-    const mails: Mail[] = []
-    const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined }
+    const { mails, mailer } = keptMails()
     const jobs = accountJobs(deps.config, deps.db, mailer)
     await admin.call.template.save({ ...save, body: 'Dear <strong>{{name}}</strong>,\n\n{{resetUrl}}' })
     await jobs.mailReset({ email: member.email })

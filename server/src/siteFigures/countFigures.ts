@@ -1,5 +1,5 @@
-import { GROUP_STEP, type Level, LEVELS, MONTHS_MAX, RATING_MAX } from '@fieldfare/shared/limits.ts'
-import { type Counted, released, type SiteFigures } from '@fieldfare/shared/siteFigures.ts'
+import { GROUP_STEP, type Level, LEVELS, MONTHS_MAX, OBJECTIVES, RATING_MAX } from '@fieldfare/shared/limits.ts'
+import { type Counted, released, type Series, type SiteFigures } from '@fieldfare/shared/siteFigures.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { MonthRow } from '../db/columnKinds.ts'
 import type { Tx } from '../db/tables.ts'
@@ -35,13 +35,20 @@ export async function countFigures(
     select '' as key, ${monthOf(sql`joined_at`)} as month, count(*) filter (where first)::integer as people, count(*)::integer as value
     from joined group by 2`)
   const pledged = await read(given(monthOf))
+  // Budgets are for research alone. A person's newest one counts: each brings its shares, and takes them away when the next is saved.
+  const shares = await read(sql`
+    with budget as (select id, created_at as from_at, lead(created_at) over (partition by person_id order by created_at, id) as until_at
+        from funding f where exists (select from consent_now c where c.person_id = f.person_id and c.kind = 'research' and c.given)),
+      share as (select b.from_at, b.until_at, o.objective, o.amount_cents from budget b join funding_objective o on o.funding_id = b.id)
+    select objective as key, ${monthOf(sql`at`)} as month, sum(sign)::integer as people, sum(sign * amount_cents)::bigint as value
+    from share cross join lateral (values (from_at, 1), (until_at, -1)) as change (at, sign) where at is not null group by 1, 2`)
   const { rows: rated } = await sql<{ rating: number; people: number }>`
     select rating, count(distinct created_by)::integer as people from area where hidden_at is null and seen group by 1`.execute(
     db,
   )
 
   const last = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit' }).format(now)
-  const all = [...people, ...areas, ...subscriptions, ...pledged].map(({ month }) => month)
+  const all = [...people, ...areas, ...subscriptions, ...pledged, ...shares].map(({ month }) => month)
   const months = monthsUntil(last, all.toSorted()[0] ?? last)
   const series = (rows: MonthRow[]) => released(running(rows, months))
   return {
@@ -50,16 +57,30 @@ export async function countFigures(
     people: series(people),
     areas: Object.fromEntries(
       LEVELS.map((level) => [level, series(areas.filter(({ key }) => key === level))]),
-    ) as Record<Level, ReturnType<typeof released>>,
+    ) as Record<Level, Series>,
     subscriptions: series(subscriptions),
     pledged: series(pledged),
     ratings: Array.from({ length: RATING_MAX }, (_, at) => {
       const count = rated.find(({ rating }) => rating === at + 1)?.people ?? 0
       return count < GROUP_STEP ? null : count - (count % GROUP_STEP)
     }),
-    funding: null,
+    funding: Object.fromEntries(
+      OBJECTIVES.map((objective) => {
+        const counted = running(
+          shares.filter(({ key }) => key === objective),
+          months,
+        )
+        return [objective, { total: released(counted), mean: released(counted.map(meanOf)) }]
+      }),
+    ) as SiteFigures['funding'],
   }
 }
+
+/** The same people, with what each of them gives on average. */
+const meanOf = ({ people, value }: Counted): Counted => ({
+  people,
+  value: people === 0 ? 0 : Math.round(value / people),
+})
 
 /** The sums up to the end of each month, also of those before the first one. */
 function running(rows: MonthRow[], months: string[]): Counted[] {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { photoUrl } from '@fieldfare/shared/photo.ts'
+import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { expect, test } from 'vitest'
 import { jpeg } from '../testing/photos.ts'
 import { refusalOf, square, type TestPerson, useWorld, type World } from '../testing/world.ts'

@@ -6,8 +6,7 @@ import { sql } from 'kysely'
 import { openCall, orNotFound, inTransaction, write } from '../call/call.ts'
 import { lockPerson } from '../call/lockPerson.ts'
 import { invitationOf } from '../campaign/rows.ts'
-import { addConsent, givenConsents } from '../consent/rows.ts'
-import type { Tx } from '../db/tables.ts'
+import { addConsent, givenConsents, saidBefore } from '../consent/rows.ts'
 import { finishSurveys } from './finish.ts'
 import { openInvitation, surveyView } from './rows.ts'
 
@@ -44,7 +43,7 @@ export const takePart = write('survey.take', TakePart).mutation(async ({ input, 
   const given = await givenConsents(db, who.id)
   for (const { purpose, version, id } of consents) {
     if (version !== CONSENT_VERSIONS[purpose]) throw new AppError('conflict', [{ path: ['version'], key: 'changed' }])
-    if (given.has(purpose) || (await isMine(db, who.id, id))) continue
+    if (given.has(purpose) || (await saidBefore(db, { id, personId: who.id, purpose, given: true }))) continue
     await addConsent(db, deps.documents, { id, personId: who.id, purpose, locale, campaign: campaignId })
     given.add(purpose)
   }
@@ -84,10 +83,3 @@ export const introduced = write('survey.take', Introduced).mutation(async ({ inp
   ctx.publishMine(who.id, 'account')
   return orNotFound(await surveyView(db, who.id))
 })
-
-/** Whether a consent's id is a retry of the caller's. @throws conflict if it is another person's */
-async function isMine(db: Tx, personId: string, id: string): Promise<boolean> {
-  const row = await db.selectFrom('consent').select('person_id').where('id', '=', id).executeTakeFirst()
-  if (row && row.person_id !== personId) throw new AppError('conflict')
-  return row !== undefined
-}

@@ -1,28 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { expectAdminsOnly } from '../testing/adminsOnly.ts'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
 
 const { undone } = useWorld()
 
 test(
   'only an admin has tasks and keeps polygons',
-  undone(async ({ make, guest }) => {
+  undone(async (world) => {
     const taskId = randomUUID()
-    const [member, owner] = [await make.member(), await make.owner()]
-    for (const [call, code] of [
-      [guest, 'not-signed-in'],
-      [member.call, 'forbidden'],
-      [owner.call, 'forbidden'],
-    ] as const)
-      for (const refused of [
-        call.tasks.insert({ title: 'Call the ranger' }),
-        call.tasks.update({ taskId, task: { done: true } }),
-        call.tasks.remove({ taskId }),
-        call.feed.tasks.all({}),
-        call.polygon.insert({ polygon: square(5, 53) }),
-        call.feed.polygons.all({}),
-      ])
-        expect((await refusalOf(refused)).code).toBe(code)
+    await expectAdminsOnly(world, (call) => [
+      call.tasks.insert({ title: 'Call the ranger' }),
+      call.tasks.update({ taskId, task: { done: true } }),
+      call.tasks.remove({ taskId }),
+      call.feed.tasks.all({}),
+      call.polygon.insert({ polygon: square(5, 53) }),
+      call.polygon.remove({ polygonId: taskId }),
+      call.feed.polygons.all({}),
+    ])
   }),
 )
 
@@ -35,6 +30,7 @@ test(
     for (const taskId of [7, null, {}, 'one']) {
       expect((await refusalOf(call.tasks.remove({ taskId } as never))).code).toBe('bad-input')
       expect((await refusalOf(call.tasks.update({ taskId, task: { done: true } } as never))).code).toBe('bad-input')
+      expect((await refusalOf(call.polygon.remove({ polygonId: taskId } as never))).code).toBe('bad-input')
     }
     expect(await refusalOf(call.tasks.update({ taskId: randomUUID(), task: { done: true } }))).toEqual({
       code: 'not-found',
@@ -86,13 +82,25 @@ test(
 )
 
 test(
-  'a polygon is kept once, with its size',
+  'a polygon is kept once, with its size, until any admin removes it',
   undone(async ({ make }) => {
-    const { call } = await make.admin()
+    const person = await make.admin()
+    const { call } = person
     const id = randomUUID()
     for (let i = 0; i < 2; i++) await call.polygon.insert({ polygon: square(5, 53), id })
     const { items } = await call.feed.polygons.all({})
     expect(items).toMatchObject([{ id, geometry: square(5, 53) }])
     expect(items[0]?.areaM2).toBeGreaterThan(700_000)
+    expect(await call.feed.admin.counts()).toMatchObject({ polygons: 1 })
+
+    const other = await make.admin()
+    expect(await other.call.polygon.remove({ polygonId: id })).toEqual({ removed: true })
+    expect(await other.call.polygon.remove([id] as never)).toEqual({ removed: false })
+    expect((await call.feed.polygons.all({})).items).toEqual([])
+    const { items: acts } = await call.feed.audit.list({ aboutId: id })
+    expect(acts.map(({ action, by }) => [action, by?.id])).toEqual([
+      ['polygon.remove', other.id],
+      ['polygon.add', person.id],
+    ])
   }),
 )

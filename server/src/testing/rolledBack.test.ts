@@ -58,3 +58,20 @@ test('nothing of a test is left for the next', async () => {
   await rolledBack(db, (undone) => undone.pool.query("insert into thing values ('a')"))
   expect(await names(db)).toEqual([])
 })
+
+test('work that a test did not wait for is finished before its changes are undone', async () => {
+  let late: Promise<unknown> | undefined
+  await rolledBack(db, async (undone) => {
+    late = undone.pool.query("insert into thing values ('a')")
+  })
+  await expect(late).resolves.toMatchObject({ rowCount: 1 })
+  expect(await names(db)).toEqual([])
+})
+
+test('what asks for the database after the test is refused: another test has the client', async () => {
+  const pool = await rolledBack(db, async (undone) => undone.pool)
+  await rolledBack(db, async (undone) => {
+    await expect(pool.query("insert into thing values ('a')")).rejects.toThrow('The test has ended')
+    expect(await names(undone)).toEqual([])
+  })
+})

@@ -13,13 +13,14 @@ export type UndoneDatabase = Pick<Database, 'kysely' | 'pool' | 'engine'>
 /** Runs one test in a transaction that is rolled back, whatever happens. */
 export async function rolledBack<T>(db: Database, test: (undone: UndoneDatabase) => Promise<T>): Promise<T> {
   const client = await db.pool.connect()
+  const one = new OneClient(client)
   try {
     await client.query('begin')
-    const pool = new OneClient(client) as unknown as pg.Pool
+    const pool = one as unknown as pg.Pool
     const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
     return await test({ engine: db.engine, pool, kysely })
   } finally {
-    await client.query('rollback')
+    await one.end().finally(() => client.query('rollback'))
     client.release()
   }
 }
@@ -35,12 +36,14 @@ class OneClient {
   readonly #client: pg.PoolClient
   #free = Promise.resolve()
   #depth = 0
+  #ended = false
 
   constructor(client: pg.PoolClient) {
     this.#client = client
   }
 
   async connect(): Promise<{ query: Query; release: () => void }> {
+    if (this.#ended) throw new Error('The test has ended, and its changes are undone.')
     const before = this.#free
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#free = before.then(() => promise)
@@ -57,7 +60,14 @@ class OneClient {
     return client.query(text, ...rest).finally(() => client.release())
   }
 
-  async end(): Promise<void> {}
+  /**
+   * Waits for the work under way and refuses what comes later, such as a timer that the test did not wait for: the client
+   * is then in the transaction of another test.
+   */
+  async end(): Promise<void> {
+    this.#ended = true
+    await within(PATIENCE, this.#free)
+  }
 
   async #query(text: string, ...rest: []): Promise<pg.QueryResult> {
     const statement = typeof text === 'string' ? text.trim().toLowerCase() : ''

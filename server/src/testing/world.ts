@@ -12,6 +12,7 @@ import type { Database } from '../db/connect.ts'
 import { makeLogger } from '../log/logger.ts'
 import { router } from '../router.ts'
 import { type TestDatabase, borrowTestDatabase } from './engines.ts'
+import { quickHashing } from './quickHashing.ts'
 import { rolledBack } from './rolledBack.ts'
 
 export const PASSWORD = 'a-quiet-lane-by-the-lake'
@@ -163,7 +164,7 @@ export function useWorld() {
       SECRET: 'a secret that only these tests know of',
       DEMO: '0',
     })
-    app = await buildApp(config, db, makeLogger(config))
+    app = await buildApp(config, db, makeLogger(config), { hashing: quickHashing })
   })
   afterAll(async () => {
     await app.stop()

@@ -1,4 +1,5 @@
-import { type AreaFilter, filterQuery } from '@fieldfare/shared/areaFilter.ts'
+import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
+import { filterQuery } from '@fieldfare/shared/filterQuery.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { filtered } from '../call/areaFilter.ts'
 import type { Tables } from '../db/tables.ts'

@@ -1,4 +1,5 @@
-import { type AreaFilter, filterQuery } from '@fieldfare/shared/areaFilter.ts'
+import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
+import { filterQuery } from '@fieldfare/shared/filterQuery.ts'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/connect.ts'
 import type { TileAddress } from './address.ts'

@@ -29,6 +29,8 @@ import * as funding from './0029_funding.ts'
 import * as mailings from './0030_mailings.ts'
 import * as administration from './0031_administration.ts'
 import * as research from './0032_research.ts'
+import * as mentions from './0033_mentions.ts'
+import * as mailingTexts from './0034_mailing_texts.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -62,4 +64,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0030_mailings': mailings,
   '0031_administration': administration,
   '0032_research': research,
+  '0033_mentions': mentions,
+  '0034_mailing_texts': mailingTexts,
 }

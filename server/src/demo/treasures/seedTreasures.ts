@@ -23,9 +23,7 @@ export async function paintFinds(): Promise<Painted[]> {
   const painted: Painted[] = []
   for (const find of FINDS) {
     const [id, photoId, svg] = [random.uuid(), random.uuid(), paint(random, find.scene)]
-    const photo = await decodePhoto(await sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer(), {
-      personId: find.community,
-    })
+    const photo = await decodePhoto(await sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer())
     painted.push({ ...find, id, photoId, photo })
   }
   return painted

@@ -1,0 +1,43 @@
+import { finished } from 'node:stream'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../call/context.ts'
+import { clientOf } from '../call/load.ts'
+import { Tally } from '../call/tally.ts'
+import { BODY_MAX, declaredBytes } from './largeBodies.ts'
+import { orRefuse } from './refuse.ts'
+
+/** Smaller bodies are not counted: they take hardly more than their connections. */
+const SMALL = 16 * 1024
+/** Bytes of one person, or of the guests behind one address: dozens of large shapes at once. */
+const EACH = 8 * BODY_MAX
+/** Bytes of all guests, who send no more than a form, and of all people: those keep theirs, however many guests send. */
+const ALL = { guests: 4 * EACH, people: 16 * EACH }
+
+/**
+ * Bounds the bytes of bodies that are read or worked on at the same time: a body may take its sender two minutes, and lies in memory
+ * meanwhile. Counts what a body says of its size, before it is read; one that does not say it counts as the largest. Photos and other
+ * bodies of more than `BODY_MAX` are counted by `admitLarge`.
+ */
+export function boundBodies(http: FastifyInstance, deps: Pick<Deps, 'sessions'>): void {
+  const taken = { guests: 0, people: 0 }
+  const takenOf = new Tally()
+  http.addHook('preParsing', async (request, reply) => {
+    const declared = declaredBytes(request)
+    const bytes = declared === Infinity ? BODY_MAX : declared
+    if (bytes <= SMALL || bytes > BODY_MAX) return undefined
+    return orRefuse(reply, async () => {
+      const who = await deps.sessions.of(request.headers.cookie)
+      const [client, all] = [clientOf({ who, request }), who ? ('people' as const) : ('guests' as const)]
+      if (takenOf.of(client) + bytes > EACH) throw new AppError('too-many')
+      if (taken[all] + bytes > ALL[all]) throw new AppError('unavailable')
+      const take = (change: number) => {
+        taken[all] += change
+        takenOf.add(client, change)
+      }
+      take(bytes)
+      finished(reply.raw, () => take(-bytes))
+      return undefined
+    })
+  })
+}

@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
+import { RESEARCH_TABLES } from '@fieldfare/shared/research.ts'
+import { DOMParser, type Document, type Element } from '@xmldom/xmldom'
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import { beforeAll, expect, test } from 'vitest'
+import { useWorld } from '../testing/world.ts'
+import { csvCells, madePackage } from './testPackage.ts'
+import { testStudy } from './testStudy.ts'
+
+const { lasting, app } = useWorld()
+
+interface Field {
+  name: string
+  type: 'string' | 'integer' | 'number' | 'date' | 'yearmonth'
+  missingValues: { value: string }[]
+  categories?: { value: string | number }[]
+}
+interface Resource {
+  name: string
+  schema: { fields: Field[]; primaryKey: string[] }
+}
+
+let files: Map<string, Buffer>
+let view: Awaited<ReturnType<typeof madePackage>>['view']
+let study: Awaited<ReturnType<typeof testStudy>>
+const text = (name: string) => files.get(name)?.toString() ?? ''
+const resources = () => (JSON.parse(text('datapackage.json')) as { resources: Resource[] }).resources
+const rowsOf = (name: string) => {
+  const [head = [], ...rows] = csvCells(text(`${name}.csv`))
+  return rows.map((row) => Object.fromEntries(head.map((column, at) => [column, row[at] ?? ''])))
+}
+
+beforeAll(async () => {
+  const world = lasting()
+  study = await testStudy(world)
+  ;({ files, view } = await madePackage(world, app(), study.admin, true))
+}, 60_000)
+
+test('a text that is no XML, and a codebook without its study, are found by what the next tests use', () => {
+  expect(() => parsed('<a><b></a>')).toThrow()
+  expect(() => parsed('<a>&nothing;</a>')).toThrow()
+  expect(lacking(parsed('<codeBook xmlns="ddi:codebook:2_5"><dataDscr/></codeBook>'))).toEqual([
+    'stdyDscr citation titlStmt titl',
+  ])
+  expect(valueFails('2026-13-01', { name: 'on', type: 'date', missingValues: [] })).toBe(true)
+  expect(valueFails('-98', { name: 'n', type: 'integer', missingValues: [{ value: '-98' }] })).toBe(false)
+  expect(valueFails('7', { name: 'n', type: 'integer', missingValues: [], categories: [{ value: 1 }] })).toBe(true)
+})
+
+test('the data package passes the profile of Data Package 2.0', async () => {
+  // The published profile as it is, so that no test needs a network.
+  const profile = JSON.parse(
+    gunzipSync(await readFile(new URL('datapackage-2.0.json.gz', import.meta.url))).toString(),
+  ) as object
+  const ajv = new Ajv({ strict: false, allErrors: true, logger: false })
+  addFormats.default(ajv)
+  const check = ajv.compile(profile)
+  check(JSON.parse(text('datapackage.json')))
+  expect((check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)).toEqual([])
+})
+
+test('every table has rows, and every cell is what the data package says of its column', () => {
+  expect(resources().map(({ name }) => name)).toEqual([...RESEARCH_TABLES])
+  for (const { name, schema } of resources()) {
+    const rows = rowsOf(name)
+    expect(rows.length, name).toBeGreaterThan(0)
+    expect(rows.length).toBe(view.counts[name as keyof typeof view.counts])
+    for (const row of rows) {
+      expect(Object.keys(row)).toEqual(schema.fields.map((field) => field.name))
+      const wrong = schema.fields.filter((field) => valueFails(row[field.name] ?? '', field))
+      expect(
+        wrong.map((field) => `${name}.${field.name}: ${row[field.name]}`),
+        name,
+      ).toEqual([])
+    }
+    const keys = rows.map((row) => schema.primaryKey.map((column) => row[column]).join(' '))
+    expect(new Set(keys).size, `${name} by ${schema.primaryKey.join()}`).toBe(rows.length)
+  }
+})
+
+test('the DDI codebook is well-formed XML with what the standard requires, and the same columns and codes', () => {
+  const ddi = parsed(text('ddi-codebook.xml'))
+  expect(lacking(ddi)).toEqual([])
+  const all = (within: Document | Element, name: string) => Array.from(within.getElementsByTagName(name))
+  const ids = ['fileDscr', 'var'].flatMap((name) => all(ddi, name).map((element) => element.getAttribute('ID')))
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const variable of all(ddi, 'var')) expect(ids).toContain(variable.getAttribute('files'))
+  for (const { name, schema } of resources())
+    for (const field of schema.fields) {
+      const variable = all(ddi, 'var').find((one) => one.getAttribute('ID') === `${name}.${field.name}`)
+      const codes = variable ? all(variable, 'catgry').map((one) => all(one, 'catValu')[0]?.textContent) : null
+      const said = [...(field.categories ?? []), ...field.missingValues].map(({ value }) => String(value))
+      expect(codes, `${name}.${field.name}`).toEqual(said)
+    }
+})
+
+test('requests, campaigns, participants and polls are as they happened, and what is of too few people is counted, not shown', () => {
+  const { types } = study
+  const requests = rowsOf('pledge_requests').toSorted((a, b) => Number(a['position']) - Number(b['position']))
+  expect(requests.map((row) => [row['rhythm'], row['answer'], row['cents']])).toEqual([
+    [types[0], 'yes', '1250'],
+    [types[1], 'no', '-97'],
+    ...types.slice(2).map((type) => [type, '-98', '-98']),
+  ])
+  expect(requests[0]?.['reason']).toBe('I come "every" week, even in rain')
+  const campaigns = rowsOf('campaigns').map((row) =>
+    ['campaign_name', 'flow', 'invited', 'opened', 'registered', 'finished'].map((column) => row[column]),
+  )
+  expect(campaigns.toSorted()).toEqual([
+    ["'=Three people", 'pbl', '-96', '0', '0', '0'],
+    ['Texel, "in spring"', 'texel-continue-register', '6', '0', '-96', '-96'],
+  ])
+  const own = requests[0]?.['respondent']
+  const taking = rowsOf('participants').map((row) => [
+    row['respondent'] === own,
+    row['shared_link'],
+    row['introduced'],
+    row['finished'],
+  ])
+  expect(taking.toSorted()).toEqual([
+    [false, '1', '1', '0'],
+    [true, '1', '1', '1'],
+  ])
+  const options = rowsOf('poll_options').map((row) => [row['option'], row['votes'], row['ended'], row['question']])
+  expect(options.toSorted()).toEqual([
+    ['Bench', '5', '0', 'What shall come here?'],
+    ['Nothing', '0', '0', 'What shall come here?'],
+    ['Tree', '-96', '0', 'What shall come here?'],
+  ])
+  expect(view.counts['suppressed']).toBe(4)
+  expect(rowsOf('budget_places').map((row) => [row['place_kind'], row['area']?.startsWith('A'), row['cents']])).toEqual(
+    expect.arrayContaining([
+      ['area', true, '6000'],
+      ['-99', false, '2000'],
+      ['community', false, '2050'],
+    ]),
+  )
+})
+
+/** Whether a cell is neither a value of its column's type and codes nor a code of what is not there. */
+function valueFails(cell: string, { type, missingValues, categories }: Field): boolean {
+  if (missingValues.some(({ value }) => value === cell)) return false
+  if (categories) return !categories.some(({ value }) => String(value) === cell)
+  switch (type) {
+    case 'integer':
+      return !/^-?\d+$/.test(cell)
+    case 'number':
+      return !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(cell)
+    case 'date':
+      return !/^\d{4}-\d{2}-\d{2}$/.test(cell) || Number.isNaN(Date.parse(cell))
+    case 'yearmonth':
+      return !/^\d{4}-(0[1-9]|1[0-2])$/.test(cell)
+    case 'string':
+      return false
+  }
+}
+
+/** @throws what is not well-formed */
+function parsed(xml: string): Document {
+  const refuse = (level: string, message: string) => {
+    if (level !== 'warning') throw new Error(message)
+  }
+  return new DOMParser({ onError: refuse }).parseFromString(xml, 'text/xml')
+}
+
+/** Paths of elements that DDI-Codebook 2.5 requires, and that are missing where their parent is there. */
+function lacking(ddi: Document): string[] {
+  const root = ddi.documentElement
+  if (root?.localName !== 'codeBook' || root.namespaceURI !== 'ddi:codebook:2_5') return ['codeBook']
+  const missing = new Set<string>()
+  const look = (within: Element, path: string, rest: readonly string[]) => {
+    const [name, ...after] = rest
+    if (name === undefined) return
+    const found = Array.from(within.childNodes).filter((node): node is Element => (node as Element).localName === name)
+    if (found.length === 0) missing.add(path)
+    for (const one of found) look(one, path, after)
+  }
+  const each = (parent: string, path: string) => {
+    const parents = parent === 'codeBook' ? [root] : Array.from(root.getElementsByTagName(parent))
+    for (const one of parents) look(one, path, path.split(' '))
+  }
+  each('codeBook', 'stdyDscr citation titlStmt titl')
+  each('fileDscr', 'fileTxt fileName')
+  each('catgry', 'catValu')
+  for (const variable of Array.from(root.getElementsByTagName('var')))
+    if (!variable.getAttribute('name')) missing.add('var name')
+  return [...missing]
+}

@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { packagePath } from '@fieldfare/shared/research.ts'
+import Fastify from 'fastify'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { useWorld } from '../testing/world.ts'
+import { researchJobs } from './jobs.ts'
+import { openResearchStore, type ResearchStore } from './researchStore.ts'
+import { researchRoutes } from './routes.ts'
+import { unzipped } from './unzipped.ts'
+
+const { lasting } = useWorld()
+const BUCKET = 'packages-of-tests'
+let folder: string
+let s3: S3rver
+let endpoint: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldfare-packages-'))
+  const options = { address: '127.0.0.1', port: 0, silent: true, directory: join(folder, 's3'), vhostBuckets: false }
+  s3 = new S3rver({ ...options, configureBuckets: [{ name: BUCKET, configs: [] }] })
+  endpoint = `http://127.0.0.1:${(await s3.run()).port}`
+})
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true })
+})
+
+const settings = {
+  disk: () => ({}),
+  S3: (bucket = BUCKET) => ({
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  }),
+}
+const open = (where: object) => openResearchStore(readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...where }))
+
+test('a bucket that is not there is a fault, not a missing package', async () => {
+  const store = open(settings.S3('another-bucket'))
+  const file = join(folder, 'lost')
+  await writeFile(file, 'x')
+  await expect(store.put(randomUUID(), file)).rejects.toThrow()
+  await expect(store.get(randomUUID())).rejects.toThrow()
+  store.close()
+})
+
+describe.each(Object.keys(settings) as (keyof typeof settings)[])('packages on %s', (kind) => {
+  let store: ResearchStore
+  beforeAll(() => void (store = open(settings[kind]())))
+  afterAll(() => store.close())
+
+  test('one that was never put there is not there; one that was is given back as it is, replaced and removed', async () => {
+    const [id, other, file] = [randomUUID(), randomUUID(), join(folder, `${kind}.zip`)]
+    expect(await store.get(id)).toBeNull()
+    await store.remove(id)
+    for (const bytes of [Buffer.alloc(700_000, 7), Buffer.from('shorter')]) {
+      await writeFile(file, bytes)
+      await store.put(id, file)
+      const kept = await store.get(id)
+      expect(kept?.bytes).toBe(bytes.length)
+      expect(kept && (await buffer(kept.body)).equals(bytes)).toBe(true)
+    }
+    await store.put(other, file)
+    await store.remove(id)
+    expect(await store.get(id)).toBeNull()
+    expect((await store.get(other))?.bytes).toBe(7)
+  })
+})
+
+test('a package is stored in the bucket, downloaded from there by any process, and removed', async () => {
+  const { deps, make } = lasting()
+  const [store, another] = [open(settings.S3()), open(settings.S3())]
+  const [admin, id] = [await make.admin(), randomUUID()]
+  await admin.call.research.make({ id })
+  await researchJobs(deps, store).makeResearchExport({ exportId: id })
+  // Other tests keep packages of theirs there.
+  expect((await readdir(join(deps.config.DATA_DIR, 'research'))).filter((name) => name.startsWith(id))).toEqual([])
+  const http = Fastify()
+  researchRoutes(http, deps, another)
+  const download = () => http.inject({ url: packagePath(id), headers: { cookie: admin.cookie } })
+  const { statusCode, headers, rawPayload } = await download()
+  const { bytes, sha256 } = await admin.call.research.one({ id })
+  expect([statusCode, headers['content-length']]).toEqual([200, String(bytes)])
+  expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(sha256)
+  expect([...unzipped(rawPayload).keys()]).toContain('research.gpkg')
+  await admin.call.research.remove({ id })
+  await researchJobs(deps, another).removeResearchFiles({})
+  expect(await store.get(id)).toBeNull()
+  expect((await download()).statusCode).toBe(404)
+  await http.close()
+  for (const one of [store, another]) one.close()
+})

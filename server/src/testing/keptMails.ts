@@ -1,0 +1,15 @@
+import type { Mail, Mailer } from '../mail/mailer.ts'
+
+/** A mailer that keeps what it sends. As long as `refusal` gives words, it throws them. */
+export function keptMails(refusal: () => string | undefined = () => undefined): { mails: Mail[]; mailer: Mailer } {
+  const mails: Mail[] = []
+  const mailer: Mailer = {
+    async send(mail) {
+      const words = refusal()
+      if (words !== undefined) throw new Error(words)
+      mails.push(mail)
+    },
+    close: () => undefined,
+  }
+  return { mails, mailer }
+}
