@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { mapPlugin } from '../tools/basemap/plugin.ts'
+import { mapCssPlugin } from '../tools/mapStyle/mapCssPlugin.ts'
 import { mapStylePlugin } from '../tools/mapStyle/mapStylePlugin.ts'
 import { compressedPlugin } from '../tools/shell/compressed.ts'
 import { shellPlugin } from '../tools/shell/plugin.ts'
@@ -16,7 +17,12 @@ const FIRST_PAGE =
   /web\/src\/(main|ui\/(Button|Wordmark)|ui\/layout\/usePhone|shell\/(layout\/LanguageSwitch|routing\/lazyPart)|account\/(auth\/EntryFrame|welcome\/campaign))\.tsx?$/
 /** What most other pages need with its imports: 60 small files otherwise. */
 const MAIN_PAGES =
-  /web\/src\/(app\/layout\/MainLayout|content\/JoinPrompt|community\/useRights|ui\/(layout\/PageFrame|overlay\/ConfirmDialog))\.tsx?$/
+  /web\/src\/(app\/layout\/MainLayout|content\/JoinPrompt|community\/useRights|ui\/(layout\/PageFrame|overlay\/ConfirmDialog))\.tsx?$|web\/src\/ui\/text\.module\.css$/
+/** What the map page needs with its imports but the map itself, which comes beside it. */
+const MAP_PAGE = /web\/src\/explore\/MapPage\.tsx$/
+const MAP = /web\/src\/map\/view\/MapCanvas\.tsx$/
+/** What the map's worker needs as well. */
+const MAP_SHARED = /node_modules\/maplibre-gl\/dist\/maplibre-gl-shared/
 /** What forms ask with. */
 const FIELDS = /web\/src\/ui\/form\/Text(Area)?Field\.tsx$/
 /** Changes seldom, so that browsers keep it when the app changes. */
@@ -27,6 +33,7 @@ export default defineConfig({
   plugins: [
     react(),
     mapPlugin(),
+    mapCssPlugin(),
     mapStylePlugin(),
     shellPlugin(),
     VitePWA({
@@ -83,10 +90,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: REACT, priority: 4 },
-            { name: 'app', test: FIRST_PAGE, priority: 3 },
-            { name: 'main', test: MAIN_PAGES, priority: 2 },
-            { name: 'fields', test: FIELDS, priority: 1 },
+            { name: 'react', test: REACT, priority: 7 },
+            { name: 'map-shared', test: MAP_SHARED, priority: 6 },
+            { name: 'app', test: FIRST_PAGE, priority: 5 },
+            { name: 'main', test: MAIN_PAGES, priority: 4 },
+            { name: 'fields', test: FIELDS, priority: 3 },
+            { name: 'map-page', test: MAP_PAGE, priority: 2 },
+            { name: 'map', test: MAP, priority: 1 },
           ],
         },
       },

@@ -19,10 +19,10 @@ const row = (label: string, value: number | null): ChartRow => ({
 const FEW = [row('1', 5), row('2', 40), row('3', null), row('4', 15)]
 const MANY = Array.from({ length: 24 }, (_, month) => row(`${month + 1}`, (month * 35) % 100))
 
-/** Four totals over a year and a half, two of them not shown at first. */
+/** Five totals over a year and a half, three of them not shown at first. */
 const LINES = {
   months: Array.from({ length: 18 }, (_, at) => `${at + 1}`),
-  lines: [1, 2, 3, 4].map((which) => ({
+  lines: [1, 2, 3, 4, 5].map((which) => ({
     label: `${which}`,
     values: Array.from({ length: 18 }, (_, at) => (at < which * 2 && which > 2 ? null : at * which + 5)),
   })),
@@ -93,7 +93,7 @@ export const basics: Entry[] = [
           {...LINES}
           title={t('app.title.chart')}
           counted={t('area.onMap')}
-          table={[t('app.title.area'), '1', '2', '3', '4']}
+          table={[t('app.title.area'), '1', '2', '3', '4', '5']}
         />
       ),
       none: (t) => <LineChart {...LINES} lines={[]} title={t('app.title.chart')} counted={t('area.onMap')} />,

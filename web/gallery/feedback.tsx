@@ -1,15 +1,24 @@
-import { IconHeart } from '@tabler/icons-react'
+import { IconHeart, IconX } from '@tabler/icons-react'
 import { BackdropMap } from '../src/ui/BackdropMap.tsx'
 import { Button, PrimaryButton } from '../src/ui/Button.tsx'
 import { EmptyState } from '../src/ui/feedback/EmptyState.tsx'
 import { NoticeStrip } from '../src/ui/feedback/NoticeStrip.tsx'
+import { ProgressBar } from '../src/ui/feedback/ProgressBar.tsx'
 import { ProgressDots } from '../src/ui/feedback/ProgressDots.tsx'
 import { Skeleton, SkeletonLines } from '../src/ui/feedback/Skeleton.tsx'
+import { IconButton } from '../src/ui/IconButton.tsx'
 import type { Entry } from './entry.ts'
 
 const STRIPS = ['warn', 'bad', 'good', 'plain'] as const
 
 export const feedback: Entry[] = [
+  {
+    part: 'ProgressBar',
+    states: {
+      half: (t) => <ProgressBar label={t('app.update.progress', { percent: 50 })} value={50} max={100} />,
+      done: (t) => <ProgressBar label={t('app.update.done')} value={100} max={100} />,
+    },
+  },
   {
     part: 'NoticeStrip',
     states: {
@@ -33,6 +42,21 @@ export const feedback: Entry[] = [
           action={<Button kind="text">{t('app.word.tryAgain')}</Button>}
         >
           {t('app.connection.offlineText')}
+        </NoticeStrip>
+      ),
+      long: (t) => (
+        <NoticeStrip
+          kind="plain"
+          long
+          icon={<IconHeart />}
+          title={t('app.connection.offline')}
+          action={
+            <IconButton label={t('app.word.close')}>
+              <IconX size={20} aria-hidden="true" />
+            </IconButton>
+          }
+        >
+          {Array.from({ length: 20 }, () => t('app.connection.offlineText')).join(' ')}
         </NoticeStrip>
       ),
     },

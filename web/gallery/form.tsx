@@ -1,5 +1,6 @@
 import { Audience } from '../src/form/Audience.tsx'
 import { CheckField } from '../src/ui/form/CheckField.tsx'
+import { ChoiceTabs } from '../src/ui/form/ChoiceTabs.tsx'
 import { FormFailure } from '../src/ui/form/FormFailure.tsx'
 import { PasswordField } from '../src/ui/form/PasswordField.tsx'
 import { SelectField } from '../src/ui/form/SelectField.tsx'
@@ -80,6 +81,28 @@ export const form: Entry[] = [
       ),
       wrong: (t) => (
         <SelectField label={t('app.title.area')} data={[t('area.frequency.daily')]} error={t('area.wizard.notKept')} />
+      ),
+    },
+  },
+  {
+    part: 'ChoiceTabs',
+    states: {
+      labelled: (t) => (
+        <ChoiceTabs
+          label={t('app.title.area')}
+          options={(['daily', 'weekly'] as const).map((value) => ({ value, label: t(`area.frequency.${value}`) }))}
+          value="daily"
+          onChange={nothing}
+        />
+      ),
+      'under a heading': (t) => (
+        <ChoiceTabs
+          heading
+          label={t('app.title.area')}
+          options={(['daily', 'weekly'] as const).map((value) => ({ value, label: t(`area.frequency.${value}`) }))}
+          value="weekly"
+          onChange={nothing}
+        />
       ),
     },
   },

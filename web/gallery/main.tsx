@@ -1,5 +1,7 @@
 import '@fontsource-variable/figtree/wght.css'
-import '@fontsource-variable/literata/wght.css'
+import '@fontsource/literata/400.css'
+import '@fontsource/literata/500.css'
+import '@fontsource/literata/600.css'
 import '../src/ui/layout/base.css'
 import '../src/ui/tokens.css'
 import { createRoot } from 'react-dom/client'

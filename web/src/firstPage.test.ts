@@ -1,14 +1,21 @@
 import { first } from '@fieldfare/shared/messages/en/first.ts'
+import { mapPage as mapTexts } from '@fieldfare/shared/messages/en/mapPage.ts'
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const SHARED = join(import.meta.dirname, '../../shared/src')
+/** Nouns of texts that only people see: they have all texts. */
+const OF_PEOPLE = ['account', 'notice', 'content', 'community', 'story']
+/** A part that comes later without texts of its own. */
+const LATER = /lazyPart\(\s*async \(\) => \(await import\('([^']+)'\)/g
+
 const page = comingWith('main.tsx', 'account/welcome/WelcomePage.tsx')
 const map = comingWith('account/welcome/WelcomeMap.tsx', 'map/view/MapCanvas.tsx')
+const mapPage = comingWith('main.tsx', 'app/layout/MainLayout.tsx', 'explore/MapPage.tsx')
 
 /** Our files with everything that they import statically: packages, and the text of all files. */
-function comingWith(...files: string[]): { packages: string[]; text: string } {
+function comingWith(...files: string[]): { packages: string[]; text: string; later: string[] } {
   const packages = new Set<string>()
   const texts = new Map<string, string>()
   const read = (path: string) => {
@@ -22,8 +29,14 @@ function comingWith(...files: string[]): { packages: string[]; text: string } {
     }
   }
   for (const file of files) read(join(import.meta.dirname, file))
-  return { packages: [...packages].toSorted(), text: [...texts.values()].join('\n') }
+  const later = [...texts].flatMap(([path, text]) =>
+    [...text.matchAll(LATER)].map(([, part = '']) => relative(import.meta.dirname, join(dirname(path), part))),
+  )
+  return { packages: [...packages].toSorted(), text: [...texts.values()].join('\n'), later }
 }
+
+/** The nouns of the texts that files show. */
+const nounsIn = (text: string): string[] => [...text.matchAll(/\bt\(\s*['`](\w+)\./g)].map(([, noun = '']) => noun)
 
 test('the first page brings these packages and no others', () => {
   expect(page.packages).toEqual([
@@ -46,8 +59,25 @@ test('the map behind it brings neither the parser nor the component library', ()
   for (const heavy of ['zod', '@mantine/core', '@mantine/form']) expect(map.packages).not.toContain(heavy)
 })
 
+test('the map page brings neither the parser nor fields nor what finds links, and the map library comes beside it', () => {
+  expect(mapPage.packages).toContain('@mantine/core')
+  for (const heavy of ['zod', 'linkifyjs', 'maplibre-gl', '@mantine/form'])
+    expect(mapPage.packages).not.toContain(heavy)
+  expect(mapPage.text).not.toContain('<Select')
+})
+
 test('the first page says nothing but the first texts', () => {
-  const keys = [...page.text.matchAll(/\bt\(['`](\w+)\./g)].map(([, noun]) => noun)
-  expect(keys.length).toBeGreaterThan(20)
-  expect(keys.filter((noun) => !Object.keys(first).includes(noun ?? ''))).toEqual([])
+  const nouns = nounsIn(page.text)
+  expect(nouns.length).toBeGreaterThan(20)
+  expect(nouns.filter((noun) => !Object.keys(first).includes(noun))).toEqual([])
+})
+
+test('the first view of the map, and what comes to it without texts of its own, shows a guest the first texts and those of the map alone', () => {
+  const known = [...Object.keys(first), ...Object.keys(mapTexts), ...OF_PEOPLE]
+  expect(mapPage.later).toContain('explore/details/AreaDetails.tsx')
+  for (const file of [...mapPage.later, 'map/view/MapCanvas.tsx', 'explore/search/SiteSearch.tsx']) {
+    const nouns = nounsIn(comingWith(file).text)
+    expect(nouns.filter((noun) => !known.includes(noun))).toEqual([])
+  }
+  expect(nounsIn(mapPage.text).filter((noun) => !known.includes(noun))).toEqual([])
 })

@@ -1,5 +1,7 @@
 import '@fontsource-variable/figtree/wght.css'
-import '@fontsource-variable/literata/wght.css'
+import '@fontsource/literata/400.css'
+import '@fontsource/literata/500.css'
+import '@fontsource/literata/600.css'
 import './ui/layout/base.css'
 import './ui/tokens.css'
 import { createRoot } from 'react-dom/client'
@@ -18,8 +20,10 @@ const root = document.getElementById('app')
 if (!root) throw new Error('index.html has no #app')
 replaceFirstWords(root, document.getElementById('words'))
 
-// The first page's code comes beside its texts instead of after them. Its route says if that fails.
+// The code of the first page and of the map comes beside the texts instead of after them. Its route says if that fails.
 if (/^\/(welcome(\/|$)|$)/.test(window.location.pathname)) void pages.welcome.load().catch(() => undefined)
+if (/^\/(map|area)(\/|$)/.test(window.location.pathname))
+  void Promise.all([pages.map.load(), import('./map/view/MapCanvas.tsx')]).catch(() => undefined)
 
 void boot({
   start: async () => {

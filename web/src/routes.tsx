@@ -1,17 +1,15 @@
+import { adminPages } from './adminRoutes.ts'
 import type { Pages } from './app/routing/pages.ts'
+import { surveyPages } from './surveyRoutes.ts'
 
-/** The pages by name of route. `paths.ts` has their addresses; a page without `load` is still to come. */
+/** The pages by name of route; `paths.ts` has their addresses. */
 export const pages: Pages = {
+  ...adminPages,
+  ...surveyPages,
   // It shows nothing itself: it sends everyone on.
   root: { frame: 'bare', load: async () => () => null },
   home: { section: 'overview', person: true, load: () => import('./home/HomePage.tsx').then((m) => m.HomePage) },
   home2: { section: 'overview', person: true, load: () => import('./home/HomePage.tsx').then((m) => m.HomePage) },
-  admin: {
-    frame: 'bare',
-    person: true,
-    admin: true,
-    load: () => import('./admin/AdminPage.tsx').then((m) => m.AdminPage),
-  },
   welcome: {
     frame: 'bare',
     light: true,
@@ -97,6 +95,7 @@ export const pages: Pages = {
   addPledge: {
     section: 'discover',
     person: true,
+    detail: true,
     load: () => import('./pledge/page/AddPledgePage.tsx').then((m) => m.AddPledgePage),
   },
   editPledge: {
@@ -138,11 +137,13 @@ export const pages: Pages = {
   map: {
     frame: 'map',
     section: 'discover',
+    texts: 'map',
     load: () => import('./explore/MapPage.tsx').then((m) => m.MapPage),
   },
   area: {
     frame: 'map',
     section: 'discover',
+    texts: 'map',
     load: () => import('./explore/MapPage.tsx').then((m) => m.MapPage),
   },
   addArea: {
@@ -238,119 +239,5 @@ export const pages: Pages = {
     section: 'messages',
     person: true,
     load: () => import('./message/InboxPage.tsx').then((m) => m.InboxPage),
-  },
-  people: {
-    section: 'other',
-    person: true,
-    admin: true,
-    load: () => import('./people/PeoplePage.tsx').then((m) => m.PeoplePage),
-  },
-  person: {
-    section: 'other',
-    person: true,
-    admin: true,
-    load: () => import('./people/PersonPage.tsx').then((m) => m.PersonPage),
-  },
-  auditLog: {
-    section: 'other',
-    person: true,
-    admin: true,
-    load: () => import('./audit/AuditLogPage.tsx').then((m) => m.AuditLogPage),
-  },
-  announcements: {
-    section: 'other',
-    person: true,
-    admin: true,
-    load: () => import('./announcement/AnnouncementsPage.tsx').then((m) => m.AnnouncementsPage),
-  },
-  editAdvert: {
-    section: 'other',
-    person: true,
-    admin: true,
-    load: () => import('./announcement/EditAdvertPage.tsx').then((m) => m.EditAdvertPage),
-  },
-  editNotice: {
-    section: 'other',
-    person: true,
-    admin: true,
-    load: () => import('./announcement/EditNoticePage.tsx').then((m) => m.EditNoticePage),
-  },
-  mailer: {
-    section: 'other',
-    person: true,
-    admin: true,
-    load: () => import('./mailing/MailerPage.tsx').then((m) => m.MailerPage),
-  },
-  scoreSettings: {
-    section: 'other',
-    person: true,
-    admin: true,
-    load: () => import('./setting/ScoreSettingsPage.tsx').then((m) => m.ScoreSettingsPage),
-  },
-  emailTemplates: {
-    section: 'other',
-    person: true,
-    admin: true,
-    load: () => import('./mailing/EmailTemplatesPage.tsx').then((m) => m.EmailTemplatesPage),
-  },
-  editEmailTemplate: {
-    section: 'other',
-    person: true,
-    admin: true,
-    load: () => import('./mailing/EditTemplatePage.tsx').then((m) => m.EditTemplatePage),
-  },
-  chart: {
-    section: 'other',
-    person: true,
-    admin: true,
-    load: () => import('./siteFigures/ChartPage.tsx').then((m) => m.ChartPage),
-  },
-  debug: { section: 'other', load: () => import('./debug/DebugPage.tsx').then((m) => m.DebugPage) },
-  campaigns: {
-    section: 'other',
-    person: true,
-    admin: true,
-    load: () => import('./campaign/CampaignsPage.tsx').then((m) => m.CampaignsPage),
-  },
-  researchExport: {
-    section: 'other',
-    person: true,
-    load: () => import('./research/ResearchExportPage.tsx').then((m) => m.ResearchExportPage),
-  },
-  campaign: {
-    section: 'other',
-    person: true,
-    admin: true,
-    detail: true,
-    load: () => import('./campaign/CampaignPage.tsx').then((m) => m.CampaignPage),
-  },
-  surveyContinueRegister: { load: () => import('./survey/InvitationPage.tsx').then((m) => m.RegisterInvitationPage) },
-  surveyContinueFunding: { load: () => import('./survey/InvitationPage.tsx').then((m) => m.FundingInvitationPage) },
-  surveyIntroduction: {
-    person: true,
-    load: () => import('./survey/IntroductionPage.tsx').then((m) => m.IntroductionPage),
-  },
-  surveySetHome: { person: true, load: () => import('./survey/SetHomePage.tsx').then((m) => m.SetHomePage) },
-  surveyCreateArea: {
-    frame: 'wizard',
-    person: true,
-    load: () => import('./survey/CreateAreaPage.tsx').then((m) => m.LevelAreaPage),
-  },
-  funding: {
-    frame: 'wizard',
-    section: 'budget',
-    person: true,
-    load: () => import('./funding/FundingPage.tsx').then((m) => m.FundingPage),
-  },
-  pblRegister: { load: () => import('./survey/InvitationPage.tsx').then((m) => m.PblInvitationPage) },
-  pblIntroduction: {
-    person: true,
-    load: () => import('./survey/IntroductionPage.tsx').then((m) => m.IntroductionPage),
-  },
-  pblSetHome: { person: true, load: () => import('./survey/SetHomePage.tsx').then((m) => m.SetHomePage) },
-  pblCreateArea: {
-    frame: 'wizard',
-    person: true,
-    load: () => import('./survey/CreateAreaPage.tsx').then((m) => m.AnyAreaPage),
   },
 }

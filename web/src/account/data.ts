@@ -1,6 +1,7 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
+import { bringTexts } from '../i18n/i18n.ts'
 import { failureIn, FRESH_MS, keys, queryClient } from '../api/queries.ts'
 import type { Visitor } from '../shell/routing/redirect.ts'
 import { rememberedVisitor, rememberVisitor } from '../shell/routing/visitor.ts'
@@ -10,6 +11,8 @@ const meQuery = {
   queryFn: async (): Promise<Me | null> => {
     const me = await api.account.me.query()
     rememberVisitor(me)
+    // What a person is shown wherever they are needs them; a guest’s first view of the map came without.
+    if (me) void bringTexts('all').catch(() => undefined)
     return me
   },
   meta: { live: true },

@@ -2,6 +2,7 @@ import type { Me, ProfileChange } from '@fieldfare/shared/account.ts'
 import { useMutation } from '@tanstack/react-query'
 import { api, type Inputs } from '../api/client.ts'
 import { fetchFile } from '../api/fetchFile.ts'
+import { forgetAnswers } from '../api/knownAnswers.ts'
 import { reconnectLive } from '../api/live.ts'
 import { logError } from '../api/log.ts'
 import { keys, queryClient } from '../api/queries.ts'
@@ -22,6 +23,7 @@ const NOBODYS: ReadonlySet<unknown> = new Set(['me', 'config', 'secret'])
 async function changePerson(me: Me | null): Promise<void> {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => !NOBODYS.has(queryKey[0])
   await queryClient.cancelQueries()
+  forgetAnswers()
   queryClient.setQueryData(keys.me, me)
   queryClient.removeQueries({ type: 'inactive', predicate })
   void queryClient.resetQueries({ type: 'active', predicate })

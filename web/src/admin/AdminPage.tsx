@@ -11,14 +11,16 @@ import { PageFrame } from '../ui/layout/PageFrame.tsx'
 import classes from './AdminPage.module.css'
 import { useAdminCounts } from './data.ts'
 import { type HubLink, HUB_SECTIONS } from './hubLinks.ts'
+import { KeptShapes } from './KeptShapes.tsx'
 import { MaintenanceSection } from './MaintenanceSection.tsx'
 import { TaskList } from './TaskList.tsx'
+import textClasses from '../ui/text.module.css'
 
 /** The way to everything that only admins do, with what waits for them. */
 export function AdminPage() {
   const { t } = useTranslation()
   useLive()
-  useChannel({ feed: 'tasks' })
+  useChannel({ feed: 'tasks' }, { feed: 'polygons' })
   return (
     <PageFrame
       title={t('app.title.admin')}
@@ -31,6 +33,7 @@ export function AdminPage() {
       aside={
         <>
           <TaskList />
+          <KeptShapes />
           <MaintenanceSection />
         </>
       }
@@ -65,7 +68,7 @@ function HubRow({ link: { name, to, icon: RowIcon, counts } }: { link: HubLink }
         <RowIcon size={26} stroke={1.75} aria-hidden="true" />
         <span className={classes.name}>{t(`app.title.${name}`)}</span>
       </Link>
-      <p id={hint} className={classes.hint}>
+      <p id={hint} className={textClasses.quiet}>
         {t(`admin.hint.${name}`)}
       </p>
       {said.length > 0 && (

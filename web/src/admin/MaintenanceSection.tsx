@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { FormFailure } from '../ui/form/FormFailure.tsx'
 import classes from './AdminPage.module.css'
 import { useGenerateError, useIntersectAreas, useUpdateSettings } from './data.ts'
+import textClasses from '../ui/text.module.css'
 
 /** What is run by hand, each with what became of it. */
 export function MaintenanceSection() {
@@ -75,7 +76,7 @@ function Job({ label, run, children }: { label: string; run: () => Promise<strin
       <Button kind="soft" busy={busy && t('app.word.sending')} onClick={() => void press()}>
         {label}
       </Button>
-      <p className={classes.quiet}>{children}</p>
+      <p className={textClasses.quiet}>{children}</p>
       <p role="status">{outcome}</p>
       <FormFailure>{failure === null ? null : failureText(t, failure)}</FormFailure>
     </div>

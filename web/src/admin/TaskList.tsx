@@ -14,6 +14,7 @@ import { PagedList } from '../ui/layout/PagedList.tsx'
 import { useUndoableAction } from '../ui/overlay/useUndoableAction.ts'
 import classes from './AdminPage.module.css'
 import { useAddTask, useChangeTask, useRemoveTask, useTasks } from './data.ts'
+import textClasses from '../ui/text.module.css'
 
 const SAVED_AS = 'task'
 
@@ -36,7 +37,7 @@ export function TaskList() {
       <h2 id="admin-tasks" className={classes.heading}>
         {t('admin.tasks.title')}
       </h2>
-      <p className={classes.quiet}>{t('admin.tasks.hint')}</p>
+      <p className={textClasses.quiet}>{t('admin.tasks.hint')}</p>
       <form
         ref={form.ref}
         className={classes.add}
@@ -48,18 +49,20 @@ export function TaskList() {
           label={t('admin.tasks.label')}
           autoComplete="off"
           counted={{ max: TASK_TITLE_MAX, counter: (used, max) => t('app.word.counter', { used, max }) }}
+          beside={
+            <Button type="submit" kind="action" busy={form.sending && t('app.word.sending')}>
+              {t('admin.tasks.add')}
+            </Button>
+          }
           {...form.field('title')}
         />
-        <Button type="submit" kind="action" busy={form.sending && t('app.word.sending')}>
-          {t('admin.tasks.add')}
-        </Button>
       </form>
       <FormFailure>{form.failure}</FormFailure>
       <PagedList
         query={query}
         loading={t('admin.tasks.loading')}
         lines={3}
-        empty={<p className={classes.quiet}>{t('admin.tasks.none')}</p>}
+        empty={<p className={textClasses.quiet}>{t('admin.tasks.none')}</p>}
       >
         {(tasks) => (
           <ul className={classes.tasks}>

@@ -5,12 +5,15 @@ import { keys, readAgain } from '../api/queries.ts'
 import { usePagedQuery } from '../api/usePagedQuery.ts'
 
 const TASKS = { feed: 'tasks' } as const
+const SHAPES = { feed: 'polygons' } as const
 
 /** What waits for admins. */
 export const useAdminCounts = () =>
-  useQuery({ queryKey: keys.adminCounts, ...liveQuery(TASKS, () => api.feed.admin.counts.query()) })
+  useQuery({ queryKey: keys.adminCounts, ...liveQuery([TASKS, SHAPES], () => api.feed.admin.counts.query()) })
 
 export const useTasks = () => usePagedQuery(keys.tasks, TASKS, (page) => api.feed.tasks.all.query(page))
+
+export const useKeptShapes = () => usePagedQuery(keys.polygons, SHAPES, (page) => api.feed.polygons.all.query(page))
 
 const readTasks = () => {
   readAgain({ queryKey: keys.tasks })
@@ -28,6 +31,18 @@ export const useChangeTask = () =>
   })
 export const useRemoveTask = () =>
   useMutation({ mutationFn: (taskId: string) => api.tasks.remove.mutate({ taskId }), onSuccess: readTasks })
+
+const readShapes = () => {
+  readAgain({ queryKey: keys.polygons })
+  readAgain({ queryKey: keys.adminCounts })
+}
+export const useKeepShape = () =>
+  useMutation({
+    mutationFn: (input: Inputs['polygon']['insert']) => api.polygon.insert.mutate(input),
+    onSuccess: readShapes,
+  })
+export const useRemoveShape = () =>
+  useMutation({ mutationFn: (polygonId: string) => api.polygon.remove.mutate({ polygonId }), onSuccess: readShapes })
 
 export const useUpdateSettings = () =>
   useMutation({ mutationFn: () => api._update.mutate(), onSuccess: () => readAgain({ queryKey: keys.settings }) })

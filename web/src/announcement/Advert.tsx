@@ -1,9 +1,10 @@
 import type { AdvertPosition, ShownAdvert } from '@fieldfare/shared/announcement.ts'
-import { photoUrl } from '@fieldfare/shared/photo.ts'
+import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './Advert.module.css'
 import { useAdvert } from './data.ts'
+import textClasses from '../ui/text.module.css'
 
 /** The advert of a position; nothing where there is none. */
 export function Advert({ position }: { position: AdvertPosition }) {
@@ -41,7 +42,7 @@ export function AdvertCard({
             <a className={classes.link} href={link} target="_blank" rel="noopener noreferrer nofollow sponsored">
               <span>
                 {t('announcement.open', { site })}
-                <span className={classes.heard}> ({t('announcement.newTab')})</span>
+                <span className={textClasses.heard}> ({t('announcement.newTab')})</span>
               </span>
               <IconExternalLink size={18} aria-hidden="true" />
             </a>

@@ -7,7 +7,7 @@ import { CheckField } from '../ui/form/CheckField.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
 import { TextAreaField } from '../ui/form/TextAreaField.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
-import { READER_LANGUAGES } from './readerLanguages.ts'
+import { READER_LANGUAGES } from './announcementValues.ts'
 
 interface TextProps {
   title: FieldProps<string>

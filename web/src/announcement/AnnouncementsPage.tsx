@@ -1,7 +1,8 @@
 import type { AdvertView, AnnouncementState, NoticeRecord } from '@fieldfare/shared/announcement.ts'
-import { photoUrl } from '@fieldfare/shared/photo.ts'
+import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../api/live.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -13,6 +14,9 @@ import { PagedList } from '../ui/layout/PagedList.tsx'
 import { PageFrame } from '../ui/layout/PageFrame.tsx'
 import classes from './Announcements.module.css'
 import { useAllAdverts, useAllNotices } from './data.ts'
+import rowClasses from '../ui/row.module.css'
+import stateClasses from '../ui/state.module.css'
+import textClasses from '../ui/text.module.css'
 
 /** All adverts and notices, for admins. */
 export function AnnouncementsPage() {
@@ -20,61 +24,61 @@ export function AnnouncementsPage() {
   useChannel({ feed: 'adverts' }, { feed: 'notices' })
   return (
     <PageFrame title={t('app.title.announcements')} intro={t('announcement.page.intro')} actions={<ToAdmin />} text>
-      <section className={classes.section} aria-labelledby="adverts-title">
-        <div className={classes.head}>
-          <h2 id="adverts-title">{t('announcement.page.adverts')}</h2>
-          <ButtonLink
-            to={paths.editAdvert.pattern}
-            params={{ id: 'new' }}
-            kind="action"
-            icon={<IconPlus size={20} aria-hidden="true" />}
-          >
-            {t('announcement.page.newAdvert')}
-          </ButtonLink>
-        </div>
-        <PagedList
-          query={useAllAdverts()}
-          loading={t('announcement.page.loading')}
-          lines={3}
-          empty={<p className={classes.quiet}>{t('announcement.page.noAdverts')}</p>}
-        >
-          {(adverts) => (
-            <ul>
-              {adverts.map((advert) => (
-                <AdvertRow key={advert.id} advert={advert} />
-              ))}
-            </ul>
-          )}
-        </PagedList>
-      </section>
-      <section className={classes.section} aria-labelledby="notices-title">
-        <div className={classes.head}>
-          <h2 id="notices-title">{t('announcement.page.notices')}</h2>
-          <ButtonLink
-            to={paths.editNotice.pattern}
-            params={{ id: 'new' }}
-            kind="action"
-            icon={<IconPlus size={20} aria-hidden="true" />}
-          >
-            {t('announcement.page.newNotice')}
-          </ButtonLink>
-        </div>
-        <PagedList
-          query={useAllNotices()}
-          loading={t('announcement.page.loading')}
-          lines={3}
-          empty={<p className={classes.quiet}>{t('announcement.page.noNotices')}</p>}
-        >
-          {(notices) => (
-            <ul>
-              {notices.map((notice) => (
-                <NoticeRow key={notice.id} notice={notice} />
-              ))}
-            </ul>
-          )}
-        </PagedList>
-      </section>
+      <Part
+        id="adverts-title"
+        title={t('announcement.page.adverts')}
+        add={paths.editAdvert.pattern}
+        addLabel={t('announcement.page.newAdvert')}
+        query={useAllAdverts()}
+        empty={t('announcement.page.noAdverts')}
+      >
+        {(advert) => <AdvertRow key={advert.id} advert={advert} />}
+      </Part>
+      <Part
+        id="notices-title"
+        title={t('announcement.page.notices')}
+        add={paths.editNotice.pattern}
+        addLabel={t('announcement.page.newNotice')}
+        query={useAllNotices()}
+        empty={t('announcement.page.noNotices')}
+      >
+        {(notice) => <NoticeRow key={notice.id} notice={notice} />}
+      </Part>
     </PageFrame>
+  )
+}
+
+interface PartProps<T> {
+  id: string
+  title: string
+  /** The address of the editor. */
+  add: typeof paths.editAdvert.pattern | typeof paths.editNotice.pattern
+  addLabel: string
+  query: ComponentProps<typeof PagedList<T>>['query']
+  empty: string
+  children: (item: T) => ReactNode
+}
+
+/** A list with its heading and the way to a new one. */
+function Part<T>({ id, title, add, addLabel, query, empty, children }: PartProps<T>) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id}>{title}</h2>
+        <ButtonLink to={add} params={{ id: 'new' }} kind="action" icon={<IconPlus size={20} aria-hidden="true" />}>
+          {addLabel}
+        </ButtonLink>
+      </div>
+      <PagedList
+        query={query}
+        loading={t('announcement.page.loading')}
+        lines={3}
+        empty={<p className={textClasses.quiet}>{empty}</p>}
+      >
+        {(items) => <ul>{items.map(children)}</ul>}
+      </PagedList>
+    </section>
   )
 }
 
@@ -82,7 +86,7 @@ function AdvertRow({ advert }: { advert: AdvertView }) {
   const { t } = useTranslation()
   const { id, title, position, image } = advert
   return (
-    <li className={classes.row}>
+    <li className={`${rowClasses.row} ${classes.row}`}>
       {image && <img className={classes.thumb} src={photoUrl(image.id, 'list')} alt="" width={64} height={52} />}
       <div className={classes.words}>
         <Link to={paths.editAdvert.pattern} params={{ id }} className={classes.title}>
@@ -96,7 +100,7 @@ function AdvertRow({ advert }: { advert: AdvertView }) {
 }
 
 const NoticeRow = ({ notice }: { notice: NoticeRecord }) => (
-  <li className={classes.row}>
+  <li className={`${rowClasses.row} ${classes.row}`}>
     <div className={classes.words}>
       <Link to={paths.editNotice.pattern} params={{ id: notice.id }} className={classes.title}>
         {notice.title}
@@ -117,13 +121,19 @@ function Facts({ of, where }: { of: AdvertView | NoticeRecord; where?: string })
     from && t('announcement.page.from', { at: dateTime(from) }),
     of.until && t('announcement.page.until', { at: dateTime(of.until) }),
   ]
-  return <p className={classes.quiet}>{facts.filter(Boolean).join(', ')}</p>
+  return (
+    <p className={`${classes.facts} ${textClasses.quiet}`}>
+      {facts.filter(Boolean).map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
+  )
 }
 
 function State({ state }: { state: AnnouncementState }) {
   const { t } = useTranslation()
   return (
-    <p className={classes.state} data-state={state}>
+    <p className={stateClasses.state} data-live={state === 'shown' || undefined}>
       {t(`announcement.state.${state}`)}
     </p>
   )

@@ -1,22 +1,19 @@
 import { ADVERT_POSITIONS, type AdvertView, LINK_MAX } from '@fieldfare/shared/announcement.ts'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetKey, idempotencyKey } from '../form/idempotencyKey.ts'
 import { LabelledForm } from '../form/LabelledForm.tsx'
-import { useForm } from '../form/useForm.ts'
-import { paths } from '../paths.ts'
 import { PhotoPicker } from '../photo/PhotoPicker.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
 import { PageFrame } from '../ui/layout/PageFrame.tsx'
-import { useUndoableAction } from '../ui/overlay/useUndoableAction.ts'
 import { AdvertCard } from './Advert.tsx'
 import { advertInput, advertIssues, advertReaders, advertValues } from './announcementValues.ts'
 import { AnnouncementTexts, AnnouncementTimes } from './AnnouncementFields.tsx'
 import { useAdvertToEdit, useDeleteAdvert, useSaveAdvert } from './data.ts'
 import { EditFrame } from './EditFrame.tsx'
 import { EditorEnd } from './EditorEnd.tsx'
+import { useEditor } from './useEditor.ts'
 import classes from './Announcements.module.css'
 
 /** Adds or edits an advert, for admins; `new` in place of the id adds one. */
@@ -35,40 +32,37 @@ export function EditAdvertPage() {
 
 function Editor({ advert }: { advert: AdvertView | undefined }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { announce } = useUndoableAction()
   const { mutateAsync: save } = useSaveAdvert()
   const { mutateAsync: remove } = useDeleteAdvert()
-  const [base] = useState(() => advertValues(advert))
   const [sendingPhoto, setSendingPhoto] = useState(false)
-  const savedAs = `advert ${advert?.id ?? 'new'}`
-  const known = advert && { id: advert.id, version: advert.version }
-  const leave = () => void navigate({ to: paths.announcements, replace: true })
-  const form = useForm({
-    base,
+  const editor = useEditor({
+    kind: 'advert',
+    item: advert,
+    values: () => advertValues(advert),
     readers: advertReaders,
     aliases: { photoId: 'photo' },
-    savedAs,
-    check: (values) => advertIssues(known?.id ?? crypto.randomUUID(), values),
-    send: async (values) => {
-      const data = advertInput(values)
-      await save({ ...(known ?? { id: idempotencyKey(savedAs, JSON.stringify(data)) }), data })
-      forgetKey(savedAs)
-      announce({ said: t('announcement.saved') })
-      leave()
-    },
+    issues: advertIssues,
+    input: advertInput,
+    save,
+    remove,
   })
+  const { form } = editor
   const { title, body, link, photo } = form.values
   return (
     <PageFrame
       title={t('app.title.editAdvert')}
       aside={
-        title && (
-          <div className={classes.preview}>
-            <h2>{t('announcement.field.preview')}</h2>
-            <AdvertCard advert={{ title, body, link: link.startsWith('https://') ? link : '', image: photo }} />
-          </div>
-        )
+        <div className={classes.preview}>
+          <h2>{t('announcement.field.preview')}</h2>
+          <AdvertCard
+            advert={{
+              title: title || '…',
+              body,
+              link: link.startsWith('https://') ? link : '',
+              image: photo,
+            }}
+          />
+        </div>
       }
     >
       <LabelledForm form={form} label={t('app.title.editAdvert')}>
@@ -106,19 +100,7 @@ function Editor({ advert }: { advert: AdvertView | undefined }) {
           until={form.field('until')}
           active={form.field('active')}
         />
-        <EditorEnd
-          form={form}
-          waiting={sendingPhoto}
-          title={title}
-          remove={
-            known &&
-            (async () => {
-              await remove(known.id)
-              form.discard()
-              leave()
-            })
-          }
-        />
+        <EditorEnd form={form} waiting={sendingPhoto} title={title} remove={editor.remove} />
       </LabelledForm>
     </PageFrame>
   )

@@ -1,11 +1,14 @@
 import { IconSpeakerphone, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LinkedText } from '../ui/LinkedText.tsx'
+import { lazyPart } from '../shell/routing/lazyPart.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { NoticeStrip } from '../ui/feedback/NoticeStrip.tsx'
 import { useSiteNotice } from './data.ts'
 import { dismissedNotices, dismissNotice } from './dismissed.ts'
+
+/** On every page: what finds links in its words comes when there are any. */
+const LinkedText = lazyPart(async () => (await import('../ui/LinkedText.tsx')).LinkedText)
 
 /** The newest notice, under the toolbar; closed for good on this device. */
 export function SiteNotice() {
@@ -17,6 +20,7 @@ export function SiteNotice() {
   return (
     <NoticeStrip
       kind="plain"
+      long
       icon={<IconSpeakerphone size={22} aria-hidden="true" />}
       title={notice.title}
       action={
@@ -25,7 +29,11 @@ export function SiteNotice() {
         </IconButton>
       }
     >
-      {notice.body && <LinkedText>{notice.body}</LinkedText>}
+      {notice.body && (
+        <Suspense fallback={notice.body}>
+          <LinkedText>{notice.body}</LinkedText>
+        </Suspense>
+      )}
     </NoticeStrip>
   )
 }

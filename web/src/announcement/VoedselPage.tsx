@@ -18,6 +18,7 @@ import type { Detent } from '../ui/overlay/sheetDrag.ts'
 import { AdvertCard } from './Advert.tsx'
 import classes from './Announcements.module.css'
 import { useAdverts } from './data.ts'
+import textClasses from '../ui/text.module.css'
 
 const TABS = ['TIPSVOEDSEL', 'TIPSNESTEL'] as const
 type Tab = (typeof TABS)[number]
@@ -40,7 +41,7 @@ export function VoedselPage() {
   const title = t('announcement.tips.heading')
   return (
     <div className={classes.page}>
-      <h1 className={classes.heard} tabIndex={-1}>
+      <h1 className={textClasses.heard} tabIndex={-1}>
         {title}
       </h1>
       <MapFrame
@@ -137,7 +138,7 @@ function Tip({ tab }: { tab: Tab }) {
       <p>
         <strong>{t('announcement.tips.none')}</strong>
       </p>
-      <p className={classes.quiet}>{t('announcement.tips.noneText')}</p>
+      <p className={textClasses.quiet}>{t('announcement.tips.noneText')}</p>
       <p>
         <ButtonLink to={paths.map} kind="action">
           {t('app.word.toMap')}

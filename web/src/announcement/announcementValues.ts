@@ -29,7 +29,9 @@ export type AdvertValues = NoticeValues & {
   photo: PhotoView | null
 }
 
-const Language = z.union([z.literal(''), z.enum(LOCALES)])
+/** For readers of which language; empty for all. */
+export const READER_LANGUAGES = ['', ...LOCALES] as const
+const Language = z.enum(READER_LANGUAGES)
 /** How the forms read what was typed before a reload. */
 export const noticeReaders = { locale: Language }
 export const advertReaders = {

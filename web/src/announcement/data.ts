@@ -1,11 +1,11 @@
 import type { AdvertPosition } from '@fieldfare/shared/announcement.ts'
+import { localeOf } from '@fieldfare/shared/locale.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api, type Inputs } from '../api/client.ts'
 import { liveQuery, useChannel } from '../api/live.ts'
 import { keys, readAgain } from '../api/queries.ts'
 import { usePagedQuery } from '../api/usePagedQuery.ts'
-import { localeOf } from '../i18n/i18n.ts'
 
 const ADVERTS = { feed: 'adverts' } as const
 const NOTICES = { feed: 'notices' } as const

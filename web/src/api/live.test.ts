@@ -59,6 +59,14 @@ function leave(): void {
   ends = []
 }
 
+/** Connects, and waits until everything on screen is being read again because of it. */
+async function connect(): Promise<void> {
+  vi.useFakeTimers({ now: Date.now() })
+  wire.set(true)
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+}
+
 beforeAll(() => connectLive({ 'area.changed': () => queryClient.setQueryData(query.queryKey, 'heard') }))
 beforeEach(async () => {
   end = watchConnection()
@@ -66,9 +74,7 @@ beforeEach(async () => {
   wire.answer = true
   wire.attempts = 0
   read.mockReset().mockResolvedValue('read')
-  // Everything on screen is read again after it: before there is a screen.
-  wire.set(true)
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await connect()
 })
 afterEach(() => {
   end()
@@ -126,8 +132,7 @@ test('a page in flight at a reconnect arrives, and all pages are fetched again a
   void asked.fetchNextPage()
   await vi.waitFor(() => expect(pages).toHaveBeenCalledWith('two'))
   wire.set(false)
-  wire.set(true)
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await connect()
   next.resolve('two')
   await vi.waitFor(() => expect(asked.getCurrentResult().data?.pages).toEqual(['one', 'two']))
   await vi.waitFor(() => expect(pages.mock.calls).toEqual([[undefined], ['two'], [undefined], ['two']]))

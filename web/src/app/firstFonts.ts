@@ -1,6 +1,6 @@
 /** The longest that a first paint waits for type, in milliseconds: less than a reader notices. */
 const WAIT_MS = 150
-const FACES = ["500 1em 'Figtree Variable'", "600 1em 'Literata Variable'"]
+const FACES = ["500 1em 'Figtree Variable'", "600 1em 'Literata'"]
 
 /**
  * Begins to load the two typefaces, at once instead of when the first words are laid out. Resolves when they are here, or after a

@@ -16,6 +16,7 @@ import { SelectField } from '../ui/form/SelectField.tsx'
 import { PagedList } from '../ui/layout/PagedList.tsx'
 import { PageFrame } from '../ui/layout/PageFrame.tsx'
 import classes from './AuditLogPage.module.css'
+import textClasses from '../ui/text.module.css'
 
 /** What admins, owners and moderators did, for admins. */
 export function AuditLogPage() {
@@ -94,7 +95,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           {change && <span>{t('audit.changed', { before: number(change.before), after: number(change.after) })}</span>}
         </p>
       )}
-      <p className={classes.quiet}>
+      <p className={textClasses.quiet}>
         {by ? by.name || t('app.word.formerMember') : t('audit.server')}, <Ago at={at} />
       </p>
     </li>

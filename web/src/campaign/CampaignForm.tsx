@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import formClasses from '../form/Form.module.css'
 import { LabelledForm } from '../form/LabelledForm.tsx'
 import { useForm } from '../form/useForm.ts'
+import { LANGUAGES } from '../shell/layout/languages.ts'
 import { PrimaryButton } from '../ui/Button.tsx'
 import { CheckField } from '../ui/form/CheckField.tsx'
 import { FormFailure } from '../ui/form/FormFailure.tsx'
@@ -16,9 +17,6 @@ import { showToast } from '../ui/overlay/toasts.ts'
 import classes from './Campaign.module.css'
 import { campaignInput, campaignIssues, valuesOf } from './campaignValues.ts'
 import { useAddCampaign, useEditCampaign } from './data.ts'
-
-/** Names of languages in their own language. */
-const LANGUAGES = { 'en-us': 'English', 'nl-nl': 'Nederlands', 'de-de': 'Deutsch', 'fr-fr': 'Français' } as const
 
 interface CampaignFormProps {
   /** To change it; without one, a new one is added. */

@@ -1,8 +1,9 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../account/data.ts'
 import { failureIn, isGone } from '../api/queries.ts'
 import { paths } from '../paths.ts'
+import { BackTo } from '../shell/layout/BackTo.tsx'
 import { usePageTitle } from '../shell/routing/title.ts'
 import { NotFoundPage } from '../shell/states/NotFoundPage.tsx'
 import { NothingToShow, NotRead } from '../shell/states/NothingToShow.tsx'
@@ -34,7 +35,7 @@ export function CampaignPage() {
     <PageFrame
       title={name}
       intro={`${t(`campaign.flow.${flow}`)}. ${t(`campaign.state.${state}`)}.`}
-      actions={<Link to={paths.campaigns}>{t('campaign.all')}</Link>}
+      actions={<BackTo to={paths.campaigns}>{t('campaign.all')}</BackTo>}
       aside={
         <section className={classes.section}>
           <h2>{t('campaign.settings')}</h2>

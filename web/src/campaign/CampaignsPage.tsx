@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../account/data.ts'
 import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
+import { ToAdmin } from '../shell/layout/ToAdmin.tsx'
 import { NothingToShow } from '../shell/states/NothingToShow.tsx'
 import { PagedList } from '../ui/layout/PagedList.tsx'
 import { PageFrame } from '../ui/layout/PageFrame.tsx'
@@ -10,6 +11,9 @@ import classes from './Campaign.module.css'
 import { CampaignForm } from './CampaignForm.tsx'
 import { CampaignCounts } from './CampaignCounts.tsx'
 import { useCampaigns } from './data.ts'
+import rowClasses from '../ui/row.module.css'
+import stateClasses from '../ui/state.module.css'
+import textClasses from '../ui/text.module.css'
 
 /** The campaigns that admins make, and the form of a new one. */
 export function CampaignsPage() {
@@ -20,31 +24,33 @@ export function CampaignsPage() {
   const campaigns = useCampaigns(me?.admin ?? false)
   if (me && !me.admin) return <NothingToShow title={t('campaign.forAdmins')} />
   return (
-    <PageFrame title={t('app.title.campaigns')} intro={t('campaign.intro')}>
+    <PageFrame title={t('app.title.campaigns')} intro={t('campaign.intro')} actions={<ToAdmin />} text>
       <div className={classes.sections}>
         <PagedList
           query={campaigns}
           loading={t('app.word.loading')}
-          empty={<p className={classes.quiet}>{t('campaign.empty')}</p>}
+          empty={<p className={textClasses.quiet}>{t('campaign.empty')}</p>}
         >
           {(items) => (
             <ul className={classes.list}>
               {items.map((campaign) => {
                 const { id, name, flow, state, createdAt, counts } = campaign
                 return (
-                  <li key={id} className={classes.row}>
+                  <li key={id} className={`${rowClasses.row} ${classes.row}`}>
                     <div className={classes.words}>
-                      <Link to={paths.campaign.pattern} params={{ id }}>
-                        <strong>{name}</strong>
+                      <Link to={paths.campaign.pattern} params={{ id }} className={classes.name}>
+                        {name}
                       </Link>
-                      <span className={classes.quiet}>
+                      <span className={textClasses.quiet}>
                         {t(`campaign.flow.${flow}`)}. {date(createdAt)}
                       </span>
-                      <span className={classes.quiet}>
+                      <span className={textClasses.quiet}>
                         <CampaignCounts counts={counts} />
                       </span>
                     </div>
-                    <strong>{t(`campaign.state.${state}`)}</strong>
+                    <p className={stateClasses.state} data-live={state === 'open' || undefined}>
+                      {t(`campaign.state.${state}`)}
+                    </p>
                   </li>
                 )
               })}

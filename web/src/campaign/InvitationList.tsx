@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx'
 import { showToast } from '../ui/overlay/toasts.ts'
 import classes from './Campaign.module.css'
 import { useEndInvitations, useInvitations } from './data.ts'
+import textClasses from '../ui/text.module.css'
 
 /** How far each invitation came, newest first, and the way to end it. */
 export function InvitationList({ campaignId }: { campaignId: string }) {
@@ -31,7 +32,7 @@ export function InvitationList({ campaignId }: { campaignId: string }) {
       <PagedList
         query={invitations}
         loading={t('app.word.loading')}
-        empty={<p className={classes.quiet}>{t('campaign.frame.empty')}</p>}
+        empty={<p className={textClasses.quiet}>{t('campaign.frame.empty')}</p>}
       >
         {(items) => (
           <ul className={classes.list}>
@@ -78,7 +79,7 @@ function Row({ invitation, onEnd }: { invitation: InvitationView; onEnd: () => v
     <li className={classes.row}>
       <div className={classes.words}>
         <strong>{name}</strong>
-        <span className={classes.quiet}>{about.filter(Boolean).join(', ')}</span>
+        <span className={textClasses.quiet}>{about.filter(Boolean).join(', ')}</span>
       </div>
       <span>{t(`campaign.frame.state.${state}`)}</span>
       {ends && (

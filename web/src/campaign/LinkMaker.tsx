@@ -12,6 +12,7 @@ import { showToast } from '../ui/overlay/toasts.ts'
 import classes from './Campaign.module.css'
 import { useAddLink } from './data.ts'
 import { linkOf, newSecret } from './secrets.ts'
+import textClasses from '../ui/text.module.css'
 
 const EMPTY = { label: '', usesMax: '' }
 
@@ -43,7 +44,7 @@ export function LinkMaker({ campaign: { id: campaignId, flow } }: { campaign: Ca
   return (
     <section className={classes.section}>
       <h2>{t('campaign.link.title')}</h2>
-      <p className={classes.quiet}>{t('campaign.link.text')}</p>
+      <p className={textClasses.quiet}>{t('campaign.link.text')}</p>
       <LabelledForm form={form} label={t('campaign.link.title')}>
         <div className={formClasses.pair}>
           <TextField

@@ -13,6 +13,7 @@ import { saveFile } from '../ui/saveFile.ts'
 import classes from './Campaign.module.css'
 import { linkOf } from './secrets.ts'
 import { useListMaking } from './useListMaking.ts'
+import textClasses from '../ui/text.module.css'
 
 /** Bad lines on the screen; the file has all of them. */
 const SHOWN = 10
@@ -64,7 +65,7 @@ export function ListMaker({ campaign }: { campaign: CampaignView }) {
   return (
     <section className={classes.section}>
       <h2>{t('campaign.list.title')}</h2>
-      <p className={classes.quiet}>{t('campaign.list.text')}</p>
+      <p className={textClasses.quiet}>{t('campaign.list.text')}</p>
       <TextField
         label={t('campaign.list.number')}
         description={t('campaign.list.numberHint')}
@@ -95,7 +96,7 @@ export function ListMaker({ campaign }: { campaign: CampaignView }) {
           }}
         />
       </div>
-      <p className={classes.quiet}>{t('campaign.list.fileHint', { max: number(LIST_LINES_MAX) })}</p>
+      <p className={textClasses.quiet}>{t('campaign.list.fileHint', { max: number(LIST_LINES_MAX) })}</p>
       {chosen && <ChosenList list={chosen} name={campaign.name} />}
       <FormFailure>{problem}</FormFailure>
       {invitees.length > 0 && !making?.busy && (

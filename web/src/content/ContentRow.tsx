@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { usePointing } from './pointing.ts'
+import rowClasses from '../ui/row.module.css'
 import classes from './ContentList.module.css'
 
 interface ContentRowProps {
@@ -27,7 +28,7 @@ interface ContentRowProps {
 export function ContentRow({ heading: Title = 'h2', ...row }: ContentRowProps) {
   const { leading, title, children, mark, facts, state, good, side, pointing } = row
   return (
-    <li className={classes.row} {...pointing}>
+    <li className={`${rowClasses.row} ${classes.row}`} {...pointing}>
       {leading}
       <div>
         {mark}

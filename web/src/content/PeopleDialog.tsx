@@ -4,6 +4,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PagedList } from '../ui/layout/PagedList.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
+import textClasses from '../ui/text.module.css'
 import classes from './PeopleDialog.module.css'
 
 interface Named {
@@ -39,7 +40,7 @@ export function PeopleDialog<P extends Named>(props: PeopleDialogProps<P>) {
         </Button>
       }
     >
-      <p className={classes.quiet}>{text}</p>
+      <p className={textClasses.quiet}>{text}</p>
       <PagedList query={query} loading={loading} lines={3} empty={<p>{none}</p>}>
         {(people) => (
           <ul className={classes.people}>
@@ -49,7 +50,7 @@ export function PeopleDialog<P extends Named>(props: PeopleDialogProps<P>) {
                 <li key={person.id}>
                   <Avatar name={person.name || formerMember} />
                   <span>{person.name || formerMember}</span>
-                  {said && <span className={classes.quiet}>{said}</span>}
+                  {said && <span className={`${textClasses.quiet} ${classes.beside}`}>{said}</span>}
                 </li>
               )
             })}

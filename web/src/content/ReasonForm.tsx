@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { FormFailure } from '../ui/form/FormFailure.tsx'
 import { TextAreaField } from '../ui/form/TextAreaField.tsx'
 import classes from './ReasonForm.module.css'
+import textClasses from '../ui/text.module.css'
 
 interface ReasonFormProps {
   /** The text over the field. */
@@ -30,7 +31,7 @@ export function ReasonForm({ text, submit, keptAs, send, onCancel }: ReasonFormP
   })
   return (
     <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
-      <p className={classes.quiet}>{text}</p>
+      <p className={textClasses.quiet}>{text}</p>
       <TextAreaField
         label={t('moderation.reason')}
         max={REASON_MAX}

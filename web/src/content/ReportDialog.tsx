@@ -6,7 +6,7 @@ import { ThemeProvider } from '../shell/layout/ThemeProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { useReportContent } from './actions.ts'
-import classes from './ReportDialog.module.css'
+import textClasses from '../ui/text.module.css'
 
 interface ReportDialogProps {
   open: boolean
@@ -63,7 +63,7 @@ export function ReportButton({ content, reported }: { content: ContentRef; repor
   return (
     <>
       {reported ? (
-        <p className={classes.quiet}>{t('moderation.report.done')}</p>
+        <p className={textClasses.quiet}>{t('moderation.report.done')}</p>
       ) : (
         <Button kind="text" onClick={() => setOpen(true)}>
           {t('moderation.report.open')}

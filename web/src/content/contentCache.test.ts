@@ -67,7 +67,15 @@ describe('in place, with a tombstone', () => {
   })
 
   test('an answer shows what it quotes as it is now, and an older view of that changes nothing', () => {
-    const quote = { id: '1', creator: { id: 'writer', name: '' }, words: '1', mentions: [], deleted: false, version: 1 }
+    const quote = {
+      id: '1',
+      creator: { id: 'writer', name: '' },
+      words: '1',
+      chosen: null,
+      mentions: [],
+      deleted: false,
+      version: 1,
+    }
     show(list, [comment('2', { quote })])
     const quoted = () => comments().find(({ id }) => id === '2')?.quote
     change(comment('1', { version: 3, text: 'edited', deleted: null }))

@@ -15,6 +15,7 @@ import { useStatus } from '../shell/states/status.ts'
 import { PagedList } from '../ui/layout/PagedList.tsx'
 import { PageFrame } from '../ui/layout/PageFrame.tsx'
 import classes from './DebugPage.module.css'
+import textClasses from '../ui/text.module.css'
 
 /** What helps to find out why something does not work: version, connection, feeds and errors. Nothing about a person. */
 export function DebugPage() {
@@ -48,7 +49,7 @@ export function DebugPage() {
             {here.map(({ at, message }) => (
               <li key={`${at} ${message}`} className={classes.error}>
                 <p className={classes.message}>{message}</p>
-                <p className={classes.quiet}>
+                <p className={textClasses.quiet}>
                   <Ago at={at} />
                 </p>
               </li>
@@ -68,7 +69,7 @@ function Everywhere() {
   return (
     <section className={classes.section} aria-labelledby="debug-everywhere">
       <h2 id="debug-everywhere">{t('debug.everywhere')}</h2>
-      <p className={classes.quiet}>{t('debug.everywhereHint')}</p>
+      <p className={textClasses.quiet}>{t('debug.everywhereHint')}</p>
       <PagedList query={query} loading={t('debug.loading')} lines={3} empty={<p>{t('debug.noneEverywhere')}</p>}>
         {(errors) => (
           <ul>
@@ -88,7 +89,7 @@ function Reported({ error: { message, stack, page, times, lastAt } }: { error: C
   return (
     <li className={classes.error}>
       <p className={classes.message}>{message}</p>
-      <p className={classes.quiet}>
+      <p className={textClasses.quiet}>
         {t('debug.times', { count: times, number: number(times) })}
         {page && `, ${t('debug.on', { page })}`}, <Ago at={lastAt} />
       </p>

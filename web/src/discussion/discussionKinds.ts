@@ -45,7 +45,9 @@ export const comment: Kind<CommentView> = {
   },
   tombstone: (view, deleted) => ({ ...view, text: '', mentions: [], quote: null, photos: [], deleted }),
   echo: (one, changed) =>
-    one.quote?.id === changed.id && one.quote.version <= changed.version ? { ...one, quote: quoteOf(changed) } : one,
+    one.quote?.id === changed.id && one.quote.version <= changed.version
+      ? { ...one, quote: quoteOf(changed, one.quote.chosen) }
+      : one,
 }
 
 export const discussionNotices: KindNoticeTexts<keyof DiscussionNotices> = {

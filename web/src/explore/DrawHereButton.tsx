@@ -13,6 +13,7 @@ export function DrawHereButton() {
       search={({ at }) => ({ at })}
       kind="call"
       className={classes.draw}
+      data-bottom-tools
       icon={<IconPolygon size={22} aria-hidden="true" />}
     >
       {t('area.draw')}

@@ -4,6 +4,7 @@ import { keepChosenFile } from '../import/chosenFile.ts'
 import { useFileDrop } from '../import/useFileDrop.ts'
 import { paths } from '../paths.ts'
 import classes from './MapPage.module.css'
+import textClasses from '../ui/text.module.css'
 
 /** Takes a file with shapes that is dropped on the map page, and says so while it is dragged there. */
 export function DropFile() {
@@ -15,8 +16,8 @@ export function DropFile() {
     void navigate({ to: paths.areasFromFile, search: { at } })
   })
   return (
-    <p role="status" className={over ? classes.drop : classes.heard}>
-      {over && t('fromFile.drop')}
+    <p role="status" className={over ? classes.drop : textClasses.heard}>
+      {over && t('map.page.drop')}
     </p>
   )
 }

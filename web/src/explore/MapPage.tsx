@@ -1,10 +1,11 @@
-import { filterQuery } from '@fieldfare/shared/areaFilter.ts'
+import { filterQuery } from '@fieldfare/shared/filterQuery.ts'
 import type { Map } from 'maplibre-gl'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../api/publicConfig.ts'
 import { useColourScheme } from '../shell/layout/colourScheme.ts'
 import { usePageTitle } from '../shell/routing/title.ts'
+import { remPx } from '../ui/layout/remPx.ts'
 import { MapFrame } from '../ui/layout/MapFrame.tsx'
 import { usePhone } from '../ui/layout/usePhone.ts'
 import { FoundMarker } from '../map/find/FoundMarker.tsx'
@@ -27,6 +28,7 @@ import { useFit } from './useFit.ts'
 import { useTileOverlay, useHeard } from './useTileOverlay.ts'
 import { useFollowAddress, useMapAddress } from './useMapAddress.ts'
 import { useView } from './useView.ts'
+import textClasses from '../ui/text.module.css'
 
 const NONE = [] as const
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position', 'share']
@@ -62,7 +64,7 @@ export function MapPage() {
   const pick = picked?.key === key ? picked.pick : null
   const mode = modeOf(address, pick)
   const sheet = useSheetPlace(mode)
-  const inset = phone ? insetOf(sheet.detent, window.innerHeight) : undefined
+  const inset = phone ? insetOf(sheet.detent, window.innerHeight, remPx()) : undefined
   useFollowAddress(map, address)
   const zoomTo = useFit(map, address, area ?? chosen.community.data, inset)
   usePageTitle(area?.title ?? t(`app.title.${areaId ? 'area' : 'map'}`))
@@ -88,7 +90,7 @@ export function MapPage() {
 
   return (
     <div className={classes.page}>
-      <h1 className={classes.heard} tabIndex={-1}>
+      <h1 className={textClasses.heard} tabIndex={-1}>
         {area?.title ?? t('map.page.heading')}
       </h1>
       {phone && (

@@ -5,18 +5,14 @@ import { Advert } from '../announcement/Advert.tsx'
 import { failureIn, isGone } from '../api/queries.ts'
 import { failureText } from '../i18n/failure.ts'
 import { useFormat } from '../i18n/format.ts'
+import { withTexts } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { SkeletonLines } from '../ui/feedback/Skeleton.tsx'
 import type { MapPick } from '../map/view/mapProps.ts'
-import { AreaDetails } from './details/AreaDetails.tsx'
-import { AreaList } from './list/AreaList.tsx'
 import { FilterButton } from './filter/FilterButton.tsx'
 import type { MapFilter } from './filter/mapFilter.ts'
 import type { Pointing } from './list/AreaRow.tsx'
 import { lazyPart } from '../shell/routing/lazyPart.tsx'
-import { PickList } from './details/PickList.tsx'
-import { CommunityDetails } from './details/CommunityDetails.tsx'
-import { CommunityList } from './list/CommunityList.tsx'
 import type { useChosen } from './data.ts'
 import { MapSidebar, type SheetPlace } from './MapSidebar.tsx'
 import classes from './MapSidebar.module.css'
@@ -25,7 +21,24 @@ import { type SideMode, smallNumber } from './sideMode.ts'
 import type { MapAddress } from './useMapAddress.ts'
 import type { View } from './useView.ts'
 
-/** Most visits never open it. */
+// The first view of the map shows none of them.
+const AreaDetails = lazyPart(async () => (await import('./details/AreaDetails.tsx')).AreaDetails, null)
+const AreaList = lazyPart(
+  withTexts(async () => (await import('./list/AreaList.tsx')).AreaList),
+  null,
+)
+const PickList = lazyPart(
+  withTexts(async () => (await import('./details/PickList.tsx')).PickList),
+  null,
+)
+const CommunityDetails = lazyPart(
+  withTexts(async () => (await import('./details/CommunityDetails.tsx')).CommunityDetails),
+  null,
+)
+const CommunityList = lazyPart(
+  withTexts(async () => (await import('./list/CommunityList.tsx')).CommunityList),
+  null,
+)
 const LovePanel = lazyPart(async () => (await import('./love/LovePanel.tsx')).LovePanel)
 
 interface SideOfMapProps {

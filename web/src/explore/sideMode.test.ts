@@ -21,6 +21,10 @@ test('a sheet leaves room for what it describes, on the smallest screen too', ()
   expect(insetOf('half', 300).bottom).toBe(132)
 })
 
+test('letters of twice the size make the search over the map higher', () => {
+  expect([insetOf('peek', 844), insetOf('peek', 844, 32)].map(({ top }) => top)).toEqual([60, 108])
+})
+
 test('numbers from two to nine are words', () => {
   expect([0, 1, 2, 9, 10].map(smallNumber)).toEqual([null, null, 'two', 'nine', null])
 })

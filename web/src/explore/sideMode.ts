@@ -18,14 +18,21 @@ export function modeOf({ areaId, communityId, list, love }: Shown, pick: MapPick
   return communityId ? 'community' : (list ?? (love ? 'love' : 'overview'))
 }
 
-/** Height in pixels of the search over the map, with its margin. */
-const TOP = 60
+/** Pixels around the search over the map, and its height in the size of type that the reader chose. */
+const AROUND = 12
+const SEARCH_REM = 3
 const BOTTOM_BAR = 76
 const PEEK = 132
 
-/** The part of a phone's map that search and sheet cover. A full sheet hides all of it: then half a sheet counts. */
-export function insetOf(detent: Detent, screen: number): MapInset {
-  return { top: TOP, bottom: detent === 'peek' ? PEEK : Math.max(PEEK, Math.round((screen - BOTTOM_BAR) * 0.44)) }
+/**
+ * The part of a phone's map that search and sheet cover. A full sheet hides all of it: then half a sheet counts.
+ * @param rem the reader's size of type, in pixels
+ */
+export function insetOf(detent: Detent, screen: number, rem = 16): MapInset {
+  return {
+    top: AROUND + SEARCH_REM * rem,
+    bottom: detent === 'peek' ? PEEK : Math.max(PEEK, Math.round((screen - BOTTOM_BAR) * 0.44)),
+  }
 }
 
 const WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const

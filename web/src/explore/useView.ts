@@ -24,7 +24,7 @@ export interface View {
   mine: ReadonlySet<string>
   /** A filter leaves areas out. */
   filtered: boolean
-  /** The first page is loading. */
+  /** The map has not said yet what it shows, or the first page of it is loading. */
   waiting: boolean
   error: unknown
   more: boolean
@@ -77,7 +77,7 @@ export function useView(
     areas,
     mine,
     filtered: countFilters(filter) > 0,
-    waiting: rooms !== null && !data && !failure,
+    waiting: looked === null || (rooms !== null && !data && !failure),
     error: failure,
     more: rooms !== null && hasNextPage,
     loadingMore: isFetchingNextPage,

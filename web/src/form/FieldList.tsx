@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { fieldError } from '../ui/form/fieldLook.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import classes from './FieldList.module.css'
+import textClasses from '../ui/text.module.css'
 
 interface FieldListProps<T extends { key: string }> {
   legend: string
@@ -40,7 +41,7 @@ export function FieldList<T extends { key: string }>(props: FieldListProps<T>) {
   return (
     <fieldset className={classes.field} aria-describedby={hintId}>
       <legend>{legend}</legend>
-      <p id={hintId} className={classes.hint}>
+      <p id={hintId} className={textClasses.quiet}>
         {hint}
       </p>
       <ol ref={list} className={classes.list}>

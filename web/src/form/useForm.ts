@@ -8,6 +8,7 @@ import {
   type RefObject,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -88,7 +89,8 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
   const busy = useRef(false)
 
   const values: V = { ...base, ...edits.values }
-  const changed = withoutEqual(edits.values, base)
+  // Comparing walks through values, such as a shape of thousands of dots.
+  const changed = useMemo(() => withoutEqual(edits.values, base), [edits.values, base])
   const dirty = Object.keys(changed).length > 0
   const savable = Object.fromEntries(Object.entries(changed).filter(([name]) => !secrets.includes(name)))
   const onlyHere = keep ? Object.keys(savable).length < Object.keys(changed).length : dirty

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
 import { PagedList } from '../ui/layout/PagedList.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
+import textClasses from '../ui/text.module.css'
 import { useAreasToFund } from './data.ts'
 import classes from './Funding.module.css'
 
@@ -47,7 +48,7 @@ function PlaceChoice({ chosen, onAdd }: Pick<AddPlaceDialogProps, 'chosen' | 'on
       query={query}
       loading={t('app.word.loading')}
       lines={2}
-      empty={<p className={classes.quiet}>{t('funding.locations.none')}</p>}
+      empty={<p className={textClasses.quiet}>{t('funding.locations.none')}</p>}
     >
       {(items) => (
         <ul className={classes.offers}>
@@ -86,7 +87,7 @@ function PlaceChoice({ chosen, onAdd }: Pick<AddPlaceDialogProps, 'chosen' | 'on
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {sought === '' && <p className={classes.quiet}>{t('funding.locations.landFew')}</p>}
+        {sought === '' && <p className={textClasses.quiet}>{t('funding.locations.landFew')}</p>}
         {offer('community', sought === '' ? joined : found)}
       </section>
     </div>

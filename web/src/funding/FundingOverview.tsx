@@ -51,6 +51,7 @@ export function FundingOverview({ mine, funding, begun }: FundingOverviewProps) 
         title={t('funding.saved.title')}
         intro={t('funding.saved.at', { date: date(funding.savedAt) })}
         aside={<StudyStatus study={study} />}
+        asideFirst
       >
         <div className={classes.stack}>
           <p className={classes.total}>{t('funding.perYear', { amount: euro(budget) })}</p>

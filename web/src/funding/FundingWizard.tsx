@@ -136,7 +136,7 @@ export function FundingWizard({ start, begun, noAreas, onSaved }: FundingWizardP
           {wizard}
         </WizardScreen>
       )}
-      <UnsavedDialog dirty={draft.status.unwritten !== null && !form.sent} closing />
+      <UnsavedDialog dirty={draft.status.unwritten !== null} closing />
     </div>
   )
 }

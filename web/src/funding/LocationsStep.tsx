@@ -11,6 +11,7 @@ import { useColourScheme } from '../shell/layout/colourScheme.ts'
 import { Button } from '../ui/Button.tsx'
 import { SkeletonLines } from '../ui/feedback/Skeleton.tsx'
 import { FailureStrip } from '../ui/layout/PagedList.tsx'
+import textClasses from '../ui/text.module.css'
 import { AddPlaceDialog } from './AddPlaceDialog.tsx'
 import { type BudgetDraft, budgetCents, type DraftPlace, shareCents } from './budgetDraft.ts'
 import type { usePlaces } from './data.ts'
@@ -55,7 +56,7 @@ export function LocationsStep({ form, places }: LocationsStepProps) {
       </p>
       {failure !== null && <FailureStrip failure={failure} onRetry={() => void places.refetch()} />}
       {!places.data && failure === null && <SkeletonLines label={t('app.word.loading')} lines={4} />}
-      {chosen.length === 0 && <p className={classes.quiet}>{t('funding.locations.empty')}</p>}
+      {chosen.length === 0 && <p className={textClasses.quiet}>{t('funding.locations.empty')}</p>}
       <ul className={classes.rows}>
         {chosen.map((one, at) => {
           const place = found.get(keyOf(one))
@@ -87,7 +88,7 @@ export function LocationsStep({ form, places }: LocationsStepProps) {
             {t('funding.locations.add')}
           </Button>
         ) : (
-          <p className={classes.quiet}>{t('funding.locations.full', { max: LOCATIONS_MAX })}</p>
+          <p className={textClasses.quiet}>{t('funding.locations.full', { max: LOCATIONS_MAX })}</p>
         )}
         <WhyField label={t('funding.locations.why')} {...form.field('locationsReason')} />
       </div>
@@ -125,13 +126,8 @@ function PlaceRow({ place, number, typed, budget, onChange, onRemove }: PlaceRow
       colour={placeColour(place)}
       onChange={onChange}
     >
-      {level === null && <p className={classes.quiet}>{t('funding.locations.ofCommunity')}</p>}
-      <Button
-        kind="text"
-        className={classes.remove}
-        aria-label={t('funding.locations.removeNamed', { title })}
-        onClick={onRemove}
-      >
+      {level === null && <p className={textClasses.quiet}>{t('funding.locations.ofCommunity')}</p>}
+      <Button kind="text" aria-label={t('funding.locations.removeNamed', { title })} onClick={onRemove}>
         {t('funding.locations.remove')}
       </Button>
     </ShareRow>
@@ -149,7 +145,7 @@ function GonePlace({ place, onRemove }: { place: DraftPlace; onRemove: () => voi
           {t('funding.locations.gone')}
           {cents > 0 && `: ${euro(cents)}`}
         </p>
-        <p className={classes.quiet}>{t('funding.locations.goneText')}</p>
+        <p className={textClasses.quiet}>{t('funding.locations.goneText')}</p>
       </div>
       <Button onClick={onRemove}>{t('funding.locations.remove')}</Button>
     </li>

@@ -2,6 +2,7 @@ import { OBJECTIVES, TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '../form/useForm.ts'
 import { TextField } from '../ui/form/TextField.tsx'
+import textClasses from '../ui/text.module.css'
 import { type BudgetDraft, budgetCents, shareCents } from './budgetDraft.ts'
 import { goalColour } from './shareColours.ts'
 import { ShareRow } from './ShareRow.tsx'
@@ -40,7 +41,7 @@ export function ObjectivesStep({ form }: { form: Form<BudgetDraft> }) {
             colour={goalColour(one)}
             onChange={(amount) => form.set('objectives', { ...objectives, [one]: amount })}
           >
-            <p className={classes.quiet}>{t(`funding.objectives.explained.${one}`)}</p>
+            <p className={textClasses.quiet}>{t(`funding.objectives.explained.${one}`)}</p>
           </ShareRow>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { useColourScheme } from '../shell/layout/colourScheme.ts'
 import { TextField } from '../ui/form/TextField.tsx'
 import { useStepFocus } from '../ui/form/useStepFocus.ts'
 import { WizardFrame } from '../ui/layout/WizardFrame.tsx'
+import textClasses from '../ui/text.module.css'
 import { typedOf } from './budgetDraft.ts'
 import { useAnswerRequest } from './data.ts'
 import classes from './Funding.module.css'
@@ -88,7 +89,9 @@ export function RequestForm(props: RequestFormProps) {
           }}
         >
           <div className={classes.stack}>
-            <MapThumbnail geometry={area.geometry} level={area.level} theme={theme} width={520} height={180} />
+            <div className={classes.wide}>
+              <MapThumbnail geometry={area.geometry} level={area.level} theme={theme} width={600} height={200} />
+            </div>
             <fieldset className={classes.yesNo}>
               <legend>{t('funding.requests.answer')}</legend>
               <div>
@@ -111,7 +114,7 @@ export function RequestForm(props: RequestFormProps) {
               />
             )}
             {yes !== '' && <WhyField label={t('funding.requests.why')} {...form.field('reason')} />}
-            {last && <p className={classes.quiet}>{t('funding.requests.lastHint')}</p>}
+            {last && <p className={textClasses.quiet}>{t('funding.requests.lastHint')}</p>}
             <NothingCharged />
           </div>
         </WizardFrame>

@@ -83,7 +83,7 @@ function Answered({ requests, mine }: { requests: RequestsView; mine: MyFunding 
   const { answers, area } = requests
   return (
     <div className={classes.scroll}>
-      <PageFrame title={t('funding.requests.doneTitle')} aside={<StudyStatus study={mine.study} />}>
+      <PageFrame title={t('funding.requests.doneTitle')} aside={<StudyStatus study={mine.study} />} asideFirst>
         <div className={classes.stack}>
           {area && (
             <div className={classes.subject}>

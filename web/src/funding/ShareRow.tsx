@@ -46,7 +46,6 @@ export function ShareRow({ name, title, picture, typed, budget, colour, onChange
         {children}
       </div>
       <TextField
-        className={classes.field}
         aria-label={t('funding.split.field', { title: name })}
         leftSection="€"
         inputMode="decimal"

@@ -2,6 +2,7 @@ import { splitEqually } from '@fieldfare/shared/money.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { showToast } from '../ui/overlay/toasts.ts'
+import textClasses from '../ui/text.module.css'
 import { typedOf } from './budgetDraft.ts'
 import { useDecimal } from './useDecimal.ts'
 import classes from './Split.module.css'
@@ -47,7 +48,7 @@ export function SplitTools({ typed, budget, onChange }: SplitToolsProps) {
       >
         {t('funding.split.reset')}
       </Button>
-      <p className={classes.quiet}>{t('funding.split.equallyHint')}</p>
+      <p className={textClasses.quiet}>{t('funding.split.equallyHint')}</p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { RHYTHMS } from '@fieldfare/shared/limits.ts'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
+import textClasses from '../ui/text.module.css'
 import classes from './Funding.module.css'
 
 /** What taking part has earned, and what is still needed for the rest. For those who take part; nothing for others. */
@@ -39,7 +40,7 @@ export function StudyStatus({ study }: { study: StudyView }) {
                 {done ? <IconCircleCheck size={20} aria-hidden="true" /> : <IconCircle size={20} aria-hidden="true" />}
                 <span>
                   {text}{' '}
-                  <span className={classes.quiet}>({t(done ? 'funding.study.done' : 'funding.study.open')})</span>
+                  <span className={textClasses.quiet}>({t(done ? 'funding.study.done' : 'funding.study.open')})</span>
                 </span>
               </li>
             ))}
@@ -57,7 +58,7 @@ export function StudyStatus({ study }: { study: StudyView }) {
       ) : (
         study.answers < RHYTHMS.length && <p>{t('funding.study.more', { amount: euro(EARNS.requests) })}</p>
       )}
-      {first && <p className={classes.quiet}>{t('funding.study.paid')}</p>}
+      {first && <p className={textClasses.quiet}>{t('funding.study.paid')}</p>}
     </section>
   )
 }

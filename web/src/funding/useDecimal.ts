@@ -1,6 +1,5 @@
-import { languageTag } from '@fieldfare/shared/locale.ts'
+import { languageTag, localeOf } from '@fieldfare/shared/locale.ts'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '../i18n/i18n.ts'
 
 /** What parts euros from cents in the reader's language: a comma or a point. */
 export function useDecimal(): string {

@@ -52,6 +52,8 @@ export const isUnanswered = (error: unknown): boolean =>
 export function failureText(t: TFunction, error: unknown): string {
   const { code, retryAfter } = failureOf(error)
   if (code === 'too-many' && retryAfter !== undefined) return waitText(t, retryAfter)
+  if (code === 'too-many-messages' && retryAfter !== undefined)
+    return `${t(`errors.code.${code}`)} ${nextMessageText(t, retryAfter)}`
   return code === 'network' || code === 'intercepted' ? t(`errors.${code}`) : t(`errors.code.${code}`)
 }
 
@@ -61,6 +63,13 @@ function waitText(t: TFunction, seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (minutes <= 90) return t('errors.wait.minutes', { count: minutes })
   return t('errors.wait.hours', { count: Math.ceil(minutes / 60) })
+}
+
+/** When a community may send its next message: a wait of up to a day. */
+function nextMessageText(t: TFunction, seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 90) return t('errors.nextMessage.minutes', { count: minutes })
+  return t('errors.nextMessage.hours', { count: Math.ceil(minutes / 60) })
 }
 
 type FieldKey = keyof Messages['errors']['field']

@@ -5,19 +5,19 @@ const en = formatFor('en-us')
 const nl = formatFor('nl-nl')
 
 test('a surface is in hectares below a square kilometre, with three figures, and never 0 for some land', () => {
-  expect(en.size(0)).toBe('0 ha')
-  expect(en.size(3)).toBe('0.01 ha')
-  expect(en.size(9_999)).toBe('1 ha')
-  expect(nl.size(4_520)).toBe('0,45 ha')
-  expect(nl.size(341_000)).toBe('34,1 ha')
-  expect(en.size(999_400)).toBe('99.9 ha')
-  expect(en.size(999_600)).toBe('1 km²')
-  expect(nl.size(57_100_000)).toBe('57,1 km²')
-  expect(en.size(26_540)).toBe('2.65 ha')
-  expect(nl.size(2_654_321)).toBe('2,65 km²')
-  expect(en.km2(1)).toBe('≤ 1 km²')
-  expect(en.km2(1038)).toBe('1,038 km²')
-  expect(en.km2(1038, true)).toBe('≈ 1,038 km²')
+  expect(en.size(0)).toBe('0\u00a0ha')
+  expect(en.size(3)).toBe('0.01\u00a0ha')
+  expect(en.size(9_999)).toBe('1\u00a0ha')
+  expect(nl.size(4_520)).toBe('0,45\u00a0ha')
+  expect(nl.size(341_000)).toBe('34,1\u00a0ha')
+  expect(en.size(999_400)).toBe('99.9\u00a0ha')
+  expect(en.size(999_600)).toBe('1\u00a0km²')
+  expect(nl.size(57_100_000)).toBe('57,1\u00a0km²')
+  expect(en.size(26_540)).toBe('2.65\u00a0ha')
+  expect(nl.size(2_654_321)).toBe('2,65\u00a0km²')
+  expect(en.km2(1)).toBe('≤\u00a01\u00a0km²')
+  expect(en.km2(1038)).toBe('1,038\u00a0km²')
+  expect(en.km2(1038, true)).toBe('≈\u00a01,038\u00a0km²')
 })
 
 test('euros show their cents only where there are any', () => {
@@ -26,7 +26,7 @@ test('euros show their cents only where there are any', () => {
 })
 
 test('dates have their year, in the reader’s words', () => {
-  expect(nl.date('2026-11-12T12:00:00Z')).toBe('12 november 2026')
+  expect(nl.date('2026-11-12T12:00:00Z')).toBe('12\u00a0november\u00a02026')
   expect(en.dateTime('2026-11-26T19:00:00Z')).toContain('2026')
 })
 

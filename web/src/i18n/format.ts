@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageTag, type Locale } from '@fieldfare/shared/locale.ts'
-import { localeOf } from './i18n.ts'
+import { languageTag, type Locale, localeOf } from '@fieldfare/shared/locale.ts'
 
 /** Formats of dates, numbers and sizes in the reader's language. */
 export interface Format {
@@ -18,7 +17,7 @@ export interface Format {
   distance: (metres: number) => string
   /** An amount given in cents, as euros, without decimals where there are none. */
   euro: (cents: number) => string
-  /** 12 November 2026 */
+  /** 12 November 2026, which never breaks inside. */
   date: (instant: string | Date) => string
   /** November 2026, as a heading. */
   month: (instant: string | Date) => string
@@ -67,17 +66,18 @@ export function formatFor(locale: Locale): Format {
     decimal: (value, digits) =>
       new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
     percent: (part) => percent.format(part),
-    km2: (value, approximate) => `${approximate ? '≈ ' : value === 1 ? '≤ ' : ''}${plain.format(value)} km²`,
+    km2: (value, approximate) =>
+      `${approximate ? '≈\u00a0' : value === 1 ? '≤\u00a0' : ''}${plain.format(value)}\u00a0km²`,
     size: (m2) => {
       const hectares = m2 / HECTARE
       // What rounds to 100 ha is a square kilometre.
-      if (hectares >= 99.95) return `${three.format(m2 / KM2)} km²`
-      if (hectares >= 1) return `${three.format(hectares)} ha`
-      return `${hundredths.format(hectares > 0 ? Math.max(0.01, hectares) : 0)} ha`
+      if (hectares >= 99.95) return `${three.format(m2 / KM2)}\u00a0km²`
+      if (hectares >= 1) return `${three.format(hectares)}\u00a0ha`
+      return `${hundredths.format(hectares > 0 ? Math.max(0.01, hectares) : 0)}\u00a0ha`
     },
     distance: (metres) => (metres < 10_000 ? tenths : whole).format(metres / 1000),
     euro: (cents) => euros.format(cents / 100),
-    date: (instant) => day.format(new Date(instant)),
+    date: (instant) => day.format(new Date(instant)).replaceAll(' ', '\u00a0'),
     month: (instant) => capital(month.format(new Date(instant))),
     shortMonth: (name) => shortMonth.format(new Date(`${name}-01T00:00:00Z`)),
     dateTime: (instant) => moment.format(new Date(instant)),

@@ -31,14 +31,31 @@ test('the language kept on the device is there before the first render', async (
   expect(i18next.hasResourceBundle('en-us', 'translation')).toBe(false)
 })
 
-test('the first page has its own texts alone; any other part comes with all, in languages chosen later too', async () => {
+test('the first page and the first view of the map have their texts alone; any other part comes with all, in languages chosen later too', async () => {
   await startI18n()
   expect(i18next.exists('welcome.title')).toBe(true)
   expect(i18next.exists('account.saving')).toBe(false)
+  const map = withTexts(
+    () => Promise.resolve('map'),
+    () => 'map',
+  )
+  expect(await map()).toBe('map')
+  expect([i18next.exists('map.page.heading'), i18next.exists('account.saving')]).toEqual([true, false])
   expect(await withTexts(() => Promise.resolve('part'))()).toBe('part')
   expect(i18next.exists('account.saving')).toBe(true)
   await showLocale('fr-fr')
   expect(i18next.t('account.saving')).toBe('Enregistrement')
+})
+
+test('a text that nobody thought of is empty until all texts are here, and what is no text is its key', async () => {
+  vi.resetModules()
+  const { default: fresh } = await import('i18next')
+  const { startI18n: start } = await import('./i18n.ts')
+  await start()
+  expect(fresh.t('account.saving')).toBe('')
+  await vi.waitFor(() => expect(fresh.t('account.saving')).toBe('Saving'))
+  expect(fresh.t('account.noSuchText' as 'account.saving')).toBe('account.noSuchText')
+  expect(fresh.t('account.noSuchText' as 'account.saving', { defaultValue: 'instead' })).toBe('instead')
 })
 
 test('a choice is kept on the device and handed to the account; one that the account brings is not handed back', async () => {

@@ -4,7 +4,9 @@ import {
   isLocale,
   languageTag,
   loadFirstMessages,
+  loadMapMessages,
   loadMessages,
+  localeOf,
   type Locale,
   LOCALE_COOKIE,
   type Messages,
@@ -47,9 +49,15 @@ export function onLocaleChosen(hook: LocaleHook): void {
   saveOnAccount = hook
 }
 
-/** Whether anything but the first page was requested: from then on languages load with all texts. */
-let whole = false
-const complete = new Set<Locale>()
+/** Texts by what is shown of the app; each has those before it. */
+export type Texts = 'first' | 'map' | 'all'
+const ORDER: readonly Texts[] = ['first', 'map', 'all']
+const has = (some: Texts | undefined, wanted: Texts): boolean =>
+  some !== undefined && ORDER.indexOf(some) >= ORDER.indexOf(wanted)
+
+/** The most that was asked for: from then on languages load with as many. */
+let wanted: Texts = 'first'
+const there = new Map<Locale, Texts>()
 
 /** Loads the texts of the first page before the first render, in one language only. */
 export async function startI18n(): Promise<void> {
@@ -58,27 +66,49 @@ export async function startI18n(): Promise<void> {
   // Each visit prolongs the cookie, which browsers may drop before they drop what is stored.
   if (locale === stored) tellServer(locale)
   const resources = { [locale]: { [NAMESPACE]: await firstMessagesOf(locale) } }
-  await i18next.use(initReactI18next).init({ ...LOOKUP, lng: locale, resources })
+  await i18next.use(initReactI18next).init({ ...LOOKUP, ...LATE, lng: locale, resources })
+  there.set(locale, 'first')
   document.documentElement.lang = languageTag(locale)
 }
 
-/** Loads a part of the app together with the texts that the first page does not need. */
-export function withTexts<T>(load: () => Promise<T>): () => Promise<T> {
+/**
+ * A text that is asked for before it came, by what nobody thought of: all texts are fetched, and it shows when they are here. Until
+ * then it is empty instead of its key.
+ */
+const LATE: InitOptions = {
+  saveMissing: true,
+  missingKeyHandler: () => void bringTexts('all').catch(() => undefined),
+  parseMissingKeyHandler: (key, instead?: string) => instead ?? (has(there.get(currentLocale()), 'all') ? key : ''),
+  react: { bindI18nStore: 'added' },
+}
+
+/** Loads a part of the app together with the texts that it needs, which are all unless it says otherwise. */
+export function withTexts<T>(load: () => Promise<T>, texts: () => Texts = () => 'all'): () => Promise<T> {
   return async () => {
-    whole = true
-    const [part] = await Promise.all([load(), bringTexts(currentLocale())])
+    const [part] = await Promise.all([load(), bringTexts(texts())])
     return part
   }
 }
 
-async function bringTexts(locale: Locale): Promise<void> {
-  if (!whole && !i18next.hasResourceBundle(locale, NAMESPACE)) addTexts(locale, await loadFirstMessages(locale))
-  if (!whole || complete.has(locale)) return
-  addTexts(locale, await loadMessages(locale))
-  complete.add(locale)
+/** Brings at least these texts in the current language, and in languages that are chosen later. */
+export async function bringTexts(texts: Texts): Promise<void> {
+  if (!has(wanted, texts)) wanted = texts
+  await bringLocale(currentLocale(), texts)
 }
 
-const addTexts = (locale: Locale, messages: FirstMessages) => i18next.addResourceBundle(locale, NAMESPACE, messages)
+async function bringLocale(locale: Locale, texts: Texts): Promise<void> {
+  if (has(there.get(locale), texts)) return
+  addTexts(locale, await LOADERS[texts](locale))
+  if (!has(there.get(locale), texts)) there.set(locale, texts)
+}
+
+const LOADERS: Record<Texts, (locale: Locale) => Promise<Partial<Messages>>> = {
+  first: loadFirstMessages,
+  map: async (locale) => ({ ...(await loadFirstMessages(locale)), ...(await loadMapMessages(locale)) }),
+  all: loadMessages,
+}
+
+const addTexts = (locale: Locale, messages: Partial<Messages>) => i18next.addResourceBundle(locale, NAMESPACE, messages)
 
 /** Switches the language and stores it on the device and, by the registered hook, on the account. */
 export async function setLocale(locale: Locale): Promise<void> {
@@ -88,15 +118,12 @@ export async function setLocale(locale: Locale): Promise<void> {
 
 /** Switches the language and stores it on this device only: for the account's language at sign-in. */
 export async function showLocale(locale: Locale): Promise<void> {
-  await bringTexts(locale)
+  await bringLocale(locale, wanted)
   await i18next.changeLanguage(locale)
   localStorage.setItem(LOCALE_KEY, locale)
   tellServer(locale)
   document.documentElement.lang = languageTag(locale)
 }
-
-/** The locale of an i18next language; the default one if it is not ours. */
-export const localeOf = (language: string): Locale => (isLocale(language) ? language : DEFAULT_LOCALE)
 
 export const currentLocale = (): Locale => localeOf(i18next.language)
 

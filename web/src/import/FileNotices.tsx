@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
@@ -15,6 +16,7 @@ interface FileNoticesProps {
 /** What was done to the file, what of it cannot be used, and how to correct what was guessed. */
 export function FileNotices({ report, options, onChange }: FileNoticesProps) {
   const { t } = useTranslation()
+  const [changing, setChanging] = useState(false)
   const { swapped, swappable, projection, assumed, unshifted, refused, refusedCount } = report
   const more = refusedCount - refused.length
   return (
@@ -38,7 +40,7 @@ export function FileNotices({ report, options, onChange }: FileNoticesProps) {
           </ul>
         </div>
       )}
-      <details className={classes.details}>
+      <details className={classes.details} onToggle={({ currentTarget }) => setChanging(currentTarget.open)}>
         <summary>
           {[
             projection && t('fromFile.said.projection', { name: projection }),
@@ -49,11 +51,14 @@ export function FileNotices({ report, options, onChange }: FileNoticesProps) {
             .filter(Boolean)
             .join(' ')}
         </summary>
-        <ProjectionField
-          likely={[]}
-          value={options.projection ?? ''}
-          onChange={(code) => onChange({ projection: code || undefined })}
-        />
+        {/* Two hundred projections: made for those who look. */}
+        {changing && (
+          <ProjectionField
+            likely={[]}
+            value={options.projection ?? ''}
+            onChange={(code) => onChange({ projection: code || undefined })}
+          />
+        )}
         {swappable && !swapped && (
           <Button kind="text" onClick={() => onChange({ ...options, order: 'swapped' })}>
             {t('fromFile.said.swap')}

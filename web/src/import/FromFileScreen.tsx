@@ -146,7 +146,7 @@ export function FromFileScreen({ at, level, title, nextOf, onNext, why, onBack, 
         <WizardFrame stepName={t('fromFile.stepName')} hint={hint || undefined} {...words}>
           {over && (
             <p className={classes.notice} role="status">
-              {t('fromFile.drop')}
+              {t('map.page.drop')}
             </p>
           )}
           {body}

@@ -10,6 +10,7 @@ import type { ShapeReader } from './reading/fileReader.ts'
 import { FileRefusal, type FileReport } from './reading/importFile.ts'
 import { geoJson, type SampleShape, square } from './reading/sampleFiles.ts'
 import { read } from './reading/sampleReading.ts'
+import { FileNotices } from './FileNotices.tsx'
 import { ShapeList } from './ShapeList.tsx'
 import { useShapeRows } from './useShapeRows.ts'
 
@@ -63,7 +64,7 @@ test('of several shapes none is chosen, of one shape that one is', async () => {
   expect(box(/^Heath 0 /).checked).toBe(false)
   cleanup()
   await show([{ rings: [square(5, 53, 0.01)] }])
-  expect(await screen.findByRole('checkbox', { name: /^Shape 1 .* ha · shape 1$/, checked: true })).toBeTruthy()
+  expect(await screen.findByRole('checkbox', { name: /^Shape 1 .*\u00a0ha · shape 1$/, checked: true })).toBeTruthy()
 })
 
 test('a search finds by name, and keeps what was chosen', async () => {
@@ -75,6 +76,21 @@ test('a search finds by name, and keeps what was chosen', async () => {
   fireEvent.change(screen.getByLabelText('Search by name'), { target: { value: 'lake' } })
   expect(await screen.findByText('No shape fits your search.')).toBeTruthy()
   expect(screen.getByText('1 chosen')).toBeTruthy()
+})
+
+test('the projections to choose from are made once one looks for them', async () => {
+  const open = await read(geoJson(many(1)))
+  const report = open.shape({}, () => {}) as FileReport
+  const { container } = render(
+    <MantineProvider>
+      <FileNotices report={report} options={{}} onChange={() => {}} />
+    </MantineProvider>,
+  )
+  expect(container.querySelectorAll('option')).toHaveLength(0)
+  const details = container.querySelector('details')!
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  expect(container.querySelectorAll('option').length).toBeGreaterThan(100)
 })
 
 test('refusals name the line or the feature', () => {

@@ -1,15 +1,14 @@
-import { LOCALES } from '@fieldfare/shared/locale.ts'
+import { localeOf, LOCALES } from '@fieldfare/shared/locale.ts'
 import type { TemplateView } from '@fieldfare/shared/mailTemplate.ts'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagePlaceholder } from '../content/PagePlaceholder.tsx'
-import { localeOf } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
+import { BackTo } from '../shell/layout/BackTo.tsx'
 import { usePageTitle } from '../shell/routing/title.ts'
 import { PageFrame } from '../ui/layout/PageFrame.tsx'
-import { ChoiceTabs } from './ChoiceTabs.tsx'
+import { ChoiceTabs } from '../ui/form/ChoiceTabs.tsx'
 import { useTemplate } from './data.ts'
 import classes from './EditTemplate.module.css'
 import { OnlyAdmins } from './OnlyAdmins.tsx'
@@ -39,12 +38,12 @@ function Editor({ view }: { view: TemplateView }) {
   const description = t(`mail.descriptions.${view.key}`)
   usePageTitle(description)
   return (
-    <PageFrame title={description} intro={<code>{view.key}</code>}>
+    <PageFrame
+      title={description}
+      intro={<code>{view.key}</code>}
+      actions={<BackTo to={paths.emailTemplates}>{t('mailing.template.back')}</BackTo>}
+    >
       <div className={classes.top}>
-        <Link to={paths.emailTemplates} className={classes.back}>
-          <IconArrowLeft size={18} aria-hidden="true" />
-          {t('mailing.template.back')}
-        </Link>
         <ChoiceTabs
           label={t('mailing.template.language')}
           options={LOCALES.map((each) => ({

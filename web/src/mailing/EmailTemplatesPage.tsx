@@ -1,17 +1,18 @@
-import { LOCALES } from '@fieldfare/shared/locale.ts'
+import { localeOf, LOCALES } from '@fieldfare/shared/locale.ts'
 import type { TemplateView } from '@fieldfare/shared/mailTemplate.ts'
 import { IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../api/queries.ts'
-import { localeOf } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
+import { ToAdmin } from '../shell/layout/ToAdmin.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { SkeletonLines } from '../ui/feedback/Skeleton.tsx'
 import { FailureStrip } from '../ui/layout/PagedList.tsx'
 import { PageFrame } from '../ui/layout/PageFrame.tsx'
 import { useTemplates } from './data.ts'
 import { OnlyAdmins } from './OnlyAdmins.tsx'
+import rowClasses from '../ui/row.module.css'
 import classes from './mailRows.module.css'
 
 /** Every mail that the product sends by itself, for admins. */
@@ -32,9 +33,12 @@ function Templates() {
       title={t('app.title.emailTemplates')}
       intro={t('mailing.template.intro')}
       actions={
-        <ButtonLink to={paths.mailer} kind="soft" icon={<IconSend size={22} aria-hidden="true" />}>
-          {t('mailing.template.toMailer')}
-        </ButtonLink>
+        <>
+          <ToAdmin />
+          <ButtonLink to={paths.mailer} kind="soft" icon={<IconSend size={22} aria-hidden="true" />}>
+            {t('mailing.template.toMailer')}
+          </ButtonLink>
+        </>
       }
       text
     >
@@ -55,7 +59,7 @@ function TemplateRow({ template: { id, key, texts } }: { template: TemplateView 
   const { t, i18n } = useTranslation()
   const changed = LOCALES.filter((locale) => texts[locale].changed).map((locale) => t(`mailing.locales.${locale}`))
   return (
-    <li className={classes.row}>
+    <li className={`${rowClasses.row} ${classes.row}`}>
       <h2>
         <Link to={paths.editEmailTemplate.pattern} params={{ id }}>
           {texts[localeOf(i18n.language)].title}

@@ -1,12 +1,14 @@
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import type { MailWords } from '@fieldfare/shared/mailTemplate.ts'
 import { useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useColourScheme } from '../shell/layout/colourScheme.ts'
-import { ChoiceTabs } from './ChoiceTabs.tsx'
+import { ChoiceTabs } from '../ui/form/ChoiceTabs.tsx'
 import classes from './MailPreview.module.css'
+import { useSettled } from './useSettled.ts'
 
-/** As long as a pause in typing. */
+/** Each pause in typing costs a mail that the server makes. */
 const PAUSE_MS = 500
 
 interface MailPreviewProps {
@@ -26,12 +28,7 @@ export function MailPreview({ words, locale, toMany = false }: MailPreviewProps)
   const [look, setLook] = useState<'light' | 'dark' | null>(null)
   const shown = look ?? scheme
   const fields = { ...words, locale, dark: shown === 'dark' ? 'yes' : 'no', toMany: toMany ? 'yes' : 'no' }
-  const [posted, setPosted] = useState(fields)
-  const wanted = JSON.stringify(fields)
-  useEffect(() => {
-    const timer = setTimeout(() => setPosted(JSON.parse(wanted) as typeof fields), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [wanted])
+  const posted = useSettled(fields, PAUSE_MS)
   const key = JSON.stringify(posted)
   return (
     <section className={classes.preview}>
@@ -56,11 +53,15 @@ function Frame({ fields, title, dark }: { fields: Record<string, string>; title:
   useEffect(() => form.current?.submit(), [])
   return (
     <>
-      <form ref={form} method="post" action="/mail/preview" target={name} hidden>
-        {Object.entries(fields).map(([field, value]) => (
-          <textarea key={field} name={field} value={value} readOnly />
-        ))}
-      </form>
+      {/* The preview may stand in a form, and there is no form in a form. */}
+      {createPortal(
+        <form ref={form} method="post" action="/mail/preview" target={name} hidden>
+          {Object.entries(fields).map(([field, value]) => (
+            <textarea key={field} name={field} value={value} readOnly />
+          ))}
+        </form>,
+        document.body,
+      )}
       <iframe name={name} title={title} sandbox="" className={classes.frame} data-dark={dark || undefined} />
     </>
   )

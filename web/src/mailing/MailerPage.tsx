@@ -5,13 +5,15 @@ import { IconTemplate } from '@tabler/icons-react'
 import { Ago } from '../i18n/Ago.tsx'
 import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
+import { ToAdmin } from '../shell/layout/ToAdmin.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PagedList } from '../ui/layout/PagedList.tsx'
 import { PageFrame } from '../ui/layout/PageFrame.tsx'
 import { useMailings } from './data.ts'
 import { MailingDetail } from './MailingDetail.tsx'
 import { MailingForm } from './MailingForm.tsx'
-import rowClasses from './mailRows.module.css'
+import rowClasses from '../ui/row.module.css'
+import mailClasses from './mailRows.module.css'
 import { OnlyAdmins } from './OnlyAdmins.tsx'
 import classes from './Mailer.module.css'
 
@@ -28,9 +30,12 @@ function Mailer() {
       title={t('app.title.mailer')}
       intro={t('mailing.write.intro')}
       actions={
-        <ButtonLink to={paths.emailTemplates} kind="soft" icon={<IconTemplate size={22} aria-hidden="true" />}>
-          {t('mailing.write.toTemplates')}
-        </ButtonLink>
+        <>
+          <ToAdmin />
+          <ButtonLink to={paths.emailTemplates} kind="soft" icon={<IconTemplate size={22} aria-hidden="true" />}>
+            {t('mailing.write.toTemplates')}
+          </ButtonLink>
+        </>
       }
     >
       <MailingForm />
@@ -47,7 +52,7 @@ function SentBefore() {
       <h2 id="sent-title">{t('mailing.sent.title')}</h2>
       <PagedList query={query} loading={t('mailing.loading')} empty={<p>{t('mailing.sent.empty')}</p>}>
         {(mailings) => (
-          <ul className={rowClasses.list}>
+          <ul className={mailClasses.list}>
             {mailings.map((mailing) => (
               <MailingRow key={mailing.id} mailing={mailing} />
             ))}
@@ -62,13 +67,13 @@ function MailingRow({ mailing: { id, title, createdAt, createdByName, progress }
   const { t } = useTranslation()
   const { number } = useFormat()
   return (
-    <li className={rowClasses.row}>
+    <li className={`${rowClasses.row} ${mailClasses.row}`}>
       <h3>
         <Link to={paths.mailer} search={{ mailing: id }}>
           {title}
         </Link>
       </h3>
-      <p className={rowClasses.small}>
+      <p className={mailClasses.small}>
         <span>
           {t('mailing.sent.by', { name: createdByName || t('mailing.sent.former') })} · <Ago at={createdAt} />
         </span>

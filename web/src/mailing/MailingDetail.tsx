@@ -1,14 +1,15 @@
+import { LOCALES } from '@fieldfare/shared/locale.ts'
 import type { MailingView } from '@fieldfare/shared/mailing.ts'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PagePlaceholder } from '../content/PagePlaceholder.tsx'
 import { Ago } from '../i18n/Ago.tsx'
 import { failureText } from '../i18n/failure.ts'
 import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
+import { BackTo } from '../shell/layout/BackTo.tsx'
 import { usePageTitle } from '../shell/routing/title.ts'
 import { Button } from '../ui/Button.tsx'
+import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 import { PagedList } from '../ui/layout/PagedList.tsx'
 import { PageFrame } from '../ui/layout/PageFrame.tsx'
 import { showToast } from '../ui/overlay/toasts.ts'
@@ -27,7 +28,7 @@ export function MailingDetail({ id }: { id: string }) {
 
 function Shown({ mailing }: { mailing: MailingView }) {
   const { t } = useTranslation()
-  const { title, body, createdAt, createdByName } = mailing
+  const { title, createdAt, createdByName } = mailing
   usePageTitle(title)
   return (
     <PageFrame
@@ -37,21 +38,33 @@ function Shown({ mailing }: { mailing: MailingView }) {
           {t('mailing.sent.by', { name: createdByName || t('mailing.sent.former') })} · <Ago at={createdAt} />
         </>
       }
+      actions={<BackTo to={paths.mailer}>{t('mailing.sent.back')}</BackTo>}
       text
     >
       <div className={classes.parts}>
-        <Link to={paths.mailer} className={classes.back}>
-          <IconArrowLeft size={18} aria-hidden="true" />
-          {t('mailing.sent.back')}
-        </Link>
         <Progress mailing={mailing} />
         <Failures mailing={mailing} />
-        <section aria-labelledby="text-title" className={classes.part}>
-          <h2 id="text-title">{t('mailing.sent.text')}</h2>
-          <p className={classes.text}>{body}</p>
-        </section>
+        <Text mailing={mailing} />
       </div>
     </PageFrame>
+  )
+}
+
+/** What it says, in each language; the text for everybody else first. */
+function Text({ mailing: { title, body, locale, texts } }: { mailing: MailingView }) {
+  const { t } = useTranslation()
+  const others = LOCALES.flatMap((each) => (texts[each] ? [{ locale: each, ...texts[each] }] : []))
+  const all = [{ locale, title, body }, ...others]
+  return (
+    <section aria-labelledby="text-title" className={classes.part}>
+      <h2 id="text-title">{t('mailing.sent.text')}</h2>
+      {all.map((words) => (
+        <div key={words.locale} lang={words.locale ?? undefined} className={classes.part}>
+          <h3>{words.title}</h3>
+          <p className={classes.text}>{words.body}</p>
+        </div>
+      ))}
+    </section>
   )
 }
 
@@ -85,7 +98,7 @@ function Progress({ mailing }: { mailing: MailingView }) {
       </div>
       {underway && (
         <>
-          <progress className={classes.bar} max={meant} value={meant - openMails(mailing)} aria-label={done} />
+          <ProgressBar label={done} max={meant} value={meant - openMails(mailing)} />
           <div>
             <Button kind="danger" busy={stop.isPending && t('app.word.sending')} onClick={press}>
               {t('mailing.sent.stop')}

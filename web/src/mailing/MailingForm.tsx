@@ -1,4 +1,6 @@
-import { MAILING_PARAMS, type MailingCount } from '@fieldfare/shared/mailing.ts'
+import { AppError, type Issue } from '@fieldfare/shared/errors.ts'
+import { localeOf } from '@fieldfare/shared/locale.ts'
+import type { MailingCount } from '@fieldfare/shared/mailing.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +9,8 @@ import formClasses from '../form/Form.module.css'
 import { forgetKey, idempotencyKey } from '../form/idempotencyKey.ts'
 import { LabelledForm } from '../form/LabelledForm.tsx'
 import { useForm } from '../form/useForm.ts'
+import { failureOf } from '../i18n/failure.ts'
 import { useFormat } from '../i18n/format.ts'
-import { localeOf } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { Button, PrimaryButton } from '../ui/Button.tsx'
 import { FormFailure } from '../ui/form/FormFailure.tsx'
@@ -16,14 +18,24 @@ import { TextField } from '../ui/form/TextField.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { useMailingCount, useSendMailing } from './data.ts'
 import classes from './Mailer.module.css'
-import { type MailingDraft, draftIssues, EMPTY, whomOf } from './mailingDraft.ts'
+import {
+  begunIn,
+  type MailingDraft,
+  draftIssues,
+  EMPTY,
+  fallbackOf,
+  localeIn,
+  refusedAt,
+  textsOf,
+  whomOf,
+  wordsIn,
+} from './mailingDraft.ts'
+import { MailingWords } from './MailingWords.tsx'
 import { MailPreview } from './MailPreview.tsx'
 import { Reach } from './Reach.tsx'
-import { StartText } from './StartText.tsx'
 import { TestMail } from './TestMail.tsx'
 import { useSettled } from './useSettled.ts'
 import { WhomFields } from './WhomFields.tsx'
-import { WordsFields } from './WordsFields.tsx'
 
 const SAVED_AS = 'mailing'
 
@@ -36,21 +48,39 @@ export function MailingForm() {
   const send = useSendMailing()
   const test = useSendMailing()
   const [confirming, setConfirming] = useState(false)
+  const own = localeOf(i18n.language)
+  const [locale, setLocale] = useState(own)
+  /** Shows the language of the first words that are wrong. */
+  const shown = (issues: Issue[]): Issue[] => {
+    const [wrong] = issues.flatMap((issue) => localeIn(issue) ?? [])
+    if (wrong) setLocale(wrong)
+    return issues
+  }
   const form = useForm<MailingDraft>({
     base: EMPTY,
     savedAs: SAVED_AS,
-    check: (values) => draftIssues(values, confirming ? (count ?? 0) : undefined),
+    check: (values) => shown(draftIssues(values, own, confirming ? (count ?? 0) : undefined)),
     send: async (values) => {
-      const { title, body } = values
       const whom = whomOf(values) ?? {}
+      const texts = textsOf(values, own)
       const id = idempotencyKey(SAVED_AS, JSON.stringify({ ...values, expected: '' }))
-      await send.mutateAsync({ data: { ...whom, title, body, expected: count }, id })
+      await send.mutateAsync({ data: { ...whom, ...texts, expected: count }, id }).catch((thrown: unknown) => {
+        const { issues } = failureOf(thrown)
+        if (issues.length === 0) throw thrown
+        const refused = shown(refusedAt(issues, texts.locale))
+        // The dialog hides the words.
+        if (refused.some(localeIn)) setConfirming(false)
+        throw new AppError('bad-input', refused)
+      })
       forgetKey(SAVED_AS)
       setConfirming(false)
       void navigate({ to: paths.mailer, search: { mailing: id } })
     },
   })
-  const { title, body, expected } = form.values
+  const { expected, whom: by } = form.values
+  // What somebody gets who reads the language that is shown.
+  const read = begunIn(form.values).includes(locale) ? locale : fallbackOf(form.values, own)
+  const words = wordsIn(form.values, read)
   const whom = whomOf(form.values)
   const settled = useSettled(whom)
   const asked = useMailingCount(settled)
@@ -68,22 +98,15 @@ export function MailingForm() {
       <div className={classes.columns}>
         <div className={classes.part}>
           <WhomFields form={form} />
-          <Reach asked={{ ...asked, data: counted }} none={whom === null} />
-          <h2>{t('mailing.write.what')}</h2>
-          <StartText
-            onStart={(words) => {
-              form.set('title', words.title)
-              form.set('body', words.body)
-            }}
-          />
-          <WordsFields title={form.field('title')} body={form.field('body')} params={MAILING_PARAMS} />
+          <Reach asked={{ ...asked, data: counted }} none={whom === null} picked={by === 'people'} />
+          <MailingWords form={form} locale={locale} own={own} onLocale={setLocale} />
         </div>
         <div className={classes.part}>
-          <MailPreview words={{ title, body }} locale={localeOf(i18n.language)} toMany />
+          <MailPreview words={words} locale={read} toMany />
           <TestMail
             test={test}
             onPress={() => {
-              if (form.valid()) test.mutate({ data: { testEmail: me?.email ?? '', title, body } })
+              if (form.valid()) test.mutate({ data: { testEmail: me?.email ?? '', ...words, locale: read } })
             }}
           />
           <FormFailure>{confirming ? null : form.failure}</FormFailure>

@@ -10,10 +10,12 @@ interface ReachProps {
   asked: Parameters<typeof failureIn>[0] & { data: MailingCount | undefined; refetch: () => unknown }
   /** Nobody was named yet. */
   none: boolean
+  /** People were picked by name. */
+  picked: boolean
 }
 
 /** How many people get a mailing, who of a list does not, and where it goes where mails are redirected. */
-export function Reach({ asked, none }: ReachProps) {
+export function Reach({ asked, none, picked }: ReachProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const said = (count: number) => ({ count, number: number(count) })
@@ -33,7 +35,9 @@ export function Reach({ asked, none }: ReachProps) {
         {data && !none && (
           <ul className={classes.quiet}>
             {data.unwilling > 0 && <li>{t('mailing.write.unwilling', said(data.unwilling))}</li>}
-            {data.unknown > 0 && <li>{t('mailing.write.unknown', said(data.unknown))}</li>}
+            {data.unknown > 0 && (
+              <li>{t(picked ? 'mailing.write.unknownPeople' : 'mailing.write.unknown', said(data.unknown))}</li>
+            )}
             {data.bad > 0 && (
               <li>{t('mailing.write.bad', { ...said(data.bad), list: data.badShown.slice(0, 5).join(', ') })}</li>
             )}

@@ -1,12 +1,12 @@
+import { type Locale, localeOf } from '@fieldfare/shared/locale.ts'
 import type { MailWords } from '@fieldfare/shared/mailTemplate.ts'
 import { MAILING_PARAMS } from '@fieldfare/shared/mailing.ts'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '../i18n/i18n.ts'
 import { SelectField } from '../ui/form/SelectField.tsx'
 import { useTemplates } from './data.ts'
 
-/** Begins with the words of a template, of those whose names a mailing has values for. */
-export function StartText({ onStart }: { onStart: (words: MailWords) => void }) {
+/** Begins with the words of a template in every language, of those whose names a mailing has values for. */
+export function StartText({ onStart }: { onStart: (texts: Record<Locale, MailWords>) => void }) {
   const { t, i18n } = useTranslation()
   const locale = localeOf(i18n.language)
   const names: readonly string[] = MAILING_PARAMS
@@ -21,8 +21,8 @@ export function StartText({ onStart }: { onStart: (words: MailWords) => void }) 
         ...fitting.map(({ key, texts }) => ({ value: key, label: texts[locale].title })),
       ]}
       onChange={({ currentTarget }) => {
-        const words = fitting.find(({ key }) => key === currentTarget.value)?.texts[locale]
-        if (words) onStart(words)
+        const texts = fitting.find(({ key }) => key === currentTarget.value)?.texts
+        if (texts) onStart(texts)
       }}
     />
   )

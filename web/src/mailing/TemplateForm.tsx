@@ -17,6 +17,7 @@ import classes from './EditTemplate.module.css'
 import { MailPreview } from './MailPreview.tsx'
 import { TestMail } from './TestMail.tsx'
 import { WordsFields } from './WordsFields.tsx'
+import textClasses from '../ui/text.module.css'
 
 interface TemplateFormProps {
   view: TemplateView
@@ -64,7 +65,7 @@ export function TemplateForm({ view, locale }: TemplateFormProps) {
           <Button type="submit" kind="call" busy={form.sending && t('app.word.sending')}>
             {t('mailing.template.save')}
           </Button>
-          <p role="status" className={classes.quiet}>
+          <p role="status" className={textClasses.quiet}>
             {edited
               ? t('mailing.template.unsaved')
               : now.changed && now.changedAt
@@ -93,7 +94,7 @@ export function TemplateForm({ view, locale }: TemplateFormProps) {
               </li>
             ))}
           </ul>
-          <p className={classes.quiet}>{t('mailing.template.paramsText')}</p>
+          <p className={textClasses.quiet}>{t('mailing.template.paramsText')}</p>
         </section>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { usePublicConfig } from '../api/publicConfig.ts'
 import { failureText } from '../i18n/failure.ts'
 import { Button } from '../ui/Button.tsx'
 import formClasses from '../form/Form.module.css'
+import textClasses from '../ui/text.module.css'
 
 interface TestMailProps {
   test: { isPending: boolean; error: unknown; data: unknown }
@@ -21,7 +22,7 @@ export function TestMail({ test: { isPending, error, data }, onPress }: TestMail
       <Button kind="soft" busy={isPending && t('app.word.sending')} onClick={onPress}>
         {t('mailing.preview.test')}
       </Button>
-      <p role="status" className={formClasses.quiet}>
+      <p role="status" className={textClasses.quiet}>
         {error
           ? failureText(t, error)
           : isAnswer(data) &&

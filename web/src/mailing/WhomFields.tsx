@@ -9,12 +9,13 @@ import { Button } from '../ui/Button.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
 import { TextAreaField } from '../ui/form/TextAreaField.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
-import { ChoiceTabs } from './ChoiceTabs.tsx'
+import { ChoiceTabs } from '../ui/form/ChoiceTabs.tsx'
 import classes from './Mailer.module.css'
-import { languagesOf, type MailingDraft } from './mailingDraft.ts'
+import { languagesOf, type MailingDraft, pickedOf } from './mailingDraft.ts'
+import { PeopleField } from './PeopleField.tsx'
 import { useSettled } from './useSettled.ts'
 
-/** Whom a mailing is for: people by what they are, or a list of addresses. */
+/** Whom a mailing is for: people by what they are, by name, or a list of addresses. */
 export function WhomFields({ form }: { form: Form<MailingDraft> }) {
   const { t } = useTranslation()
   const { whom } = form.values
@@ -25,9 +26,10 @@ export function WhomFields({ form }: { form: Form<MailingDraft> }) {
         label={t('mailing.write.who')}
         options={[
           { value: 'filter', label: t('mailing.write.filter') },
+          { value: 'people', label: t('mailing.write.byName') },
           { value: 'list', label: t('mailing.write.list') },
         ]}
-        value={whom === 'list' ? 'list' : 'filter'}
+        value={whom === 'list' || whom === 'people' ? whom : 'filter'}
         onChange={(to) => form.set('whom', to)}
       />
       {whom === 'list' ? (
@@ -41,6 +43,11 @@ export function WhomFields({ form }: { form: Form<MailingDraft> }) {
           spellCheck={false}
           autoComplete="off"
           {...form.field('addresses')}
+        />
+      ) : whom === 'people' ? (
+        <PeopleField
+          picked={pickedOf(form.values)}
+          onChange={(picked) => form.set('people', picked.length > 0 ? JSON.stringify(picked) : '')}
         />
       ) : (
         <FilterFields form={form} />

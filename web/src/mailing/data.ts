@@ -3,22 +3,32 @@ import type { TemplateView } from '@fieldfare/shared/mailTemplate.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api, type Inputs } from '../api/client.ts'
-import { liveQuery } from '../api/live.ts'
+import { liveQuery, useChannel } from '../api/live.ts'
 import { keys, queryClient, readAgain } from '../api/queries.ts'
 import { type PagedQuery, usePagedQuery } from '../api/usePagedQuery.ts'
 import { isUnderway } from './mailingProgress.ts'
 
-/** All mail templates. Others may have changed them: read anew each time. */
-export const useTemplates = () =>
-  useQuery({ queryKey: keys.templates, queryFn: () => api.feed.templates.all.query(), staleTime: 0 })
+const TEMPLATES = { feed: 'templates' } as const
 
-/** One mail template by its key or id. */
-export const useTemplate = (id: string) =>
-  useQuery({
-    queryKey: keys.template(id),
-    queryFn: () => api.feed.templates.one.query({ id: id as TemplateView['key'] }),
+/** All mail templates; what another admin saves is read at once. */
+export function useTemplates() {
+  useChannel(TEMPLATES)
+  return useQuery({
+    queryKey: keys.templates,
+    ...liveQuery(TEMPLATES, () => api.feed.templates.all.query()),
     staleTime: 0,
   })
+}
+
+/** One mail template by its key or id. */
+export function useTemplate(id: string) {
+  useChannel(TEMPLATES)
+  return useQuery({
+    queryKey: keys.template(id),
+    ...liveQuery(TEMPLATES, () => api.feed.templates.one.query({ id: id as TemplateView['key'] })),
+    staleTime: 0,
+  })
+}
 
 const showTemplate = (view: TemplateView) => {
   for (const ref of [view.id, view.key]) queryClient.setQueryData<TemplateView>(keys.template(ref), view)

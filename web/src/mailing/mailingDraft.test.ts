@@ -1,20 +1,53 @@
 import { expect, test } from 'vitest'
 import { insertion } from './insertion.ts'
-import { draftIssues, EMPTY, whomOf } from './mailingDraft.ts'
+import { draftIssues, EMPTY, fallbackOf, pickedOf, refusedAt, textsOf, whomOf } from './mailingDraft.ts'
 
-const written = { ...EMPTY, title: 'Geese', body: 'They came.' }
+const written = { ...EMPTY, 'title en-us': 'Geese', 'body en-us': 'They came.' }
+const dutch = { ...written, 'title nl-nl': 'Ganzen', 'body nl-nl': 'Ze zijn er.' }
 
 test('without words, or with another number than there are people, nothing is sent', () => {
-  expect(draftIssues(EMPTY, 3)).toEqual([
-    { path: ['title'], key: 'required' },
-    { path: ['body'], key: 'required' },
+  expect(draftIssues(EMPTY, 'nl-nl', 3)).toEqual([
+    { path: ['title nl-nl'], key: 'required' },
+    { path: ['body nl-nl'], key: 'required' },
+  ])
+  expect(draftIssues({ ...written, 'title de-de': 'Gänse' }, 'nl-nl')).toEqual([
+    { path: ['body de-de'], key: 'required' },
   ])
   for (const expected of ['', '30', '2', 'three'])
-    expect(draftIssues({ ...written, expected }, 3)).toEqual([
+    expect(draftIssues({ ...written, expected }, 'en-us', 3)).toEqual([
       { path: ['expected'], key: 'countTyped', params: { count: 3 } },
     ])
-  expect(draftIssues({ ...written, expected: '1.200' }, 1200)).toEqual([])
-  expect(draftIssues(written)).toEqual([])
+  expect(draftIssues({ ...written, expected: '1.200' }, 'nl-nl', 1200)).toEqual([])
+  expect(draftIssues(written, 'nl-nl')).toEqual([])
+})
+
+test('nobody is picked by what is no list of people', () => {
+  for (const people of ['', 'x', '{}', '[1, {}]']) {
+    expect(pickedOf({ people })).toEqual([])
+    expect(whomOf({ ...EMPTY, whom: 'people', people })).toBeNull()
+  }
+  const people = JSON.stringify([{ id: 'a', name: 'Anouk' }])
+  expect(whomOf({ ...EMPTY, whom: 'people', people })).toEqual({ userIds: ['a'] })
+})
+
+test('readers of other languages get the chosen text, else that of who writes, else the first; a language without words none', () => {
+  expect(fallbackOf(EMPTY, 'fr-fr')).toBe('fr-fr')
+  expect(fallbackOf(dutch, 'nl-nl')).toBe('nl-nl')
+  expect(fallbackOf({ ...dutch, fallback: 'en-us' }, 'nl-nl')).toBe('en-us')
+  expect(fallbackOf({ ...written, fallback: 'de-de' }, 'nl-nl')).toBe('en-us')
+  expect(textsOf(dutch, 'nl-nl')).toEqual({
+    title: 'Ganzen',
+    body: 'Ze zijn er.',
+    locale: 'nl-nl',
+    texts: { 'en-us': { title: 'Geese', body: 'They came.' } },
+  })
+})
+
+test('what the server refuses is shown at the words that it is about', () => {
+  const at = (...path: string[]) => refusedAt([{ path, key: 'templateTag' }], 'nl-nl')[0]?.path
+  expect(at('data', 'body')).toEqual(['body nl-nl'])
+  expect(at('data', 'texts', 'de-de', 'title')).toEqual(['title de-de'])
+  expect(at('data', 'expected')).toEqual(['data', 'expected'])
 })
 
 test('an empty list is for nobody; what was saved by an older version of the page reads as any', () => {

@@ -1,7 +1,6 @@
-import { languageTag } from '@fieldfare/shared/locale.ts'
+import { languageTag, localeOf } from '@fieldfare/shared/locale.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '../i18n/i18n.ts'
 
 /** A zone's name as people read it. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ')

@@ -1,6 +1,7 @@
 import type { MessageView } from '@fieldfare/shared/message.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
+import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 import classes from './Delivery.module.css'
 import { openMails } from './mailProgress.ts'
 
@@ -30,9 +31,7 @@ export function Delivery({ message }: { message: MessageView }) {
           {failed > 0 && <li className={classes.failed}>{t('message.delivery.failed', { number: number(failed) })}</li>}
         </ul>
       </div>
-      {openMails(message) > 0 && (
-        <progress className={classes.progress} max={total} value={sent + failed} aria-label={done} />
-      )}
+      {openMails(message) > 0 && <ProgressBar label={done} max={total} value={sent + failed} />}
       {redirectedTo && <p className={classes.note}>{t('message.delivery.redirected', { address: redirectedTo })}</p>}
     </section>
   )

@@ -15,6 +15,7 @@ import { useMarkMessage, useMessage, useMuteCommunity } from './data.ts'
 import { Delivery } from './Delivery.tsx'
 import classes from './MessagePage.module.css'
 import { MessageText } from './MessageText.tsx'
+import textClasses from '../ui/text.module.css'
 
 /** One message: to the person, who has read it by that, or of theirs, with how it is going. */
 export function MessagePage() {
@@ -56,7 +57,7 @@ function Shown({ message }: { message: MessageView }) {
         {t(own ? 'app.title.outbox' : 'app.title.inbox')}
       </Link>
       <MessageText message={message} />
-      {!fromId && <p className={classes.quiet}>{t('message.page.ended')}</p>}
+      {!fromId && <p className={textClasses.quiet}>{t('message.page.ended')}</p>}
       {own ? <Delivery message={message} /> : <ReaderActions message={message} />}
     </div>
   )
@@ -71,7 +72,7 @@ function ReaderActions({ message }: { message: MessageView }) {
   const fail = (error: unknown) => showToast(failureText(t, error))
   return (
     <>
-      {muted && <p className={classes.quiet}>{t('message.page.isMuted')}</p>}
+      {muted && <p className={textClasses.quiet}>{t('message.page.isMuted')}</p>}
       <div className={classes.actions}>
         <Button
           kind="text"

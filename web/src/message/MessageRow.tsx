@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Ago } from '../i18n/Ago.tsx'
 import { paths } from '../paths.ts'
+import rowClasses from '../ui/row.module.css'
 import classes from './MessageRow.module.css'
 
 /** The beginning of a message, as far as two lines may hold. */
@@ -22,7 +23,7 @@ export function MessageRow({ message, who, state }: MessageRowProps) {
   const { t } = useTranslation()
   const { id, title, body, createdAt, read } = message
   return (
-    <li className={classes.row} data-unread={read === false || undefined}>
+    <li className={`${rowClasses.row} ${classes.row}`} data-unread={read === false || undefined}>
       <div className={classes.head}>
         <p className={classes.who}>{who}</p>
         <p className={classes.side}>

@@ -5,6 +5,7 @@ import { Ago } from '../i18n/Ago.tsx'
 import { paths } from '../paths.ts'
 import { LinkedText } from '../ui/LinkedText.tsx'
 import classes from './MessagePage.module.css'
+import textClasses from '../ui/text.module.css'
 
 type Shown = Pick<MessageView, 'title' | 'body' | 'from' | 'fromId' | 'createdByName'> & {
   /** Without it the message was not sent yet. */
@@ -23,7 +24,7 @@ export function MessageText({ message, inside = false }: { message: Shown; insid
         <Heading className={classes.title} tabIndex={inside ? undefined : -1}>
           {title}
         </Heading>
-        <p className={classes.quiet}>
+        <p className={textClasses.quiet}>
           {t('message.page.by', { name: createdByName || t('app.word.formerMember') })}
           {createdAt && (
             <>

@@ -53,6 +53,8 @@ export const useMuteCommunity = () =>
     onSuccess: () => readAgain({ queryKey: keys.messages }),
   })
 
+const allowances = [...keys.messages, 'allowance']
+
 /** Sends a message; the same id again sends nothing. */
 export const useAddMessage = () =>
   useMutation({
@@ -61,6 +63,22 @@ export const useAddMessage = () =>
       show(message)
       readAgain({ queryKey: keys.outbox })
     },
+    // Another tab may have sent the last one that was left.
+    onSettled: () => readAgain({ queryKey: allowances }),
+  })
+
+/** Looks again for a community that may send none at the latest after this time. */
+const LOOK_MS = 60_000
+
+/** How many messages the person may send to a community now; asked anew once the next is possible. */
+export const useAllowance = (communityId: string) =>
+  useQuery({
+    queryKey: [...allowances, communityId],
+    queryFn: () => api.feed.messages.allowance.query({ communityId }),
+    staleTime: 0,
+    enabled: communityId !== '',
+    refetchInterval: ({ state: { data } }) =>
+      data?.nextAt ? Math.min(Math.max(Date.parse(data.nextAt) - Date.now(), 1000), LOOK_MS) : false,
   })
 
 /** Who would get a message if it were sent now, and how it looks as a mail. Read anew each time. */

@@ -10,6 +10,7 @@ import { TextField } from '../ui/form/TextField.tsx'
 import { useUndoableAction } from '../ui/overlay/useUndoableAction.ts'
 import { useSetOwner } from './data.ts'
 import classes from './People.module.css'
+import textClasses from '../ui/text.module.css'
 
 /** Makes a person a land owner, or one no longer. */
 export function OwnerRoleSection({ person }: { person: PersonRecord }) {
@@ -25,7 +26,7 @@ export function OwnerRoleSection({ person }: { person: PersonRecord }) {
       {owner ? (
         <>
           <p>{t('people.owner.is', { organization: organization ?? name })}</p>
-          <p className={classes.quiet}>{t('people.owner.unmakeHint')}</p>
+          <p className={textClasses.quiet}>{t('people.owner.unmakeHint')}</p>
           <Button
             busy={isPending && t('app.word.sending')}
             onClick={() =>

@@ -1,6 +1,6 @@
 import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
 import { type FoundPerson, PEOPLE_STATES, type PeopleState } from '@fieldfare/shared/people.ts'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
@@ -14,6 +14,8 @@ import { PageFrame } from '../ui/layout/PageFrame.tsx'
 import { usePeople } from './data.ts'
 import classes from './People.module.css'
 import { PersonMarks } from './PersonMarks.tsx'
+import rowClasses from '../ui/row.module.css'
+import textClasses from '../ui/text.module.css'
 
 /** Typing rests this long before people are searched, in milliseconds. */
 const REST_MS = 300
@@ -22,6 +24,7 @@ const REST_MS = 300
 export function PeoplePage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const router = useRouter()
   const search = useSearch({ from: '/main/people' })
   const state = PEOPLE_STATES.find((one) => one === search.state) ?? 'all'
   const [typed, setTyped] = useState(search.words ?? '')
@@ -33,12 +36,13 @@ export function PeoplePage() {
   useEffect(() => {
     const next = typed.trim()
     if (next === words) return
-    const timer = setTimeout(
-      () => void navigate({ to: paths.people, search: (now) => ({ ...now, words: next || undefined }), replace: true }),
-      REST_MS,
-    )
+    const timer = setTimeout(() => {
+      // A person was opened meanwhile, and their page still loads.
+      if (router.latestLocation.pathname !== paths.people) return
+      void navigate({ to: paths.people, search: (now) => ({ ...now, words: next || undefined }), replace: true })
+    }, REST_MS)
     return () => clearTimeout(timer)
-  }, [typed, words, navigate])
+  }, [typed, words, navigate, router])
 
   return (
     <PageFrame title={t('app.title.people')} intro={t('people.intro')} actions={<ToAdmin />} text>
@@ -64,7 +68,7 @@ export function PeoplePage() {
         query={query}
         loading={t('people.loading')}
         empty={
-          <p role="status" className={classes.quiet}>
+          <p role="status" className={textClasses.quiet}>
             {t('people.none')}
           </p>
         }
@@ -86,7 +90,7 @@ function PersonRow({ person }: { person: FoundPerson }) {
   const { date } = useFormat()
   const { id, name, addressHint, createdAt } = person
   return (
-    <li className={classes.row}>
+    <li className={`${rowClasses.row} ${classes.row}`}>
       <Avatar name={name} />
       <div className={classes.words}>
         <p>
@@ -95,7 +99,7 @@ function PersonRow({ person }: { person: FoundPerson }) {
           </Link>{' '}
           <PersonMarks person={person} />
         </p>
-        <p className={classes.quiet}>
+        <p className={textClasses.quiet}>
           {addressHint}, {t('people.since', { date: date(createdAt) })}
         </p>
       </div>

@@ -4,12 +4,13 @@ import classes from './People.module.css'
 
 const MARKS = ['admin', 'owner', 'disabled'] as const
 
+type Marked = Pick<FoundPerson, 'admin' | 'owner' | 'verified' | 'tags'> & { disabled: unknown }
+
+export const hasMarks = (person: Marked): boolean =>
+  MARKS.some((mark) => person[mark]) || !person.verified || person.tags.length > 0
+
 /** The state and the labels of an account, as small words. */
-export function PersonMarks({
-  person,
-}: {
-  person: Pick<FoundPerson, 'admin' | 'owner' | 'verified' | 'tags'> & { disabled: unknown }
-}) {
+export function PersonMarks({ person }: { person: Marked }) {
   const { t } = useTranslation()
   return (
     <span className={classes.marks}>

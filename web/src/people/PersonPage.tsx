@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { failureIn, isGone } from '../api/queries.ts'
 import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
+import { BackTo } from '../shell/layout/BackTo.tsx'
 import { LANGUAGES } from '../shell/layout/languages.ts'
-import { ToAdmin } from '../shell/layout/ToAdmin.tsx'
 import { usePageTitle } from '../shell/routing/title.ts'
 import { NothingToShow, NotRead } from '../shell/states/NothingToShow.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -17,7 +17,7 @@ import { usePerson } from './data.ts'
 import { LabelsSection } from './LabelsSection.tsx'
 import { OwnerRoleSection } from './OwnerRoleSection.tsx'
 import classes from './People.module.css'
-import { PersonMarks } from './PersonMarks.tsx'
+import { hasMarks, PersonMarks } from './PersonMarks.tsx'
 
 /** One account, as admins read and change it. */
 export function PersonPage() {
@@ -54,15 +54,8 @@ function Account({ person }: { person: PersonRecord }) {
   return (
     <PageFrame
       title={name}
-      intro={<PersonMarks person={person} />}
-      actions={
-        <>
-          <ButtonLink to={paths.people} kind="text">
-            {t('people.toList')}
-          </ButtonLink>
-          <ToAdmin />
-        </>
-      }
+      {...(hasMarks(person) && { intro: <PersonMarks person={person} /> })}
+      actions={<BackTo to={paths.people}>{t('people.toList')}</BackTo>}
       aside={
         <div className={classes.section}>
           <Link to={paths.auditLog} search={{ about: id }}>

@@ -5,12 +5,12 @@ import { keys, queryClient, readAgain } from '../api/queries.ts'
 import { usePagedQuery } from '../api/usePagedQuery.ts'
 
 /** The people whose names or addresses begin with the words; the newest first. */
-export const usePeople = (words: string, state: PeopleState) =>
+export const usePeople = (words: string, state: PeopleState, enabled = true) =>
   usePagedQuery(
     [...keys.people, 'list', words, state],
     [],
     (page) => api.people.find.query({ words, state, ...page }),
-    { keepPrevious: true },
+    { keepPrevious: true, enabled },
   )
 
 const oneKey = (id: string) => [...keys.people, 'one', id]

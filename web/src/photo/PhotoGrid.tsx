@@ -1,4 +1,5 @@
-import { PHOTO_SIZES, type PhotoView, photoUrl } from '@fieldfare/shared/photo.ts'
+import type { PhotoView } from '@fieldfare/shared/photo.ts'
+import { PHOTO_SIZES, photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './PhotoGrid.module.css'

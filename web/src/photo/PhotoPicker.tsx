@@ -3,6 +3,7 @@ import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldError, optionalLabel } from '../ui/form/fieldLook.tsx'
+import textClasses from '../ui/text.module.css'
 import { PhotoInput } from './PhotoInput.tsx'
 import { PhotoAlts } from './PhotoAlts.tsx'
 import classes from './PhotoPicker.module.css'
@@ -113,7 +114,7 @@ export function PhotoPicker({ max = PHOTOS_MAX, ...props }: PhotoPickerProps) {
         {hint && <p className={classes.hint}>{hint}</p>}
         {error && <p className={classes.error}>{fieldError(error)}</p>}
       </div>
-      <p role="status" className={classes.said}>
+      <p role="status" className={textClasses.heard}>
         {picker.said}
       </p>
     </fieldset>

@@ -1,4 +1,5 @@
-import { type PhotoView, photoUrl } from '@fieldfare/shared/photo.ts'
+import type { PhotoView } from '@fieldfare/shared/photo.ts'
+import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,9 +1,11 @@
-import { type PhotoView, photoUrl } from '@fieldfare/shared/photo.ts'
+import type { PhotoView } from '@fieldfare/shared/photo.ts'
+import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logError } from '../api/log.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import fullScreen from '../ui/overlay/fullScreen.module.css'
 import { useModal } from '../ui/overlay/useModal.ts'
 import classes from './PhotoViewer.module.css'
 import type { ZoomStage } from './zoomStage.ts'
@@ -38,7 +40,7 @@ export function PhotoViewer({ photos, title, index, onIndex, onClose }: PhotoVie
   }, [open])
 
   return (
-    <dialog {...modal} className={classes.viewer} aria-label={t('photo.viewer', { title })}>
+    <dialog {...modal} className={`${fullScreen.screen} ${classes.viewer}`} aria-label={t('photo.viewer', { title })}>
       {photo && open && (
         <>
           <div className={classes.bar}>

@@ -1,6 +1,6 @@
 // Scales a photo down in a worker, so that the page stays responsive.
 
-import { PHOTO_SIZES } from '@fieldfare/shared/photo.ts'
+import { PHOTO_SIZES } from '@fieldfare/shared/photoUrl.ts'
 
 const QUALITY = 0.85
 

@@ -1,17 +1,21 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ContentPlace } from '@fieldfare/shared/geo/contentPlace.ts'
-import { countCorners } from '@fieldfare/shared/geo/geometry.ts'
+import { countCorners, geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { LIST_CORNERS } from '@fieldfare/shared/limits.ts'
-import { IconMapPin2 } from '@tabler/icons-react'
+import { IconMapPin2, IconPolygon } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useArea } from '../area/data.ts'
+import { useFormat } from '../i18n/format.ts'
 import { Pin } from '../map/place/Pin.tsx'
 import { PlaceMap } from '../map/place/PlaceMap.tsx'
+import { boundsOf } from '../map/view/fit.ts'
 import type { PickedArea } from '../map/view/mapProps.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
 import classes from './PlaceDialog.module.css'
+import type { Placing } from './placing.ts'
+import textClasses from '../ui/text.module.css'
 
 interface PlaceDialogProps {
   open: boolean
@@ -19,47 +23,60 @@ interface PlaceDialogProps {
   /** The words of what lies there. */
   value: string
   community: CommunityView
-  onPlace: (place: ContentPlace) => void
+  placing: Placing
+  onPlacing: (placing: Placing) => void
+  /** Leads to drawing, from what is chosen here so far. */
+  onDraw: (chosen: ContentPlace | null) => void
 }
 
-/** Chooses where content lies: a point on the map, or the shape of an area that somebody drew there. */
-export function PlaceDialog({ open, onClose, value, community, onPlace }: PlaceDialogProps) {
+/** Chooses where content lies: a point on the map, or the shape of an area that somebody drew there. Leads to drawing one. */
+export function PlaceDialog({ open, onClose, value, ...rest }: PlaceDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog open={open} onClose={onClose} title={t('place.title', { value })}>
-      <Chooser community={community} onClose={onClose} onPlace={onPlace} />
+      <Chooser onClose={onClose} {...rest} />
     </Dialog>
   )
 }
 
-function Chooser({ community, onClose, onPlace }: Pick<PlaceDialogProps, 'community' | 'onClose' | 'onPlace'>) {
+function Chooser({ community, onClose, placing, onPlacing, onDraw }: Omit<PlaceDialogProps, 'open' | 'value'>) {
   const { t } = useTranslation()
-  const [point, setPoint] = useState<{ lng: number; lat: number } | null>(null)
+  const { size } = useFormat()
+  const [chosen, setChosen] = useState(placing.place)
+  /** The area under the last press. */
   const [area, setArea] = useState<PickedArea | null>(null)
-  const [shaped, setShaped] = useState(false)
   const asked = useArea(area?.id ?? null)
-  const shape = area ? asked.data?.area.geometry : undefined
-  const fits = shape && countCorners(shape) <= LIST_CORNERS
-  const lands = useMemo(
-    () => [community, ...(shaped && area && shape ? [{ id: area.id, title: area.title, geometry: shape }] : [])],
-    [community, shaped, area, shape],
+  const areaShape = area ? asked.data?.area.geometry : undefined
+  const fits = areaShape && countCorners(areaShape) <= LIST_CORNERS
+  const point = chosen?.type === 'Point' ? chosen.coordinates : null
+  const shape = chosen && chosen.type !== 'Point' ? chosen : null
+  const named = shape && shape === areaShape ? (area?.title ?? null) : null
+  const lands = useMemo(() => [community], [community])
+  const shapes = useMemo(
+    () => (shape ? [{ id: 'shape', title: named ?? '', geometry: shape, level: 'neighborhood' as const }] : []),
+    [shape, named],
   )
-  const place: ContentPlace | null =
-    shaped && shape ? shape : point && { type: 'Point', coordinates: [point.lng, point.lat] }
+  const [fit] = useState(() => (shape ? boundsOf([shape]) : community.bbox))
+  const words = () => {
+    if (areaShape && !fits && !shape) return t('place.tooLarge')
+    if (named !== null) return t('place.shape', { title: named })
+    if (shape) return t('place.drawn', { size: size(geodesicArea(shape)) })
+    return t(point ? 'place.point' : 'place.none')
+  }
   return (
     <div className={classes.chooser}>
-      <p className={classes.quiet}>{t('place.hint')}</p>
+      <p className={textClasses.quiet}>{t('place.hint')}</p>
       <PlaceMap
         label={t('place.map', { title: community.title })}
-        place={shaped ? null : point}
+        place={point && { lng: point[0], lat: point[1] }}
         onPlace={({ lng, lat }, areas) => {
-          setPoint({ lng, lat })
+          setChosen({ type: 'Point', coordinates: [lng, lat] })
           setArea(areas[0] ?? null)
-          setShaped(false)
         }}
         pin={<Pin label={t('place.pin')} icon={<IconMapPin2 size={20} aria-hidden="true" />} />}
-        fit={community.bbox}
+        fit={fit}
         communities={lands}
+        shapes={shapes}
         everyone
       >
         {(atCross) => (
@@ -67,32 +84,31 @@ function Chooser({ community, onClose, onPlace }: Pick<PlaceDialogProps, 'commun
             <Button kind="soft" onClick={atCross}>
               {t('place.atCross')}
             </Button>
-            {area && !shaped && (!shape || fits) && (
+            {area && !shape && (!areaShape || fits) && (
               <Button
                 kind="soft"
-                busy={!shape && !asked.error && t('place.loadingShape')}
-                onClick={() => setShaped(true)}
+                busy={!areaShape && !asked.error && t('place.loadingShape')}
+                onClick={() => areaShape && setChosen(areaShape)}
               >
                 {t('place.useShape', { title: area.title })}
               </Button>
             )}
+            <Button kind="soft" icon={<IconPolygon size={20} aria-hidden="true" />} onClick={() => onDraw(chosen)}>
+              {t(shape ? 'place.redraw' : 'place.draw')}
+            </Button>
           </div>
         )}
       </PlaceMap>
-      <p className={classes.quiet} role="status">
-        {shape && !fits
-          ? t('place.tooLarge')
-          : shaped
-            ? t('place.shape', { title: area?.title ?? '' })
-            : t(point ? 'place.point' : 'place.none')}
+      <p className={textClasses.quiet} role="status">
+        {words()}
       </p>
       <div className={classes.buttons}>
         <Button
           kind="action"
-          aria-disabled={!place}
+          aria-disabled={!chosen}
           onClick={() => {
-            if (!place) return
-            onPlace(place)
+            if (!chosen) return
+            onPlacing({ place: chosen, drawing: null })
             onClose()
           }}
         >

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
 import { Button } from '../ui/Button.tsx'
 import classes from './Research.module.css'
+import textClasses from '../ui/text.module.css'
 
 const MB = 1e6
 
@@ -33,7 +34,7 @@ export function ExportRow({ made, onRemove }: { made: ResearchExportView; onRemo
           {...(state === 'packing' && { value: progress })}
         />
       )}
-      <p className={classes.quiet}>{about.filter(Boolean).join('. ')}.</p>
+      <p className={textClasses.quiet}>{about.filter(Boolean).join('. ')}.</p>
       {snapshotAt && (
         <>
           <p>
@@ -41,7 +42,7 @@ export function ExportRow({ made, onRemove }: { made: ResearchExportView; onRemo
             {suppressed > 0 && `. ${t('research.suppressed', { count: suppressed, number: number(suppressed) })}`}
           </p>
           <p>{t('research.withdrawals', { count: withdrawals, number: number(withdrawals) })}</p>
-          {until && <p className={classes.quiet}>{t('research.until', { date: date(until) })}</p>}
+          {until && <p className={textClasses.quiet}>{t('research.until', { date: date(until) })}</p>}
           {sha256 && (
             <p className={classes.sum}>
               {t('research.sum')} <code>{sha256}</code>

@@ -7,6 +7,7 @@ import { CheckField } from '../ui/form/CheckField.tsx'
 import { showToast } from '../ui/overlay/toasts.ts'
 import { useMakeExport } from './data.ts'
 import classes from './Research.module.css'
+import textClasses from '../ui/text.module.css'
 
 /** Begins an export, with or without people's own words. */
 export function MakeExport({ underWay }: { underWay: boolean }) {
@@ -32,7 +33,7 @@ export function MakeExport({ underWay }: { underWay: boolean }) {
   return (
     <section className={classes.section}>
       <h2>{t('research.new')}</h2>
-      <p className={classes.quiet}>{t('research.text')}</p>
+      <p className={textClasses.quiet}>{t('research.text')}</p>
       <CheckField
         label={t('research.freeText')}
         description={t('research.freeTextHint')}

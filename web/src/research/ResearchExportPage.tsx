@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../account/data.ts'
 import { failureText } from '../i18n/failure.ts'
 import { useFormat } from '../i18n/format.ts'
+import { ToAdmin } from '../shell/layout/ToAdmin.tsx'
 import { NothingToShow } from '../shell/states/NothingToShow.tsx'
 import { PagedList } from '../ui/layout/PagedList.tsx'
 import { PageFrame } from '../ui/layout/PageFrame.tsx'
@@ -13,6 +14,7 @@ import { readExports, useExports, useRemoveExport } from './data.ts'
 import { ExportRow } from './ExportRow.tsx'
 import { MakeExport } from './MakeExport.tsx'
 import classes from './Research.module.css'
+import textClasses from '../ui/text.module.css'
 
 /** Who did not begin the export gets no live events of it. */
 const LOOK_MS = 5000
@@ -40,7 +42,7 @@ export function ResearchExportPage() {
       onSettled: () => setAsked(null),
     })
   return (
-    <PageFrame title={t('app.title.researchExport')} intro={t('research.intro')}>
+    <PageFrame title={t('app.title.researchExport')} intro={t('research.intro')} actions={<ToAdmin />} text>
       <div className={classes.sections}>
         <MakeExport underWay={underWay} />
         <section className={classes.section}>
@@ -48,7 +50,7 @@ export function ResearchExportPage() {
           <PagedList
             query={exports}
             loading={t('app.word.loading')}
-            empty={<p className={classes.quiet}>{t('research.empty')}</p>}
+            empty={<p className={textClasses.quiet}>{t('research.empty')}</p>}
           >
             {(items) => (
               <ul className={classes.list}>

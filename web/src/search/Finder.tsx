@@ -7,6 +7,7 @@ import classes from './Finder.module.css'
 import type { Found, FoundGroup, Results } from './results.ts'
 import { useFinder } from './useFinder.ts'
 import { useFoundWords } from './useFoundWords.ts'
+import textClasses from '../ui/text.module.css'
 
 export interface FinderProps {
   label: string
@@ -197,7 +198,7 @@ function Status({ finder: { trouble, searching, asked }, shown, count, layer }: 
   const waiting = shown && count === 0 && searching
   return (
     <>
-      <p role="status" className={none || waiting ? classes.line : classes.unseen}>
+      <p role="status" className={none || waiting ? classes.line : textClasses.heard}>
         {none ? t('search.none') : waiting ? t('search.searching') : shown && t('search.found', { count })}
       </p>
       {layer && !asked && <p className={classes.line}>{t('search.hint')}</p>}

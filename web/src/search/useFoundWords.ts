@@ -1,7 +1,6 @@
-import { languageTag } from '@fieldfare/shared/locale.ts'
+import { languageTag, localeOf } from '@fieldfare/shared/locale.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '../i18n/i18n.ts'
 import type { Found } from './results.ts'
 
 /** What tells a result from others of its name: its kind, where it is and, abroad or where nothing else is known, its country. */

@@ -88,16 +88,18 @@ function ScoreForm({
         description={form.dirty ? t('setting.scores.fromNow', { before: number(before) }) : key}
         inputMode="numeric"
         autoComplete="off"
+        beside={
+          <Button
+            type="submit"
+            kind={form.dirty ? 'action' : 'soft'}
+            aria-label={t('setting.scores.saveNamed', { name })}
+            busy={form.sending && t('app.word.sending')}
+          >
+            {t('setting.scores.save')}
+          </Button>
+        }
         {...form.field('value')}
       />
-      <Button
-        type="submit"
-        kind={form.dirty ? 'action' : 'soft'}
-        aria-label={t('setting.scores.saveNamed', { name })}
-        busy={form.sending && t('app.word.sending')}
-      >
-        {t('setting.scores.save')}
-      </Button>
       <FormFailure>{form.failure}</FormFailure>
     </form>
   )

@@ -17,6 +17,7 @@ import { saveFile } from '../ui/saveFile.ts'
 import classes from './ChartPage.module.css'
 import { useSiteFigures } from './data.ts'
 import { hiddenText, lineCharts, type LineChartData, rowsOfLines } from './lineCharts.ts'
+import textClasses from '../ui/text.module.css'
 
 /** The site's totals over time as charts, as tables and as files, for admins. */
 export function ChartPage() {
@@ -29,7 +30,7 @@ export function ChartPage() {
   return (
     <PageFrame title={t('app.title.chart')} intro={t('siteFigures.intro', { count: GROUP_STEP })} actions={<ToAdmin />}>
       <div className={classes.choices}>
-        <p className={classes.quiet}>{figures && t('siteFigures.asOf', { date: format.dateTime(figures.asOf) })}</p>
+        <p className={textClasses.quiet}>{figures && t('siteFigures.asOf', { date: format.dateTime(figures.asOf) })}</p>
         <Button kind={asTable ? 'action' : 'soft'} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {t('siteFigures.asTable')}
         </Button>
@@ -51,12 +52,12 @@ export function ChartPage() {
 function LinesCard({ chart, months, asTable }: { chart: LineChartData; months: string[]; asTable: boolean }) {
   const { t } = useTranslation()
   const { shortMonth } = useFormat()
-  const { name, lines, textOf } = chart
+  const { name, lines, money, textOf } = chart
   const title = t(`siteFigures.${name}.title`)
   const heads = [t('siteFigures.month'), ...lines.map(({ label }) => label)]
   const rows = rowsOfLines(months, chart, hiddenText(t))
   // Cents are for computers; a spreadsheet gets euros.
-  const cellOf = (cell: string | number) => (name === 'pledged' && typeof cell === 'number' ? cell / 100 : cell)
+  const cellOf = (cell: string | number) => (money && typeof cell === 'number' ? cell / 100 : cell)
   const nothing = lines.every(({ values }) => values.every((value) => value === null))
   return (
     <Card title={title} csv={() => [heads, ...rows.map((row) => row.map(cellOf))]}>

@@ -1,5 +1,5 @@
-import { GROUP_STEP, LEVELS } from '@fieldfare/shared/limits.ts'
-import type { Series, SiteFigures } from '@fieldfare/shared/siteFigures.ts'
+import { GROUP_STEP, LEVELS, OBJECTIVES } from '@fieldfare/shared/limits.ts'
+import type { FundingSeries, Series, SiteFigures } from '@fieldfare/shared/siteFigures.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../i18n/format.ts'
 
@@ -8,7 +8,9 @@ export interface Line {
   values: Series
 }
 export interface LineChartData {
-  name: 'people' | 'areas' | 'subscriptions' | 'pledged'
+  name: 'people' | 'areas' | 'subscriptions' | 'pledged' | 'funding' | 'fundingEach'
+  /** The values are cents. */
+  money: boolean
   lines: Line[]
   textOf: (value: number) => string
 }
@@ -17,18 +19,31 @@ export interface LineChartData {
 export function lineCharts(figures: SiteFigures, t: TFunction, { number, euro }: Format): LineChartData[] {
   const one = (name: 'people' | 'subscriptions' | 'pledged', values: Series, textOf = number): LineChartData => ({
     name,
+    money: name === 'pledged',
     lines: [{ label: t(`siteFigures.${name}.title`), values }],
     textOf,
+  })
+  const byGoal = (name: 'funding' | 'fundingEach', which: keyof FundingSeries): LineChartData => ({
+    name,
+    money: true,
+    lines: OBJECTIVES.map((goal) => ({
+      label: t(`funding.objectives.name.${goal}`),
+      values: figures.funding[goal][which],
+    })),
+    textOf: euro,
   })
   return [
     one('people', figures.people),
     {
       name: 'areas',
+      money: false,
       lines: LEVELS.map((level) => ({ label: t(`area.level.${level}`), values: figures.areas[level] })),
       textOf: number,
     },
     one('subscriptions', figures.subscriptions),
     one('pledged', figures.pledged, euro),
+    byGoal('funding', 'total'),
+    byGoal('fundingEach', 'mean'),
   ]
 }
 

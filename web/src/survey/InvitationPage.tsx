@@ -158,17 +158,31 @@ function Back({ id, invitation, me }: { id: string; invitation: OpenInvitation; 
   if (survey.campaignId !== invitation.campaignId || survey.next === 'consent')
     return <ConsentStep id={id} invitation={invitation} me={me} />
   const { next, areas } = survey
-  const step = next === 'done' ? '' : t(`survey.step.${next}`, { number: areas + 1, total: FOUR_AREAS })
+  const title = t('survey.back.title', { name: me.name })
+  const short = invitation.flow === 'pbl'
+  if (next === 'done')
+    return (
+      <Said
+        title={title}
+        actions={
+          <ButtonLink to={short ? paths.myAreas : paths.funding} kind="call">
+            {t(short ? 'survey.thanks.areas' : 'funding.requests.back')}
+          </ButtonLink>
+        }
+      >
+        {t(short ? 'survey.back.done' : 'survey.back.funded')}
+      </Said>
+    )
   return (
     <Said
-      title={t('survey.back.title', { name: me.name })}
+      title={title}
       actions={
         <ButtonLink to={nextPage(survey)} kind="call">
           {t('survey.back.go')}
         </ButtonLink>
       }
     >
-      {next === 'done' ? t('survey.back.done') : t('survey.back.text', { step })}
+      {t('survey.back.text', { step: t(`survey.step.${next}`, { number: areas + 1, total: FOUR_AREAS }) })}
     </Said>
   )
 }

@@ -34,7 +34,7 @@ export function SurveyGate({ step, children }: SurveyGateProps) {
         behind={<BackdropMap />}
         actions={
           <ButtonLink to={paths.root} kind="call">
-            {t('app.title.home')}
+            {t('survey.state.toHome')}
           </ButtonLink>
         }
       >

@@ -17,7 +17,8 @@ export function SurveyProgress() {
   const { data: invitation } = useInvitation(id)
   // An invitation that does not work is no part of the way.
   const works = id === undefined || invitation?.state === 'open' || invitation?.state === 'joined'
-  const progress = works && progressAt(page, me !== null, survey ?? null)
+  const other = invitation !== undefined && survey?.campaignId !== invitation.campaignId
+  const progress = works && progressAt(page, me !== null, other ? null : (survey ?? null))
   if (!progress) return null
   const { step, at, total, area } = progress
   const name = t(`survey.step.${step}`, { number: area, total: FOUR_AREAS })

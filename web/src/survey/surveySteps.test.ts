@@ -57,7 +57,11 @@ test('the progress counts every part of the whole and each of the four areas; pa
   }
   expect(at('surveyContinueRegister', false, null)).toBe('account 1/9')
   expect(at('surveyContinueRegister', true, null)).toBe('consent 2/9')
+  expect(at('surveyContinueRegister', true, survey())).toBe('areas 7/9')
+  expect(at('surveyContinueRegister', true, survey({ next: 'consent' }))).toBe('consent 2/9')
+  expect(at('surveyContinueRegister', true, survey({ areas: 4, next: 'done' }))).toBe('funding 9/9')
   expect(at('pblRegister', false, null)).toBe('account 1/8')
+  expect(at('pblRegister', true, survey({ areas: 4, next: 'done', flow: 'pbl' }))).toBe('areas 8/8')
   expect(at('surveyIntroduction', true, survey())).toBe('introduction 3/9')
   expect(at('surveyIntroduction', true, survey({ next: 'consent' }))).toBe('consent 2/9')
   expect(at('surveyCreateArea', true, survey({ areas: 0 }))).toBe('areas 5/9')

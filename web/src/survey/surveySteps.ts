@@ -55,14 +55,25 @@ export interface Progress {
   area: number
 }
 
-/** How far somebody is who looks at a page; null where the page is of no survey of theirs. */
+/** What the page of an invitation asks next: an account, what one agrees to, or the part that one came to. */
+function afterAccount(signedIn: boolean, survey: Pick<SurveyView, 'flow' | 'next'> | null): SurveyStep {
+  if (!signedIn) return 'account'
+  if (!survey) return 'consent'
+  return survey.next === 'done' ? (stepsOf(survey.flow).at(-1) ?? 'areas') : survey.next
+}
+
+/**
+ * How far somebody is who looks at a page; null where the page is of no survey of theirs.
+ * @param survey on the page of an invitation only that of its campaign
+ */
 export function progressAt(page: PathName | 'notFound', signedIn: boolean, survey: SurveyView | null): Progress | null {
   const shown = page === 'notFound' ? undefined : STEP_OF[page]
   if (!shown || (shown !== 'account' && !survey)) return null
   const flow: SurveyFlow = survey?.flow ?? (page === 'pblRegister' ? 'pbl' : 'texel-continue-register')
   const steps = stepsOf(flow)
   const lacksConsent = survey?.next === 'consent'
-  const step = (shown === 'account' && signedIn) || (shown === 'introduction' && lacksConsent) ? 'consent' : shown
+  const asked = shown === 'introduction' && lacksConsent ? 'consent' : shown
+  const step = asked === 'account' ? afterAccount(signedIn, survey) : asked
   const area = Math.min((survey?.areas ?? 0) + 1, FOUR_AREAS)
   const index = steps.indexOf(step)
   const pastAreas = steps.indexOf('areas') < index

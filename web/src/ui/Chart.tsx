@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import tableClasses from './chartTable.module.css'
 import classes from './Chart.module.css'
+import textClasses from './text.module.css'
 
 export interface ChartRow {
   label: string
@@ -32,8 +34,8 @@ export function Chart({ title, counted, rows, kind, table }: ChartProps) {
   const share = (value: number | null) => `${((value ?? 0) / most) * 100}%`
   if (table)
     return (
-      <table className={classes.table} aria-label={title}>
-        <caption className={classes.counted}>{counted}</caption>
+      <table className={tableClasses.table} aria-label={title}>
+        <caption className={tableClasses.counted}>{counted}</caption>
         <thead>
           <tr>
             {table.map((head) => (
@@ -56,9 +58,11 @@ export function Chart({ title, counted, rows, kind, table }: ChartProps) {
   const every = Math.ceil(rows.length / LABELS)
   const roomy = rows.length <= ROOM
   const named = (at: number) => roomy || at % every === 0
+  /** In a narrow chart only every second name has room. */
+  const spare = (at: number) => !roomy && at % (2 * every) !== 0
   return (
     <>
-      <p id={id} className={classes.counted}>
+      <p id={id} className={tableClasses.counted}>
         {counted}
       </p>
       {kind === 'bars' ? (
@@ -82,10 +86,12 @@ export function Chart({ title, counted, rows, kind, table }: ChartProps) {
           {rows.map(({ label, value, text }, at) => (
             <li key={label} title={`${label}: ${text}`}>
               <span className={classes.label}>
-                <span className={named(at) ? undefined : classes.heard}>{label}</span>
+                <span className={named(at) ? undefined : textClasses.heard} data-spare={spare(at) || undefined}>
+                  {label}
+                </span>
               </span>
               <span className={classes.room}>
-                <span className={value !== null && (roomy || value === most) ? classes.above : classes.heard}>
+                <span className={value !== null && (roomy || value === most) ? classes.above : textClasses.heard}>
                   {text}
                 </span>
                 <span

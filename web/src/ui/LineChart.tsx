@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import tableClasses from './chartTable.module.css'
 import classes from './LineChart.module.css'
 
 interface LineChartProps {
@@ -7,7 +8,7 @@ interface LineChartProps {
   counted: string
   /** In the reader's language, oldest first. */
   months: readonly string[]
-  /** At most four; null where a value is not shown. */
+  /** At most five; null where a value is not shown. */
   lines: readonly { label: string; values: readonly (number | null)[] }[]
   textOf: (value: number) => string
   /** What a table says in place of a value that is not shown. */
@@ -18,10 +19,22 @@ interface LineChartProps {
 
 const WIDTH = 560
 const HEIGHT = 220
-/** The most labels below the chart. */
+/** The most labels below the chart, of which a narrow one shows fewer; an odd number, so that one is in the middle. */
 const LABELS = 5
 /** The most rows of the table: two years. */
 const ROWS = 24
+
+/** Keys scroll a box whose content is wider; one that has room is no stop of the Tab key. */
+function focusWhereWide(box: HTMLElement | null): (() => void) | undefined {
+  if (!box) return undefined
+  const measure = () => {
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
+    else box.removeAttribute('tabindex')
+  }
+  const sizes = new ResizeObserver(measure)
+  for (const watched of [box, ...box.children]) sizes.observe(watched)
+  return () => sizes.disconnect()
+}
 
 /** Values by month as lines, or as a table. The picture has a text for screen readers: the last value of each line. */
 export function LineChart({ title, counted, months, lines, textOf, hidden, table }: LineChartProps) {
@@ -30,9 +43,9 @@ export function LineChart({ title, counted, months, lines, textOf, hidden, table
   const saidOf = (value: number | null | undefined) => (value == null ? hidden : textOf(value))
   if (table)
     return (
-      <div className={classes.scroll}>
-        <table className={classes.table} aria-label={title}>
-          <caption>{counted}</caption>
+      <div ref={focusWhereWide} className={classes.scroll} role="group" aria-label={title}>
+        <table className={tableClasses.table} aria-label={title}>
+          <caption className={tableClasses.counted}>{counted}</caption>
           <thead>
             <tr>
               {table.map((head) => (
@@ -59,14 +72,13 @@ export function LineChart({ title, counted, months, lines, textOf, hidden, table
         </table>
       </div>
     )
-  if (lines.length === 0) return <p className={classes.counted}>{counted}</p>
+  if (lines.length === 0) return <p className={tableClasses.counted}>{counted}</p>
   const most = Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const x = (at: number) => (last === 0 ? WIDTH : (at / last) * WIDTH)
   const y = (value: number) => HEIGHT - (value / most) * HEIGHT
-  const every = Math.max(1, Math.ceil(months.length / LABELS))
   return (
     <>
-      <p id={id} className={classes.counted}>
+      <p id={id} className={tableClasses.counted}>
         {counted}
       </p>
       <p className={classes.most} aria-hidden="true">
@@ -91,11 +103,9 @@ export function LineChart({ title, counted, months, lines, textOf, hidden, table
         ))}
       </svg>
       <ol className={classes.months} aria-hidden="true">
-        {months
-          .filter((_, at) => at % every === 0)
-          .map((month) => (
-            <li key={month}>{month}</li>
-          ))}
+        {labelled(months).map((month) => (
+          <li key={month}>{month}</li>
+        ))}
       </ol>
       <ul className={classes.legend} aria-label={title}>
         {lines.map(({ label, values }, which) => (
@@ -109,6 +119,13 @@ export function LineChart({ title, counted, months, lines, textOf, hidden, table
       </ul>
     </>
   )
+}
+
+/** The first month and the last, and some at equal distances between them. */
+function labelled(months: readonly string[]): string[] {
+  const last = months.length - 1
+  const labels = months.length < 3 ? months.length : months.length < LABELS ? 3 : LABELS
+  return Array.from({ length: labels }, (_, nth) => months[Math.round((nth * last) / Math.max(1, labels - 1))] ?? '')
 }
 
 /** A line in steps: a total changes at the end of a month. Broken where a value is not shown. */

@@ -11,6 +11,7 @@ import { FormEnd } from '../../form/FormEnd.tsx'
 import { emptyOf, issuesFrom } from '../../form/issues.ts'
 import { useForm } from '../../form/useForm.ts'
 import { MailboxLink } from '../MailboxLink.tsx'
+import textClasses from '../../ui/text.module.css'
 
 /** Asks for an address and mails a link to it. Does not reveal whether the address has an account. */
 export function ForgotDialog({ onClose, email = '' }: { onClose: () => void; email?: string }) {
@@ -46,7 +47,7 @@ export function ForgotDialog({ onClose, email = '' }: { onClose: () => void; ema
     <Dialog open onClose={onClose} title={t('account.forgot.title')}>
       <ThemeProvider>
         <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
-          <p className={classes.quiet}>{t('account.forgot.text')}</p>
+          <p className={textClasses.quiet}>{t('account.forgot.text')}</p>
           <TextField
             label={t('account.field.email')}
             type="email"

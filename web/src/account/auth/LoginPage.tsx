@@ -15,6 +15,7 @@ import { useForm } from '../../form/useForm.ts'
 import { ForgotDialog } from './ForgotDialog.tsx'
 import { FormPage } from './FormPage.tsx'
 import { useGoOn, useReturnTo } from './useReturnTo.ts'
+import textClasses from '../../ui/text.module.css'
 
 /** Signs in, then leads to where the person came from. `?changed`: the password was just reset. `?forgot`: opens the reset dialog. */
 export function LoginPage() {
@@ -59,7 +60,7 @@ export function LoginPage() {
           {t('welcome.forgot')}
         </Button>
       </div>
-      <p className={classes.quiet}>
+      <p className={textClasses.quiet}>
         {t('account.login.noAccount')}{' '}
         <Link to={paths.register} search={then ? { then } : {}}>
           {t('app.title.register')}

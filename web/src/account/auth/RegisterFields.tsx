@@ -1,4 +1,4 @@
-import { type Me, PASSWORD_MIN, Register } from '@fieldfare/shared/account.ts'
+import { type Me, Register } from '@fieldfare/shared/account.ts'
 import { PERSON_AUDIENCE } from '@fieldfare/shared/audience.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +10,8 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { useRegister } from '../mutations.ts'
 import { forgetCampaign } from '../welcome/campaign.ts'
-import { AgreeFields } from './AgreeFields.tsx'
 import { clientContext } from './clientContext.ts'
-import { NewPasswordField } from './NewPasswordField.tsx'
+import { CredentialFields } from './CredentialFields.tsx'
 
 const EMPTY = { name: '', email: '', password: '', agree: false }
 type Registration = typeof EMPTY
@@ -52,21 +51,7 @@ export function RegisterFields({ form }: { form: Form<Registration> }) {
         seenBy={<Audience is={PERSON_AUDIENCE.name} />}
         {...form.field('name')}
       />
-      <TextField
-        label={t('account.field.email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        seenBy={<Audience is={PERSON_AUDIENCE.email} />}
-        {...form.field('email')}
-      />
-      <NewPasswordField
-        label={t('account.field.password')}
-        description={t('account.field.passwordHint', { length: PASSWORD_MIN })}
-        seenBy={<Audience is={PERSON_AUDIENCE.password} />}
-        {...form.field('password')}
-      />
-      <AgreeFields {...form.field('agree')} />
+      <CredentialFields email={form.field('email')} password={form.field('password')} agree={form.field('agree')} />
       <FormFailure>{form.failure}</FormFailure>
     </>
   )

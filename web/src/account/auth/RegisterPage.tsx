@@ -6,6 +6,7 @@ import { PrimaryButton } from '../../ui/Button.tsx'
 import { FormPage } from './FormPage.tsx'
 import { RegisterFields, useRegistration } from './RegisterFields.tsx'
 import { useGoOn, useReturnTo } from './useReturnTo.ts'
+import textClasses from '../../ui/text.module.css'
 
 /** Registers a member, who is signed in at once; a mail asks them to confirm the address. */
 export function RegisterPage() {
@@ -20,13 +21,13 @@ export function RegisterPage() {
           {t('account.register.submit')}
         </PrimaryButton>
       </form>
-      <p className={classes.quiet}>
+      <p className={textClasses.quiet}>
         {t('account.register.haveAccount')}{' '}
         <Link to={paths.login} search={then ? { then } : {}}>
           {t('app.title.login')}
         </Link>
       </p>
-      <p className={classes.quiet}>
+      <p className={textClasses.quiet}>
         <Link to={paths.landOwnerRegister}>{t('account.register.asOwner')}</Link>
       </p>
     </FormPage>

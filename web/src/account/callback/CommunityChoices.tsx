@@ -1,24 +1,24 @@
 import { CALL_WISHES, COMMUNITY_TOPICS, type CommunityCalls } from '@fieldfare/shared/callback.ts'
 import { useTranslation } from 'react-i18next'
-import formClasses from '../../form/Form.module.css'
 import { failureText } from '../../i18n/failure.ts'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { PagedList } from '../../ui/layout/PagedList.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import classes from './Callback.module.css'
 import { useChooseCall, useCommunityCalls } from './data.ts'
+import textClasses from '../../ui/text.module.css'
 
 /** What the person chose for single communities, over what they chose in general. */
 export function CommunityChoices() {
   const { t } = useTranslation()
   return (
     <>
-      <p className={formClasses.quiet}>{t('callback.communities.intro')}</p>
+      <p className={textClasses.quiet}>{t('callback.communities.intro')}</p>
       <PagedList
         query={useCommunityCalls()}
         loading={t('callback.communities.loading')}
         lines={3}
-        empty={<p className={formClasses.quiet}>{t('callback.communities.none')}</p>}
+        empty={<p className={textClasses.quiet}>{t('callback.communities.none')}</p>}
         moreLabel={t('callback.communities.more')}
       >
         {(communities) => (

@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deviceName } from '../profile/deviceName.ts'
-import formClasses from '../../form/Form.module.css'
 import { failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,6 +11,7 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import classes from './Callback.module.css'
 import { useTurnOff, useTurnOn } from './data.ts'
 import { PushRefused, pushState } from './pushHere.ts'
+import textClasses from '../../ui/text.module.css'
 
 /** The devices that get notices. The browser asks for its permission only after a press, and after it was said what for. */
 export function DevicesSection({ settings: { devices, pushKey } }: { settings: CallSettings }) {
@@ -34,7 +34,7 @@ export function DevicesSection({ settings: { devices, pushKey } }: { settings: C
   return (
     <div className={classes.part}>
       <h3>{t('callback.devices.title')}</h3>
-      <p className={formClasses.quiet}>{t('callback.devices.intro')}</p>
+      <p className={textClasses.quiet}>{t('callback.devices.intro')}</p>
       {state === 'unsupported' && <p>{t('callback.devices.unsupported')}</p>}
       {state === 'denied' && <p>{t('callback.devices.denied')}</p>}
       {here && state === 'possible' && <p>{t('callback.devices.on')}</p>}
@@ -45,14 +45,14 @@ export function DevicesSection({ settings: { devices, pushKey } }: { settings: C
       )}
       <FormFailure>{on.error && !refused ? t('callback.devices.failed') : null}</FormFailure>
       {devices.length === 0 ? (
-        <p className={formClasses.quiet}>{t('callback.devices.none')}</p>
+        <p className={textClasses.quiet}>{t('callback.devices.none')}</p>
       ) : (
         <ul>
           {devices.map((device) => (
             <li key={device.id} className={classes.device}>
               <span>
                 <strong>{nameOf(t, device)}</strong>
-                <span className={formClasses.quiet}>
+                <span className={textClasses.quiet}>
                   {device.current
                     ? t('callback.devices.here')
                     : t('callback.devices.since', { date: dateTime(device.createdAt) })}

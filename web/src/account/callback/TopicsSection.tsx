@@ -1,7 +1,6 @@
 import { CALL_TOPICS, CALL_WISHES, type CallSettings } from '@fieldfare/shared/callback.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import formClasses from '../../form/Form.module.css'
 import { failureText } from '../../i18n/failure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
@@ -10,6 +9,7 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import classes from './Callback.module.css'
 import { CommunityChoices } from './CommunityChoices.tsx'
 import { useChooseCall, useChooseMails } from './data.ts'
+import textClasses from '../../ui/text.module.css'
 
 /** Messages have a section of their own, with an answer more. */
 const TOPICS = CALL_TOPICS.filter((topic) => topic !== 'messages')
@@ -65,7 +65,7 @@ export function TopicsSection({ settings }: { settings: CallSettings }) {
           />
         ))}
       </div>
-      <p className={formClasses.quiet}>
+      <p className={textClasses.quiet}>
         {t('callback.nowHint')} {t('callback.messagesHint')}
       </p>
       <details className={classes.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -1,5 +1,4 @@
-import { COMMUNITY_AUDIENCE, PERSON_AUDIENCE } from '@fieldfare/shared/audience.ts'
-import { PASSWORD_MIN } from '@fieldfare/shared/account.ts'
+import { COMMUNITY_AUDIENCE } from '@fieldfare/shared/audience.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import { TAGS_MAX } from '@fieldfare/shared/community.ts'
 import { Link } from '@tanstack/react-router'
@@ -14,9 +13,11 @@ import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { ReviewEntry, ReviewList } from '../../ui/layout/ReviewList.tsx'
 import { AgreeFields } from '../auth/AgreeFields.tsx'
+import { CredentialFields } from '../auth/CredentialFields.tsx'
 import { NewPasswordField } from '../auth/NewPasswordField.tsx'
 import classes from '../../form/Form.module.css'
 import type { LandOwnerDraft, LandOwnerStep } from './landOwnerPlan.ts'
+import textClasses from '../../ui/text.module.css'
 
 interface StepProps {
   form: Form<LandOwnerDraft>
@@ -27,7 +28,7 @@ export function GeneralStep({ form }: StepProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.form}>
-      <p className={classes.quiet}>
+      <p className={textClasses.quiet}>
         <Link to={paths.login}>{t('account.owner.signIn')}</Link>
       </p>
       <TextField
@@ -43,22 +44,12 @@ export function GeneralStep({ form }: StepProps) {
         seenBy={<Audience is={COMMUNITY_AUDIENCE.organization} />}
         {...form.field('organization')}
       />
-      <TextField
-        label={t('account.field.email')}
-        description={t('account.owner.general.emailHint')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        seenBy={<Audience is={PERSON_AUDIENCE.email} />}
-        {...form.field('email')}
+      <CredentialFields
+        email={form.field('email')}
+        emailHint={t('account.owner.general.emailHint')}
+        password={form.field('password')}
+        agree={form.field('agree')}
       />
-      <NewPasswordField
-        label={t('account.field.password')}
-        description={t('account.field.passwordHint', { length: PASSWORD_MIN })}
-        seenBy={<Audience is={PERSON_AUDIENCE.password} />}
-        {...form.field('password')}
-      />
-      <AgreeFields {...form.field('agree')} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../api/queries.ts'
 import { useConsents, useGiveConsent, useWithdrawConsent } from '../../consent/data.ts'
-import formClasses from '../../form/Form.module.css'
 import { failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { DocumentLink } from '../../shell/layout/DocumentLink.tsx'
@@ -14,6 +13,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import classes from './AccountPage.module.css'
 import consentClasses from './ConsentSection.module.css'
+import textClasses from '../../ui/text.module.css'
 
 /** What the person agreed to, each with its text, and the way to withdraw it. */
 export function ConsentSection() {
@@ -28,7 +28,7 @@ export function ConsentSection() {
   return (
     <section id="consents" className={classes.section} aria-labelledby="consents-title">
       <h2 id="consents-title">{t('consent.title')}</h2>
-      <p className={formClasses.quiet}>{t('consent.intro')}</p>
+      <p className={textClasses.quiet}>{t('consent.intro')}</p>
       <ul className={consentClasses.list}>
         {RESEARCH_PURPOSES.map((purpose) => (
           <Purpose key={purpose} purpose={purpose} said={data.find((one) => one.purpose === purpose)} />
@@ -36,7 +36,7 @@ export function ConsentSection() {
         {terms && (
           <li className={consentClasses.one}>
             <h3>{t('consent.terms.name')}</h3>
-            <p className={formClasses.quiet}>{t('consent.givenOn', { date: date(terms.at) })}</p>
+            <p className={textClasses.quiet}>{t('consent.givenOn', { date: date(terms.at) })}</p>
             <p>{t('consent.terms.ends')}</p>
             <DocumentLink name="terms" />
           </li>
@@ -68,7 +68,7 @@ function Purpose({ purpose, said }: { purpose: ResearchPurpose; said: ConsentVie
   return (
     <li className={consentClasses.one}>
       <h3>{name}</h3>
-      <p className={formClasses.quiet}>{state}</p>
+      <p className={textClasses.quiet}>{state}</p>
       <details className={consentClasses.text}>
         <summary>{t('consent.readText')}</summary>
         <p>{t(`consent.${purpose}.agree`)}</p>

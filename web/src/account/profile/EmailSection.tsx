@@ -9,13 +9,13 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { useUpdateProfile } from '../mutations.ts'
-import formClasses from '../../form/Form.module.css'
 import { LabelledForm } from '../../form/LabelledForm.tsx'
 import { FormEnd } from '../../form/FormEnd.tsx'
 import { emptyOf, issuesFrom } from '../../form/issues.ts'
 import { useForm } from '../../form/useForm.ts'
 import { SendAgain } from '../SendAgain.tsx'
 import classes from './AccountPage.module.css'
+import textClasses from '../../ui/text.module.css'
 
 /** The address, whether it is confirmed, and a form to change it: with the password, effective once the new one is confirmed. */
 export function EmailSection({ me }: { me: Me }) {
@@ -91,7 +91,7 @@ function EmailForm({ me, onDone }: { me: Me; onDone: () => void }) {
   })
   return (
     <LabelledForm form={form} label={t('account.email.change')}>
-      <p className={formClasses.quiet}>{t('account.email.how')}</p>
+      <p className={textClasses.quiet}>{t('account.email.how')}</p>
       <TextField
         label={t('account.email.new')}
         type="email"

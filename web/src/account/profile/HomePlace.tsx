@@ -11,6 +11,7 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { useUpdateHome } from '../mutations.ts'
 import formClasses from '../../form/Form.module.css'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
+import textClasses from '../../ui/text.module.css'
 
 const HOME_ZOOM = 12
 const CONTROLS: readonly MapControl[] = ['zoom', 'position']
@@ -48,7 +49,7 @@ export function HomePlace({ me }: { me: Me }) {
     >
       {(atCross) => (
         <>
-          <p className={formClasses.quiet} role="status">
+          <p className={textClasses.quiet} role="status">
             {unmoved ? t('account.home.moveFirst') : home ? t('account.home.set') : t('account.home.none')}
           </p>
           <FormFailure>{update.error && failureText(t, update.error)}</FormFailure>

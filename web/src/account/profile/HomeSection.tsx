@@ -1,8 +1,8 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import { useTranslation } from 'react-i18next'
-import formClasses from '../../form/Form.module.css'
 import classes from './AccountPage.module.css'
 import { HomePlace } from './HomePlace.tsx'
+import textClasses from '../../ui/text.module.css'
 
 /** The home of the person, which only they and the admins see. */
 export function HomeSection({ me }: { me: Me }) {
@@ -10,7 +10,7 @@ export function HomeSection({ me }: { me: Me }) {
   return (
     <section className={classes.section} aria-labelledby="home-title">
       <h2 id="home-title">{t('account.home.title')}</h2>
-      <p className={formClasses.quiet}>{t('account.home.text')}</p>
+      <p className={textClasses.quiet}>{t('account.home.text')}</p>
       <HomePlace me={me} />
     </section>
   )

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { chooseColourScheme, useChosenScheme } from '../../shell/layout/colourScheme.ts'
 import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
-import formClasses from '../../form/Form.module.css'
 import classes from './AccountPage.module.css'
 import { ChoiceLabel, Choices } from './Choices.tsx'
 import lookClasses from './LookSection.module.css'
+import textClasses from '../../ui/text.module.css'
 
 const SCHEMES = ['auto', 'light', 'dark'] as const
 
@@ -29,7 +29,7 @@ export function LookSection() {
         <div className={lookClasses.language}>
           <LanguageSwitch />
         </div>
-        <p className={formClasses.quiet}>{t('account.look.languageHint')}</p>
+        <p className={textClasses.quiet}>{t('account.look.languageHint')}</p>
       </div>
     </section>
   )

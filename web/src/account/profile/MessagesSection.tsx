@@ -1,12 +1,12 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import { MESSAGE_WISHES } from '@fieldfare/shared/message.ts'
 import { useTranslation } from 'react-i18next'
-import formClasses from '../../form/Form.module.css'
 import { failureText } from '../../i18n/failure.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { useUpdateProfile } from '../mutations.ts'
 import classes from './AccountPage.module.css'
 import { Choices } from './Choices.tsx'
+import textClasses from '../../ui/text.module.css'
 
 /** How the person gets messages of communities; a choice is saved at once. */
 export function MessagesSection({ me }: { me: Me }) {
@@ -33,7 +33,7 @@ export function MessagesSection({ me }: { me: Me }) {
         text={(wish) => t(`account.messages.${wish}`)}
         look="list"
       />
-      <p className={formClasses.quiet}>{t('account.messages.hint')}</p>
+      <p className={textClasses.quiet}>{t('account.messages.hint')}</p>
     </section>
   )
 }

@@ -7,12 +7,12 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { NewPasswordField } from '../auth/NewPasswordField.tsx'
 import { useChangePassword } from '../mutations.ts'
-import formClasses from '../../form/Form.module.css'
 import { LabelledForm } from '../../form/LabelledForm.tsx'
 import { FormEnd } from '../../form/FormEnd.tsx'
 import { emptyOf, issuesFrom } from '../../form/issues.ts'
 import { useForm } from '../../form/useForm.ts'
 import classes from './AccountPage.module.css'
+import textClasses from '../../ui/text.module.css'
 
 /** Changes the password: with the old one, and all other devices are signed out. */
 export function PasswordSection() {
@@ -52,7 +52,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <LabelledForm form={form} label={t('account.password.change')}>
-      <p className={formClasses.quiet}>{t('account.password.how')}</p>
+      <p className={textClasses.quiet}>{t('account.password.how')}</p>
       <PasswordField
         label={t('account.password.old')}
         autoComplete="current-password"

@@ -14,6 +14,7 @@ import classes from './AccountPage.module.css'
 import { profileChange, profileIssues, profileValues } from './profileValues.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { UnsavedDialog } from '../../ui/overlay/UnsavedDialog.tsx'
+import textClasses from '../../ui/text.module.css'
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8].slice(0, EDUCATION_MAX) as readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]
 
@@ -52,7 +53,7 @@ export function ProfileForm({ me }: { me: Me }) {
       </fieldset>
       <fieldset className={formClasses.group}>
         <legend className={classes.legend}>{t('account.profile.moreTitle')}</legend>
-        <p className={formClasses.quiet}>{t('account.profile.moreHint')}</p>
+        <p className={textClasses.quiet}>{t('account.profile.moreHint')}</p>
         <div className={formClasses.pair}>
           <TextField
             label={t('account.profile.city')}

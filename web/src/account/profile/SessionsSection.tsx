@@ -11,11 +11,11 @@ import { FailureStrip } from '../../ui/layout/PagedList.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { useEndSession } from '../mutations.ts'
 import { useSessions } from '../data.ts'
-import formClasses from '../../form/Form.module.css'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import classes from './AccountPage.module.css'
 import { deviceName } from './deviceName.ts'
 import listClasses from './SessionsSection.module.css'
+import textClasses from '../../ui/text.module.css'
 
 const MOBILE = /Mobile|Android|iPhone|iPad/
 
@@ -48,7 +48,7 @@ export function SessionsSection() {
             )}
             <span className={listClasses.words}>
               <strong>{nameOf(t, session)}</strong>
-              <span className={formClasses.quiet}>
+              <span className={textClasses.quiet}>
                 {session.current
                   ? t('account.sessions.here')
                   : t('account.sessions.since', { date: dateTime(session.createdAt) })}
@@ -66,7 +66,7 @@ export function SessionsSection() {
           </li>
         ))}
       </ul>
-      {sessions && others.length === 0 && <p className={formClasses.quiet}>{t('account.sessions.alone')}</p>}
+      {sessions && others.length === 0 && <p className={textClasses.quiet}>{t('account.sessions.alone')}</p>}
       {others.length > 0 && (
         <Button kind="soft" onClick={() => endThe('all', (count) => t('account.sessions.endedOthers', { count }))}>
           {t('account.sessions.endOthers')}

@@ -1,4 +1,4 @@
-import '@fontsource-variable/literata/wght-italic.css'
+import '@fontsource/literata/500-italic.css'
 import { ROOM_ZOOM, ROOMS_MAX } from '@fieldfare/shared/room.ts'
 import { tilesOf } from '@fieldfare/shared/geo/tiles.ts'
 import { Link } from '@tanstack/react-router'

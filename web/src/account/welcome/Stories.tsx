@@ -1,4 +1,4 @@
-import '@fontsource-variable/literata/wght-italic.css'
+import '@fontsource/literata/400-italic.css'
 import type { ToldStory } from '@fieldfare/shared/story.ts'
 import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { Link, useMatch, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../i18n/i18n.ts'
 import { invitationPath } from '@fieldfare/shared/surveyFlow.ts'
@@ -22,9 +22,19 @@ const ForgotDialog = lazyPart(
   null,
 )
 
+/** In place of an invitation that there is none of. */
 const NotThere = lazyPart(
-  withTexts(async () => (await import('./UnknownInvitation.tsx')).UnknownInvitation),
-  null,
+  withTexts(async () => {
+    const [{ NotFoundPage }, { ThemeProvider }] = await Promise.all([
+      import('../../shell/states/NotFoundPage.tsx'),
+      import('../../shell/layout/ThemeProvider.tsx'),
+    ])
+    return () => (
+      <ThemeProvider>
+        <NotFoundPage />
+      </ThemeProvider>
+    )
+  }),
 )
 
 /** The first page: look around, sign in, register, or ask for a new password. With an id it is an invitation. */
@@ -41,7 +51,9 @@ export function WelcomePage() {
     if (campaignId) keepCampaign(campaignId)
   }, [campaignId])
   const own = invitation.data?.texts[currentLocale()]
-  if (invited && isGone(invitation.error)) return <NotThere />
+  // This page stays until the other has loaded.
+  const gone = useDeferredValue(invited && isGone(invitation.error))
+  if (gone) return <NotThere />
 
   return (
     <EntryFrame behind={<LaterMap />} foot={phone ? undefined : <OwnerLine />}>

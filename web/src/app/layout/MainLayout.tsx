@@ -37,6 +37,7 @@ function Layout() {
   return (
     <div
       className={classNames.filter(Boolean).join(' ')}
+      data-filled={map || undefined}
       data-titled={(phone && frame === 'page' && !detail && !name.startsWith('home')) || undefined}
     >
       <a className={classes.skip} href={`#${MAIN_ID}`}>

@@ -1,16 +1,32 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './Messages.module.css'
+import { placeMessages } from './messagePlace.ts'
 
-/** Toasts and the update notice, above the bottom bar. Pages leave their height free, so that they never cover anything. */
+/** Toasts and the update notice, above what is at the bottom of the window. They never cover a control for good. */
 export function Messages({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!ref.current) return
-    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.height ?? 0))
+    let height = 0
+    const place = () => placeMessages(height)
+    // What they lie above moves with the page, and the page may become another one.
+    const page = new MutationObserver(place)
+    const observer = new ResizeObserver(([entry]) => {
+      height = entry?.contentRect.height ?? 0
+      page.disconnect()
+      if (height > 0)
+        page.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'style'] })
+      place()
+    })
     observer.observe(ref.current)
+    window.addEventListener('resize', place)
+    document.addEventListener('transitionend', place)
     return () => {
       observer.disconnect()
-      setRoom(0)
+      page.disconnect()
+      window.removeEventListener('resize', place)
+      document.removeEventListener('transitionend', place)
+      placeMessages(0)
     }
   }, [])
   return (
@@ -18,12 +34,4 @@ export function Messages({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
-}
-
-/** Sets the room in pixels. What lay at the bottom of the window stays in view. */
-function setRoom(height: number): void {
-  const page = document.documentElement
-  const atEnd = page.scrollHeight - page.clientHeight - window.scrollY < 2
-  page.style.setProperty('--ff-message-room', `${height}px`)
-  if (atEnd && height > 0) window.scrollTo(0, page.scrollHeight)
 }

@@ -14,7 +14,10 @@ export function QuestionsLayout({ header }: { header: ReactNode }) {
   useLive()
   return (
     <ThemeProvider>
-      <div className={[classes.screen, classes.questions, wizard && classes.fixed].filter(Boolean).join(' ')}>
+      <div
+        className={[classes.screen, classes.questions, wizard && classes.fixed].filter(Boolean).join(' ')}
+        data-filled={wizard || undefined}
+      >
         {header}
         <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
           <div className={classes.strip}>

@@ -38,7 +38,7 @@ const Item = ({ to, icon: ItemIcon, label, current, unread }: ItemProps) => (
       <ItemIcon size={24} stroke={1.75} aria-hidden="true" />
       {unread && <span className={classes.dot} />}
     </span>
-    {label}
+    <span className={classes.label}>{label}</span>
   </Link>
 )
 
@@ -61,7 +61,7 @@ const Opener = ({ icon: ItemIcon, label, unread, onOpen }: OpenerProps) => (
       <ItemIcon size={24} stroke={1.75} aria-hidden="true" />
       {unread && <span className={classes.dot} />}
     </span>
-    {label}
+    <span className={classes.label}>{label}</span>
   </button>
 )
 
@@ -111,7 +111,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
         <span className={classes.glyph}>
           <IconPolygon size={24} stroke={1.75} aria-hidden="true" />
         </span>
-        {t('app.nav.draw')}
+        <span className={classes.label}>{t('app.nav.draw')}</span>
       </Link>
       {me ? (
         <Item

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { BackdropMap } from '../../ui/BackdropMap.tsx'
+import { NotFoundPage } from '../../shell/states/NotFoundPage.tsx'
 import { NotRead } from '../../shell/states/NothingToShow.tsx'
 
 /** Shows guests a request to sign in instead of the page, with a link that returns here. */
@@ -41,4 +42,10 @@ export function PersonGate({ children }: { children: ReactNode }) {
       {t('app.gate.text')}
     </EmptyState>
   )
+}
+
+/** A page for admins; for everybody else there is no such page. */
+export function AdminGate({ children }: { children: ReactNode }) {
+  const { me } = useMe()
+  return me?.admin ? children : <NotFoundPage />
 }

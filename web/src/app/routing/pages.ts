@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Texts } from '../../i18n/i18n.ts'
 import type { PathName } from '../../paths.ts'
 
 /** The sections of the drawer. */
@@ -17,6 +18,8 @@ export interface PageSpec {
   detail?: true
   /** Renders without Mantine and with the first texts only, so that the first page loads fast. */
   light?: true
+  /** The texts that a guest's first view of it shows; without it all. */
+  texts?: Texts
   /** Needs an account: guests see `PersonGate` instead. */
   person?: true
   /** For admins alone: for everybody else there is no such page. */

@@ -24,7 +24,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const MainLayout = lazyPage(withTexts(() => import('../layout/MainLayout.tsx').then((m) => m.MainLayout)))
+const MainLayout = lazyPage(
+  // The page in it brings the others.
+  withTexts(
+    () => import('../layout/MainLayout.tsx').then((m) => m.MainLayout),
+    () => 'map',
+  ),
+)
 const SurveyLayout = lazyPage(withTexts(() => import('../layout/SurveyLayout.tsx').then((m) => m.SurveyLayout)))
 const PblLayout = lazyPage(withTexts(() => import('../layout/PblLayout.tsx').then((m) => m.PblLayout)))
 const NotFoundPage = lazyPage(

@@ -1,15 +1,23 @@
 import type { ComponentType } from 'react'
 import { withTexts } from '../../i18n/i18n.ts'
+import { rememberedVisitor } from '../../shell/routing/visitor.ts'
 import type { PageSpec } from './pages.ts'
 
 /** Loads a page with its texts, its gate, and Mantine's provider where no layout has one. */
-export function withLayout({ load, person, admin, frame, light }: PageSpec): () => Promise<ComponentType> {
+export function withLayout({
+  load,
+  person,
+  admin,
+  frame,
+  light,
+  texts = 'all',
+}: PageSpec): () => Promise<ComponentType> {
   if (light && !person) return load
-  if (!person && frame !== 'bare') return withTexts(load)
+  // What a person is shown besides, such as what is new, needs the others.
+  if (!person && frame !== 'bare') return withTexts(load, () => (rememberedVisitor() ? 'all' : texts))
   return withTexts(async () => {
-    const [Page, { AdminGate }, { PersonGate }, { ThemeProvider }] = await Promise.all([
+    const [Page, { AdminGate, PersonGate }, { ThemeProvider }] = await Promise.all([
       load(),
-      import('./AdminGate.tsx'),
       import('./PersonGate.tsx'),
       import('../../shell/layout/ThemeProvider.tsx'),
     ])

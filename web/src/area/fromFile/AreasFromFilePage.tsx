@@ -55,10 +55,9 @@ export function AreasFromFilePage() {
         onBack={() => void toWizard()}
         onNext={(chosen, reader) => {
           const open = async () => {
-            const shapes = await reader.take(chosen.map(({ index }) => index))
-            const [only] = shapes
-            if (shapes.length === 1 && only) await draw(only)
-            else areas.begin(shapes)
+            const [only] = chosen
+            if (chosen.length === 1 && only) await draw(await reader.take(only.index))
+            else areas.begin(chosen, reader)
           }
           open().catch(logError)
         }}

@@ -5,8 +5,9 @@ import { type Failure, failureOf } from '../../i18n/failure.ts'
 /** A chosen shape on its way to become an area, under an id that stays the same however often it is sent. */
 export interface FileArea {
   id: string
+  /** Its place among the shapes of the file, which has its corners until it is sent. */
+  index: number
   title: string
-  geometry: AreaShape
   m2: number
 }
 
@@ -28,6 +29,7 @@ const OWN_FAULTS = new Set(['bad-input', 'conflict', 'too-large'])
 export async function saveShapes(
   areas: readonly FileArea[],
   data: Omit<AreaData, 'title'>,
+  take: (area: FileArea) => Promise<AreaShape>,
   add: (input: {
     id: string
     measure: AreaShape
@@ -37,9 +39,10 @@ export async function saveShapes(
   onSaved: (id: string) => void,
 ): Promise<SaveReport> {
   const report: SaveReport = { saved: [], failed: new Map(), stopped: null }
-  for (const { id, title, geometry } of areas) {
+  for (const area of areas) {
+    const { id, title } = area
     try {
-      await add({ id, measure: geometry, data: { ...data, title }, analitics: {} })
+      await add({ id, measure: await take(area), data: { ...data, title }, analitics: {} })
       report.saved.push(id)
       onSaved(id)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { DRAFTS_MAX } from '@fieldfare/shared/draft.ts'
 import { TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { logError } from '../../api/log.ts'
@@ -11,7 +11,8 @@ import { fieldOf } from '../../form/issues.ts'
 import { useForm } from '../../form/useForm.ts'
 import { failureText } from '../../i18n/failure.ts'
 import type { FileStep } from '../../import/FromFileScreen.tsx'
-import type { TakenShape } from '../../import/reading/importFile.ts'
+import type { ShapeReader } from '../../import/reading/fileReader.ts'
+import type { ShapeRow } from '../../import/reading/importFile.ts'
 import { fromGeometry } from '../../map/operations/shape.ts'
 import { paths } from '../../paths.ts'
 import { UnsavedDialog } from '../../ui/overlay/UnsavedDialog.tsx'
@@ -28,7 +29,7 @@ export const titleOf = (name: string): string => [...name].slice(0, TITLE_MAX).j
 const ASKED: ReadonlySet<string | undefined> = new Set(['level', 'rating', 'explanation', 'frequency'])
 
 interface FileAreas {
-  begin: (shapes: readonly TakenShape[]) => void
+  begin: (shapes: readonly ShapeRow[], reader: ShapeReader) => void
   /** The questions, once there are shapes to answer for. */
   step: FileStep | null
   dialogs: ReactNode
@@ -41,6 +42,7 @@ export function useFileAreas(onLevel: (level: AreaDraft['level']) => void): File
   const navigate = useNavigate()
   const drafts = useDrafts('area')
   const [areas, setAreas] = useState<readonly FileArea[] | null>(null)
+  const reader = useRef<ShapeReader | null>(null)
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
   const [report, setReport] = useState<SaveReport | null>(null)
   const [finished, setFinished] = useState(false)
@@ -58,6 +60,11 @@ export function useFileAreas(onLevel: (level: AreaDraft['level']) => void): File
     await navigate({ to: paths.myAreas, replace: true, ignoreBlocker: true })
   }
 
+  const take = async ({ index }: FileArea) => {
+    if (!reader.current) throw new RangeError('no file is open')
+    return (await reader.current.take(index)).geometry
+  }
+
   const save = async () => {
     const all = list.length
     setReport(null)
@@ -65,7 +72,7 @@ export function useFileAreas(onLevel: (level: AreaDraft['level']) => void): File
     // The title is each area's own; any that is valid passes here.
     const { title: _, ...data } = areaData({ ...form.values, title: 'x' })
     let done = 0
-    const outcome = await saveShapes(list, data, addOneOfMany, () => setProgress({ done: ++done, all }))
+    const outcome = await saveShapes(list, data, take, addOneOfMany, () => setProgress({ done: ++done, all }))
     setProgress(null)
     readMyAreas()
     const left = list.filter(({ id }) => !outcome.saved.includes(id))
@@ -78,17 +85,21 @@ export function useFileAreas(onLevel: (level: AreaDraft['level']) => void): File
   const keep = async () => {
     if (list.length > room) return setWhy(t('fromFile.answers.tooManyDrafts', { max: DRAFTS_MAX }))
     const all = list.length
-    for (const [done, { id, title, geometry }] of list.entries()) {
+    for (const [done, area] of list.entries()) {
       setProgress({ done, all })
-      await keepDraft(
-        areaPlan.kind,
-        id,
-        { ...form.values, title, shape: fromGeometry(geometry), around: null },
-        'level',
-      ).catch(logError)
+      const shape = fromGeometry(await take(area))
+      const content = { ...form.values, title: area.title, shape, around: null }
+      await keepDraft(areaPlan.kind, area.id, content, 'level').catch(logError)
     }
     setProgress(null)
     return leave(t('fromFile.answers.drafted', { count: all, amount: all }))
+  }
+
+  const keepAll = () => {
+    keep().catch(() => {
+      setProgress(null)
+      setWhy(t('fromFile.error.broken'))
+    })
   }
 
   const next = () => {
@@ -104,11 +115,11 @@ export function useFileAreas(onLevel: (level: AreaDraft['level']) => void): File
     title: t('fromFile.answers.title', count),
     hint: t('fromFile.answers.hint'),
     next: !me ? t('fromFile.answers.drafts') : t(report ? 'fromFile.answers.again' : 'fromFile.answers.save', count),
-    onNext: () => (me ? next() : void keep().catch(logError)),
+    onNext: me ? next : keepAll,
     busy: progress ? t('fromFile.answers.saving', { ...progress }) : false,
     why: stopped || why || undefined,
     back: report ? undefined : { label: t('app.word.back'), onPress: () => setAreas(null) },
-    later: me ? { label: t('fromFile.answers.drafts'), onPress: () => void keep().catch(logError) } : undefined,
+    later: me ? { label: t('fromFile.answers.drafts'), onPress: keepAll } : undefined,
     body: (
       <FileAnswers
         form={{
@@ -124,13 +135,14 @@ export function useFileAreas(onLevel: (level: AreaDraft['level']) => void): File
     ),
   }
   return {
-    begin: (shapes) => {
+    begin: (shapes, from) => {
+      reader.current = from
       setWhy('')
       setAreas(
-        shapes.map(({ index, name, geometry, m2 }) => ({
+        shapes.map(({ index, name, m2 }) => ({
           id: crypto.randomUUID(),
+          index,
           title: titleOf(name) || t('fromFile.choose.unnamed', { number: index + 1 }),
-          geometry,
           m2,
         })),
       )

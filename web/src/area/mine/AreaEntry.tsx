@@ -58,7 +58,7 @@ export function AreaEntry({ area, onDelete }: AreaEntryProps) {
           <strong>{rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
         </>
       }
-      text={quote && <span className={classes.quote}>“{quote}”</span>}
+      text={quote && <span className={classes.quote}>{quote}</span>}
       date={
         <time dateTime={dateCreated} title={format.dateTime(dateCreated)}>
           {format.date(dateCreated)}

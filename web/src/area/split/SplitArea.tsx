@@ -6,7 +6,6 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePublicConfig } from '../../api/publicConfig.ts'
 import { type Form, useForm } from '../../form/useForm.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { DrawBar } from '../../map/draw/DrawBar.tsx'
@@ -14,6 +13,7 @@ import { DrawHead } from '../../map/draw/DrawHead.tsx'
 import { DrawOverlay } from '../../map/draw/DrawOverlay.tsx'
 import { DrawPanel } from '../../map/draw/DrawPanel.tsx'
 import { useDrawing } from '../../map/draw/useDrawing.ts'
+import { useDrawMap } from '../../map/draw/useDrawMap.ts'
 import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
 import { boundsOf, fitTo } from '../../map/view/fit.ts'
 import { MapView } from '../../map/view/MapView.tsx'
@@ -21,13 +21,13 @@ import { paths } from '../../paths.ts'
 import { useColourScheme } from '../../shell/layout/colourScheme.ts'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useStepFocus } from '../../ui/form/useStepFocus.ts'
-import { useLyingPhone, usePhone } from '../../ui/layout/usePhone.ts'
 import { WizardFrame } from '../../ui/layout/WizardFrame.tsx'
 import { WizardScreen } from '../../ui/layout/WizardScreen.tsx'
 import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
 import { useDeleteArea, useSplitArea, useUpdateArea } from '../data.ts'
 import classes from './SplitArea.module.css'
 import { type Divided, useSplitLine } from './useSplitLine.ts'
+import textClasses from '../../ui/text.module.css'
 
 /** More map beside the area than elsewhere: the line begins and ends outside. */
 const AROUND = { top: 56, right: 8, bottom: 40, left: 8 }
@@ -38,13 +38,8 @@ const Words = AreaData.pick({ title: true })
 export function SplitArea({ area }: { area: MyAreaView }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const theme = useColourScheme()
-  const config = usePublicConfig()
-  const phone = usePhone()
-  const lying = useLyingPhone()
-  const touch = phone || lying
+  const { map, theme, phone, touch, mapProps } = useDrawMap()
   const frame = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<Map | null>(null)
   // Also when it changes elsewhere meanwhile: the server says so when it is saved.
   const [{ id, geometry, level, title }] = useState(area)
   const { initial, divided, onChange } = useSplitLine(geometry)
@@ -101,18 +96,11 @@ export function SplitArea({ area }: { area: MyAreaView }) {
       }
       map={
         <MapView
+          {...mapProps}
           label={t('area.split.mapLabel')}
-          theme={theme}
-          styleUrl={config?.mapStyleUrl}
-          everyone={false}
           fit={boundsOf([geometry])}
           mine={mine}
           selected={divided && divided.id}
-          controls={touch ? ['layers', 'position'] : ['zoom', 'layers', 'position']}
-          onReady={(made) => {
-            setMap(made)
-            return () => setMap(null)
-          }}
         >
           {!divided && <DrawOverlay drawing={drawing} size={touch} />}
         </MapView>
@@ -157,8 +145,8 @@ function Parts({ area, divided, form }: { area: MyAreaView; divided: Divided; fo
             <MapThumbnail geometry={shape} level={area.level} theme={theme} width={104} height={104} />
             <div>
               <p className={classes.title}>{title}</p>
-              <p className={classes.text}>{format.size(geodesicArea(shape))}</p>
-              <p className={classes.text}>{text}</p>
+              <p className={textClasses.quiet}>{format.size(geodesicArea(shape))}</p>
+              <p className={textClasses.quiet}>{text}</p>
             </div>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { useColourScheme } from '../../shell/layout/colourScheme.ts'
 import { PagedList } from '../../ui/layout/PagedList.tsx'
 import { useAround, useNear } from '../../story/data.ts'
 import classes from './Story.module.css'
+import textClasses from '../../ui/text.module.css'
 
 /** What lies around a place: how others rate it, its communities, and what is near it. */
 export function Around({ id }: { id: string }) {
@@ -42,7 +43,7 @@ export function Around({ id }: { id: string }) {
       <PagedList
         query={near}
         loading={t('story.around.loading')}
-        empty={<p className={classes.quiet}>{t('story.around.nothing')}</p>}
+        empty={<p className={textClasses.quiet}>{t('story.around.nothing')}</p>}
       >
         {(things) => (
           <ul className={classes.near}>
@@ -69,7 +70,7 @@ function Overlap({ count, atLeast, rating }: OverlapProps) {
   const { number } = useFormat()
   const words = { number: number(count), rating: number(rating) }
   return (
-    <p className={classes.quiet}>
+    <p className={textClasses.quiet}>
       {count === 0
         ? t('story.around.overlapNone')
         : atLeast

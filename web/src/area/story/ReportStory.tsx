@@ -6,7 +6,7 @@ import { ThemeProvider } from '../../shell/layout/ThemeProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useReportStory } from '../../story/data.ts'
-import classes from './Story.module.css'
+import textClasses from '../../ui/text.module.css'
 
 interface ReportStoryProps {
   id: string
@@ -21,11 +21,11 @@ export function ReportStory({ id, reported }: ReportStoryProps) {
   const [open, setOpen] = useState<'form' | 'thanks' | null>(null)
   const close = () => setOpen(null)
   if (!me) return null
-  if (!me.verified) return <p className={classes.quiet}>{t('story.report.verify')}</p>
+  if (!me.verified) return <p className={textClasses.quiet}>{t('story.report.verify')}</p>
   return (
     <>
       {reported ? (
-        <p className={classes.quiet}>{t('story.report.done')}</p>
+        <p className={textClasses.quiet}>{t('story.report.done')}</p>
       ) : (
         <Button kind="text" onClick={() => setOpen('form')}>
           {t('story.report.open')}

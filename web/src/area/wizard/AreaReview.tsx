@@ -1,9 +1,8 @@
-import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { RATING_MAX } from '@fieldfare/shared/limits.ts'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { shapeOf } from '../../map/wizard/drawnDraft.ts'
+import { m2Of } from '../../map/wizard/drawnDraft.ts'
 import { ReviewEntry, ReviewList } from '../../ui/layout/ReviewList.tsx'
 import { type AreaDraft, areaPlan, type AreaStep } from '../areaPlan.ts'
 
@@ -16,12 +15,11 @@ interface AreaReviewProps {
 export function AreaReview({ draft, go }: AreaReviewProps) {
   const { t } = useTranslation()
   const { size } = useFormat()
-  const { shape, around } = draft
-  const geometry = useMemo(() => shapeOf({ shape, around }), [shape, around])
+  const m2 = m2Of(draft)
   const open = t('area.detail.open')
   const answers: Record<AreaStep, ReactNode> = {
     level: draft.level && t(`area.level.${draft.level}`),
-    map: geometry && size(geodesicArea(geometry)),
+    map: m2 !== null && size(m2),
     description: (
       <>
         <strong>{draft.title}</strong>

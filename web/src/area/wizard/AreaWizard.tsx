@@ -1,11 +1,10 @@
-import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../account/data.ts'
 import { isUnanswered } from '../../i18n/failure.ts'
 import { boundsOf } from '../../map/view/fit.ts'
 import { parseAt } from '../../map/view/mapAddress.ts'
-import { shapeOf } from '../../map/wizard/drawnDraft.ts'
+import { m2Of, shapeOf } from '../../map/wizard/drawnDraft.ts'
 import { DrawWizardScreen } from '../../map/wizard/DrawWizardScreen.tsx'
 import { useWizard } from '../../map/wizard/useWizard.ts'
 import type { WizardStart } from '../../map/wizard/useWizardStart.ts'
@@ -60,7 +59,7 @@ export function AreaWizard({ start, plan, at, mapTitle, fromFile, onSaved, onLat
   const map = useMapOf(start, draft, draws, at)
   const Step = step !== 'map' && step !== 'review' && STEPS[step]
   const missing = wizard.issues.some(({ key }) => key === 'required')
-  const shape = map.mine[0]?.geometry
+  const m2 = m2Of(draft)
   return (
     <>
       <DrawWizardScreen
@@ -101,14 +100,9 @@ export function AreaWizard({ start, plan, at, mapTitle, fromFile, onSaved, onLat
               </Button>
             </div>
           ) : (
-            shape &&
+            m2 !== null &&
             draft.level && (
-              <AreaCard
-                title={draft.title.trim()}
-                level={draft.level}
-                areaM2={geodesicArea(shape)}
-                onReshape={() => wizard.go('map')}
-              />
+              <AreaCard title={draft.title.trim()} level={draft.level} areaM2={m2} onReshape={() => wizard.go('map')} />
             )
           )
         }
@@ -116,6 +110,8 @@ export function AreaWizard({ start, plan, at, mapTitle, fromFile, onSaved, onLat
           <DrawSide
             drawing={drawing}
             draft={draft}
+            title={mapTitle ?? t('area.wizard.title.map')}
+            steps={wizard.steps}
             following={wizard.following ?? 'description'}
             saved={saved}
             unsaved={wizard.status.unwritten === 'refused'}

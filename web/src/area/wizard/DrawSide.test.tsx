@@ -27,6 +27,8 @@ function Side({ corners, pressed = false }: { corners: [number, number][]; press
       <DrawSide
         drawing={drawing as unknown as Drawing}
         draft={AreaDraft.parse({})}
+        title="Draw a place that the world would miss"
+        steps={['map', 'description']}
         following="description"
         saved={pressed ? 'Draft saved' : ''}
         onNext={onNext}
@@ -59,4 +61,10 @@ test('the large button closes the shape and goes on, also when it is pressed as 
   const { rerender } = render(<Side corners={corners} />)
   rerender(<Side corners={corners} pressed />)
   expect(onNext).toHaveBeenCalledOnce()
+})
+
+test('it asks for the place that is wanted, and counts the steps that there are', () => {
+  render(<Side corners={[]} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Draw a place that the world would miss')
+  expect(screen.getByText('New area, step 1 of 2')).toBeTruthy()
 })

@@ -6,12 +6,15 @@ import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
 import { Button, PrimaryButton } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { SavedText } from '../../ui/layout/WizardFrame.tsx'
-import { type AreaDraft, areaPlan, type AreaStep } from '../areaPlan.ts'
+import type { AreaDraft, AreaStep } from '../areaPlan.ts'
 import classes from './DrawSide.module.css'
 
 interface DrawSideProps {
   drawing: Drawing
   draft: AreaDraft
+  title: string
+  /** The names of all steps: an invitation asks fewer. */
+  steps: readonly AreaStep[]
   /** The step that one goes on to. */
   following: AreaStep
   saved: string
@@ -28,6 +31,8 @@ interface DrawSideProps {
 export function DrawSide({
   drawing,
   draft,
+  title,
+  steps,
   following,
   saved,
   unsaved,
@@ -81,12 +86,12 @@ export function DrawSide({
           {draft.edit
             ? t('area.wizard.editStep')
             : t('area.wizard.newStep', {
-                step: areaPlan.steps.findIndex(({ name }) => name === 'map') + 1,
-                total: areaPlan.steps.length,
+                step: steps.indexOf('map') + 1,
+                total: steps.length,
               })}
         </p>
         <h1 className={classes.title} tabIndex={-1}>
-          {t('area.wizard.title.map')}
+          {title}
         </h1>
         {otherWay && <div className={classes.otherWay}>{otherWay}</div>}
         <DrawPanel drawing={drawing} glyph={draft.level && <LevelGlyph level={draft.level} size={32} />} />

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { Audience } from '../../form/Audience.tsx'
 import classes from './Tiles.module.css'
+import textClasses from '../../ui/text.module.css'
 
 interface Choice<V extends string | number> {
   value: V
@@ -40,7 +41,7 @@ export function Tiles<V extends string | number>({
   const seenBy = useId()
   return (
     <fieldset className={classes.group} aria-describedby={audience && seenBy}>
-      <legend className={classes.legend}>{legend}</legend>
+      <legend className={textClasses.heard}>{legend}</legend>
       <div className={`${classes.tiles} ${classes[columns] ?? ''}`}>
         {choices.map(({ value, label, hint, icon }) => (
           <label key={value} className={columns === 'five' ? `${classes.tile} ${classes.number}` : classes.tile}>

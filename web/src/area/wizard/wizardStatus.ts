@@ -21,13 +21,13 @@ export function useDraftSummary(): (draft: AreaDraft) => { title: string; missin
   }
 }
 
-/** Where the draft is kept, in a few words: on this device alone for guests and while offline. */
+/** Where the draft is kept, in a few words: on this device alone for guests and while offline. Empty until something has been kept. */
 export function useSavedText(begun: boolean, { kept, unwritten }: DraftStatus): string {
   const { t } = useTranslation()
   const { me } = useMe()
   const phone = usePhone()
   const { connection } = useStatus()
-  if (!begun) return ''
+  if (!begun || (unwritten === 'writing' && !kept)) return ''
   if (unwritten === 'refused') return t('area.wizard.notKept')
   if (kept === 'server' || (me && isReachable(connection))) return t('app.word.draftSaved')
   return phone ? t('draw.kept') : t('area.wizard.keptDevice')

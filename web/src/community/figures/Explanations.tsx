@@ -7,6 +7,7 @@ import { PagedList } from '../../ui/layout/PagedList.tsx'
 import { useExplanations } from './data.ts'
 import classes from './FiguresTab.module.css'
 import type { Months } from './period.ts'
+import textClasses from '../../ui/text.module.css'
 
 /** Why people rate their places as they do, in their own words. */
 export function Explanations({ id, months }: { id: string; months: Months }) {
@@ -15,7 +16,7 @@ export function Explanations({ id, months }: { id: string; months: Months }) {
   return (
     <section aria-labelledby="explanations-title" className={classes.said}>
       <h2 id="explanations-title">{t('figures.said.title')}</h2>
-      <p className={classes.quiet}>{t('figures.said.hint')}</p>
+      <p className={textClasses.quiet}>{t('figures.said.hint')}</p>
       <PagedList
         query={useExplanations(id, months)}
         loading={t('app.word.loading')}
@@ -29,7 +30,7 @@ export function Explanations({ id, months }: { id: string; months: Months }) {
                 <blockquote className={classes.quote}>
                   <LinkedText>{text}</LinkedText>
                 </blockquote>
-                <p className={classes.quiet}>
+                <p className={textClasses.quiet}>
                   {name}, <Link to={paths.area(areaId)}>{title}</Link>, {t('area.rated', { rating })},{' '}
                   {date(dateCreated)}
                 </p>

@@ -16,6 +16,7 @@ import { FigureChart } from './FigureChart.tsx'
 import classes from './FiguresTab.module.css'
 import { LandLoveMap } from './LandLoveMap.tsx'
 import { monthsOf, type PeriodName, periodsSince } from './period.ts'
+import textClasses from '../../ui/text.module.css'
 
 /** What people who drew on the land say, as charts or as tables, and in the words of those who show their name. */
 export function FiguresTab({ community }: { community: CommunityView }) {
@@ -31,7 +32,7 @@ export function FiguresTab({ community }: { community: CommunityView }) {
   const nameOf = (one: PeriodName) => (one === 'all' || one === 'year' ? t(`figures.period.${one}`) : one)
   return (
     <div className={classes.figures}>
-      <p className={classes.quiet}>{t('figures.intro', { count: GROUP_STEP })}</p>
+      <p className={textClasses.quiet}>{t('figures.intro', { count: GROUP_STEP })}</p>
       <div className={classes.choices}>
         <SelectField
           label={t('figures.period.label')}
@@ -51,7 +52,7 @@ export function FiguresTab({ community }: { community: CommunityView }) {
       {!figures && failure === null && <SkeletonLines label={t('figures.loading')} lines={8} />}
       {figures && (
         <>
-          <p className={classes.quiet}>{t('figures.asOf', { date: date(figures.asOf), count: GROUP_STEP })}</p>
+          <p className={textClasses.quiet}>{t('figures.asOf', { date: date(figures.asOf), count: GROUP_STEP })}</p>
           <dl className={classes.totals}>
             <Total
               term={t('figures.people')}

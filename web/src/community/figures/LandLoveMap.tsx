@@ -1,15 +1,16 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { localeOf } from '@fieldfare/shared/locale.ts'
 import { LAND_FILES, type LandFile, landFileUrl } from '@fieldfare/shared/loveMap.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchFile } from '../../api/fetchFile.ts'
 import { failureText } from '../../i18n/failure.ts'
-import { localeOf } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
 import classes from './LandLoveMap.module.css'
+import textClasses from '../../ui/text.module.css'
 
 /** The size of the picture, so that the page does not move when it comes. */
 const PICTURE = { width: 1624, height: 1328 }
@@ -28,7 +29,7 @@ export function LandLoveMap({ community: { id, title } }: { community: Pick<Comm
   return (
     <section className={classes.love} aria-labelledby="land-love-title">
       <h2 id="land-love-title">{t('loveMap.land.title')}</h2>
-      <p className={classes.quiet}>{t('loveMap.land.text')}</p>
+      <p className={textClasses.quiet}>{t('loveMap.land.text')}</p>
       {!isAway && (
         <img
           className={classes.picture}

@@ -27,6 +27,7 @@ import { HiddenStrip } from './HiddenStrip.tsx'
 import { LandPicture } from './LandPicture.tsx'
 import { preloadTab, tabParts } from './tabParts.ts'
 import { tabOf, tabsFor } from './tabs.ts'
+import textClasses from '../../ui/text.module.css'
 
 /** Loaded after the words of the page: it brings the map library. */
 const CommunityMap = lazyPart(
@@ -101,8 +102,8 @@ export function CommunityPage() {
       </div>
       <header className={classes.card}>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className={classes.facts}>{facts.filter(Boolean).join(', ')}</p>
-        {mine?.owner && !mine.hidden && <p className={classes.facts}>{t('community.page.ownIt')}</p>}
+        <p className={textClasses.quiet}>{facts.filter(Boolean).join(', ')}</p>
+        {mine?.owner && !mine.hidden && <p className={textClasses.quiet}>{t('community.page.ownIt')}</p>}
         <HiddenStrip community={community} />
         <FirstStep community={community} />
         {mine?.owner && <WaitingCorrection community={community} again />}

@@ -1,5 +1,5 @@
 import type { ThreadView } from '@fieldfare/shared/discussion.ts'
-import { photoUrl } from '@fieldfare/shared/photo.ts'
+import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { IconPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

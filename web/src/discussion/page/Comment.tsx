@@ -40,8 +40,6 @@ interface CommentProps {
   /** Says why something is refused, if it is. */
   refuses: (why: ErrorCode | null) => boolean
   onRestore: () => void
-  /** The reader has voted on no comment here yet: says who sees it when they do. */
-  announced: boolean
 }
 
 /** A comment with its votes, or its tombstone. */
@@ -56,7 +54,6 @@ export function Comment({
   onAnswer,
   refuses,
   onRestore,
-  announced,
 }: CommentProps) {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -116,7 +113,7 @@ export function Comment({
         ) : (
           <>
             {quote && <Quote threadId={threadId} quote={quote} />}
-            <p className={classes.text}>
+            <p className={classes.text} data-words>
               <CommentText text={text} mentions={mentions} />
             </p>
             <CommentPhotos photos={photos} name={name} />
@@ -126,7 +123,6 @@ export function Comment({
                 name={name}
                 refused={() => refuses(refusal)}
                 closed={me !== null && refusal !== null}
-                announced={announced && me !== null && refusal === null && !community.mine?.owner}
               />
               <Button
                 kind="text"

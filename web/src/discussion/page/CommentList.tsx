@@ -11,6 +11,7 @@ import { ReportDialog } from '../../content/ReportDialog.tsx'
 import { useContentActions } from '../../content/actions.ts'
 import { SignInDialog } from '../../shell/states/SignInDialog.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
+import textClasses from '../../ui/text.module.css'
 import { Comment } from './Comment.tsx'
 import { focusComment } from './commentElement.ts'
 import { CommentMenu } from './CommentMenu.tsx'
@@ -43,7 +44,10 @@ export function CommentList({ comments, community, linked, onLink, onAnswer }: C
   const [guest, setGuest] = useState(false)
   const [edited, setEdited] = useState<string | null>(null)
 
-  const voted = comments.some(({ mine }) => mine !== null && mine.vote !== 0)
+  // Once it is said it stays for this visit: the comments would move under the finger that votes.
+  const [announces] = useState(() => comments.every(({ mine }) => !mine?.vote))
+  const votes =
+    me !== null && !community.mine?.owner && comments.some(({ creator }) => !why('comment.vote', creator.id))
   const contentOf = ({ id, threadId }: CommentView) => ({
     ref: { kind: 'comment' as const, id, parentId: threadId, communityId: community.id },
   })
@@ -70,6 +74,7 @@ export function CommentList({ comments, community, linked, onLink, onAnswer }: C
   }
   return (
     <>
+      {announces && votes && <p className={textClasses.quiet}>{t('discussion.vote.seen')}</p>}
       <ul>
         {comments.map((comment) => (
           <li key={comment.id}>
@@ -84,7 +89,6 @@ export function CommentList({ comments, community, linked, onLink, onAnswer }: C
               onMenu={() => setAsked({ what: 'menu', comment })}
               refuses={refuses}
               onRestore={() => void restore(contentOf(comment))}
-              announced={!voted}
             />
           </li>
         ))}

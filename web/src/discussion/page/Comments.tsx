@@ -12,6 +12,7 @@ import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { FailureStrip, MoreButton } from '../../ui/layout/PagedList.tsx'
 import { PendingComment } from './Comment.tsx'
+import { namesIn, selectedIn, watchSelection, wordsSelected } from './chosenWords.ts'
 import { commentElement } from './commentElement.ts'
 import { CommentList } from './CommentList.tsx'
 import classes from './Comments.module.css'
@@ -19,6 +20,7 @@ import { Compose } from './Compose.tsx'
 import { useCompose } from './useCompose.ts'
 import { useFresh } from './useFresh.ts'
 import { useReading } from './useReading.ts'
+import textClasses from '../../ui/text.module.css'
 
 interface CommentsProps {
   thread: ThreadView
@@ -40,6 +42,8 @@ export function Comments({ thread, community }: CommentsProps) {
   const failure = failureIn(reading)
   const read = comments !== undefined || failure !== null
   const refused = why('comment.add')
+
+  useEffect(watchSelection, [])
 
   // At the end the page follows new comments; elsewhere it does not move, and a button counts them.
   const newest = sentId ?? (atEnd ? fresh.at(-1)?.id : undefined)
@@ -88,7 +92,8 @@ export function Comments({ thread, community }: CommentsProps) {
           linked={reading.linked}
           onLink={reading.onLink}
           onAnswer={(comment) => {
-            compose.answer(comment)
+            const said = { text: comment.text, nameOf: namesIn(comment.mentions, t('app.word.formerMember')) }
+            compose.answer(comment, wordsSelected(said, selectedIn(commentElement(comment.id))))
             form.current?.querySelector('textarea')?.focus()
           }}
         />
@@ -104,7 +109,7 @@ export function Comments({ thread, community }: CommentsProps) {
         <PendingComment pending={compose.pending} me={me} manager={me.id === community.creator.id} />
       )}
       {!hasNextPage && <div ref={end} />}
-      <p role="status" className={classes.heard}>
+      <p role="status" className={textClasses.heard}>
         {latest && t('discussion.comment.freshBy', { name: latest.author.name || t('app.word.formerMember') })}
       </p>
       <div className={classes.fresh}>

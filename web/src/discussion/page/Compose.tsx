@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { findContent } from '../../content/contentCache.ts'
 import { failureText, fieldTexts } from '../../i18n/failure.ts'
 import { PhotoPicker } from '../../photo/PhotoPicker.tsx'
-import { PrimaryButton } from '../../ui/Button.tsx'
+import { Button, PrimaryButton } from '../../ui/Button.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { fieldError } from '../../ui/form/fieldLook.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { namesIn } from './chosenWords.ts'
+import { ChooseWords } from './ChooseWords.tsx'
 import classes from './Compose.module.css'
 import { CommentText } from './CommentText.tsx'
 import { MentionField } from './MentionField.tsx'
@@ -59,7 +61,8 @@ export function Compose({ compose, ref }: ComposeProps) {
       {quoted && (
         <Answered
           {...quoted}
-          error={texts['quotedId']}
+          error={texts['quotedId'] ?? texts['quotedWords']}
+          onChoose={(words) => compose.answer(quoted, words)}
           onDrop={() => {
             compose.dropQuote()
             focus()
@@ -126,34 +129,53 @@ export function Compose({ compose, ref }: ComposeProps) {
 interface AnsweredProps {
   id: string
   creator: CommentView['creator']
+  words: string | null
   error: string | undefined
+  onChoose: (words: string | null) => void
   onDrop: () => void
 }
 
 /** What one answers, as it is now. */
-function Answered({ id, creator, error, onDrop }: AnsweredProps) {
+function Answered({ id, creator, words, error, onChoose, onDrop }: AnsweredProps) {
   const { t } = useTranslation()
+  const [choosing, setChoosing] = useState(false)
   const read = findContent<CommentView>('comment', id)
-  const quote = read && quoteOf(read)
+  const quote = read && quoteOf(read, words)
   const name = creator.name || t('app.word.formerMember')
+  const choosable = read !== undefined && quote !== undefined && !quote.deleted
   return (
-    <div className={classes.answered}>
-      <div>
-        <strong>{t('discussion.compose.answering', { name })}</strong>
-        {quote && (
-          <p>
-            {quote.deleted ? (
-              t('discussion.quote.gone', { name })
-            ) : (
-              <CommentText text={quote.words} mentions={quote.mentions} plain />
-            )}
-          </p>
-        )}
-        {error && <div className={classes.error}>{fieldError(error)}</div>}
+    <>
+      <div className={classes.answered}>
+        <div>
+          <strong>{t('discussion.compose.answering', { name })}</strong>
+          {quote && (
+            <p>
+              {quote.deleted ? (
+                t('discussion.quote.gone', { name })
+              ) : (
+                <CommentText text={quote.words} mentions={quote.mentions} plain />
+              )}
+            </p>
+          )}
+          {choosable && (
+            <Button kind="text" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+              {t('discussion.compose.choose')}
+            </Button>
+          )}
+          {error && <div className={classes.error}>{fieldError(error)}</div>}
+        </div>
+        <IconButton label={t('discussion.compose.dropQuote')} onClick={onDrop}>
+          <IconX size={20} aria-hidden="true" />
+        </IconButton>
       </div>
-      <IconButton label={t('discussion.compose.dropQuote')} onClick={onDrop}>
-        <IconX size={20} aria-hidden="true" />
-      </IconButton>
-    </div>
+      {choosable && (
+        <ChooseWords
+          open={choosing}
+          onClose={() => setChoosing(false)}
+          said={{ text: read.text, nameOf: namesIn(read.mentions, t('app.word.formerMember')) }}
+          onChoose={onChoose}
+        />
+      )}
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { TextAreaField, type TextAreaFieldProps } from '../../ui/form/TextAreaFi
 import { useMentionable } from '../comments.ts'
 import classes from './MentionField.module.css'
 import { type Asked, askedAt, rewritten, withPerson, writtenOf } from './mentionText.ts'
+import textClasses from '../../ui/text.module.css'
 
 interface MentionFieldProps extends Omit<TextAreaFieldProps, 'onChange'> {
   threadId: string
@@ -100,7 +101,7 @@ export function MentionField({ threadId, people, value, onChange, onKeyDown, ...
           ))}
         </ul>
       )}
-      <p role="status" className={classes.said}>
+      <p role="status" className={textClasses.heard}>
         {asked &&
           found.data &&
           t('discussion.compose.found', { count: offered.length, number: number(offered.length) })}

@@ -22,10 +22,10 @@ const comment = {
 } as CommentView
 const now = () => findCached<CommentView>(queryClient.getQueryData(read), 'c')
 
-const shown = (refused = () => false, announced = false) =>
+const shown = (refused = () => false) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <Votes comment={comment} name="Ruth" refused={refused} closed={false} announced={announced} />
+      <Votes comment={comment} name="Ruth" refused={refused} closed={false} />
     </QueryClientProvider>,
   )
 const up = () => screen.getByRole('button', { name: 'Vote up: 3' })
@@ -63,12 +63,4 @@ test('a double tap is one vote', async () => {
   fireEvent.click(up())
   await waitFor(() => expect(now()).toMatchObject({ up: 4, version: 2 }))
   expect(call.mock.calls.map(([name]) => name)).toEqual(['upVoteComment'])
-})
-
-test('who can see that one votes is said beside the votes, before one votes', () => {
-  shown(() => false, true)
-  expect(screen.getByText('The owner of this community can see who votes, not how.')).toBeTruthy()
-  cleanup()
-  shown()
-  expect(screen.queryByText(/can see who votes/)).toBeNull()
 })

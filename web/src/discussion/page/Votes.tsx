@@ -19,12 +19,10 @@ interface VotesProps {
   refused: () => boolean
   /** Whether the reader is known not to be allowed to. */
   closed: boolean
-  /** Says who can see that one votes: until the reader has voted once. */
-  announced: boolean
 }
 
 /** The votes for and against a comment; one's own shows at once. */
-export function Votes({ comment, name, refused, closed, announced }: VotesProps) {
+export function Votes({ comment, name, refused, closed }: VotesProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { mutate } = useVote(comment)
@@ -40,7 +38,7 @@ export function Votes({ comment, name, refused, closed, announced }: VotesProps)
   }
   const up = before === 1
   const down = before === -1
-  const group = (
+  return (
     <div role="group" aria-label={t('discussion.vote.label', { name })} className={classes.votes}>
       <button
         type="button"
@@ -65,11 +63,5 @@ export function Votes({ comment, name, refused, closed, announced }: VotesProps)
         <span>{number(comment.down)}</span>
       </button>
     </div>
-  )
-  return (
-    <>
-      {group}
-      {announced && <span className={classes.announced}>{t('discussion.vote.seen')}</span>}
-    </>
   )
 }

@@ -18,6 +18,8 @@ import { peopleIn } from './mentionText.ts'
 interface Answered {
   id: string
   creator: Author
+  /** What is quoted of it, as it is written there; null for its beginning. */
+  words: string | null
 }
 /** What one has written, but not sent. */
 type Written = {
@@ -35,7 +37,7 @@ const EMPTY: Written = { text: '', people: [], quoted: null, photos: [] }
 const Someone: z.ZodType<Author> = z.object({ id: Id, name: z.string() })
 const READERS = {
   people: z.array(Someone),
-  quoted: z.object({ id: Id, creator: Someone }).nullable(),
+  quoted: z.object({ id: Id, creator: Someone, words: z.string().nullable().default(null) }).nullable(),
   photos: z.array(SavedPhoto),
 }
 
@@ -76,6 +78,7 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
     const comment = {
       text,
       ...(quoted && { quotedId: quoted.id }),
+      ...(quoted?.words && { quotedWords: quoted.words }),
       ...(photos.length > 0 && { photoIds: photos.map(({ id }) => id) }),
       ...(alts.some(Boolean) && { photoAlts: alts }),
     }
@@ -115,7 +118,9 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
     written,
     type: (text: string, person?: Author) =>
       change({ text, ...(person && { people: peopleIn(text, [...written.people, person]) }) }),
-    answer: ({ id, creator }: Pick<CommentView, 'id' | 'creator'>) => change({ quoted: { id, creator } }),
+    /** @param words what of it is quoted; null for its beginning */
+    answer: ({ id, creator }: Pick<CommentView, 'id' | 'creator'>, words: string | null = null) =>
+      change({ quoted: { id, creator, words } }),
     dropQuote: () => change({ quoted: null }),
     show: (photos: PhotoView[]) => change({ photos }),
     send,

@@ -1,4 +1,4 @@
-import { filterQuery } from '@fieldfare/shared/areaFilter.ts'
+import { filterQuery } from '@fieldfare/shared/filterQuery.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ContentPin } from '@fieldfare/shared/content.ts'
 import { IconArrowsMaximize, IconArrowsMinimize, IconListDetails } from '@tabler/icons-react'

@@ -42,6 +42,7 @@ export function PickList({ pick, view, pointing }: ChooserProps) {
               id={id}
               title={title}
               community={communities.find((one) => one.id === id)}
+              named
               {...pointing}
             />
           ))}

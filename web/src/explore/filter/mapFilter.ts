@@ -1,4 +1,5 @@
-import { AreaFilter, filterQuery, passes, queriedFilter } from '@fieldfare/shared/areaFilter.ts'
+import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
+import { filterIn, filterQuery, passes } from '@fieldfare/shared/filterQuery.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { shapesTouch } from '@fieldfare/shared/geo/touching.ts'
 import type { AreaView } from '@fieldfare/shared/area.ts'
@@ -11,8 +12,8 @@ export interface MapFilter extends AreaFilter {
 
 /** The filter in an address; one that is none is left out whole. */
 export function readFilter(params: URLSearchParams): MapFilter {
-  const { data = {} } = AreaFilter.safeParse(queriedFilter(Object.fromEntries(params)))
-  return params.get('mine') === 'true' ? { ...data, mine: true } : data
+  const filter = filterIn(Object.fromEntries(params)) ?? {}
+  return params.get('mine') === 'true' ? { ...filter, mine: true } : filter
 }
 
 /** The filter as the query of an address, the same for the same filter. */

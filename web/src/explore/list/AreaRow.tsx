@@ -10,6 +10,7 @@ import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
 import { useColourScheme } from '../../shell/layout/colourScheme.ts'
 import { keptFilter } from '../filter/mapFilter.ts'
 import classes from './rows.module.css'
+import textClasses from '../../ui/text.module.css'
 
 /** The piece of map of a row, in CSS pixels. */
 export const ROW_PICTURE = { width: 72, height: 56 }
@@ -67,7 +68,7 @@ export function AreaRow({ id, title, level, mine, area, lit, onPoint, replace = 
         {area && (
           <span className={classes.rating}>
             <span aria-hidden="true">{area.rating}</span>
-            <span className={classes.heard}>{t('map.page.rating', { rating: area.rating, max: RATING_MAX })}</span>
+            <span className={textClasses.heard}>{t('map.page.rating', { rating: area.rating, max: RATING_MAX })}</span>
           </span>
         )}
         <IconChevronRight size={20} aria-hidden="true" />

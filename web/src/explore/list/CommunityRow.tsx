@@ -17,10 +17,20 @@ interface CommunityRowProps extends Pointing {
   title: string
   /** Undefined while it is being fetched. */
   community: Pick<FoundCommunity, 'subscribers' | 'bbox' | 'distanceM' | 'creator' | 'mine' | 'geometry'> | undefined
+  /** No heading above says that it is a community. */
+  named?: boolean
 }
 
 /** A community in a list: its members, a button to join, and a link to its page. */
-export function CommunityRow({ id, title, community, lit, onPoint, replace = false }: CommunityRowProps) {
+export function CommunityRow({
+  id,
+  title,
+  community,
+  lit,
+  onPoint,
+  replace = false,
+  named = false,
+}: CommunityRowProps) {
   const { t } = useTranslation()
   const { number, distance } = useFormat()
   const phone = usePhone()
@@ -54,7 +64,7 @@ export function CommunityRow({ id, title, community, lit, onPoint, replace = fal
         <Link to={paths.community.pattern} params={{ id }} replace={replace} className={classes.name}>
           {title}
         </Link>
-        <span className={classes.facts}>{[t('community.kind'), people, far].filter(Boolean).join(', ')}</span>
+        <span className={classes.facts}>{[named && t('community.kind'), people, far].filter(Boolean).join(', ')}</span>
       </span>
       <span className={classes.does}>
         {!phone && (

@@ -14,6 +14,7 @@ import { useLoveFacts } from './data.ts'
 import type { LoveChoice } from './loveChoice.ts'
 import classes from './LovePanel.module.css'
 import { useGlowHere } from './useGlowHere.ts'
+import textClasses from '../../ui/text.module.css'
 
 const CHOICES = ['all', ...LEVELS] as const
 const SCALE = [5, 10, 20, 50, 100] as const
@@ -52,7 +53,7 @@ export function LovePanel({ map, choice, onChoice }: LovePanelProps) {
     return (
       <div className={classes.panel}>
         <h3 className={classes.question}>{t('loveMap.noneTitle')}</h3>
-        <p className={classes.quiet}>{t('loveMap.none', { count: GROUP_STEP })}</p>
+        <p className={textClasses.quiet}>{t('loveMap.none', { count: GROUP_STEP })}</p>
       </div>
     )
   return (
@@ -64,9 +65,9 @@ export function LovePanel({ map, choice, onChoice }: LovePanelProps) {
       </p>
       <Scale level={choice.level} />
       <p>{t('loveMap.text')}</p>
-      <p className={classes.quiet}>{t('loveMap.counted', { count: GROUP_STEP })}</p>
-      <p className={classes.quiet}>{t('loveMap.large')}</p>
-      <p className={classes.quiet}>{t('loveMap.asOf', { date: date(asOf), count: GROUP_STEP })}</p>
+      <p className={textClasses.quiet}>{t('loveMap.counted', { count: GROUP_STEP })}</p>
+      <p className={textClasses.quiet}>{t('loveMap.large')}</p>
+      <p className={textClasses.quiet}>{t('loveMap.asOf', { date: date(asOf), count: GROUP_STEP })}</p>
     </div>
   )
 }

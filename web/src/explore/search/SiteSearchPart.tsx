@@ -4,7 +4,10 @@ import { Decoration } from '../../shell/states/PartBoundary.tsx'
 import classes from './SiteSearchPart.module.css'
 
 const SiteSearch = lazyPart(
-  withTexts(() => import('./SiteSearch.tsx').then((m) => m.SiteSearch)),
+  withTexts(
+    () => import('./SiteSearch.tsx').then((m) => m.SiteSearch),
+    () => 'map',
+  ),
   null,
 )
 

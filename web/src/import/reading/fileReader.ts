@@ -18,7 +18,8 @@ export interface ShapeReader {
   /** The same file again, with other options. */
   shape(options: ReadOptions, onProgress: (part: number) => void): Promise<FileReport | ProjectionWanted>
   rows(query: RowQuery): Promise<RowPage>
-  take(indexes: readonly number[]): Promise<TakenShape[]>
+  /** One shape at a time: a hundred at once would keep the page busy. */
+  take(index: number): Promise<TakenShape>
   /** The shapes as one; null if they cannot be. */
   unite(indexes: readonly number[]): Promise<United | null>
   /** Ends the worker, also in the middle of its work. */
@@ -79,7 +80,7 @@ export function openReader(): ShapeReader {
     },
     shape: (options, onProgress) => ask({ ask: 'shape', options }, onProgress),
     rows: (query) => ask({ ask: 'rows', query }),
-    take: (indexes) => ask({ ask: 'take', indexes }),
+    take: (index) => ask({ ask: 'take', index }),
     unite: (indexes) => ask({ ask: 'unite', indexes }),
     close: () => end(new FileRefusal('broken')),
   }

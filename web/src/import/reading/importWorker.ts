@@ -35,7 +35,7 @@ async function answerTo(question: Question): Promise<Answer['answer']> {
     case 'rows':
       return open?.rows(question.query)
     case 'take':
-      return open?.take(question.indexes)
+      return open?.take(question.index)
     case 'unite':
       return open?.unite(question.indexes)
   }

@@ -27,7 +27,8 @@ export interface OpenFile {
   /** Turns the file into shapes, again with other options. `onProgress`: how many of how many features. @throws FileRefusal */
   shape(options: ReadOptions, onProgress: (done: number, total: number) => void): FileReport | ProjectionWanted
   rows(query: RowQuery): { rows: ShapeRow[]; total: number }
-  take(indexes: readonly number[]): TakenShape[]
+  /** @throws FileRefusal `broken` where there is no such shape */
+  take(index: number): TakenShape
   /** The chosen shapes as one. Null where that gives no shape that can be kept. */
   unite(indexes: readonly number[]): (TakenShape & { simplified: boolean }) | null
 }
@@ -39,6 +40,12 @@ export function openFile(raw: RawFile): OpenFile {
       const shape = shapes[index]
       return shape ? [{ index, shape }] : []
     })
+  const take = (index: number): TakenShape => {
+    const shape = shapes[index]
+    if (!shape) throw new FileRefusal('broken')
+    const { name, m2, geometry } = shape
+    return { index, name, m2, geometry }
+  }
   return {
     shape(options, onProgress) {
       const used = projectionFor(raw, options)
@@ -87,16 +94,12 @@ export function openFile(raw: RawFile): OpenFile {
         rows: found.slice(from, from + ROWS_MAX).map(({ shape, index }) => rowOf(shape, index)),
       }
     },
-    take: (indexes) =>
-      chosen(indexes).map(({ index, shape: { name, m2, geometry } }) => ({ index, name, m2, geometry })),
+    take,
     unite(indexes) {
       const parts = chosen(indexes)
       const [first] = parts
       if (!first) return null
-      if (parts.length === 1) {
-        const { name, m2, geometry } = first.shape
-        return { index: first.index, name, m2, geometry, simplified: false }
-      }
+      if (parts.length === 1) return { ...take(first.index), simplified: false }
       const united = uniteShapes(parts.map(({ shape }) => shape.geometry))
       if (typeof united === 'string') return null
       const m2 = parts.reduce((sum, { shape }) => sum + shape.m2, 0)

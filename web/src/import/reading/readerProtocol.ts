@@ -13,7 +13,8 @@ export type Question = { id: number } & (
   | { ask: 'read'; file: Blob; options: ReadOptions }
   | { ask: 'shape'; options: ReadOptions }
   | { ask: 'rows'; query: RowQuery }
-  | { ask: 'take' | 'unite'; indexes: readonly number[] }
+  | { ask: 'take'; index: number }
+  | { ask: 'unite'; indexes: readonly number[] }
 )
 
 export interface RowPage {
@@ -26,7 +27,7 @@ export interface Answer {
   id: number
   /** From 0 to 1, while it goes on. */
   progress?: number
-  answer?: FileReport | ProjectionWanted | RowPage | TakenShape[] | United | null | undefined
+  answer?: FileReport | ProjectionWanted | RowPage | TakenShape | United | null | undefined
   fault?: FileFault
   params?: Record<string, number | string>
 }

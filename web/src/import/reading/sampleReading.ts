@@ -20,5 +20,5 @@ export async function shapesOf(file: Uint8Array | string, options: ReadOptions =
   const open = await read(file)
   const report = open.shape(options, () => {}) as FileReport
   const { rows } = open.rows({ from: 0 })
-  return { report, rows, shapes: open.take(rows.map(({ index }) => index)), open }
+  return { report, rows, shapes: rows.map(({ index }) => open.take(index)), open }
 }

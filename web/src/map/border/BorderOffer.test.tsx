@@ -87,7 +87,7 @@ test('before the first dot and after the second nobody is asked', async () => {
 
 test('a wood without a name is asked about by its kind and size, outlined, and taken with where it is from', async () => {
   const { rerender } = await opened({ borders: [WOOD] })
-  expect(screen.getByRole('heading', { name: 'This wood, 34.2 ha?' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'This wood, 34.2\u00a0ha?' })).toBeDefined()
   expect(screen.getByText('From OpenStreetMap (ODbL 1.0)')).toBeDefined()
   expect(screen.queryByRole('radio')).toBeNull()
   expect(offer).toHaveBeenLastCalledWith({ chosen: WOOD.shape, others: [] })
@@ -105,7 +105,7 @@ test('of several one is chosen, and the map shows which', async () => {
   const [first, second] = screen.getAllByRole<HTMLInputElement>('radio')
   expect(first?.checked).toBe(true)
   // Its name in the language of the reader.
-  expect(second?.closest('label')?.textContent).toMatch(/^De Au, 4[.,]47 km²$/)
+  expect(second?.closest('label')?.textContent).toMatch(/^De Au, 4[.,]47\skm²$/)
   fireEvent.click(second!)
   expect(offer).toHaveBeenLastCalledWith({ chosen: RESERVE.shape, others: [WOOD.shape] })
   expect(screen.getByText('Natuurgebied, uit OpenStreetMap (ODbL 1.0)')).toBeDefined()

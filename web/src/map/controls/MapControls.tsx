@@ -38,6 +38,10 @@ export function MapControls({ map, controls, choice, onChoice, aerialBounds, isD
         </div>
       )}
       {shown('layers') && <LayersMenu map={map} choice={choice} onChoice={onChoice} aerialBounds={aerialBounds} />}
+      {shown('position') && (
+        <MapButton label={t('map.myPosition')} icon={<IconCurrentLocation />} onPress={findMe} busy={finding} />
+      )}
+      {/* Below the round buttons, so that the hint over a phone's map never lies under it. */}
       {shown('layers') && isDrawing && aerialBounds && (
         <button
           type="button"
@@ -47,9 +51,6 @@ export function MapControls({ map, controls, choice, onChoice, aerialBounds, isD
         >
           {t('map.aerial')}
         </button>
-      )}
-      {shown('position') && (
-        <MapButton label={t('map.myPosition')} icon={<IconCurrentLocation />} onPress={findMe} busy={finding} />
       )}
       {shown('share') && (
         <MapButton label={t('map.share')} icon={<IconShare />} onPress={onShare ?? (() => void shareView())} />

@@ -19,7 +19,7 @@ export function MapCredits({ map, hasDetail }: MapCreditsProps) {
   const [open, setOpen] = useState(false)
   const credits = useCredits(map, open)
   return (
-    <div className={classes.credits}>
+    <div className={classes.credits} data-bottom-tools>
       <button type="button" className={classes.button} aria-expanded={open} onClick={() => setOpen(!open)}>
         {hasDetail && `${OSM} · `}
         {t('map.credits')}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { loadMessages, LOCALES } from '@fieldfare/shared/locale.ts'
 import { MantineProvider } from '@mantine/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
@@ -49,6 +50,7 @@ function drawingOf(model = lineModel([]), view: Partial<Drawing> = {}): Drawing 
     endGoal: vi.fn(),
     merge: vi.fn(),
     takeBorder: vi.fn(),
+    simplify: noop,
     offer: noop,
     setTool: vi.fn(),
     setSnap: vi.fn(),
@@ -209,6 +211,31 @@ describe('over the map', () => {
     show(<DrawOverlay drawing={drawingOf(lineModel(corners), { input: 'mouse' })} />)
     const hint = 'Click the first dot to close the shape. You can change it afterwards.'
     expect(screen.getByRole('status').textContent).toBe(hint)
+  })
+})
+
+describe('hints for what is no area of one’s own', () => {
+  const hintOfEmpty = (view: Partial<Drawing>) => {
+    show(<DrawOverlay drawing={drawingOf(lineModel([]), view)} />)
+    return screen.getByRole('status').textContent
+  }
+  it('do not say that the place is yours', () => {
+    expect(hintOfEmpty({ purpose: 'content' })).toBe(
+      'Move the place under the cross, then drop a dot to start drawing.',
+    )
+    cleanup()
+    expect(hintOfEmpty({})).toBe('Move your place under the cross, then drop a dot to start drawing.')
+  })
+  it('are the same where they speak of no place', () => {
+    expect(hintOfEmpty({ purpose: 'content', input: 'mouse' })).toBe('Click to place the first dot and start drawing.')
+  })
+  it('say that going back keeps the drawing in the form', () => {
+    show(<DrawPanel drawing={drawingOf(lineModel([]), { purpose: 'content' })} />)
+    expect(screen.getByText('goes back; your drawing stays in the form')).toBeTruthy()
+  })
+  it.each(LOCALES)('speak in %s of no area: what is drawn is a shape', async (locale) => {
+    const { draw } = await loadMessages(locale)
+    expect(JSON.stringify(draw.hint)).not.toMatch(/\b(area|gebied|Gebiet\w*|zone)\b/)
   })
 })
 

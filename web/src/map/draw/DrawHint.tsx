@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconHandClick, IconKeyboard, IconZoomIn } from '@tabler/icons-react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import classes from './draw.module.css'
 import type { Drawing } from './useDrawing.ts'
 
@@ -8,7 +8,8 @@ const INPUT_ICON = { mouse: IconHandClick, touch: IconHandClick, keyboard: IconK
 /** The current hint over the map's upper edge, announced when it changes. */
 export function DrawHint({ drawing }: { drawing: Drawing }) {
   const { t } = useTranslation()
-  const { hint, input, problem } = drawing
+  const { hint, input, problem, purpose } = drawing
+  const [before, dot, after] = t(hintText(drawing), { context: purpose }).split(/<\/?dot>/)
   const Icon =
     problem || (typeof drawing.refusal === 'string' && hint === drawing.refusal)
       ? IconAlertTriangle
@@ -19,7 +20,9 @@ export function DrawHint({ drawing }: { drawing: Drawing }) {
     <div className={problem ? `${classes.hint} ${classes.hintBad}` : classes.hint}>
       <Icon size={22} aria-hidden="true" />
       <p role="status" className={classes.hintText}>
-        <Trans t={t} i18nKey={hintText(drawing)} components={{ dot: <strong /> }} />
+        {before}
+        {dot && <strong>{dot}</strong>}
+        {after}
       </p>
       {hint === 'zoom' && (
         <button type="button" className={`${classes.hintAction} ${classes.hintZoom}`} onClick={drawing.zoomToDraw}>

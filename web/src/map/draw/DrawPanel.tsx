@@ -64,7 +64,7 @@ export function DrawPanel({ drawing, glyph }: DrawPanelProps) {
         {KEYS.map((key) => (
           <div key={key}>
             <dt>{t(`draw.keys.${key}.key`)}</dt>
-            <dd>{t(`draw.keys.${key}.does`)}</dd>
+            <dd>{t(`draw.keys.${key}.does`, { context: drawing.purpose })}</dd>
           </div>
         ))}
       </dl>

@@ -4,6 +4,7 @@ import classes from './draw.module.css'
 import { useFormat } from '../../i18n/format.ts'
 import { sizeText } from './sizeText.ts'
 import type { Drawing } from './useDrawing.ts'
+import textClasses from '../../ui/text.module.css'
 
 /** Delay in milliseconds before the size is announced, so that a drag is not read out at every pixel. */
 const CALM_MS = 800
@@ -29,7 +30,7 @@ export function DrawAnnouncer({ drawing: { vertices, areaM2, closed } }: { drawi
   const text = vertices === 0 ? '' : t(closed ? 'draw.announceClosed' : 'draw.announce', { dots, size })
   const [calm] = useDebouncedValue(text, CALM_MS)
   return (
-    <p className={classes.heard} aria-live="polite">
+    <p className={textClasses.heard} aria-live="polite">
       {calm}
     </p>
   )

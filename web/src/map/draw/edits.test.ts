@@ -214,6 +214,18 @@ describe('a shape of several rings', () => {
     expect(ring()).toEqual(square)
     expect(begunBorder(state().draft)).toBeUndefined()
   })
+  it('is simplified to as many corners as fit, in one step that says so', async () => {
+    const round = Array.from({ length: 60 }, (_, i): Position => {
+      const turn = (i / 60) * 2 * Math.PI
+      return [5 + Math.cos(turn) / 10, 53 + Math.sin(turn) / 10]
+    })
+    draw({ ring: round, closed: true })
+    commands.simplify(20)
+    await vi.waitFor(() => expect(state().vertices).toBeLessThanOrEqual(20))
+    expect(state()).toMatchObject({ canFinish: true, refusal: 'simplified' })
+    commands.undo()
+    expect(state().vertices).toBe(60)
+  })
   it('remembers the border that it began as while lines change it', async () => {
     const facts = { source: 'OpenStreetMap', id: 'park/1', licence: 'ODbL 1.0', dated: '2026-11-22' }
     await commands.takeBorder({ type: 'Polygon', coordinates: [closedRing(square)] }, facts)

@@ -114,6 +114,12 @@ export function createEdits({ update, get, look }: DrawSession, ask: AskShapes =
       const shape = draft.closed ? toGeometry(draft) : null
       if (shape && !get().view.busy) void compute({ kind: 'merge', shape })
     },
+    /** Leaves out the corners that matter least, so that at most `max` are left. */
+    simplify(max: number) {
+      const { draft } = get().model.history
+      const shape = draft.closed ? toGeometry(draft) : null
+      if (shape && !get().view.busy) void compute({ kind: 'fit', shape, max })
+    },
     /** Takes a whole border in place of what is drawn, in one step, simplified where it has too many vertices. */
     takeBorder: (shape: AreaShape, border: BorderFacts) => compute({ kind: 'fit', shape }, 'border', border),
     /** Shows borders that could be taken over; null for none. */

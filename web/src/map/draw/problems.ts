@@ -1,9 +1,9 @@
 import { findCrossing, segmentsOf } from '@fieldfare/shared/geo/crossing.ts'
-import { type AreaShape, checkGeometry } from '@fieldfare/shared/geo/geometry.ts'
+import { checkGeometry, type GeometryResult } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { closedRing } from '@fieldfare/shared/geo/rings.ts'
 import { type Draft, RING_MIN } from '../operations/operations.ts'
-import { toGeometry } from '../operations/shape.ts'
+import { checkDraft } from '../operations/shape.ts'
 
 /** A problem that prevents saving: the key of its text, and its position if it has one. */
 export interface Problem {
@@ -16,6 +16,7 @@ export interface Problem {
 /** The problem of a draft as it is, null for none. An open line can only cross itself, and a line that changes the shape may cross it. */
 export function findProblem(draft: Draft): Problem | null {
   const { ring, closed, goal, others = [] } = draft
+  if (closed && !goal && checkDraft(draft).ok) return null
   const line = closed ? closedRing(ring) : ring
   const kept = goal ? [] : others.map((other) => closedRing(other.ring))
   const segments = [line, ...kept].flatMap((positions, i) => segmentsOf(positions, i))
@@ -26,15 +27,16 @@ export function findProblem(draft: Draft): Problem | null {
     return { key: 'crossing', at: crossing.at, edges }
   }
   if (!closed) return null
-  return shapeProblem(goal ? { type: 'Polygon', coordinates: [closedRing(ring)] } : toGeometry(draft))
+  return problemOf(goal ? checkGeometry({ type: 'Polygon', coordinates: [closedRing(ring)] }) : checkDraft(draft))
 }
 
 /** The problem the draft would have if it were closed now. Null when it can be closed. */
-export const findClosingProblem = (draft: Draft): Problem | null =>
-  findProblem({ ...draft, closed: draft.goal !== 'split' && draft.ring.length >= RING_MIN })
+export function findClosingProblem(draft: Draft): Problem | null {
+  const closed = draft.goal !== 'split' && draft.ring.length >= RING_MIN
+  return findProblem(draft.closed === closed ? draft : { ...draft, closed })
+}
 
-function shapeProblem(shape: AreaShape | null): Problem | null {
-  const result = checkGeometry(shape)
+function problemOf(result: GeometryResult): Problem | null {
   if (result.ok) return null
   const { lng, lat } = result.params ?? {}
   const at: Position | undefined = lng === undefined || lat === undefined ? undefined : [lng, lat]

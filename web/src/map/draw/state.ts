@@ -1,7 +1,6 @@
-import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import type { Circle } from '../operations/circle.ts'
 import { cornersOf, type Draft, type Goal, RING_MIN } from '../operations/operations.ts'
-import { toGeometry } from '../operations/shape.ts'
+import { surfaceOf } from '../operations/shape.ts'
 import { type Model, type Refusal, shownDraft } from './model.ts'
 import { findClosingProblem, findProblem, type Problem } from './problems.ts'
 
@@ -47,7 +46,6 @@ export function stateOf(model: Model): DrawState {
   const closing = enough ? findClosingProblem(draft) : null
   const standing = closed ? closing : findProblem(draft)
   const refused = typeof model.refusal === 'object' ? model.refusal : null
-  const shape = closing && !goal ? null : toGeometry(draft)
   const rings = goal ? others : [{ hole }, ...others]
   return {
     draft,
@@ -57,7 +55,7 @@ export function stateOf(model: Model): DrawState {
     parts: rings.filter((one) => !one.hole).length,
     rings: rings.length,
     selected: model.selected,
-    areaM2: shape && geodesicArea(shape),
+    areaM2: closing && !goal ? null : surfaceOf(draft),
     problem: standing ?? refused,
     refusal: model.refusal,
     canUndo: model.history.undos.length > 0,

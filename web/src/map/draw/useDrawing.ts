@@ -35,6 +35,8 @@ export interface DrawingOptions {
   /** Pixels that overlays cover at each edge: the crosshair is in the middle of the rest. */
   inset?: MapInset
   device: DrawAnalytics['device']
+  /** What the shape is for, where it is no area or land of one's own: hints have words for it. */
+  purpose?: 'content'
   /** Called with each new draft after an edit, not while a vertex is dragged. */
   onChange(draft: Draft): void
   /** Called by Escape when nothing is held or selected. The draft is kept; the screen decides where to go. */
@@ -63,6 +65,7 @@ export interface Drawing extends DrawState, InHand, DrawActions {
   busy: boolean
   /** Counts placed vertices. */
   drops: number
+  purpose?: DrawingOptions['purpose']
   /** A walk whose line the drawing takes over, where the screen offers that. */
   walking?: Walking
   /** The analytics to send as `analitics` with the shape. */
@@ -168,6 +171,7 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     cross: byCross && !byHand && !view.tooFar && !view.circle,
     inset,
     drops,
+    purpose: options.purpose,
     analytics: () =>
       analyticsOf(counters, state.vertices, device, map ? seenOn(map) : undefined, begunBorder(state.draft)),
   }

@@ -9,6 +9,7 @@ import { foundGlyph } from './foundGlyph.tsx'
 import { FoundMarker } from './FoundMarker.tsx'
 import { showFound } from './foundPosition.ts'
 import classes from './MapFinder.module.css'
+import textClasses from '../../ui/text.module.css'
 
 interface MapFinderProps {
   map: Map
@@ -57,7 +58,7 @@ export function useMapFinder(map: Map | null, until: unknown) {
     },
     marker: map && found && <FoundMarker map={map} found={found} />,
     status: (
-      <p role="status" className={classes.unseen}>
+      <p role="status" className={textClasses.heard}>
         {found && t('search.shown', { name: found.name })}
       </p>
     ),

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type AreaShape, checkGeometry, type Ring } from '@fieldfare/shared/geo/geometry.ts'
-import { fromGeometry, largestPart, toGeometry, withAround, withoutRing } from './shape.ts'
+import { type AreaShape, checkGeometry, geodesicArea, type Ring } from '@fieldfare/shared/geo/geometry.ts'
+import {
+  checkDraft,
+  fromGeometry,
+  keepFinding,
+  largestPart,
+  surfaceOf,
+  toGeometry,
+  withAround,
+  withoutRing,
+} from './shape.ts'
 
 const square = (lng: number, lat: number, side: number): Ring => [
   [lng, lat],
@@ -80,5 +89,28 @@ describe('a draft as a shape', () => {
   })
   it('knows the largest part', () => {
     expect(largestPart(islands)).toBe(1)
+  })
+})
+
+describe('what was found elsewhere in a draft', () => {
+  const draft = () => fromGeometry({ type: 'Polygon', coordinates: [square(5, 53, 1)] })
+
+  it('is not looked for again: a refusal', () => {
+    const drawn = draft()
+    keepFinding(drawn, toGeometry(drawn)!, { ok: false, key: 'crossing' })
+    expect(checkDraft(drawn)).toEqual({ ok: false, key: 'crossing' })
+    expect(surfaceOf(drawn)).toBeCloseTo(surfaceOf(draft())!)
+  })
+  it('is not looked for again: a surface, with the shape that has it', () => {
+    const drawn = draft()
+    const geometry = toGeometry(drawn)!
+    keepFinding(drawn, geometry, { ok: true, m2: 1234 })
+    expect(checkDraft(drawn)).toEqual({ ok: true, geometry, m2: 1234 })
+    expect(toGeometry(drawn)).toBe(geometry)
+    expect(surfaceOf(drawn)).toBe(1234)
+    expect(surfaceOf({ ...drawn })).toBe(geodesicArea(geometry))
+  })
+  it('is nothing where there is no shape', () => {
+    expect(surfaceOf({ ring: [[5, 53]], closed: false })).toBeNull()
   })
 })

@@ -1,5 +1,12 @@
 import { sideOfRing } from '@fieldfare/shared/geo/crossing.ts'
-import { type AreaShape, partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
+import {
+  type AreaShape,
+  checkGeometry,
+  geodesicArea,
+  type GeometryIssue,
+  type GeometryResult,
+  partsOfShape,
+} from '@fieldfare/shared/geo/geometry.ts'
 import { closedRing, type OtherRing, shapeOfRings, sizeOfPart } from '@fieldfare/shared/geo/rings.ts'
 import { type Draft, EMPTY_DRAFT, RING_MIN } from './operations.ts'
 
@@ -14,9 +21,41 @@ export interface Around {
  * closed by a straight line; one that is still to change the shape is left out. Null for fewer than three dots.
  */
 export function toGeometry(draft: Draft): AreaShape | null {
+  const known = checked.get(draft)
+  if (known?.ok) return known.geometry
   const others = draft.others ?? []
   if (!draft.goal && draft.ring.length < RING_MIN) return null
   return shapeOfRings(draft.goal ? others : [{ ring: draft.ring, hole: draft.hole ?? false }, ...others])
+}
+
+/** What a check found, without the shape that was checked. */
+export type Finding = { ok: true; m2: number } | GeometryIssue
+
+/** Drafts are not changed once they are made. */
+const checked = new WeakMap<Draft, GeometryResult>()
+
+/** Takes what was found elsewhere in `toGeometry` of a draft: `checkDraft` does not look again. */
+export const keepFinding = (draft: Draft, geometry: AreaShape, finding: Finding): void =>
+  void checked.set(draft, finding.ok ? { ...finding, geometry } : finding)
+
+/**
+ * `checkGeometry` of a draft as a shape. Forms, wizards and drawings ask it of the same draft, and checking a shape of 5,000 dots
+ * takes tens of milliseconds.
+ */
+export function checkDraft(draft: Draft): GeometryResult {
+  const known = checked.get(draft)
+  if (known) return known
+  const result = checkGeometry(toGeometry(draft))
+  checked.set(draft, result)
+  return result
+}
+
+/** Square metres of `toGeometry` of a draft; null where that is null. */
+export function surfaceOf(draft: Draft): number | null {
+  const known = checked.get(draft)
+  if (known?.ok) return known.m2
+  const shape = toGeometry(draft)
+  return shape && geodesicArea(shape)
 }
 
 /** A shape as a closed draft with the outer ring of one part under the hand. Throws a RangeError when there is no such part. */
@@ -35,11 +74,17 @@ export function withoutRing(draft: Draft): Draft {
   return left ? { ...fromGeometry(left), begun: draft.begun } : EMPTY_DRAFT
 }
 
-/** The draft with the other rings of the shape it belongs to, unless it names them itself. */
+const wholes = new WeakMap<Draft, { around: Around; whole: Draft }>()
+
+/** The draft with the other rings of the shape it belongs to, unless it names them itself; the same one for the same two. */
 export function withAround(draft: Draft, around: Around | null | undefined): Draft {
   if (draft.others || !around) return draft
+  const known = wholes.get(draft)
+  if (known?.around === around) return known.whole
   const others = othersOf(around)
-  return others.length > 0 ? { ...draft, others } : draft
+  const whole = others.length > 0 ? { ...draft, others } : draft
+  wholes.set(draft, { around, whole })
+  return whole
 }
 
 function othersOf({ shape, part }: Around): OtherRing[] {
@@ -50,6 +95,8 @@ function othersOf({ shape, part }: Around): OtherRing[] {
 
 /** The index of the part that holds most land: the one that a person most likely means to change. */
 export function largestPart(shape: AreaShape): number {
-  const sizes = partsOfShape(shape).map(sizeOfPart)
+  const parts = partsOfShape(shape)
+  if (parts.length === 1) return 0
+  const sizes = parts.map(sizeOfPart)
   return sizes.indexOf(Math.max(...sizes))
 }

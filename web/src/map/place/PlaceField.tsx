@@ -10,6 +10,7 @@ import type { CommunityOnMap } from '../view/mapProps.ts'
 import { useFormatPlace } from './formatPlace.ts'
 import classes from './PlaceField.module.css'
 import { PlaceMap } from './PlaceMap.tsx'
+import textClasses from '../../ui/text.module.css'
 
 interface PlaceFieldProps {
   legend: string
@@ -45,7 +46,7 @@ export function PlaceField({ legend, audience, community, place, onPlace, pin, e
   return (
     <fieldset className={classes.place} aria-describedby={seenBy}>
       <legend>{legend}</legend>
-      <p className={classes.quiet}>{t('map.place.hint')}</p>
+      <p className={textClasses.quiet}>{t('map.place.hint')}</p>
       {audience(seenBy)}
       <PlaceMap
         label={t('map.place.mapLabel', { title: community.title })}
@@ -77,7 +78,7 @@ export function PlaceField({ legend, audience, community, place, onPlace, pin, e
           </div>
         )}
       </PlaceMap>
-      <p className={classes.quiet} role="status">
+      <p className={textClasses.quiet} role="status">
         {missing ? t(missing) : place ? t('map.place.is', { place: words(place) }) : t('map.place.none')}
       </p>
       {error && (

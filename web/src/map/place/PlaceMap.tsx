@@ -8,7 +8,7 @@ import { usePhone } from '../../ui/layout/usePhone.ts'
 import { useMapFinder } from '../find/MapFinder.tsx'
 import { MAP_MOTION, prefersStill } from '../view/fit.ts'
 import type { Bounds, MapPosition } from '../view/mapAddress.ts'
-import type { CommunityOnMap, MapControl, PickedArea } from '../view/mapProps.ts'
+import type { AreaOnMap, CommunityOnMap, MapControl, PickedArea } from '../view/mapProps.ts'
 import { MapView } from '../view/MapView.tsx'
 import { MapLink } from '../view/MapLink.tsx'
 import classes from './PlaceMap.module.css'
@@ -32,6 +32,8 @@ interface PlaceMapProps {
   at?: MapPosition | null
   controls?: readonly MapControl[]
   communities?: readonly CommunityOnMap[]
+  /** Shapes that lie on the map; a press on one chooses the position there. */
+  shapes?: readonly AreaOnMap[]
   /** Shows everyone's areas. */
   everyone?: boolean
   /** Called with the position of the crosshair: choosing without a pointer. */
@@ -48,6 +50,7 @@ export function PlaceMap({
   at,
   controls = CONTROLS,
   communities,
+  shapes,
   everyone = false,
   children,
 }: PlaceMapProps) {
@@ -84,11 +87,17 @@ export function PlaceMap({
           everyone={everyone}
           controls={controls}
           {...(communities && { freshCommunities: communities })}
+          {...(shapes && { fresh: shapes })}
           onReady={(made) => {
             setMap(made)
             return () => setMap(null)
           }}
-          onPick={({ lng, lat, areas }) => onPlace({ lng, lat }, areas)}
+          onPick={({ lng, lat, areas }) =>
+            onPlace(
+              { lng, lat },
+              areas.filter(({ id }) => !shapes?.some((shape) => shape.id === id)),
+            )
+          }
         >
           <span className={classes.cross} aria-hidden="true" />
           {finder.marker}

@@ -1,4 +1,6 @@
-import type { ShapeAnswer, ShapeJob } from './shapeJobs.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+import type { Finding } from '../operations/shape.ts'
+import type { ShapeAnswer, ShapeCheck, ShapeJob } from './shapeJobs.ts'
 
 /** Milliseconds after which a job is given up, and the worker with it. */
 const PATIENCE_MS = 20_000
@@ -7,23 +9,32 @@ let worker: Worker | null = null
 let count = 0
 
 /** Computes with shapes beside the page; loads the library for it with the first job. Never rejects. */
-export function askShapes(job: ShapeJob): Promise<ShapeAnswer> {
+export const askShapes = (job: ShapeJob): Promise<ShapeAnswer> =>
+  ask<ShapeAnswer>(job).catch(() => ({ refused: 'failed' }))
+
+/** `checkGeometry` beside the page. @throws Error when the worker does not answer */
+export const askCheck = (shape: AreaShape): Promise<Finding> => ask({ kind: 'check', shape })
+
+function ask<Answer>(job: ShapeJob | ShapeCheck): Promise<Answer> {
   worker ??= new Worker(new URL('./shapeWorker.ts', import.meta.url), { type: 'module' })
   const asked = worker
   const id = ++count
-  return new Promise((resolve) => {
-    const end = (answer: ShapeAnswer) => {
+  return new Promise((resolve, reject) => {
+    const end = () => {
       clearTimeout(late)
       asked.removeEventListener('message', onMessage)
       asked.removeEventListener('error', onError)
-      resolve(answer)
     }
-    const onMessage = ({ data }: MessageEvent<{ id: number; answer: ShapeAnswer }>) =>
-      data.id === id && end(data.answer)
+    const onMessage = ({ data }: MessageEvent<{ id: number; answer: Answer }>) => {
+      if (data.id !== id) return
+      end()
+      resolve(data.answer)
+    }
     const onError = () => {
       asked.terminate()
       if (worker === asked) worker = null
-      end({ refused: 'failed' })
+      end()
+      reject(new Error('no answer about a shape'))
     }
     const late = setTimeout(onError, PATIENCE_MS)
     asked.addEventListener('message', onMessage)

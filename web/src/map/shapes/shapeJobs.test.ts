@@ -123,5 +123,8 @@ describe('the shape', () => {
     const { shape, simplified } = done({ kind: 'fit', shape: { type: 'Polygon', coordinates: [ring(many)] } })
     expect(simplified).toBe(true)
     expect(countCorners(shape)).toBeGreaterThan(500)
+    const small = done({ kind: 'fit', shape, max: 500 })
+    expect(small.simplified).toBe(true)
+    expect(countCorners(small.shape)).toBeLessThanOrEqual(500)
   })
 })

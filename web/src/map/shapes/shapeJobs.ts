@@ -1,8 +1,9 @@
 import { combine, flatSize, grid, type Grid, grow, partsOf, pathsOf, pathOf } from '@fieldfare/shared/geo/clip.ts'
-import { type AreaShape, geodesicArea, SURFACE_MIN } from '@fieldfare/shared/geo/geometry.ts'
+import { type AreaShape, checkGeometry, geodesicArea, SURFACE_MIN } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { soundShape, type Unsound } from '@fieldfare/shared/geo/soundShape.ts'
 import { ClipType, type Paths64 } from 'clipper2-ts'
+import type { Finding } from '../operations/shape.ts'
 
 /** What is asked of the worker. Rings and lines in degrees, their first position not repeated. */
 export type ShapeJob =
@@ -10,7 +11,13 @@ export type ShapeJob =
   | { kind: 'split'; shape: AreaShape; line: readonly Position[] }
   | { kind: 'merge'; shape: AreaShape }
   | { kind: 'unite'; shape: AreaShape; other: AreaShape }
-  | { kind: 'fit'; shape: AreaShape }
+  | { kind: 'fit'; shape: AreaShape; max?: number | undefined }
+
+/** Asks the worker whether a shape may be kept. */
+export interface ShapeCheck {
+  kind: 'check'
+  shape: AreaShape
+}
 
 /** Why a shape stays as it is. */
 export type ShapeRefusal = Unsound | 'beside' | 'noSplit' | 'apart'
@@ -25,6 +32,12 @@ const OVERLAP = 0.1
 const GAP_MIN = 4 * SPLIT_HALF
 /** The widest gap that merging closes, as a share of the side of a square as large as the shape. */
 const GAP_SHARE = 0.25
+
+/** `checkGeometry` of a shape, without the shape: who asks has it. */
+export function checkShape(shape: AreaShape): Finding {
+  const result = checkGeometry(shape)
+  return result.ok ? { ok: true, m2: result.m2 } : result
+}
 
 /** Does a job. Never throws for a valid shape: what cannot be done is refused. */
 export function doShapeJob(job: ShapeJob): ShapeAnswer {
@@ -41,7 +54,7 @@ export function doShapeJob(job: ShapeJob): ShapeAnswer {
     case 'unite':
       return unite(on, job.shape, job.other)
     case 'fit':
-      return soundShape(on, partsOf(combine(ClipType.Union, pathsOf(on, job.shape), [])))
+      return soundShape(on, partsOf(combine(ClipType.Union, pathsOf(on, job.shape), [])), job.max)
   }
 }
 

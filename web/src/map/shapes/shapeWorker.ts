@@ -1,6 +1,6 @@
 // Computes with shapes in a worker, so that the map stays responsive.
-import { doShapeJob, type ShapeJob } from './shapeJobs.ts'
+import { checkShape, doShapeJob, type ShapeCheck, type ShapeJob } from './shapeJobs.ts'
 
-addEventListener('message', ({ data: { id, job } }: MessageEvent<{ id: number; job: ShapeJob }>) => {
-  postMessage({ id, answer: doShapeJob(job) })
+addEventListener('message', ({ data: { id, job } }: MessageEvent<{ id: number; job: ShapeJob | ShapeCheck }>) => {
+  postMessage({ id, answer: job.kind === 'check' ? checkShape(job.shape) : doShapeJob(job) })
 })

@@ -1,7 +1,7 @@
 import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
 import type { PublicConfig } from '@fieldfare/shared/publicConfig.ts'
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
-import { DETAIL_FROM, DETAIL_SOURCE, LANGUAGE_MARK } from './detailSource.ts'
+import { DETAIL_FROM, DETAIL_SOURCE, DETAIL_TILES, LANGUAGE_MARK } from './detailSource.ts'
 
 export interface DetailStyle {
   source: SourceSpecification
@@ -46,7 +46,7 @@ export async function loadDetail({
 
 const detailSource = ({ attribution, bounds, maxzoom }: Wanted['offer'], origin: string): SourceSpecification => ({
   type: 'vector',
-  tiles: [`${origin}/tiles/base/{z}/{x}/{y}`],
+  tiles: [`${origin}${DETAIL_TILES}{z}/{x}/{y}`],
   minzoom: DETAIL_FROM,
   maxzoom,
   bounds: [...bounds],

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../../api/publicConfig.ts'
+import textClasses from '../../ui/text.module.css'
 import classes from './MapCanvas.module.css'
 import { MapControls } from '../controls/MapControls.tsx'
 import { MapCredits } from '../controls/MapCredits.tsx'
@@ -51,7 +52,7 @@ export function MapCanvas(props: MapViewProps) {
       aria-busy={!map && !failed}
     >
       <div ref={holder} className={classes.map} data-ready={map !== null} data-detail={isNamed} />
-      <p id={hint} className={classes.hint}>
+      <p id={hint} className={textClasses.heard}>
         {t('map.keys')}
       </p>
       {props.onPick && <div className={classes.cross} aria-hidden="true" />}

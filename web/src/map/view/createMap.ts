@@ -2,9 +2,12 @@ import { addProtocol, Map, setWorkerUrl, type StyleSpecification } from 'maplibr
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'virtual:map-worker'
 import { baseTile } from '../base/baseTiles.ts'
+import { hasExtendedNames } from '../base/extendedNames.ts'
 import { logError } from '../../api/log.ts'
 import { onServerBack } from '../../shell/states/status.ts'
 import { BASE_PROTOCOL } from '../style/baseSource.ts'
+import { DETAIL_TILES } from '../style/detailSource.ts'
+import { loadExtendedFonts } from '../style/fonts.ts'
 import { IMAGE_RATIO, paintImage } from '../style/mapImages.ts'
 import { retryTiles } from './retryTiles.ts'
 import { prefersStill } from './fit.ts'
@@ -14,7 +17,9 @@ setWorkerUrl(workerUrl)
 // The bundled tiles: `basemap://z/x/y`.
 addProtocol(BASE_PROTOCOL, async ({ url }) => {
   const [z = NaN, x = NaN, y = NaN] = url.slice(`${BASE_PROTOCOL}://`.length).split('/').map(Number)
-  return { data: await baseTile(z, x, y) }
+  const data = await baseTile(z, x, y)
+  if (hasExtendedNames(data)) await loadExtendedFonts()
+  return { data }
 })
 
 interface Opening {
@@ -40,6 +45,8 @@ export function createMap({ container, style, at, fit, label }: Opening): Map {
       : { center: [lng, lat], zoom }),
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
+    // Streets and hamlets of any country: they may have any letters.
+    transformRequest: (url) => (url.includes(DETAIL_TILES) ? loadExtendedFonts().then(() => ({ url })) : undefined),
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,

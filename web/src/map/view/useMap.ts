@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { loadMapFonts } from '../style/fonts.ts'
 import { createMap } from './createMap.ts'
 import { boundsAt } from './fit.ts'
-import { DEFAULT_POSITION, formatAt, sameAt, type Bounds, type MapPosition } from './mapAddress.ts'
+import { positionOf } from './jumpTo.ts'
+import { DEFAULT_POSITION, formatAt, type Bounds } from './mapAddress.ts'
 import type { MapViewProps } from './mapProps.ts'
 
 interface MadeMap {
@@ -69,17 +70,7 @@ export function useMap(props: MapViewProps, styled: boolean, compose: () => Styl
   return { holder, map, failed }
 }
 
-function positionOf(map: Map): MapPosition {
-  const { lng, lat } = map.getCenter()
-  return { zoom: map.getZoom(), lat, lng }
-}
-
 function boundsOf(map: Map): Bounds {
   const bounds = map.getBounds()
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
-}
-
-/** Moves to a position without animation, as for the browser's back button. */
-export function jumpTo(map: Map, at: MapPosition): void {
-  if (!sameAt(at, positionOf(map))) map.jumpTo({ center: [at.lng, at.lat], zoom: at.zoom })
 }

@@ -2,11 +2,8 @@ import type { Level } from '@fieldfare/shared/limits.ts'
 import type { Map } from 'maplibre-gl'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePublicConfig } from '../../api/publicConfig.ts'
 import type { Values } from '../../form/savedForm.ts'
-import { useColourScheme } from '../../shell/layout/colourScheme.ts'
 import { useStepFocus } from '../../ui/form/useStepFocus.ts'
-import { useLyingPhone, usePhone } from '../../ui/layout/usePhone.ts'
 import { WizardFrame } from '../../ui/layout/WizardFrame.tsx'
 import { WizardScreen } from '../../ui/layout/WizardScreen.tsx'
 import { UnsavedDialog, type UnsavedWords } from '../../ui/overlay/UnsavedDialog.tsx'
@@ -15,6 +12,7 @@ import { DrawBar } from '../draw/DrawBar.tsx'
 import { DrawHead } from '../draw/DrawHead.tsx'
 import { DrawOverlay } from '../draw/DrawOverlay.tsx'
 import { type Drawing, useDrawing } from '../draw/useDrawing.ts'
+import { useDrawMap } from '../draw/useDrawMap.ts'
 import { MapFinder } from '../find/MapFinder.tsx'
 import { useWalk } from '../walk/useWalk.ts'
 import { boundsOf, fitTo } from '../view/fit.ts'
@@ -24,9 +22,6 @@ import { type DrawnDraft, shapeOf } from './drawnDraft.ts'
 import { useNear } from './useNear.ts'
 import type { Wizard } from './useWizard.ts'
 
-const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position']
-/** Fingers zoom by pinching. */
-const TOUCH_CONTROLS: readonly MapControl[] = ['layers', 'position']
 const NO_CONTROLS: readonly MapControl[] = []
 /** Pixels of a phone's map under the finder. */
 const UNDER_FINDER: MapInset = { top: 52 }
@@ -82,13 +77,8 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
   const { wizard, words, level, inset, over, drawPanel, laterOverMap, neighbours, otherWay, onStop, children } = props
   const { form, steps, step, draws, back, following, later } = wizard
   const { t } = useTranslation()
-  const theme = useColourScheme()
-  const phone = usePhone()
-  const lying = useLyingPhone()
-  const touch = lying || phone
-  const config = usePublicConfig()
+  const { map, theme, phone, lying, touch, mapProps } = useDrawMap()
   const frame = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<Map | null>(null)
   const [refused, setRefused] = useState(false)
   const [start] = useState(form.values)
   const near = useNear(draws || neighbours ? map : null, wizard.draftKey)
@@ -162,17 +152,11 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
       panel={draws ? drawPanel?.(drawing, leaveDrawing) : undefined}
       map={
         <MapView
-          controls={!touch ? CONTROLS : draws ? TOUCH_CONTROLS : NO_CONTROLS}
+          {...mapProps}
+          {...(touch && !draws && { controls: NO_CONTROLS })}
           {...props.map}
           freshCommunities={shown}
-          theme={theme}
-          styleUrl={config?.mapStyleUrl}
-          everyone={false}
           inset={finds && !lying && touch ? UNDER_FINDER : undefined}
-          onReady={(made) => {
-            setMap(made)
-            return () => setMap(null)
-          }}
         >
           {draws && finds && <MapFinder map={map} until={drawing.vertices} />}
           {draws ? <DrawOverlay drawing={drawing} size={touch} under={finds} /> : over}

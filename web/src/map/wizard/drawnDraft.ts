@@ -1,8 +1,8 @@
 import { Analitics } from '@fieldfare/shared/area.ts'
-import { type AreaShape, checkGeometry } from '@fieldfare/shared/geo/geometry.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { z } from 'zod'
 import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
-import { type Around, toGeometry, withAround } from '../operations/shape.ts'
+import { type Around, checkDraft, withAround } from '../operations/shape.ts'
 
 const Line = z.array(z.tuple([z.number(), z.number()]))
 
@@ -40,15 +40,20 @@ export interface DrawnDraft {
 
 export const drawnFields = { shape: DraftShape, figures: Analitics.nullable().catch(null) }
 
-/** The shape as it would be saved; null while it is open or cannot be kept. */
-export function shapeOf({ shape, around }: Pick<DrawnDraft, 'shape' | 'around'>): AreaShape | null {
-  const known = checked.get(shape)
-  if (known && known.around === around) return known.geometry
-  const drawn = shape.closed && !shape.goal ? toGeometry(withAround(shape, around)) : null
-  const geometry = drawn && checkGeometry(drawn).ok ? drawn : null
-  checked.set(shape, { around, geometry })
-  return geometry
-}
+type Drawn = Pick<DrawnDraft, 'shape' | 'around'>
 
-/** A wizard asks at every edit, and checking a shape of 5,000 dots takes tens of milliseconds. */
-const checked = new WeakMap<Draft, { around: DrawnDraft['around']; geometry: AreaShape | null }>()
+/** What is drawn, with all of its rings. */
+export const wholeOf = ({ shape, around }: Drawn): Draft => withAround(shape, around)
+
+/** The shape as it would be saved; null while it is open or cannot be kept. */
+export const shapeOf = (drawn: Drawn): AreaShape | null => keepable(drawn)?.geometry ?? null
+
+/** Its square metres. */
+export const m2Of = (drawn: Drawn): number | null => keepable(drawn)?.m2 ?? null
+
+function keepable(drawn: Drawn) {
+  const draft = wholeOf(drawn)
+  if (!draft.closed || draft.goal) return null
+  const check = checkDraft(draft)
+  return check.ok ? check : null
+}

@@ -5,7 +5,8 @@ import { isGone } from '../../api/queries.ts'
 import { findDraft } from '../../draft/draftSync.ts'
 import type { Values } from '../../form/savedForm.ts'
 import { stringParam, useSearchParams } from '../../shell/routing/useSearchParams.ts'
-import type { DrawnDraft } from './drawnDraft.ts'
+import { checkAhead } from '../shapes/checkAhead.ts'
+import { type DrawnDraft, wholeOf } from './drawnDraft.ts'
 import { resumeAt, type WizardPlan } from './wizardPlan.ts'
 
 /** What a wizard opens with. */
@@ -57,9 +58,11 @@ export function useWizardStart<D extends Values & DrawnDraft, S extends string>(
     const kept = await findDraft(plan.kind, at).catch(logError)
     if (kept) {
       const draft = plan.draft.parse(kept.content)
+      await checkAhead(wholeOf(draft))
       return { key: at, draft, step: resumeAt(plan, draft, plan.review ?? kept.step), kept: true }
     }
     const draft = await fresh()
+    if (draft) await checkAhead(wholeOf(draft))
     const first = plan.review ?? plan.steps[0]?.name
     return draft && first ? { key: at, draft, step: first, kept: false } : 'missing'
   })

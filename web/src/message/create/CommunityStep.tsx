@@ -10,6 +10,7 @@ import { fieldError } from '../../ui/form/fieldLook.tsx'
 import { PagedList } from '../../ui/layout/PagedList.tsx'
 import classes from './CreateMessage.module.css'
 import type { MessageDraft } from './messageDraft.ts'
+import textClasses from '../../ui/text.module.css'
 
 interface CommunityStepProps {
   form: Form<MessageDraft>
@@ -64,7 +65,7 @@ export function CommunityStep({ form, named }: CommunityStepProps) {
                 onChange={() => form.set('communityId', id)}
               />
               <span className={classes.choiceTitle}>{title}</span>
-              <span className={classes.quiet}>
+              <span className={textClasses.quiet}>
                 {system
                   ? t('message.create.community.everyone')
                   : t('community.people', { count: subscribers, number: number(subscribers) })}

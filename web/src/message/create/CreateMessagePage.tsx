@@ -12,8 +12,10 @@ import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { useStepFocus } from '../../ui/form/useStepFocus.ts'
 import { WizardFrame } from '../../ui/layout/WizardFrame.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { useAddMessage, useMessagePreview } from '../data.ts'
+import { UnsavedDialog } from '../../ui/overlay/UnsavedDialog.tsx'
+import { useAddMessage, useAllowance, useMessagePreview } from '../data.ts'
 import { NoSender } from '../OutboxPage.tsx'
+import { Allowance, refusedUntil } from './Allowance.tsx'
 import { CommunityStep } from './CommunityStep.tsx'
 import classes from './CreateMessage.module.css'
 import { FinalizeStep } from './FinalizeStep.tsx'
@@ -41,7 +43,8 @@ export function CreateMessagePage() {
 
 function MessageWizard({ start }: { start: MessageDraft }) {
   const { t } = useTranslation()
-  const { number } = useFormat()
+  const format = useFormat()
+  const { number } = format
   const navigate = useNavigate()
   const { step: wish } = useSearch({ from: '/main/create-message' })
   const frame = useRef<HTMLDivElement>(null)
@@ -63,6 +66,7 @@ function MessageWizard({ start }: { start: MessageDraft }) {
   const step = messageStep(form.values, wish)
   const community = useCommunity(form.values.communityId || null).data
   const preview = useMessagePreview(form.values.communityId, dataOf(form.values), step === 'finalize')
+  const allowed = useAllowance(form.values.communityId).data
   useStepFocus(frame, step)
 
   const show = (to: string, replace = false) =>
@@ -78,8 +82,9 @@ function MessageWizard({ start }: { start: MessageDraft }) {
   const [before, following] = [MESSAGE_STEPS[at - 1], MESSAGE_STEPS[at + 1]]
   const recipients = preview.data?.recipients
   const nobody = step === 'finalize' && recipients === 0
+  const refused = step === 'finalize' ? refusedUntil(t, format, allowed) : null
   const onNext = () => {
-    if (nobody || !form.valid()) return
+    if (nobody || refused !== null || !form.valid()) return
     if (following) show(following)
     else form.submit()
   }
@@ -103,17 +108,20 @@ function MessageWizard({ start }: { start: MessageDraft }) {
         next={following ? t('app.word.next', { what: t(`message.create.steps.${following}`) }) : send}
         onNext={onNext}
         busy={form.sending && t('message.create.finalize.sending')}
-        why={form.failure ?? (nobody ? t('message.create.finalize.nobody') : undefined)}
+        why={refused ?? form.failure ?? (nobody ? t('message.create.finalize.nobody') : undefined)}
+        kept={refused !== null}
         later={{
           label: t('app.word.finishLater'),
           onPress: () => void draft.flush().finally(() => void navigate({ to: paths.outbox })),
         }}
         saved={draft.status.kept ? t('app.word.draftSaved') : undefined}
       >
+        {step !== 'finalize' && <Allowance allowed={allowed} />}
         {step === 'community' && <CommunityStep form={form} named={community} />}
         {step === 'message' && <MessageStep form={form} />}
         {step === 'finalize' && <FinalizeStep draft={form.values} community={community} preview={preview} />}
       </WizardFrame>
+      <UnsavedDialog dirty={draft.status.unwritten !== null} closing />
     </div>
   )
 }

@@ -10,12 +10,14 @@ import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
+import { ChoiceTabs } from '../../ui/form/ChoiceTabs.tsx'
 import { FailureStrip } from '../../ui/layout/PagedList.tsx'
 import { useTryMessage } from '../data.ts'
 import { MessageText } from '../MessageText.tsx'
 import classes from './CreateMessage.module.css'
 import { MailLook } from './MailLook.tsx'
 import { dataOf, type MessageDraft } from './messageDraft.ts'
+import textClasses from '../../ui/text.module.css'
 
 interface FinalizeStepProps {
   draft: MessageDraft
@@ -23,13 +25,11 @@ interface FinalizeStepProps {
   preview: Parameters<typeof failureIn>[0] & { data: MessagePreview | undefined; refetch: () => unknown }
 }
 
-const LOOKS = ['app', 'mail'] as const
-
 /** Who gets the message, how it looks in the app and as a mail, and a try of it on oneself. */
 export function FinalizeStep({ draft, community, preview }: FinalizeStepProps) {
   const { t } = useTranslation()
   const { me } = useMe()
-  const [look, setLook] = useState<(typeof LOOKS)[number]>('app')
+  const [look, setLook] = useState<'app' | 'mail'>('app')
   const failure = failureIn(preview)
   const { data } = preview
   const from = community?.title ?? ''
@@ -43,16 +43,17 @@ export function FinalizeStep({ draft, community, preview }: FinalizeStepProps) {
           {t('message.create.finalize.redirected', { address: data.redirectedTo })}
         </NoticeStrip>
       )}
-      <fieldset className={classes.looks}>
-        <legend className={classes.part}>{t('message.create.finalize.look')}</legend>
-        <div className={classes.tabs}>
-          {LOOKS.map((each) => (
-            <label key={each} className={classes.tab}>
-              <input type="radio" name="look" checked={each === look} onChange={() => setLook(each)} />
-              {t(each === 'app' ? 'message.create.finalize.inApp' : 'message.create.finalize.asMail')}
-            </label>
-          ))}
-        </div>
+      <div className={classes.looks}>
+        <ChoiceTabs
+          heading
+          label={t('message.create.finalize.look')}
+          options={[
+            { value: 'app', label: t('message.create.finalize.inApp') },
+            { value: 'mail', label: t('message.create.finalize.asMail') },
+          ]}
+          value={look}
+          onChange={setLook}
+        />
         {look === 'app' ? (
           <div className={classes.card}>
             <MessageText
@@ -63,7 +64,7 @@ export function FinalizeStep({ draft, community, preview }: FinalizeStepProps) {
         ) : (
           <MailLook mail={data.mail} />
         )}
-      </fieldset>
+      </div>
       <TryOut draft={draft} />
     </div>
   )
@@ -104,7 +105,7 @@ function TryOut({ draft }: { draft: MessageDraft }) {
       >
         {t('message.create.finalize.tryOut')}
       </Button>
-      <p role="status" className={classes.quiet}>
+      <p role="status" className={textClasses.quiet}>
         {error
           ? failureText(t, error)
           : data && (

@@ -5,6 +5,7 @@ import type { Form } from '../../form/useForm.ts'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import type { MessageDraft } from './messageDraft.ts'
+import textClasses from '../../ui/text.module.css'
 
 /** The words of a message. */
 export function MessageStep({ form }: { form: Form<MessageDraft> }) {
@@ -27,7 +28,7 @@ export function MessageStep({ form }: { form: Form<MessageDraft> }) {
         counter={counter}
         {...form.field('body')}
       />
-      <p className={formClasses.quiet}>{t('message.create.message.seenBy')}</p>
+      <p className={textClasses.quiet}>{t('message.create.message.seenBy')}</p>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useApproveClaim, useDeclineClaim } from '../data.ts'
 import { LandDecision } from './LandDecision.tsx'
-import classes from './ModeratorRequestsPage.module.css'
+import textClasses from '../../ui/text.module.css'
 
 /** The land of new communities that waits for an admin. */
 export function Claims({ claims }: { claims: readonly ClaimView[] }) {
@@ -13,7 +13,7 @@ export function Claims({ claims }: { claims: readonly ClaimView[] }) {
   const { km2 } = useFormat()
   return (
     <>
-      <p className={classes.quiet}>{t('moderation.page.claimText', { km2: km2(CLAIM_KM2) })}</p>
+      <p className={textClasses.quiet}>{t('moderation.page.claimText', { km2: km2(CLAIM_KM2) })}</p>
       <ul>
         {claims.map((claim) => (
           <li key={claim.community.id}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useApproveCorrection, useDeclineCorrection } from '../data.ts'
 import { LandDecision } from './LandDecision.tsx'
-import classes from './ModeratorRequestsPage.module.css'
+import textClasses from '../../ui/text.module.css'
 
 /** Corrected land that waits for an admin. */
 export function Corrections({ corrections }: { corrections: readonly WaitingCorrection[] }) {
@@ -12,7 +12,7 @@ export function Corrections({ corrections }: { corrections: readonly WaitingCorr
   const { km2 } = useFormat()
   return (
     <>
-      <p className={classes.quiet}>{t('land.decide.text', { km2: km2(CLAIM_KM2) })}</p>
+      <p className={textClasses.quiet}>{t('land.decide.text', { km2: km2(CLAIM_KM2) })}</p>
       <ul>
         {corrections.map((correction) => (
           <li key={correction.id}>

@@ -15,6 +15,7 @@ import { PagedList } from '../../ui/layout/PagedList.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
 import { useMe } from '../../account/data.ts'
+import { ToAdmin } from '../../shell/layout/ToAdmin.tsx'
 import {
   groupReports,
   useClaims,
@@ -33,6 +34,7 @@ import { ReportCard } from '../ReportCard.tsx'
 import classes from './ModeratorRequestsPage.module.css'
 import { Moderators } from './Moderators.tsx'
 import { ReportedStories } from './ReportedStories.tsx'
+import textClasses from '../../ui/text.module.css'
 
 const LOST_RIGHT = ['forbidden', 'not-found']
 
@@ -79,8 +81,18 @@ export function ModeratorRequestsPage() {
   return (
     <PageFrame
       title={t('app.title.moderatorRequests')}
-      intro={title ? t('moderation.page.one', { title }) : t('moderation.page.intro')}
-      actions={communityId && <ButtonLink to={paths.moderatorRequests}>{t('moderation.page.showAll')}</ButtonLink>}
+      intro={
+        title
+          ? t('moderation.page.one', { title })
+          : t(me?.admin ? 'moderation.page.everywhere' : 'moderation.page.intro')
+      }
+      actions={
+        communityId ? (
+          <ButtonLink to={paths.moderatorRequests}>{t('moderation.page.showAll')}</ButtonLink>
+        ) : (
+          me?.admin && <ToAdmin />
+        )
+      }
       aside={
         communities && (
           <>
@@ -246,7 +258,7 @@ function ListSection<T>({ title, query, empty, children }: ListSectionProps<T>) 
         query={query}
         loading={t('moderation.page.loading')}
         lines={3}
-        empty={<p className={classes.quiet}>{empty}</p>}
+        empty={<p className={textClasses.quiet}>{empty}</p>}
       >
         {children}
       </PagedList>

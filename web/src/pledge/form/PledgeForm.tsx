@@ -35,7 +35,7 @@ export function PledgeForm({ form, label, submit, community, given = false }: Pl
   const { plain } = useAmounts()
   const counter = (used: number, max: number) => t('app.word.counter', { used, max })
   const [waiting, setWaiting] = useState(false)
-  const { title, type, geometry } = form.values
+  const { title, type, geometry, drawing } = form.values
   return (
     <LabelledForm form={form} label={label}>
       <TextField
@@ -72,9 +72,12 @@ export function PledgeForm({ form, label, submit, community, given = false }: Pl
       />
       <PledgePlaceField
         title={title}
-        place={geometry}
+        placing={{ place: geometry, drawing }}
         community={community}
-        onPlace={(place) => form.set('geometry', place)}
+        onPlacing={(placing) => {
+          form.set('geometry', placing.place)
+          form.set('drawing', placing.drawing)
+        }}
         error={form.field('geometry').error}
       />
       <PhotoPicker

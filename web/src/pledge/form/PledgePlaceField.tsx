@@ -1,63 +1,74 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import type { ContentPlace } from '@fieldfare/shared/geo/contentPlace.ts'
 import { IconMapPin2 } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PlaceDialog } from '../../place/PlaceDialog.tsx'
+import { PlaceDialogs } from '../../place/PlaceDialogs.tsx'
+import { PlaceState } from '../../place/PlaceState.tsx'
+import type { PlaceWay, Placing } from '../../place/placing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { fieldError } from '../../ui/form/fieldLook.tsx'
 import classes from './PledgePlaceField.module.css'
+import textClasses from '../../ui/text.module.css'
 
 interface PledgePlaceFieldProps {
   /** The title as it is typed so far. */
   title: string
-  place: ContentPlace | null
+  placing: Placing
   community: CommunityView
-  onPlace: (place: ContentPlace | null) => void
+  onPlacing: (placing: Placing) => void
   error: ReactNode
 }
 
-/** Where a support project is, if anywhere: a point or a shape, chosen on the map. */
-export function PledgePlaceField({ title, place, community, onPlace, error }: PledgePlaceFieldProps) {
+/** Where a support project is, if anywhere: a point or a shape, chosen or drawn on the map. */
+export function PledgePlaceField({ title, placing, community, onPlacing, error }: PledgePlaceFieldProps) {
   const { t } = useTranslation()
-  const [choosing, setChoosing] = useState(false)
+  const [way, setWay] = useState<PlaceWay | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const hint = useId()
+  const { place, drawing } = placing
+  const isEmpty = !place && !drawing
   return (
     <fieldset className={classes.field} aria-describedby={hint}>
       <legend>
         {t('pledge.form.place')} <span className={classes.optional}>{t('app.word.optional')}</span>
       </legend>
-      <p id={hint} className={classes.quiet}>
+      <p id={hint} className={textClasses.quiet}>
         {t('pledge.form.placeHint')}
       </p>
       <div className={classes.buttons}>
-        {place && (
-          <span className={classes.chosen} role="status">
-            <IconMapPin2 size={20} aria-hidden="true" />
-            {t(place.type === 'Point' ? 'pledge.form.point' : 'pledge.form.shape')}
-          </span>
-        )}
+        <span role="status">
+          <PlaceState {...placing} />
+        </span>
         <Button
-          kind={place ? 'text' : 'soft'}
-          icon={!place && <IconMapPin2 size={20} aria-hidden="true" />}
+          ref={opener}
+          kind={isEmpty ? 'soft' : 'text'}
+          icon={isEmpty && <IconMapPin2 size={20} aria-hidden="true" />}
           aria-invalid={Boolean(error)}
-          onClick={() => setChoosing(true)}
+          onClick={() => setWay(drawing ? 'draw' : 'choose')}
         >
-          {t(place ? 'pledge.form.changePlace' : 'pledge.form.choose')}
+          {drawing ? t('place.goOn') : t(place ? 'pledge.form.changePlace' : 'pledge.form.choose')}
         </Button>
-        {place && (
-          <Button kind="text" onClick={() => onPlace(null)}>
-            {t('pledge.form.removePlace')}
+        {!isEmpty && (
+          <Button
+            kind="text"
+            onClick={() => {
+              onPlacing({ place: drawing ? place : null, drawing: null })
+              opener.current?.focus()
+            }}
+          >
+            {drawing ? t('place.dropDrawing') : t('pledge.form.removePlace')}
           </Button>
         )}
       </div>
       {error && <p className={classes.error}>{fieldError(error)}</p>}
-      <PlaceDialog
-        open={choosing}
-        onClose={() => setChoosing(false)}
+      <PlaceDialogs
+        way={way}
+        onWay={setWay}
         value={title.trim() || t('pledge.form.unnamed')}
         community={community}
-        onPlace={onPlace}
+        placing={placing}
+        onPlacing={onPlacing}
+        walkKey={`pledge ${community.id}`}
       />
     </fieldset>
   )

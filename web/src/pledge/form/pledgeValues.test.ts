@@ -13,6 +13,8 @@ test('what is missing or no amount is named by its field', () => {
   expect(keys({ title: 'A', goal: '1.234' })).toEqual([['goal', 'decimals']])
   expect(keys({ title: 'A', goal: '1000000.01' })).toEqual([['goal', 'amount']])
   expect(keys({ title: 'A', goal: '12,50', geometry: place })).toEqual([])
+  const drawing = { ring: [place.coordinates], closed: false }
+  expect(keys({ title: 'A', goal: '12,50', geometry: place, drawing })).toEqual([['geometry', 'unfinishedShape']])
 })
 
 test('a project is edited with what it has', () => {

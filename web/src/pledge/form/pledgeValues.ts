@@ -6,6 +6,7 @@ import { AddPledge, EditPledge, type PledgeView } from '@fieldfare/shared/pledge
 import { z } from 'zod'
 import { emptyOf, issuesFrom } from '../../form/issues.ts'
 import { SavedPhoto } from '../../photo/savedPhoto.ts'
+import { type Placing, SavedDrawing, SavedPlace } from '../../place/placing.ts'
 
 /** A support project as its form holds it. */
 export type PledgeValues = {
@@ -15,6 +16,7 @@ export type PledgeValues = {
   goal: string
   type: Rhythm
   geometry: ContentPlace | null
+  drawing: Placing['drawing']
   photos: PhotoView[]
 }
 
@@ -24,6 +26,7 @@ export const pledgeValues = (pledge?: PledgeView): PledgeValues => ({
   goal: pledge ? String(pledge.goal) : '',
   type: pledge?.type ?? 'fixed',
   geometry: pledge?.geometry ?? null,
+  drawing: null,
   photos: pledge?.photos ?? [],
 })
 
@@ -31,7 +34,8 @@ export const pledgeValues = (pledge?: PledgeView): PledgeValues => ({
 export const pledgeForm = {
   readers: {
     type: z.enum(RHYTHMS),
-    geometry: z.custom<ContentPlace>().nullable(),
+    geometry: SavedPlace,
+    drawing: SavedDrawing,
     photos: z.array(SavedPhoto),
   },
   aliases: { photoIds: 'photos' },
@@ -51,4 +55,5 @@ export const pledgeInput = ({ title, description, goal, type, geometry, photos }
 export const pledgeIssues = (values: PledgeValues, id: { communityId: string } | { id: string }): Issue[] => [
   ...emptyOf({ ...values, title: values.title.trim(), goal: values.goal.trim() }, ['title', 'goal']),
   ...issuesFrom('id' in id ? EditPledge : AddPledge, { ...id, data: pledgeInput(values) }),
+  ...(values.drawing ? [{ path: ['geometry'], key: 'unfinishedShape' }] : []),
 ]

@@ -1,4 +1,4 @@
-import { photoUrl } from '@fieldfare/shared/photo.ts'
+import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import type { PledgeView } from '@fieldfare/shared/pledge.ts'
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useRights } from '../../community/useRights.ts'
 import { JoinPrompt } from '../../content/JoinPrompt.tsx'
 import { Button } from '../../ui/Button.tsx'
+import textClasses from '../../ui/text.module.css'
 import classes from './Give.module.css'
 import { GiveForm } from './GiveForm.tsx'
 import { MyContributions } from './MyContributions.tsx'
@@ -62,7 +63,7 @@ export function Give({ pledge, community, begun = false }: GiveProps) {
               </Button>
             ))}
           </div>
-          <div role="status" className={classes.quiet}>
+          <div role="status" className={`${textClasses.quiet} ${classes.thanks}`}>
             {answer === 'no' && t('pledge.ask.noText')}
           </div>
           {answer === 'yes' &&

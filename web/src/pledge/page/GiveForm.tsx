@@ -12,6 +12,7 @@ import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
+import textClasses from '../../ui/text.module.css'
 import { typedCents, useAmounts } from '../amounts.ts'
 import { useGive } from '../data.ts'
 import { ConfirmGift } from './ConfirmGift.tsx'
@@ -88,7 +89,7 @@ export function GiveForm({ pledge, onGiven }: GiveFormProps) {
             seenBy={<Seen>{t('pledge.give.whySeen')}</Seen>}
             {...form.field('reason')}
           />
-          <p className={classes.quiet}>
+          <p className={textClasses.quiet}>
             <Seen>{t('pledge.give.seen')}</Seen>
           </p>
           <Virtual />

@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
+import textClasses from '../../ui/text.module.css'
 import { useAmounts } from '../amounts.ts'
 import { useStep } from '../data.ts'
 import { ChangeAmountDialog } from './ChangeAmountDialog.tsx'
@@ -78,7 +79,7 @@ function One({ pledge: { type }, contribution, onChange }: OneProps) {
       <p>
         <strong>{each(amount, type)}</strong>
       </p>
-      <p className={classes.quiet}>{state}</p>
+      <p className={textClasses.quiet}>{state}</p>
       {reason && <p className={classes.why}>{reason}</p>}
       <div className={classes.buttons}>
         {!endedAt && (

@@ -22,6 +22,7 @@ import classes from './PledgePage.module.css'
 import { Reasons } from './Reasons.tsx'
 import { usePledgeWords } from './usePledgeWords.ts'
 import { WhoGaveDialog } from './WhoGaveDialog.tsx'
+import textClasses from '../../ui/text.module.css'
 
 /** One support project: what it is for and where, what was pledged, the question whether the reader would give, and why others do. */
 export function PledgePage() {
@@ -89,7 +90,7 @@ function Shown({ pledge, community, desk }: ShownProps) {
       </ContentHead>
       {community.mine?.moderator && <ContentReports communityId={community.id} withinId={id} id={id} panel />}
       <div className={classes.parts}>
-        {editedAt && <p className={classes.quiet}>{t('pledge.page.edited', { date: date(editedAt) })}</p>}
+        {editedAt && <p className={textClasses.quiet}>{t('pledge.page.edited', { date: date(editedAt) })}</p>}
         <PhotoGrid photos={photos} title={title} />
         {!desk && <Give pledge={pledge} community={community} />}
         {geometry && <PledgeMap id={id} title={title} place={geometry} community={community} />}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../ui/layout/PagedList.tsx'
 import { useReasons } from '../data.ts'
 import classes from './PledgePage.module.css'
+import textClasses from '../../ui/text.module.css'
 
 /** Why people give, without their names, newest first. */
 export function Reasons({ pledge }: { pledge: PledgeView }) {
@@ -14,7 +15,7 @@ export function Reasons({ pledge }: { pledge: PledgeView }) {
         query={useReasons(pledge)}
         loading={t('pledge.reasons.loading')}
         lines={3}
-        empty={<p className={classes.quiet}>{t('pledge.reasons.none')}</p>}
+        empty={<p className={textClasses.quiet}>{t('pledge.reasons.none')}</p>}
       >
         {(reasons) => (
           <ul>

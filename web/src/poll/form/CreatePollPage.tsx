@@ -1,5 +1,6 @@
 import { CONTENT_AUDIENCE } from '@fieldfare/shared/audience.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { Issue } from '@fieldfare/shared/errors.ts'
 import { DESCRIPTION_MAX, THREAD_TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import { POLL_RESULTS, type PollResults } from '@fieldfare/shared/poll.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -14,6 +15,7 @@ import formClasses from '../../form/Form.module.css'
 import { forgetKey, idempotencyKey } from '../../form/idempotencyKey.ts'
 import { LabelledForm } from '../../form/LabelledForm.tsx'
 import { useForm } from '../../form/useForm.ts'
+import { failureOf } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { PrimaryButton } from '../../ui/Button.tsx'
@@ -25,7 +27,7 @@ import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { useAddPoll } from '../data.ts'
 import { timeZone } from '../../i18n/timeZone.ts'
 import { OptionsField } from './OptionsField.tsx'
-import { emptyPoll, instantOf, pollInput, pollIssues, pollReaders } from './pollValues.ts'
+import { emptyPoll, inForm, instantOf, pollInput, pollIssues, pollReaders } from './pollValues.ts'
 
 /** Starts a poll in a community; for its owner. */
 export function CreatePollPage() {
@@ -43,6 +45,8 @@ function CreatePoll({ community }: { community: CommunityView }) {
   const navigate = useNavigate()
   const add = useAddPoll()
   const [base] = useState(emptyPoll)
+  /** What the server refused in the options, until one of them is changed. */
+  const [refusedOptions, setRefusedOptions] = useState<Issue[]>([])
   const { id: communityId, title } = community
   const refused = useRights(community).why('poll.add')
   const savedAs = `poll ${communityId}`
@@ -53,7 +57,11 @@ function CreatePoll({ community }: { community: CommunityView }) {
     check: (values) => pollIssues(values, communityId),
     send: async (values) => {
       const poll = { communityId, ...pollInput(values) }
-      const { id } = await add.mutateAsync({ id: idempotencyKey(savedAs, JSON.stringify(poll)), ...poll })
+      const id = idempotencyKey(savedAs, JSON.stringify(poll))
+      await add.mutateAsync({ id, ...poll }).catch((error: unknown) => {
+        setRefusedOptions(inForm(failureOf(error).issues, values))
+        throw error
+      })
       forgetKey(savedAs)
       void navigate({ to: paths.poll(id), replace: true })
     },
@@ -85,10 +93,15 @@ function CreatePoll({ community }: { community: CommunityView }) {
           />
           <OptionsField
             options={options}
-            onChange={(changed) => form.set('options', changed)}
+            onChange={(changed) => {
+              setRefusedOptions([])
+              form.set('options', changed)
+            }}
             community={community}
             error={form.field('options').error}
-            issues={pollIssues(form.values, communityId).filter(({ path }) => path[0] === 'options')}
+            issues={[...pollIssues(form.values, communityId), ...refusedOptions].filter(
+              ({ path }) => path[0] === 'options',
+            )}
           />
           <TextField
             type="datetime-local"

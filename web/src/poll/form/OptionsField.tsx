@@ -1,12 +1,14 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { OPTION_MAX, OPTIONS_MAX, OPTIONS_MIN } from '@fieldfare/shared/limits.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldList } from '../../form/FieldList.tsx'
 import { IssueText } from '../../form/IssueText.tsx'
-import { PlaceDialog } from '../../place/PlaceDialog.tsx'
+import { PlaceDialogs } from '../../place/PlaceDialogs.tsx'
+import type { PlaceWay } from '../../place/placing.ts'
 import { TextField } from '../../ui/form/TextField.tsx'
+import { shapesOf } from '../shapesOf.ts'
 import { OptionPlaceButtons } from './OptionPlaceButtons.tsx'
 import { emptyOption, type OptionValue } from './pollValues.ts'
 
@@ -23,7 +25,7 @@ interface OptionsFieldProps {
 /** The options of a poll, each with its words and, where the owner wants, a place. */
 export function OptionsField({ options, onChange, community, error, issues }: OptionsFieldProps) {
   const { t } = useTranslation()
-  const [placing, setPlacing] = useState<number | null>(null)
+  const [placing, setPlacing] = useState<{ at: number; way: PlaceWay } | null>(null)
   const change = (at: number, part: Partial<OptionValue>) =>
     onChange(options.map((option, i) => (i === at ? { ...option, ...part } : option)))
   const issueOf = (at: number, part: 'value' | 'place') => {
@@ -33,7 +35,9 @@ export function OptionsField({ options, onChange, community, error, issues }: Op
     return issue && <IssueText issue={issue} />
   }
   const single = issues.some(({ path }) => typeof path[1] === 'number')
-  const placed = placing === null ? null : options[placing]
+  const at = placing?.at ?? 0
+  const placed = options[at]
+  const beside = useMemo(() => shapesOf(options.filter((_, i) => i !== at)), [options, at])
   return (
     <>
       <FieldList
@@ -51,12 +55,12 @@ export function OptionsField({ options, onChange, community, error, issues }: Op
             onChange={({ currentTarget }) => change(at, { value: currentTarget.value })}
           />
         )}
-        below={({ place }, at) => (
+        below={(option, at) => (
           <OptionPlaceButtons
             number={at + 1}
-            place={place}
-            onOpen={() => setPlacing(at)}
-            onRemove={() => change(at, { place: null })}
+            placing={option}
+            onOpen={(way) => setPlacing({ at, way })}
+            onChange={(changed) => change(at, changed)}
             error={issueOf(at, 'place')}
           />
         )}
@@ -66,13 +70,18 @@ export function OptionsField({ options, onChange, community, error, issues }: Op
         onAdd={() => onChange([...options, emptyOption()])}
         onRemove={(at) => onChange(options.filter((_, i) => i !== at))}
       />
-      <PlaceDialog
-        open={placing !== null}
-        onClose={() => setPlacing(null)}
-        value={placed?.value.trim() || t('poll.form.option', { number: (placing ?? 0) + 1 })}
-        community={community}
-        onPlace={(place) => placing !== null && change(placing, { place })}
-      />
+      {placed && (
+        <PlaceDialogs
+          way={placing?.way ?? null}
+          onWay={(way) => setPlacing(way && { at, way })}
+          value={placed.value.trim() || t('poll.form.option', { number: at + 1 })}
+          community={community}
+          placing={placed}
+          onPlacing={(changed) => change(at, changed)}
+          beside={beside}
+          walkKey={`poll option ${placed.key}`}
+        />
+      )}
     </>
   )
 }

@@ -1,15 +1,15 @@
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { OPTIONS_MIN } from '@fieldfare/shared/limits.ts'
-import { AddPoll, type OptionPlace, POLL_RESULTS, type PollResults } from '@fieldfare/shared/poll.ts'
+import { AddPoll, POLL_RESULTS, type PollResults } from '@fieldfare/shared/poll.ts'
 import { z } from 'zod'
 import { emptyOf, issuesFrom } from '../../form/issues.ts'
+import { type Placing, SavedDrawing, SavedPlace } from '../../place/placing.ts'
 
 /** An option as its form holds it. */
-export interface OptionValue {
+export interface OptionValue extends Placing {
   /** Tells the fields apart while some are removed. */
   key: string
   value: string
-  place: OptionPlace | null
 }
 
 /** A poll as its form holds it. */
@@ -32,7 +32,7 @@ export const emptyPoll = (): PollValues => ({
   results: 'always',
 })
 
-const SavedOption = z.object({ key: z.string(), value: z.string(), place: z.custom<OptionPlace>().nullable() })
+const SavedOption = z.object({ key: z.string(), value: z.string(), place: SavedPlace, drawing: SavedDrawing })
 
 /** How the form reads what was typed before a reload. */
 export const pollReaders = { options: z.array(SavedOption).min(1), results: z.enum(POLL_RESULTS) }
@@ -43,7 +43,8 @@ export function instantOf(local: string): string | null {
   return local === '' || Number.isNaN(instant.getTime()) ? null : instant.toISOString()
 }
 
-const isFilled = ({ value, place }: OptionValue): boolean => value.trim() !== '' || place !== null
+const isFilled = ({ value, place, drawing }: OptionValue): boolean =>
+  value.trim() !== '' || place !== null || Boolean(drawing)
 
 /** What the call takes: options that were left empty are none. */
 export const pollInput = ({ title, description, options, until, results }: PollValues) => ({
@@ -54,23 +55,30 @@ export const pollInput = ({ title, description, options, until, results }: PollV
   results,
 })
 
-/** What is wrong with it, by the paths of the form: an option is named by its place among all fields. */
-export function pollIssues(values: PollValues, communityId: string, now = Date.now()): Issue[] {
-  const { options } = values
+/** Issues of the call by the paths of the form: an option is named by its place among all fields. */
+export function inForm(issues: readonly Issue[], { options }: Pick<PollValues, 'options'>): Issue[] {
   const filled = options.flatMap((option, at) => (isFilled(option) ? [at] : []))
-  const input = pollInput(values)
-  const issues = issuesFrom(AddPoll, { communityId, ...input }).filter(({ key }) => key !== 'tooFew')
-  const inForm = issues.map(({ path, ...issue }) => {
+  return issues.map(({ path, ...issue }) => {
     const [field, at, ...rest] = path
     return { ...issue, path: field === 'options' && typeof at === 'number' ? [field, filled[at] ?? at, ...rest] : path }
   })
-  const lacking = Math.max(0, OPTIONS_MIN - filled.length)
+}
+
+/** What is wrong with it, by the paths of the form. */
+export function pollIssues(values: PollValues, communityId: string, now = Date.now()): Issue[] {
+  const { options } = values
+  const input = pollInput(values)
+  const issues = issuesFrom(AddPoll, { communityId, ...input }).filter(({ key }) => key !== 'tooFew')
+  const lacking = Math.max(0, OPTIONS_MIN - input.options.length)
   const empty = options.flatMap((option, at) => (isFilled(option) ? [] : [at])).slice(0, lacking)
   return [
     ...emptyOf({ ...values, title: values.title.trim() }, ['title']),
     ...empty.map((at) => ({ path: ['options', at, 'value'], key: 'required' })),
     ...(empty.length < lacking ? [{ path: ['options'], key: 'tooFew', params: { min: OPTIONS_MIN } }] : []),
-    ...inForm,
+    ...inForm(issues, values),
+    ...options.flatMap(({ drawing }, at) =>
+      drawing ? [{ path: ['options', at, 'place'], key: 'unfinishedShape' }] : [],
+    ),
     ...(input.until && Date.parse(input.until) <= now ? [{ path: ['until'], key: 'past' }] : []),
   ]
 }

@@ -1,19 +1,22 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { OPTION_MAX } from '@fieldfare/shared/limits.ts'
-import { AddOption, type OptionPlace, type PollView, sameOption } from '@fieldfare/shared/poll.ts'
-import { useState } from 'react'
+import { AddOption, type PollView, sameOption } from '@fieldfare/shared/poll.ts'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormEnd } from '../../form/FormEnd.tsx'
+import { forgetKey, idempotencyKey } from '../../form/idempotencyKey.ts'
 import { issuesFrom } from '../../form/issues.ts'
 import { LabelledForm } from '../../form/LabelledForm.tsx'
 import { useForm } from '../../form/useForm.ts'
-import { PlaceDialog } from '../../place/PlaceDialog.tsx'
+import { PlaceDialogs } from '../../place/PlaceDialogs.tsx'
+import { type PlaceWay, type Placing, SavedDrawing, SavedPlace } from '../../place/placing.ts'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { useAddOption } from '../data.ts'
 import { OptionPlaceButtons } from '../form/OptionPlaceButtons.tsx'
-import classes from './Ballot.module.css'
+import { shapesOf } from '../shapesOf.ts'
+import textClasses from '../../ui/text.module.css'
 
 interface AddOptionDialogProps {
   open: boolean
@@ -22,7 +25,7 @@ interface AddOptionDialogProps {
   community: CommunityView
 }
 
-/** For the owner: adds an option to a poll that may have votes already. */
+/** For the owner: adds an option to a poll that may have votes already. What was typed and drawn stays until it is sent or cancelled. */
 export function AddOptionDialog({ open, onClose, poll, community }: AddOptionDialogProps) {
   const { t } = useTranslation()
   return (
@@ -32,36 +35,50 @@ export function AddOptionDialog({ open, onClose, poll, community }: AddOptionDia
   )
 }
 
-interface Values extends Record<string, unknown> {
-  id: string
+interface Values extends Record<string, unknown>, Placing {
   value: string
-  place: OptionPlace | null
 }
+const BASE: Values = { value: '', place: null, drawing: null }
+const READERS = { place: SavedPlace, drawing: SavedDrawing }
 
 function Form({ poll, community, onClose }: Omit<AddOptionDialogProps, 'open'>) {
   const { t } = useTranslation()
   const add = useAddOption()
-  const [base] = useState<Values>(() => ({ id: crypto.randomUUID(), value: '', place: null }))
-  const [placing, setPlacing] = useState(false)
+  const [way, setWay] = useState<PlaceWay | null>(null)
+  const savedAs = `poll option ${poll.id}`
   const form = useForm<Values>({
-    base,
-    check: ({ value, place }) => {
-      const issues = issuesFrom(AddOption, { pollId: poll.id, value, place })
+    base: BASE,
+    savedAs,
+    readers: READERS,
+    check: ({ value, place, drawing }) => {
       const twice = poll.options.some((option) => sameOption(option.value, value.trim()))
-      return twice ? [...issues, { path: ['value'], key: 'twice' }] : issues
+      return [
+        ...issuesFrom(AddOption, { pollId: poll.id, value, place }),
+        ...(twice ? [{ path: ['value'], key: 'twice' }] : []),
+        ...(drawing ? [{ path: ['place'], key: 'unfinishedShape' }] : []),
+      ]
     },
     send: async ({ value, place }) => {
-      await add.mutateAsync({ pollId: poll.id, value, place, id: base.id })
+      const option = { pollId: poll.id, value, place }
+      await add.mutateAsync({ id: idempotencyKey(savedAs, JSON.stringify(option)), ...option })
+      forgetKey(savedAs)
+      form.discard()
       showToast(t('poll.addOption.done', { value }))
       onClose()
     },
   })
-  const { value, place } = form.values
+  const { value, place, drawing } = form.values
+  const placing = { place, drawing }
+  const change = (changed: Placing) => {
+    form.set('place', changed.place)
+    form.set('drawing', changed.drawing)
+  }
+  const beside = useMemo(() => shapesOf(poll.options), [poll.options])
   const number = poll.options.length + 1
   return (
     <>
       <LabelledForm form={form} label={t('poll.addOption.open')}>
-        <p className={classes.quiet}>{t('poll.addOption.hint')}</p>
+        <p className={textClasses.quiet}>{t('poll.addOption.hint')}</p>
         <TextField
           label={t('poll.addOption.label')}
           autoComplete="off"
@@ -70,19 +87,29 @@ function Form({ poll, community, onClose }: Omit<AddOptionDialogProps, 'open'>) 
         />
         <OptionPlaceButtons
           number={number}
-          place={place}
-          onOpen={() => setPlacing(true)}
-          onRemove={() => form.set('place', null)}
+          placing={placing}
+          onOpen={setWay}
+          onChange={change}
           error={form.field('place').error}
         />
-        <FormEnd form={form} submit={t('poll.addOption.submit')} onCancel={onClose} />
+        <FormEnd
+          form={form}
+          submit={t('poll.addOption.submit')}
+          onCancel={() => {
+            form.discard()
+            onClose()
+          }}
+        />
       </LabelledForm>
-      <PlaceDialog
-        open={placing}
-        onClose={() => setPlacing(false)}
+      <PlaceDialogs
+        way={way}
+        onWay={setWay}
         value={value.trim() || t('poll.form.option', { number })}
         community={community}
-        onPlace={(chosen) => form.set('place', chosen)}
+        placing={placing}
+        onPlacing={change}
+        beside={beside}
+        walkKey={savedAs}
       />
     </>
   )

@@ -16,6 +16,7 @@ import { timeZone } from '../../i18n/timeZone.ts'
 import classes from './Ballot.module.css'
 import { OptionMap } from './OptionMap.tsx'
 import { OptionRow } from './OptionRow.tsx'
+import textClasses from '../../ui/text.module.css'
 
 interface BallotProps {
   poll: PollView
@@ -84,7 +85,7 @@ export function Ballot({ poll, community, ended }: BallotProps) {
       {choosing ? (
         <form className={classes.form} onSubmit={submit} noValidate>
           <fieldset className={classes.options}>
-            <legend className={classes.legend}>{t('poll.ballot.label')}</legend>
+            <legend className={textClasses.heard}>{t('poll.ballot.label')}</legend>
             {rows}
           </fieldset>
           <FormFailure>{missing ? t('poll.ballot.first') : vote.error ? failureText(t, vote.error) : null}</FormFailure>

@@ -5,9 +5,11 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LandMap } from '../../content/LandMap.tsx'
 import { Pin } from '../../map/place/Pin.tsx'
+import { labelPoint } from '../../map/style/overlayData.ts'
 import { boundsOf, MAP_MOTION, prefersStill } from '../../map/view/fit.ts'
 import { MapLink } from '../../map/view/MapLink.tsx'
 import classes from './Ballot.module.css'
+import textClasses from '../../ui/text.module.css'
 
 interface OptionMapProps {
   poll: PollView
@@ -41,7 +43,7 @@ export function OptionMap({ poll, community, chosen, choosing, onChoose }: Optio
           {(map) => <OptionPins map={map} placed={placed} chosen={chosen} onChoose={onChoose} />}
         </LandMap>
       </div>
-      {choosing && <p className={classes.quiet}>{t('poll.map.hint')}</p>}
+      {choosing && <p className={textClasses.quiet}>{t('poll.map.hint')}</p>}
     </>
   )
 }
@@ -64,7 +66,7 @@ function OptionPins({ map, placed, chosen, onChoose }: OptionPinsProps) {
   return placed.map(({ id, title, at, number }) => (
     <MapLink key={id} map={map} {...at} className={classes.place}>
       <Pin
-        label={title}
+        label={`${number}. ${title}`}
         icon={
           <span className={classes.pinNumber} aria-hidden="true">
             {number}
@@ -77,8 +79,10 @@ function OptionPins({ map, placed, chosen, onChoose }: OptionPinsProps) {
   ))
 }
 
-/** Where a pin for a place is: at a point, or in the middle of a shape's extent. */
+/** Where a pin for a place is: at a point, or well inside a shape. */
 function middleOf(place: OptionPlace): { lng: number; lat: number } {
+  const [lng, lat] = (place.type === 'Point' ? place.coordinates : labelPoint(place)) ?? []
+  if (lng !== undefined && lat !== undefined) return { lng, lat }
   const [west, south, east, north] = boundsOf([place]) ?? [0, 0, 0, 0]
   return { lng: (west + east) / 2, lat: (south + north) / 2 }
 }

@@ -1,6 +1,7 @@
 import type { PollOption } from '@fieldfare/shared/poll.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { PlaceState } from '../../place/PlaceState.tsx'
 import classes from './Ballot.module.css'
 
 interface OptionRowProps {
@@ -38,6 +39,11 @@ export function OptionRow({ option, number, share, words, own, lit, choice }: Op
           </span>
         )}
       </span>
+      {option.place && (
+        <span className={classes.where}>
+          <PlaceState place={option.place} />
+        </span>
+      )}
       {share !== null && (
         <>
           <span className={classes.words}>{words}</span>

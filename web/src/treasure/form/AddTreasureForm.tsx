@@ -13,6 +13,7 @@ import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { PrimaryButton } from '../../ui/Button.tsx'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
+import { UnsavedDialog } from '../../ui/overlay/UnsavedDialog.tsx'
 import classes from './AddTreasureForm.module.css'
 import { PhotoPlace } from './PhotoPlace.tsx'
 import type { TreasureValues } from './treasureValues.ts'
@@ -26,7 +27,7 @@ interface AddTreasureFormProps {
 /** The form of a treasure: the photo first, then what it is and where. */
 export function AddTreasureForm({ community, start }: AddTreasureFormProps) {
   const { t } = useTranslation()
-  const { form, arriving, setArriving, kept } = useTreasureForm(community, start)
+  const { form, arriving, setArriving, status } = useTreasureForm(community, start)
   const { photo, place, placeHidden } = form.values
   const [file, setFile] = useState<File | null>(null)
   const counter = (used: number, max: number) => t('app.word.counter', { used, max })
@@ -90,13 +91,14 @@ export function AddTreasureForm({ community, start }: AddTreasureFormProps) {
         >
           {t('treasure.form.submit')}
         </PrimaryButton>
-        {kept && (
+        {status.kept && (
           <span className={classes.saved}>
             <IconCheck size={18} aria-hidden="true" />
             {t('app.word.draftSaved')}
           </span>
         )}
       </div>
+      <UnsavedDialog dirty={status.unwritten !== null} closing />
     </form>
   )
 }

@@ -36,5 +36,5 @@ export function useTreasureForm(community: CommunityView, start: TreasureValues)
     },
     keep: (values) => draft.keep(values, ''),
   })
-  return { form, arriving, setArriving, kept: draft.status.kept !== null }
+  return { form, arriving, setArriving, status: draft.status }
 }

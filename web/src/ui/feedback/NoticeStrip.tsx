@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './NoticeStrip.module.css'
 
 interface NoticeStripProps {
@@ -8,16 +8,44 @@ interface NoticeStripProps {
   title?: string
   children?: ReactNode
   action?: ReactNode
+  /** The words may be many: they scroll within a quarter of the window, and the action, an icon, keeps its place beside them. */
+  long?: boolean
 }
 
 /** A strip above the content with a message about the whole of it. Announced politely when it appears. */
-export const NoticeStrip = ({ kind, icon, title, children, action }: NoticeStripProps) => (
-  <div role="status" className={`${classes.strip} ${classes[kind]}`}>
-    {icon && <span className={classes.icon}>{icon}</span>}
-    <p className={classes.words}>
-      {title && <span className={classes.title}>{title} </span>}
+export const NoticeStrip = ({ kind, icon, title, children, action, long = false }: NoticeStripProps) => {
+  const Words = long ? LongWords : ShortWords
+  return (
+    <div role="status" className={`${classes.strip} ${classes[kind]}`} data-long={long || undefined}>
+      <div className={classes.message}>
+        {icon && <span className={classes.icon}>{icon}</span>}
+        <Words>
+          {title && <span className={classes.title}>{title} </span>}
+          {children}
+        </Words>
+      </div>
+      {action}
+    </div>
+  )
+}
+
+const ShortWords = ({ children }: { children: ReactNode }) => <p className={classes.words}>{children}</p>
+
+/** By keyboard they scroll as well, wherever they do not fit. */
+function LongWords({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLParagraphElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const words = ref.current
+    if (!words) return
+    const observer = new ResizeObserver(() => setScrolls(words.scrollHeight > words.clientHeight))
+    observer.observe(words)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Safari lets a keyboard reach what scrolls only so
+    <p ref={ref} className={classes.words} tabIndex={scrolls ? 0 : undefined}>
       {children}
     </p>
-    {action}
-  </div>
-)
+  )
+}

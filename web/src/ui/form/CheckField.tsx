@@ -14,6 +14,7 @@ export const CheckField = ({ error, value, ...rest }: CheckFieldProps) => (
   <Checkbox
     size="md"
     radius={6}
+    iconColor="var(--ff-on-action)"
     {...rest}
     checked={value}
     error={fieldError(error)}

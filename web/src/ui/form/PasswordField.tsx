@@ -4,6 +4,7 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { describedWith, fieldClasses, fieldError } from './fieldLook.tsx'
+import classes from './Field.module.css'
 
 interface PasswordFieldProps extends Omit<PasswordInputProps, 'classNames' | 'visibilityToggleButtonProps'> {
   /** The accessible name of the eye, such as "Show the password". */
@@ -20,7 +21,8 @@ export const PasswordField = ({ error, showLabel, description, seenBy, ...rest }
     // Other inputs of Mantine say so themselves; the focus after a refusal looks for it.
     aria-invalid={error ? true : undefined}
     error={fieldError(error)}
-    classNames={fieldClasses}
+    classNames={{ ...fieldClasses, visibilityToggle: classes.toggle }}
+    rightSectionWidth="3rem"
     visibilityToggleButtonProps={{ 'aria-label': showLabel, tabIndex: 0 }}
   />
 )

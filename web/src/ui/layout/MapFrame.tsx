@@ -5,6 +5,8 @@ import classes from './MapFrame.module.css'
 export const MapFrame = ({ map, side }: { map: ReactNode; side?: ReactNode }) => (
   <div className={classes.frame}>
     {side}
-    <div className={classes.map}>{map}</div>
+    <div className={classes.map} data-map-room>
+      {map}
+    </div>
   </div>
 )

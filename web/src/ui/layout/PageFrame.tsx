@@ -9,13 +9,23 @@ interface PageFrameProps {
   actions?: ReactNode
   /** Beside the content on a wide screen, below it on a phone. */
   aside?: ReactNode
+  /** The aside is above the content on a phone: it is what one came for. */
+  asideFirst?: boolean
   /** Limits the width to 680 pixels, for running text. */
   text?: boolean
   children: ReactNode
 }
 
 /** A page with its heading, which receives the focus after navigation. */
-export const PageFrame = ({ title, intro, actions, aside, text = false, children }: PageFrameProps) => (
+export const PageFrame = ({
+  title,
+  intro,
+  actions,
+  aside,
+  asideFirst = false,
+  text = false,
+  children,
+}: PageFrameProps) => (
   <div className={classes.page}>
     <header className={classes.head}>
       <div className={classes.titles}>
@@ -25,8 +35,9 @@ export const PageFrame = ({ title, intro, actions, aside, text = false, children
       {actions && <div className={classes.actions}>{actions}</div>}
     </header>
     <div className={aside ? `${classes.columns} ${classes.aside}` : classes.columns}>
+      {aside && asideFirst && <aside className={classes.first}>{aside}</aside>}
       <div className={text ? classes.text : undefined}>{children}</div>
-      {aside && <aside>{aside}</aside>}
+      {aside && !asideFirst && <aside>{aside}</aside>}
     </div>
   </div>
 )

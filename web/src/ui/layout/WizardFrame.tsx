@@ -60,7 +60,7 @@ export function WizardFrame(props: WizardFrameProps) {
         <p className={classes.hint}>{hint}</p>
         {children}
       </div>
-      <div className={classes.foot}>
+      <div className={classes.foot} data-bottom-tools>
         <p role="status" className={why && (kept ? classes.kept : classes.why)}>
           {why}
         </p>

@@ -31,8 +31,14 @@ export function WizardScreen({ map, children, width = 'wizard', panel, tools, re
       className={[classes.frame, bare && classes.bare, bare && lying && classes.lying].filter(Boolean).join(' ')}
     >
       {bare ? bare.head : sheet}
-      {bare && <div className={classes.bar}>{bare.bar}</div>}
-      <div className={classes.map}>{map}</div>
+      {bare && (
+        <div className={classes.bar} data-bottom-tools>
+          {bare.bar}
+        </div>
+      )}
+      <div className={classes.map} data-map-room={phone ? undefined : true}>
+        {map}
+      </div>
     </div>
   )
 }

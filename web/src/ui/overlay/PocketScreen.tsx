@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import fullScreen from './fullScreen.module.css'
 import classes from './PocketScreen.module.css'
 import { useModal } from './useModal.ts'
 
@@ -25,7 +26,7 @@ export function PocketScreen({ open, onClose, label, children }: PocketScreenPro
   return (
     <dialog
       {...modal}
-      className={classes.screen}
+      className={`${fullScreen.screen} ${classes.screen}`}
       aria-label={label}
       onCancel={(event) => event.preventDefault()}
       // A browser may close it after all, where Escape is pressed twice.

@@ -68,6 +68,7 @@ export function Sheet({
       ref={sheet}
       className={dragged === null ? classes.sheet : `${classes.sheet} ${classes.dragging}`}
       data-detent={dragged === null ? detent : undefined}
+      data-bottom-tools
       style={{ height: dragged ?? heightOf(detent) }}
       aria-label={typeof title === 'string' ? title : undefined}
     >

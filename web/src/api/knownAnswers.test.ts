@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { askKnown, forgetAnswers } from './knownAnswers.ts'
+
+const answer = (text: string, etag?: string) =>
+  new Response(text, { headers: { 'content-type': 'application/json', ...(etag && { etag }) } })
+const unchanged = () => new Response(null, { status: 304, headers: { 'content-type': 'application/json' } })
+
+/** Answers in turn. @returns what was named as known, request by request */
+function serving(...answers: Response[]): (string | null)[] {
+  const named: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit = {}) => {
+    named.push(new Headers(headers).get('if-none-match'))
+    const next = answers.shift()
+    if (!next) throw new TypeError('Failed to fetch')
+    return next
+  })
+  return named
+}
+const read = async (url = '/trpc/a') => (await askKnown(url, { method: 'GET' })).text()
+
+afterEach(() => {
+  forgetAnswers()
+  vi.unstubAllGlobals()
+})
+
+test('what has no mark, and what is written, is asked for anew', async () => {
+  const named = serving(answer('1'), answer('2'), answer('3', '"c"'), answer('4'))
+  expect([await read(), await read()]).toEqual(['1', '2'])
+  for (const text of ['3', '4'])
+    expect(await (await askKnown('/trpc/a', { method: 'POST', body: '{}' })).text()).toBe(text)
+  expect(named).toEqual([null, null, null, null])
+})
+
+test('a failure and a refusal leave nothing behind', async () => {
+  const refused = new Response('{}', { status: 403, headers: { 'content-type': 'application/json', etag: '"x"' } })
+  const named = serving(refused, answer('1', '"a"'))
+  expect((await askKnown('/trpc/a', { method: 'GET' })).status).toBe(403)
+  expect(await read()).toBe('1')
+  await expect(read()).rejects.toMatchObject({ code: 'network' })
+  expect(named).toEqual([null, null, '"a"'])
+})
+
+test('the same answer is not sent again, and reads as if it were', async () => {
+  const named = serving(answer('1', '"a"'), unchanged(), unchanged(), answer('2', '"b"'), unchanged())
+  expect([await read(), await read(), await read(), await read(), await read()]).toEqual(['1', '1', '1', '2', '2'])
+  expect(named).toEqual([null, '"a"', '"a"', '"a"', '"b"'])
+})
+
+test('the oldest are forgotten first, and all of them for somebody else', async () => {
+  const long = 'x'.repeat(900_000)
+  const named = serving(...['a', 'b', 'c', 'a2', 'b2'].map((etag) => answer(long, `"${etag}"`)))
+  for (const url of ['/a', '/b', '/c', '/a']) await read(url)
+  forgetAnswers()
+  await read('/b')
+  expect(named).toEqual([null, null, null, null, null])
+})

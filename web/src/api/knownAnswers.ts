@@ -1,0 +1,49 @@
+import { ask } from './ask.ts'
+
+/** Characters of answers that are kept, a few lists of a hundred areas; the oldest go first. */
+const KEPT = 2_000_000
+
+interface Answer {
+  etag: string
+  text: string
+}
+
+const kept = new Map<string, Answer>()
+
+/**
+ * `ask`, but an answer that is read again is not sent again while it is the same, as after each connect of the live connection: the
+ * server gives larger answers an ETag.
+ * @throws the same
+ */
+export async function askKnown(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  if (init.method !== 'GET' || typeof url !== 'string') return ask(url, init)
+  const known = kept.get(url)
+  const headers = new Headers(init.headers)
+  if (known) headers.set('if-none-match', known.etag)
+  const response = await ask(url, known ? { ...init, headers } : init)
+  if (known && response.status === 304) return answered(known.text)
+  kept.delete(url)
+  const etag = response.headers.get('etag')
+  if (!etag || !response.ok) return response
+  const text = await response.text()
+  keep(url, { etag, text })
+  return answered(text)
+}
+
+/** Forgets all of them: somebody else is here now. */
+export function forgetAnswers(): void {
+  kept.clear()
+}
+
+function keep(url: string, answer: Answer): void {
+  kept.set(url, answer)
+  let size = 0
+  for (const { text } of kept.values()) size += text.length
+  for (const [oldest, { text }] of kept) {
+    if (size <= KEPT) return
+    kept.delete(oldest)
+    size -= text.length
+  }
+}
+
+const answered = (text: string): Response => new Response(text, { headers: { 'content-type': 'application/json' } })

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ChooseWords } from './ChooseWords.tsx'
+
+afterEach(cleanup)
+
+test('words are chosen in a field; without any it says so, and the beginning is a choice of its own', () => {
+  const onChoose = vi.fn()
+  const onClose = vi.fn()
+  render(<ChooseWords open onClose={onClose} said={{ text: 'Planks last.', nameOf: () => '' }} onChoose={onChoose} />)
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Select them in the text.')
+  expect(field.readOnly).toBe(true)
+  fireEvent.click(screen.getByText('Quote these words'))
+  expect(screen.getByText('Select some words first.')).toBeTruthy()
+  expect(onChoose).not.toHaveBeenCalled()
+  field.setSelectionRange(0, 6)
+  fireEvent.select(field)
+  expect(screen.queryByText('Select some words first.')).toBeNull()
+  fireEvent.click(screen.getByText('Quote these words'))
+  expect(onChoose).toHaveBeenLastCalledWith('Planks')
+  fireEvent.click(screen.getByText('Quote the beginning'))
+  expect(onChoose).toHaveBeenLastCalledWith(null)
+  expect(onClose).toHaveBeenCalledTimes(2)
+})

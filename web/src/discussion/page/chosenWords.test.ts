@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { mentionOf } from '@fieldfare/shared/mention.ts'
+import { QUOTE_MAX, quoteOf } from '@fieldfare/shared/quote.ts'
+import { expect, test } from 'vitest'
+import { namesIn, selectedIn, watchSelection, wordsBetween, wordsSelected } from './chosenWords.ts'
+
+const RUTH = { id: '7d3f1c1e-6f0a-4d6c-9a53-0f4d9a2b7c11', name: 'Ruth' }
+const said = {
+  text: `Ask ${mentionOf(RUTH.id)} (again):\n\nplanks, planks.`,
+  nameOf: namesIn([RUTH], 'Former member'),
+}
+
+test('what is not in the text, and white space, chooses nothing', () => {
+  for (const selected of ['', '  \n', 'boards', 'again): boards']) expect(wordsSelected(said, selected)).toBeNull()
+  expect(wordsBetween(said, 3, 4)).toBeNull()
+  expect(wordsBetween(said, 5, 5)).toBeNull()
+})
+
+test('words that are shown are found as they are written: people whole, white space as it is', () => {
+  expect(wordsSelected(said, '@Ruth (again)')).toBe(`${mentionOf(RUTH.id)} (again)`)
+  expect(wordsSelected(said, 'again): planks')).toBe('again):\n\nplanks')
+  // From the middle of a name.
+  expect(wordsBetween(said, 6, 17)).toBe(`${mentionOf(RUTH.id)} (again)`)
+})
+
+test('no more is chosen than is quoted, in whole words, and no half character', () => {
+  const long = { text: '🦆reed '.repeat(100), nameOf: () => '' }
+  const words = wordsBetween(long, 0, long.text.length) ?? ''
+  expect([...words].length).toBeLessThanOrEqual(QUOTE_MAX)
+  expect(words.endsWith('reed')).toBe(true)
+  const quotable = { id: 'c', creator: RUTH, text: long.text, mentions: [], deleted: null, version: 1 }
+  expect(quoteOf(quotable, words).words).toBe(`${words} …`)
+  expect(quoteOf({ ...quotable, deleted: {} }, words)).toMatchObject({ words: '', chosen: null })
+})
+
+test('what is selected in a comment is known on the press that takes it away, and not that of another comment', () => {
+  document.body.innerHTML =
+    '<div id="one"><p data-words>Planks last.</p></div><div id="two"><p data-words>Oak does.</p></div>'
+  const stop = watchSelection()
+  const select = (node: Node | null) => {
+    const selection = document.getSelection()
+    selection?.removeAllRanges()
+    const range = document.createRange()
+    if (node) {
+      range.selectNodeContents(node)
+      selection?.addRange(range)
+    }
+    document.dispatchEvent(new Event('selectionchange'))
+  }
+  const [one, two] = [document.querySelector('#one'), document.querySelector('#two')]
+  select(one?.querySelector('p')?.firstChild ?? null)
+  expect([selectedIn(one), selectedIn(two)]).toEqual(['Planks last.', ''])
+  select(null)
+  expect(selectedIn(one)).toBe('Planks last.')
+  select(two?.querySelector('p')?.firstChild ?? null)
+  expect([selectedIn(one), selectedIn(two)]).toEqual(['', 'Oak does.'])
+  stop()
+  expect(selectedIn(two)).toBe('')
+})

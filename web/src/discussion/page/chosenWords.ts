@@ -1,0 +1,79 @@
+import type { Author } from '@fieldfare/shared/content.ts'
+import { mentionOf, mentionParts, withNames } from '@fieldfare/shared/mention.ts'
+import { QUOTE_MAX } from '@fieldfare/shared/quote.ts'
+
+/** A text with people in it, and how each is called where it is shown. */
+export interface Named {
+  text: string
+  nameOf: (id: string) => string
+}
+
+/** Names as comments show them. */
+export const namesIn =
+  (people: readonly Author[], former: string) =>
+  (id: string): string =>
+    people.find((one) => one.id === id)?.name || former
+
+/**
+ * What is written where a text is shown from `start` to `end`, in UTF-16 units: people whole, and no more than is quoted; null for
+ * white space alone.
+ */
+export function wordsBetween({ text, nameOf }: Named, start: number, end: number): string | null {
+  if (start >= end) return null
+  const units = mentionParts(text).flatMap((part) =>
+    typeof part === 'string'
+      ? [...part].map((one) => ({ shown: one, written: one }))
+      : [{ shown: `@${nameOf(part.id)}`, written: mentionOf(part.id) }],
+  )
+  let at = 0
+  const taken = units.filter(({ shown }) => {
+    const from = at
+    at += shown.length
+    return from < end && at > start
+  })
+  const words = taken
+    .slice(0, QUOTE_MAX)
+    .map(({ written }) => written)
+    .join('')
+  // A word that is cut goes.
+  return (taken.length > QUOTE_MAX ? words.replace(/\s\S*$/u, '') : words).trim() || null
+}
+
+/** What is written where somebody selected these words on a page, which may show white space otherwise; null where it is not in the text. */
+export function wordsSelected(named: Named, selected: string): string | null {
+  const words = selected.trim().split(/\s+/u)
+  if (words[0] === '') return null
+  const pattern = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')).join('\\s+')
+  const found = new RegExp(pattern).exec(withNames(named.text, named.nameOf))
+  return found && wordsBetween(named, found.index, found.index + found[0].length)
+}
+
+/** Touch screens take a selection away with the press on a button: so long it is remembered. */
+const REMEMBERED_MS = 1500
+
+let last: { within: Element; words: string; gone: number | null } | null = null
+
+/** Remembers what is selected within elements that have `data-words`. @returns how to stop */
+export function watchSelection(): () => void {
+  const look = () => {
+    const selection = document.getSelection()
+    if (!selection || selection.isCollapsed || selection.rangeCount === 0) {
+      if (last) last.gone ??= performance.now()
+      return
+    }
+    const node = selection.getRangeAt(0).commonAncestorContainer
+    const within = (node instanceof Element ? node : node.parentElement)?.closest('[data-words]')
+    last = within ? { within, words: selection.toString(), gone: null } : null
+  }
+  document.addEventListener('selectionchange', look)
+  return () => {
+    document.removeEventListener('selectionchange', look)
+    last = null
+  }
+}
+
+/** The words selected in an element now, or just before the press that asks. */
+export function selectedIn(element: Element | null | undefined): string {
+  if (!element || last?.within !== element.querySelector('[data-words]')) return ''
+  return last && (last.gone === null || performance.now() - last.gone < REMEMBERED_MS) ? last.words : ''
+}

@@ -1,0 +1,31 @@
+import type { Map } from 'maplibre-gl'
+import { useState } from 'react'
+import { usePublicConfig } from '../../api/publicConfig.ts'
+import { useColourScheme } from '../../shell/layout/colourScheme.ts'
+import { useLyingPhone, usePhone } from '../../ui/layout/usePhone.ts'
+import type { MapControl, MapViewProps } from '../view/mapProps.ts'
+
+const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position']
+/** Fingers zoom by pinching. */
+const TOUCH_CONTROLS: readonly MapControl[] = ['layers', 'position']
+
+/** The map of a screen on which one draws, once it has loaded, with the props that all of them have. */
+export function useDrawMap() {
+  const theme = useColourScheme()
+  const config = usePublicConfig()
+  const phone = usePhone()
+  const lying = useLyingPhone()
+  const touch = phone || lying
+  const [map, setMap] = useState<Map | null>(null)
+  const mapProps = {
+    theme,
+    styleUrl: config?.mapStyleUrl,
+    everyone: false,
+    controls: touch ? TOUCH_CONTROLS : CONTROLS,
+    onReady: (made: Map) => {
+      setMap(made)
+      return () => setMap(null)
+    },
+  } satisfies Partial<MapViewProps>
+  return { map, theme, phone, lying, touch, mapProps }
+}

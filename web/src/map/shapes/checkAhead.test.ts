@@ -1,0 +1,49 @@
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { expect, test } from 'vitest'
+import { startModel } from '../draw/model.ts'
+import { stateOf } from '../draw/state.ts'
+import type { Draft } from '../operations/operations.ts'
+import { checkDraft } from '../operations/shape.ts'
+import { shapeOf } from '../wizard/drawnDraft.ts'
+import { checkAhead } from './checkAhead.ts'
+import { checkShape } from './shapeJobs.ts'
+
+const round = (corners: number): Position[] =>
+  Array.from({ length: corners }, (_, i) => {
+    const angle = (i * 2 * Math.PI) / corners
+    return [5 + Math.cos(angle) / 10, 53 + Math.sin(angle) / 10]
+  })
+const draftOf = (ring: Position[]): Draft => ({ ring, closed: true })
+
+test('few corners, an open line and one that is to change a shape are not sent to the worker', async () => {
+  const asked: AreaShape[] = []
+  const ask = async (shape: AreaShape) => (asked.push(shape), checkShape(shape))
+  await checkAhead(draftOf(round(500)), ask)
+  await checkAhead({ ring: round(600), closed: false }, ask)
+  await checkAhead({ ring: round(3), closed: true, goal: 'add', others: [{ ring: round(600), hole: false }] }, ask)
+  expect(asked).toEqual([])
+})
+
+test('a worker that does not answer leaves the check to the page', async () => {
+  const draft = draftOf(round(600))
+  await checkAhead(draft, () => Promise.reject(new Error('no answer')))
+  expect(checkDraft(draft).ok).toBe(true)
+})
+
+test('a worker finds what the page would find', async () => {
+  const crossed = round(600)
+  ;[crossed[0], crossed[300]] = [crossed[300]!, crossed[0]!]
+  for (const ring of [round(600), crossed]) {
+    const [here, there] = [draftOf(ring), draftOf(ring)]
+    await checkAhead(there, async (shape) => structuredClone(checkShape(shape)))
+    expect(checkDraft(there)).toEqual(checkDraft(here))
+  }
+})
+
+test('drawing and wizard take what the worker found, and look no second time', async () => {
+  const draft = draftOf(round(600))
+  await checkAhead(draft, async () => ({ ok: true, m2: 1234 }))
+  expect(stateOf(startModel(draft))).toMatchObject({ areaM2: 1234, problem: null, canFinish: true })
+  expect(shapeOf({ shape: draft })).toBe(shapeOf({ shape: draft, around: null }))
+})

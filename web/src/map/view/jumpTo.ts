@@ -1,0 +1,14 @@
+// Apart from what makes a map: pages that hold one come without the map library.
+import type { Map } from 'maplibre-gl'
+import { sameAt, type MapPosition } from './mapAddress.ts'
+
+/** Where a map looks now. */
+export function positionOf(map: Map): MapPosition {
+  const { lng, lat } = map.getCenter()
+  return { zoom: map.getZoom(), lat, lng }
+}
+
+/** Moves to a position without animation, as for the browser's back button. */
+export function jumpTo(map: Map, at: MapPosition): void {
+  if (!sameAt(at, positionOf(map))) map.jumpTo({ center: [at.lng, at.lat], zoom: at.zoom })
+}

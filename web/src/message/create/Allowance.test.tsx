@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Allowance } from './Allowance.tsx'
+
+afterEach(cleanup)
+
+test('where no message can be sent now, it says why, when the next is possible, and that words are kept', () => {
+  render(<Allowance allowed={{ left: 0, nextAt: '2026-11-23T09:40:00.000Z' }} />)
+  const { textContent } = screen.getByRole('status')
+  expect(textContent).toContain('5 messages in 24 hours')
+  expect(textContent).toContain('November 23, 2026')
+  expect(textContent).toContain('saved as a draft')
+})
+
+test('the last ones are counted; before that, and where there is no limit, nothing is said', () => {
+  const { rerender, container } = render(<Allowance allowed={{ left: 1, nextAt: null }} />)
+  expect(container.textContent).toBe('You can send 1 more message to this community within 24 hours.')
+  for (const allowed of [{ left: 5, nextAt: null }, { left: null, nextAt: null }, undefined]) {
+    rerender(<Allowance allowed={allowed} />)
+    expect(container.textContent).toBe('')
+  }
+})

@@ -1,0 +1,16 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+
+interface BackToProps {
+  to: (typeof paths)['admin' | 'announcements' | 'campaigns' | 'emailTemplates' | 'mailer' | 'people']
+  children: ReactNode
+}
+
+/** Beside the title of a page: the way back to the list that it belongs to. */
+export const BackTo = ({ to, children }: BackToProps) => (
+  <ButtonLink to={to} kind="text" icon={<IconArrowLeft size={20} aria-hidden="true" />}>
+    {children}
+  </ButtonLink>
+)

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { closeToast, showToast, topToast } from './toasts.ts'
+import { Toaster } from './Toaster.tsx'
+
+afterEach(() => {
+  cleanup()
+  undo.onPress.mockClear()
+  for (let toast = topToast(); toast; toast = topToast()) closeToast(toast.id)
+})
+
+const undo = { label: 'Undo', onPress: vi.fn<() => void>() }
+/** A page with a toast, whose focus is on a button of the page. */
+function shown() {
+  showToast('Gone', undo)
+  render(
+    <>
+      <button type="button">Delete</button>
+      <Toaster closeLabel="Close" />
+    </>,
+  )
+  const from = screen.getByRole('button', { name: 'Delete' })
+  from.focus()
+  return from
+}
+
+test.each([
+  ['Close', (button: HTMLElement) => fireEvent.click(button)],
+  ['Undo', (button: HTMLElement) => fireEvent.click(button)],
+  ['Close', (button: HTMLElement) => fireEvent.keyDown(button, { key: 'Escape' })],
+])('who closes a toast by %s is where they were before', (name, press) => {
+  const from = shown()
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  press(button)
+  expect(screen.queryByText('Gone')).toBeNull()
+  expect(document.activeElement).toBe(from)
+})
+
+test('a key for the page closes no toast', () => {
+  const from = shown()
+  fireEvent.keyDown(from, { key: 'Escape' })
+  expect(screen.getByText('Gone')).toBeTruthy()
+})
+
+/** A finger that is put on the toast and lifted so many pixels to its right. */
+function swipe(pixels: number) {
+  const toast = screen.getByText('Gone')
+  fireEvent.pointerDown(toast, { clientX: 100, clientY: 20, pointerId: 1, isPrimary: true })
+  fireEvent.pointerMove(toast, { clientX: 100 + pixels / 2, clientY: 20, pointerId: 1, isPrimary: true })
+  fireEvent.pointerMove(toast, { clientX: 100 + pixels, clientY: 20, pointerId: 1, isPrimary: true })
+  fireEvent.pointerUp(toast, { clientX: 100 + pixels, clientY: 20, pointerId: 1, isPrimary: true })
+}
+
+test.each([30, -30])('a swipe of %s pixels leaves a toast where it was', (pixels) => {
+  shown()
+  swipe(pixels)
+  expect(screen.getByText('Gone').closest<HTMLElement>('[style]')).toBeNull()
+})
+
+test('a swipe that the device takes over leaves a toast where it was', () => {
+  shown()
+  const toast = screen.getByText('Gone')
+  fireEvent.pointerDown(toast, { clientX: 100, pointerId: 1, isPrimary: true })
+  fireEvent.pointerMove(toast, { clientX: 300, pointerId: 1, isPrimary: true })
+  fireEvent.pointerCancel(toast, { pointerId: 1, isPrimary: true })
+  expect(screen.getByText('Gone').closest<HTMLElement>('[style]')).toBeNull()
+})
+
+test.each([120, -120])('a swipe of %s pixels closes a toast and undoes nothing', (pixels) => {
+  shown()
+  swipe(pixels)
+  expect(screen.queryByText('Gone')).toBeNull()
+  expect(undo.onPress).not.toHaveBeenCalled()
+})

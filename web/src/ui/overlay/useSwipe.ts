@@ -1,0 +1,42 @@
+import { type PointerEvent, useRef } from 'react'
+
+/** Less than this, in CSS pixels, is a press that trembled. */
+const TREMBLE = 8
+/** From this on, in CSS pixels, a swipe is meant. */
+const MEANT = 80
+
+/**
+ * Handlers of an element that a swipe to either side throws away; `onSwiped` is called once it is let go far enough. Less than that
+ * puts it back. A press on a button inside stays a press; its style has to say `touch-action: pan-y`.
+ */
+export function useSwipe(onSwiped: () => void) {
+  const from = useRef<number>(null)
+  const moved = ({ clientX }: PointerEvent) => (from.current === null ? 0 : clientX - from.current)
+  const show = ({ style }: HTMLElement, by: number) => {
+    style.translate = `${by}px`
+    style.opacity = String(Math.max(1 - Math.abs(by) / 300, 0.2))
+  }
+  const letGo = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    from.current = null
+    currentTarget.removeAttribute('style')
+  }
+  return {
+    onPointerDown: ({ clientX, isPrimary, pointerType }: PointerEvent<HTMLElement>) => {
+      // A mouse selects the words.
+      if (isPrimary && pointerType !== 'mouse') from.current = clientX
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const by = moved(event)
+      if (Math.abs(by) < TREMBLE) return
+      // From here on the button below the finger is no longer pressed.
+      event.currentTarget.setPointerCapture(event.pointerId)
+      show(event.currentTarget, by)
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const far = Math.abs(moved(event)) >= MEANT
+      letGo(event)
+      if (far) onSwiped()
+    },
+    onPointerCancel: letGo,
+  }
+}
