@@ -266,6 +266,7 @@ test('one takes one’s data along, ends the account, sees what goes and what st
   await expect(dialog).toBeHidden()
   const subjects = async () => (await mailsOf(server)).filter(({ to }) => to === email).map(({ subject }) => subject)
   await expect.poll(subjects).toContain('Your Fieldfare account will be deleted')
+  await expect(page.getByText('Your account will be deleted on').first()).toBeVisible()
 
   await page.goto('/home2')
   await expect(page.getByText('Your account will be deleted on')).toBeVisible()

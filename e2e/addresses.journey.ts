@@ -10,6 +10,22 @@ test('an unknown path shows the not-found page', async ({ page }) => {
   await expect(page).toHaveURL(/\/map/)
 })
 
+test('an invitation that there is none of says so, and no page is empty meanwhile', async ({ page }) => {
+  let arrive = () => {}
+  const asked = new Promise<void>((resolve) => {
+    void page.route(/NotFoundPage-/, (route) => {
+      arrive = () => void route.continue()
+      resolve()
+    })
+  })
+  await page.goto('/welcome/spring')
+  await asked
+  await page.waitForTimeout(300)
+  expect(await page.locator('main h1').count()).toBe(1)
+  arrive()
+  await expect(page.getByRole('heading', { name: 'Sorry, nothing here...' })).toBeVisible()
+})
+
 test('the bare address opens the app and leads a guest to the welcome page', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/welcome')

@@ -4,11 +4,13 @@ import {
   drawByMouse,
   drawByTouch,
   entry,
+  insertArea,
   LAKE,
   next,
   openWizard,
   prepareArea,
   saveButton,
+  updateArea,
 } from './areaSteps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
@@ -20,6 +22,7 @@ test('the wizard lets nothing be skipped, and says what is missing where it is',
   await expect(page.getByText('Choose who this place matters to.')).toBeVisible()
   await expect(page.getByRole('radio', { name: /Neighborhood/ })).toBeFocused()
   await page.getByRole('radio', { name: /Country/ }).check()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
   const address = new URL(page.url())
   address.searchParams.set('step', 'relationship')
   await page.goto(address.href)
@@ -93,7 +96,7 @@ test('drawn by mouse, saved by a double click once, joined the community it touc
   await expect(page).toHaveURL(/\/my-areas$/)
   await expect(page.getByRole('heading', { name: 'The dune valley is on the map' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByText(/^1 area, [\d.,]+ (ha|km²)\.$/)).toBeVisible()
+  await expect(page.getByText(/^1 area, [\d.,]+\s(ha|km²)\.$/)).toBeVisible()
   await expect(entry(page, 'The dune valley')).toContainText('Every week, walking, watching nature')
   await expect(entry(page, 'The dune valley')).toContainText('9 of 10')
   await expect(page.getByText('You joined Duinen van Texel.')).toBeVisible()
@@ -180,11 +183,12 @@ test('drawn, answered and saved by keyboard alone', async ({ page }) => {
 
 test('changed, removed after a question, and taken back', async ({ page }) => {
   await register(page)
-  await addArea(page, 'Old name', LAKE)
+  await insertArea(page, 'Old name')
+  await page.goto('/my-areas')
   await page.getByRole('link', { name: 'Edit: Old name' }).click()
   await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeFocused()
   await page.getByRole('button', { name: 'Change: Level' }).click()
-  await expect(page.getByRole('radio', { name: /Living area/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Country/ })).toBeChecked()
   await page.getByRole('button', { name: 'Overview' }).click()
   await page.getByRole('button', { name: 'Change: Description' }).click()
   await page.getByLabel('Name of this place').fill('New name')
@@ -212,8 +216,7 @@ test('somebody else sees a new area, and its change, without a reload; and likes
 }) => {
   const person = await register(page)
   await confirmAddress(page, server, person)
-  await prepareArea(page, 'Seen by others', LAKE)
-  const id = new URL(page.url()).searchParams.get('draft') ?? ''
+  const id = crypto.randomUUID()
 
   const context = await browser.newContext({ baseURL: server.url, locale: 'en-US', serviceWorkers: 'block' })
   const watcher = await context.newPage()
@@ -221,7 +224,7 @@ test('somebody else sees a new area, and its change, without a reload; and likes
   await watcher.goto(`/measureDetail?id=${id}`)
   await expect(watcher.getByText('Sorry, nothing here...')).toBeVisible()
   await watcher.evaluate(() => (document.body.dataset.here = 'still'))
-  await saveButton(page).click()
+  await insertArea(page, 'Seen by others', id)
   await expect(watcher.getByRole('heading', { name: 'Seen by others' })).toBeVisible()
   await expect(watcher.getByText('Drawn by someone anonymous')).toBeVisible()
   await expect(watcher.getByText('Your answers')).toHaveCount(0)
@@ -231,9 +234,7 @@ test('somebody else sees a new area, and its change, without a reload; and likes
   await page.getByLabel('Name of this place').fill('Under a new name')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(watcher.getByRole('heading', { name: 'Under a new name' })).toBeVisible()
-  await page.goto(`/add-area?edit=${id}&step=description`)
-  await page.getByLabel('What is it like?').fill('Geese in March')
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  await updateArea(page, id, { description: 'Geese in March', descriptionPublic: true })
   await expect(watcher.getByText('Geese in March')).toBeVisible()
   await page.goto(`/add-area?edit=${id}&step=description`)
   await page.getByLabel('Everyone may read this').uncheck()

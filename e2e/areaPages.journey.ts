@@ -1,7 +1,7 @@
 import { addArea, drawByMouse, LAKE, next, openWizard } from './areaSteps.ts'
 import { expectAccessible } from './axe.ts'
 import { areaInput, clientOf } from './calls.ts'
-import { expect, test } from './journey.ts'
+import { expect, fillDevice, test } from './journey.ts'
 import { register } from './people.ts'
 
 test('a draft can be thrown away, and that can be taken back', async ({ page }) => {
@@ -22,11 +22,7 @@ test('leaving warns only while a change is kept nowhere', async ({ page }) => {
   await page.getByRole('link', { name: 'Discover' }).click()
   await expect(page).toHaveURL(/\/map/)
 
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('no room', 'QuotaExceededError')
-    }
-  })
+  await fillDevice(page)
   await openWizard(page)
   await page.getByRole('radio', { name: /Country/ }).check()
   await expect(page.getByText('Not saved: this device can’t store it')).toBeVisible()
@@ -44,11 +40,11 @@ test('the fourth area completes the circle', async ({ page, server }) => {
   await maker.call('account.signIn', person)
   for (const lng of [5.3, 5.35, 5.4]) await maker.call('measure.insert', areaInput(lng, 52.75))
   await page.goto('/my-areas')
-  await expect(page.getByText(/^3 areas, \d+ km² in total/)).toBeVisible()
+  await expect(page.getByText(/^3 areas, \d+\skm² in total/)).toBeVisible()
   await addArea(page, 'Fourth', LAKE)
   await expect(page.getByRole('img', { name: '4 of 4 places drawn' })).toBeVisible()
   await expect(page.getByText('Four places on the map.')).toBeVisible()
-  await expect(page.getByText(/^4 areas, \d+ km² in total\. Overlap is counted once\.$/)).toBeVisible()
+  await expect(page.getByText(/^4 areas, \d+\skm² in total\. Overlap is counted once\.$/)).toBeVisible()
   await page.goto('/home2')
   await expect(page.getByText('All four are on the map')).toBeVisible()
 })

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { areaInput } from './calls.ts'
 import { expect } from './journey.ts'
 
 /** On the dunes of Texel, where the demo has one community. */
@@ -87,6 +89,20 @@ export async function addArea(page: Page, title: string, address = DUNES): Promi
   await saveButton(page).click()
   await expect(page).toHaveURL(/\/my-areas$/)
   await expect(entry(page, title)).toBeVisible()
+}
+
+/** Adds an area in the IJsselmeer, of the person who is signed in in this browser, by the call that the wizard ends with. */
+export async function insertArea(page: Page, title: string, id: string = randomUUID()): Promise<void> {
+  const { measure, data } = areaInput(5.35, 52.75)
+  await send(page, 'measure.insert', { id, measure, data: { ...data, title } })
+}
+
+export const updateArea = (page: Page, measureId: string, data: object): Promise<void> =>
+  send(page, 'measure.update', { measureId, data })
+
+async function send(page: Page, call: string, data: object): Promise<void> {
+  const answer = await page.request.post(`/trpc/${call}`, { data })
+  if (!answer.ok()) throw new Error(`${call}: ${answer.status()} ${await answer.text()}`)
 }
 
 /** An area in the timeline. */

@@ -1,10 +1,8 @@
-import type { Browser } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { clientOf } from './calls.ts'
 import { expect, test } from './journey.ts'
+import { clientFor, enterAs } from './mapSteps.ts'
 
-const MEMBER = { email: 'member@fieldfare.example', password: 'walk-the-dunes-7' }
-const OWNER = { email: 'owner@fieldfare.example', password: 'mow-the-dune-slack-3' }
 const SIZES = {
   phone: { width: 390, height: 844 },
   narrow: { width: 320, height: 640 },
@@ -66,9 +64,15 @@ for (const [who, language, looks] of LOOKS) {
     browser,
     server,
   }) => {
-    const context = await contextFor(browser, server.url, who)
+    const context = await browser.newContext({
+      baseURL: server.url,
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+    })
     await context.addInitScript((locale) => localStorage.setItem('locale', locale), language)
     const page = await context.newPage()
+    if (who !== 'guest') await enterAs(page, server.url, who)
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     for (const path of await withThings(server.url, who, PAGES[who])) {
@@ -90,25 +94,9 @@ for (const [who, language, looks] of LOOKS) {
   })
 }
 
-async function contextFor(browser: Browser, baseURL: string, who: string) {
-  const context = await browser.newContext({
-    baseURL,
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-  })
-  if (who !== 'guest') {
-    const client = clientOf(baseURL)
-    await client.call('account.signIn', who === 'owner' ? OWNER : MEMBER)
-    const [name = '', value = ''] = client.cookie.split('=')
-    await context.addCookies([{ name, value, url: baseURL, httpOnly: true, sameSite: 'Lax' }])
-  }
-  return context
-}
-
 /** The pages of a thing, which need an id that is there. */
-async function withThings(url: string, who: string, paths: readonly string[]): Promise<string[]> {
-  const client = clientOf(url)
+async function withThings(url: string, who: keyof typeof PAGES, paths: readonly string[]): Promise<string[]> {
+  const client = who === 'guest' ? clientOf(url) : await clientFor(url, who)
   const { items } = (await client.read('feed.land.all', { limit: 50 })) as { items: { id: string; title: string }[] }
   const land = items.find(({ title }) => title === 'Duinen van Texel')?.id
   const { items: finds } = (await client.read('feed.treasures.of', { communityId: land, limit: 1 })) as {
@@ -130,7 +118,6 @@ async function withThings(url: string, who: string, paths: readonly string[]): P
       `/create-thread/${land}`,
       ...talk,
     ]
-  await client.call('account.signIn', MEMBER)
   const mine = (await client.read('feed.measures.mine', { limit: 1 })) as { items: { id: string }[] }
   const area = mine.items[0]?.id
   return [

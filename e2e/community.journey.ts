@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { drawByMouse, next } from './areaSteps.ts'
-import { expect, test } from './journey.ts'
+import { expect, reloadKept, test } from './journey.ts'
 import { around, canvas, clientFor, enterAs } from './mapSteps.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -124,7 +124,7 @@ test('an owner draws a community, goes on after a reload, and others see it at o
   await expect(page.getByText('Draft saved')).toBeVisible()
   await expect(page.getByLabel('A community for the whole platform')).toBeHidden()
 
-  await page.reload()
+  await reloadKept(page)
   await expect(page.getByLabel('Title of the community')).toHaveValue('Reitdiep meanders')
   await next(page).click()
   await expect(page.getByText(/, 4 dots$/)).toBeVisible()

@@ -1,49 +1,10 @@
-import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import type { Client } from './calls.ts'
+import { box, choose, comment, community, say, startThread } from './discussionSteps.ts'
 import { expect, test } from './journey.ts'
-import { around, canvas, clientFor, enterAs } from './mapSteps.ts'
+import { canvas, enterAs, pageOf } from './mapSteps.ts'
 import { confirmAddress, register } from './people.ts'
 
 test.describe.configure({ timeout: 180_000 })
-
-interface Place {
-  id: string
-  owner: Client
-  member: Client
-}
-
-/** A community of the owner that the member has joined; each in a sea of its own. */
-async function community(url: string, title: string, lng: number): Promise<Place> {
-  const [owner, member] = await Promise.all([clientFor(url, 'owner'), clientFor(url, 'member')])
-  const { id } = (await owner.call('land.insert', { measure: around({ lng, lat: 55 }, 0.1), data: { title } })) as {
-    id: string
-  }
-  await member.call('subscribe', { landId: id })
-  return { id, owner, member }
-}
-
-const startThread = async ({ id, owner }: Place, title: string): Promise<string> =>
-  ((await owner.call('addThread', { communityId: id, title })) as { id: string }).id
-
-const say = async (who: Client, threadId: string, text: string): Promise<string> =>
-  ((await who.call('addComment', { threadId, text })) as { id: string }).id
-
-async function pageOf(browser: Browser, url: string, who?: 'owner' | 'member'): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: url, serviceWorkers: 'block' })).newPage()
-  if (who) await enterAs(page, url, who)
-  return page
-}
-
-const comment = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text })
-const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Say what you think' })
-
-async function choose(page: Page, text: string, what: string): Promise<void> {
-  await comment(page, text)
-    .getByRole('button', { name: /^Actions for/ })
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: what, exact: true }).click()
-}
 
 test('a discussion with a photo: two people talk, vote, edit, remove and bring back, each seen at once by the other', async ({
   page,

@@ -1,7 +1,9 @@
 import { devices, type Page } from '@playwright/test'
-import { DUNES, next, openWizard } from './areaSteps.ts'
+import { en } from '../shared/src/messages/en.ts'
+import { answer, DUNES, entry, next, openWizard, saveButton } from './areaSteps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
+import { register } from './people.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -14,18 +16,35 @@ async function beginDrawing(page: Page, address = DUNES): Promise<void> {
   await expect(button(page, 'Freehand')).toBeVisible()
 }
 
-/** A round by a held mouse button, as a share of the map around its middle. */
-async function drawRound(page: Page, share: number): Promise<void> {
+/** Points of a round from its right side on, as a share of the map around its middle. */
+async function roundOf(page: Page, share: number, steps: number): Promise<{ x: number; y: number }[]> {
   const box = await page.locator('[data-ready="true"] canvas').boundingBox()
   if (!box) throw new Error('there is no map')
-  const [x, y, radius] = [box.x + box.width / 2, box.y + box.height / 2, box.height * share]
-  await page.mouse.move(x + radius, y)
-  await page.mouse.down()
-  for (let step = 1; step <= 40; step++) {
-    const angle = (step * 2 * Math.PI) / 40
-    await page.mouse.move(x + radius * Math.cos(angle), y + radius * Math.sin(angle))
+  const [x, y, radius] = [box.x + box.width / 2, box.y + box.height / 2, Math.min(box.width, box.height) * share]
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const angle = (step * 2 * Math.PI) / steps
+    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
+  })
+}
+
+/** By a held mouse button. */
+async function drawRound(page: Page, share: number): Promise<void> {
+  const points = await roundOf(page, share, 40)
+  for (const [index, { x, y }] of points.entries()) {
+    await page.mouse.move(x, y)
+    if (index === 0) await page.mouse.down()
   }
   await page.mouse.up()
+}
+
+/** By a finger that stays on the screen; Playwright itself can only tap. */
+async function drawRoundByTouch(page: Page, share: number): Promise<void> {
+  const points = await roundOf(page, share, 24)
+  const screen = await page.context().newCDPSession(page)
+  for (const [index, point] of points.entries())
+    await screen.send('Input.dispatchTouchEvent', { type: index ? 'touchMove' : 'touchStart', touchPoints: [point] })
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await screen.detach()
 }
 
 test('by hand: a round, a hole in it, and every step back and forth', async ({ page }) => {
@@ -54,7 +73,7 @@ test('by hand: a round, a hole in it, and every step back and forth', async ({ p
 test('on foot: the track outlives a reload and becomes the area', async ({ browser, server }) => {
   const context = await browser.newContext({
     ...devices['Pixel 7'],
-    deviceScaleFactor: 0.5,
+    deviceScaleFactor: 0.25,
     baseURL: server.url,
     locale: 'en-US',
     serviceWorkers: 'block',
@@ -94,4 +113,39 @@ test('on foot: the track outlives a reload and becomes the area', async ({ brows
   await button(page, 'Finish the round').click()
   await expect(next(page)).toBeVisible()
   await context.close()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('by finger: one’s place is found, gone round in one stroke, and saved', async ({ page }) => {
+    const { search } = en
+    await register(page)
+    await beginDrawing(page, '/add-area?at=9/52.1/5.9')
+    await page.getByRole('button', { name: search.onMap }).tap()
+    const layer = page.getByRole('dialog', { name: search.label })
+    await layer.getByRole('combobox').fill('den bur')
+    await layer
+      .getByRole('option', { name: /^Den Burg/ })
+      .first()
+      .tap()
+    await expect(layer).toBeHidden()
+    await expect(page.getByRole('img', { name: 'Den Burg' })).toBeInViewport()
+    const at = new URL(page.url()).searchParams.get('at')
+
+    await button(page, 'Freehand').tap()
+    await drawRoundByTouch(page, 0.3)
+    await expect(next(page)).toBeVisible()
+    // The finger drew and did not move the map.
+    expect(new URL(page.url()).searchParams.get('at')).toBe(at)
+    // Chromium makes no click of a tap that follows a stroke of the same finger at once.
+    await expect(async () => {
+      await next(page).tap()
+      await expect(page.getByLabel('Name of this place')).toBeVisible({ timeout: 1500 })
+    }).toPass()
+    await answer(page, 'Round the church')
+    await saveButton(page).tap()
+    await expect(page).toHaveURL(/\/my-areas$/)
+    await expect(entry(page, 'Round the church')).toContainText('9 of 10')
+  })
 })

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { expect, type Dialog, type Page, test as base } from '@playwright/test'
 import { type RunningServer, startServer } from './server.ts'
 
 /**
@@ -30,4 +30,23 @@ export const test = base.extend<object, { server: RunningServer }>({
   },
 })
 
-export { expect } from '@playwright/test'
+/** Reloads as a person does who stays when the browser warns that the last edit is not kept yet, and tries again. */
+export async function reloadKept(page: Page): Promise<void> {
+  await expect(async () => {
+    const { promise: warned, reject } = Promise.withResolvers<never>()
+    const stay = (dialog: Dialog) => dialog.dismiss().then(() => reject(new Error('The last edit is not kept yet.')))
+    page.on('dialog', stay)
+    // A reload that the person gave up never ends.
+    await Promise.race([page.reload(), warned]).finally(() => page.off('dialog', stay))
+  }).toPass()
+}
+
+/** From the next page on the device has no room for drafts. */
+export const fillDevice = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+  })
+
+export { expect }

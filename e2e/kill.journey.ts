@@ -11,7 +11,7 @@ import { type Engine, startServer } from './server.ts'
 test.describe.configure({ mode: 'parallel' })
 
 /** The embedded engine is killed with its server, so that every kill tries its files; PostgreSQL goes on, and loses a client. */
-const KILLS = { pglite: 6, postgres: 3 } satisfies Record<Engine, number>
+const KILLS = { pglite: 4, postgres: 2 } satisfies Record<Engine, number>
 const SAVERS = 3
 
 for (const engine of ['pglite', 'postgres'] satisfies Engine[]) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, reloadKept, test } from './journey.ts'
 import { freshEmail, PASSWORD } from './people.ts'
 
 async function fillGeneral(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -16,7 +16,6 @@ async function drawSquare(page: Page, map: Locator): Promise<void> {
   await expect(map).toHaveAttribute('aria-busy', 'false')
   await page.getByRole('button', { name: 'Zoom in to draw' }).click()
   await expect(page.getByRole('button', { name: 'Zoom in to draw' })).toBeHidden()
-  await page.waitForTimeout(800)
   const box = await map.boundingBox()
   if (!box) throw new Error('the map is not shown')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -27,9 +26,9 @@ async function drawSquare(page: Page, map: Locator): Promise<void> {
     [-100, 90],
     [-120, -90],
   ] as const
-  for (const [dx, dy] of dots) {
+  for (const [index, [dx, dy]] of dots.entries()) {
     await page.mouse.click(x + dx, y + dy)
-    await page.waitForTimeout(350)
+    await expect(page.getByText(new RegExp(`${Math.min(index + 1, 4)} dots?`)).first()).toBeVisible()
   }
 }
 
@@ -55,9 +54,8 @@ test('an owner registers land, with a reload on the way, and the community is th
   await page.getByLabel('Title of the community').fill('Loon Estate')
   await page.getByLabel('Tags').fill('heath, oak')
   await expect(page.getByText('Draft saved')).toBeVisible()
-  await page.waitForTimeout(600)
 
-  await page.reload()
+  await reloadKept(page)
   await expect(page.getByLabel('Title of the community')).toHaveValue('Loon Estate')
   await page.getByRole('button', { name: 'Next: Finalize' }).click()
   await expect(page.getByText('km², 4 dots')).toBeVisible()

@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts'
+import { startCountingProxy } from './countingProxy.ts'
 import { expect, test } from './journey.ts'
 import { addArea, around, canvas, clientFor, openMap, pressMiddle, SEA, seaView } from './mapSteps.ts'
 
@@ -252,3 +253,24 @@ async function middleOf(page: Parameters<typeof canvas>[0], { lat }: { lat: numb
   const y = (degrees: number) => (world * Math.asinh(Math.tan((degrees * Math.PI) / 180))) / (2 * Math.PI)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 + y(lat - 0.05) - y(lat) }
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+  test('the first view of the map brings at most 600 kB over the network, and the list all texts that it shows', async ({
+    page,
+    server,
+  }) => {
+    const { url, sent, stop } = await startCountingProxy(server.url)
+    try {
+      await openMap(page, `${url}/map`)
+      await page.waitForLoadState('networkidle')
+      const bytes = [...sent.values()].reduce((sum, one) => sum + one, 0)
+      expect(bytes, JSON.stringify([...sent], null, 1)).toBeLessThanOrEqual(600_000)
+      expect([...sent.keys()].filter((path) => /\/(en|nl|de|fr)-[\w-]+\.js$/.test(path))).toEqual([])
+      await page.goto(`${url}/map?list=communities`)
+      await expect(page.getByRole('button', { name: /^Join/ }).first()).toBeVisible()
+    } finally {
+      stop()
+    }
+  })
+})

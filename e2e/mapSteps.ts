@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { type Client, clientOf } from './calls.ts'
 import { demo } from './people.ts'
 
@@ -36,12 +36,22 @@ export const around = ({ lng, lat }: { lng: number; lat: number }, side: number)
   ],
 })
 
-/** Somebody of the demo content, without a browser. */
+/** Sessions of demo people by server: a password takes half a second to check. */
+const sessions = new Map<string, Promise<string>>()
+
+/** Somebody of the demo content, without a browser, in the one session that the journeys of a worker share. */
 export async function clientFor(url: string, who: keyof typeof demo): Promise<Client> {
+  const key = `${who} at ${url}`
+  const session = sessions.get(key) ?? startSession(url, who)
+  sessions.set(key, session)
+  return clientOf(url, await session)
+}
+
+async function startSession(url: string, who: keyof typeof demo): Promise<string> {
   const client = clientOf(url)
   const { email, password } = demo[who]
   await client.call('account.signIn', { email, password })
-  return client
+  return client.cookie
 }
 
 /** Adds an area over HTTP; answers its id. */
@@ -55,8 +65,16 @@ export async function addArea(client: Client, title: string, measure: object): P
   return id
 }
 
-/** Gives a browser the session of a client; its language stays that of the browser, whatever the account's is. */
-export async function enterAs(page: Page, url: string, who: keyof typeof demo): Promise<void> {
-  const [name = '', value = ''] = (await clientFor(url, who)).cookie.split('=')
+/** Gives a browser the session of a client, or of somebody of the demo; its language stays that of the browser, whatever the account's is. */
+export async function enterAs(page: Page, url: string, who: keyof typeof demo | Client): Promise<void> {
+  const { cookie } = typeof who === 'string' ? await clientFor(url, who) : who
+  const [name = '', value = ''] = cookie.split('=')
   await page.context().addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }])
+}
+
+/** The page of another person, or of a guest, in a browser of their own. */
+export async function pageOf(browser: Browser, url: string, who?: keyof typeof demo | Client): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'en-US' })).newPage()
+  if (who) await enterAs(page, url, who)
+  return page
 }

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { type Client, newcomer } from './calls.ts'
 import { expect, test } from './journey.ts'
 import { linkInMail } from './mails.ts'
-import { around, clientFor, enterAs } from './mapSteps.ts'
+import { around, clientFor, enterAs, pageOf } from './mapSteps.ts'
 import { freshEmail } from './people.ts'
 import type { RunningServer } from './server.ts'
 
@@ -19,10 +19,7 @@ async function memberOf(browser: Browser, server: RunningServer, communityId: st
   const link = await linkInMail(server, email, '/verify-email/')
   await client.call('account.verifyEmail', { token: new URL(link).pathname.split('/').at(-1) })
   await client.call('subscribe', { landId: communityId })
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', locale: 'en-US' })
-  const [name = '', value = ''] = client.cookie.split('=')
-  await context.addCookies([{ name, value, url: server.url, httpOnly: true, sameSite: 'Lax' }])
-  return context.newPage()
+  return pageOf(browser, server.url, client)
 }
 
 test('three people and a meeting: one seat is drawn, the link is for who has it, and a seat given back goes to the other', async ({

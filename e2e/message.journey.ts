@@ -1,9 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { type Client, newcomer } from './calls.ts'
 import { expect, test } from './journey.ts'
 import { linkInMail } from './mails.ts'
-import { around, clientFor, enterAs } from './mapSteps.ts'
+import { around, clientFor, enterAs, pageOf } from './mapSteps.ts'
 import { freshEmail } from './people.ts'
 import type { RunningServer } from './server.ts'
 
@@ -23,13 +22,6 @@ async function memberOf(server: RunningServer, communityId: string): Promise<Cli
   return client
 }
 
-async function screenOf(browser: Browser, { url }: RunningServer, { cookie }: Client): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'en-US' })
-  const [name = '', value = ''] = cookie.split('=')
-  await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }])
-  return context.newPage()
-}
-
 test('an owner writes, two members have it at once and read it, and the mail has its way out', async ({
   page,
   browser,
@@ -39,7 +31,7 @@ test('an owner writes, two members have it at once and read it, and the mail has
   const land = { measure: around({ lng: 2.4, lat: 56 }, 0.1), data: { title: 'Orchard of Den Burg' } }
   const { id: communityId } = (await owner.call('land.insert', land)) as { id: string }
   const clients = await Promise.all([memberOf(server, communityId), memberOf(server, communityId)])
-  const [one, two] = [await screenOf(browser, server, clients[0]), await screenOf(browser, server, clients[1])]
+  const [one, two] = [await pageOf(browser, server.url, clients[0]), await pageOf(browser, server.url, clients[1])]
   for (const member of [one, two]) {
     await member.goto('/inbox')
     await expect(member.getByRole('heading', { name: 'No messages yet' })).toBeVisible()

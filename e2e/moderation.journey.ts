@@ -1,9 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { around, clientFor, enterAs } from './mapSteps.ts'
-import type { demo } from './people.ts'
-import type { RunningServer } from './server.ts'
+import { around, clientFor, enterAs, pageOf } from './mapSteps.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -32,14 +30,6 @@ async function madeTalk(url: string, title: string, lng: number): Promise<Talk> 
   return { communityId: community.id, threadId: thread.id, commentId: comment.id }
 }
 
-/** A screen of somebody of the demo. */
-async function screenOf(browser: Browser, server: RunningServer, who: keyof typeof demo): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', locale: 'en-US' })
-  const page = await context.newPage()
-  await enterAs(page, server.url, who)
-  return page
-}
-
 const news = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const told = (page: Page) => page.getByRole('banner').getByRole('region', { name: 'Notifications' })
 
@@ -49,7 +39,7 @@ test('a reported comment reaches the owner at once, is hidden with a reason, and
   server,
 }) => {
   const { communityId, threadId, commentId } = await madeTalk(server.url, 'Slufter', 2.1)
-  const owner = await screenOf(browser, server, 'owner')
+  const owner = await pageOf(browser, server.url, 'owner')
   await owner.goto(`/moderator-requests?community=${communityId}`)
   await expect(owner.getByText('Nothing has been reported.')).toBeVisible()
 
@@ -92,7 +82,7 @@ test('a reported comment reaches the owner at once, is hidden with a reason, and
 
   await news(page).click()
   await expect(told(page).getByText('What you reported in Slufter was deleted')).toBeVisible()
-  const author = await screenOf(browser, server, 'admin')
+  const author = await pageOf(browser, server.url, 'admin')
   await author.goto('/home2')
   await news(author).click()
   await expect(told(author).getByText('Your comment in “The path at Slufter” was deleted')).toBeVisible()
@@ -128,7 +118,7 @@ test('a reported discussion is deleted by a moderator; its reporter and its auth
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('You reported this')).toBeVisible()
 
-  const owner = await screenOf(browser, server, 'owner')
+  const owner = await pageOf(browser, server.url, 'owner')
   await owner.goto(`/moderator-requests?community=${communityId}`)
   const card = owner.getByRole('article').filter({ hasText: 'Sell the dunes' })
   await expect(card).toContainText('Marijke de Vries says: An advertisement')
@@ -146,7 +136,7 @@ test('a reported discussion is deleted by a moderator; its reporter and its auth
   await news(page).click()
   await expect(told(page).getByText('What you reported in De Hors was deleted')).toBeVisible()
 
-  const author = await screenOf(browser, server, 'admin')
+  const author = await pageOf(browser, server.url, 'admin')
   await author.goto('/home2')
   await news(author).click()
   await expect(told(author).getByText('Your discussion “Sell the dunes” was deleted')).toBeVisible()
@@ -174,7 +164,7 @@ test('a subscriber asks to moderate, is refused, reconsidered and approved; the 
   await page.getByRole('button', { name: 'Ask to become a moderator' }).click()
   await expect(page.getByText('The moderators have not answered yet.')).toBeVisible()
 
-  const owner = await screenOf(browser, server, 'owner')
+  const owner = await pageOf(browser, server.url, 'owner')
   await owner.goto(`/community/${communityId}`)
   await owner.getByRole('link', { name: 'Reports and requests (1)' }).click()
   await owner.getByRole('button', { name: 'Decline Marijke de Vries in Razende Bol' }).click()

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { en } from '../shared/src/messages/en.ts'
 import { ADMIN, MEMBER, OWNER } from '../server/src/demo/accounts.ts'
 import { linkInMail } from './mails.ts'
 
@@ -18,15 +17,10 @@ export const PASSWORD = 'three-words-only-mine'
 /** A fresh address, so that journeys on one server do not meet. */
 export const freshEmail = (): string => `person-${randomUUID()}@fieldfare.example`
 
-const { account } = en
-
-/** Signs in as a person does, and waits until the app has moved on. */
+/** Signed in as the form does it; the next page that is opened knows. `e2e/account.journey.ts` fills in the form. */
 export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel(account.field.email).fill(email)
-  await page.getByLabel(account.field.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: account.login.submit, exact: true }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
+  const answer = await page.request.post('/trpc/account.signIn', { data: { email, password } })
+  if (!answer.ok()) throw new Error(`account.signIn: ${answer.status()} ${await answer.text()}`)
 }
 
 /** Somebody new, signed in in this browser as the form leaves them: their address is not confirmed yet. */
@@ -38,8 +32,9 @@ export async function register(page: Page, name = 'Ruth Okafor'): Promise<Creden
   return someone
 }
 
-/** Opens the link of the welcome mail. */
+/** What the page behind the link of the welcome mail calls; `e2e/account.journey.ts` opens it. */
 export async function confirmAddress(page: Page, server: { dataDir: string }, { email }: Credentials): Promise<void> {
-  await page.goto(await linkInMail(server, email, '/verify-email/'))
-  await page.getByText(account.verify.doneTitle).waitFor()
+  const link = await linkInMail(server, email, '/verify-email/')
+  const answer = await page.request.post('/trpc/account.verifyEmail', { data: { token: link.split('/').at(-1) } })
+  if (!answer.ok()) throw new Error(`account.verifyEmail: ${answer.status()} ${await answer.text()}`)
 }

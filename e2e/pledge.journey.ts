@@ -1,20 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { linkInMail } from './mails.ts'
-import { around, clientFor, enterAs } from './mapSteps.ts'
+import { around, clientFor, enterAs, pageOf } from './mapSteps.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
 /** Where mails of communities go outside production. */
 const REDIRECTED = 'messages@fieldfare.example'
-
-async function pageOf(browser: Browser, url: string, who: 'member' | 'admin'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'en-US' })
-  const page = await context.newPage()
-  await enterAs(page, url, who)
-  return page
-}
 
 /** Answers the question with yes, and confirms what the amount comes to. */
 async function give(page: Page, amount: string, reason: string, words: string): Promise<void> {

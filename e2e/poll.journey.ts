@@ -1,16 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { around, clientFor, enterAs } from './mapSteps.ts'
+import { around, canvas, clientFor, enterAs, pageOf } from './mapSteps.ts'
 import { standInPolis } from './polisSite.ts'
 
 test.describe.configure({ timeout: 90_000 })
-
-async function pageOf(browser: Browser, url: string, who: 'member' | 'admin'): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: url, serviceWorkers: 'block' })).newPage()
-  await enterAs(page, url, who)
-  return page
-}
 
 /** A community of the owner that the member has joined; each in a sea of its own. */
 async function community(url: string, title: string, lng: number): Promise<string> {
@@ -23,6 +17,34 @@ async function community(url: string, title: string, lng: number): Promise<strin
 }
 
 const option = (page: Page, value: string) => page.getByRole('listitem').filter({ hasText: value })
+
+/** Fractions of a map's width and height. */
+const CORNERS = [
+  [0.35, 0.3],
+  [0.65, 0.3],
+  [0.65, 0.7],
+  [0.35, 0.7],
+] as const
+
+async function pressMap(page: Page, x: number, y: number): Promise<void> {
+  const box = await canvas(page).boundingBox()
+  if (!box) throw new Error('there is no map')
+  await page.mouse.click(box.x + box.width * x, box.y + box.height * y)
+}
+
+/** Gives the second option of the form a shape of its own. */
+async function drawOption(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Put option 2 on the map' }).click()
+  await page.getByRole('button', { name: 'Draw a shape' }).click()
+  await canvas(page).waitFor()
+  for (const [index, [x, y]] of CORNERS.entries()) {
+    await pressMap(page, x, y)
+    await expect(page.getByText(`${index + 1} dot`).first()).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Close the shape' }).click()
+  await page.getByRole('button', { name: 'Use this shape' }).click()
+  await expect(page.getByText(/^A shape of .+ on the map$/)).toBeVisible()
+}
 
 async function vote(page: Page, value: string, button = 'Vote'): Promise<void> {
   await page.getByRole('radio', { name: value }).check()
@@ -44,6 +66,7 @@ test('three people and a poll: two vote, one changes the vote, each seen at once
   await page.getByLabel('What do you ask?').fill('Where shall the bench stand?')
   await page.getByRole('textbox', { name: 'Option 1' }).fill('By the slack')
   await page.getByRole('textbox', { name: 'Option 2' }).fill('On the dune')
+  await drawOption(page)
   await page.getByLabel('When are the votes shown?').selectOption('afterVoting')
   await page.getByRole('button', { name: 'Start the poll' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Where shall the bench stand?' })).toBeVisible()
@@ -54,6 +77,12 @@ test('three people and a poll: two vote, one changes the vote, each seen at once
     pageOf(browser, server.url, 'admin'),
   ])
   await Promise.all([member.goto(page.url()), admin.goto(page.url())])
+  // By its shape on the map, beside its pin, as soon as it is drawn.
+  await canvas(member).waitFor()
+  await expect(async () => {
+    await pressMap(member, 0.5, 0.62)
+    await expect(member.getByRole('radio', { name: /On the dune.*A shape of/ })).toBeChecked({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
   await vote(member, 'On the dune')
   await expect(option(member, 'On the dune')).toContainText('1 vote (100%)')
   await vote(admin, 'By the slack')

@@ -56,11 +56,7 @@ async function linkInMailOf(servers: { dataDir: string }[], to: string): Promise
   return Promise.any(servers.map((server) => linkInMail(server, to, '/verify-email/')))
 }
 
-test('a server whose port another process holds is not taken for that process', async () => {
-  const one = await startServer({ env: { DEMO: '0' } })
-  try {
-    await expect(startServer({ env: { DEMO: '0' }, port: Number(new URL(one.url).port) })).rejects.toThrow('EADDRINUSE')
-  } finally {
-    await one.stop()
-  }
+test('a server whose port another process holds is not taken for that process', async ({ server }) => {
+  const port = Number(new URL(server.url).port)
+  await expect(startServer({ env: { DEMO: '0' }, port })).rejects.toThrow('EADDRINUSE')
 })

@@ -39,6 +39,8 @@ export interface RunningServer {
 }
 
 const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+/** Compiling the server takes each start more than a second. */
+const COMPILED = fileURLToPath(new URL('../.cache/compiled', import.meta.url))
 const START_LIMIT = 60_000
 /** The free port that was found may be taken by another process before the server listens on it. */
 const PORTS_TRIED = 3
@@ -89,6 +91,7 @@ async function startOn(port: number, settings: Record<string, string>): Promise<
   const url = `http://127.0.0.1:${port}`
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: COMPILED,
     NODE_ENV: 'test',
     // All journeys share one owner.
     COMMUNITIES_A_DAY: '1000',

@@ -1,5 +1,6 @@
 import { signIn, signOut } from './accountSteps.ts'
 import { expect, test } from './journey.ts'
+import { pageOf } from './mapSteps.ts'
 import { PASSWORD, register } from './people.ts'
 
 test('unsaved changes are asked about before one leaves, and survive a reload', async ({ page }) => {
@@ -64,12 +65,11 @@ test('language and theme are kept after a reload; the language comes along to an
   await expect(page.getByRole('radio', { name: 'Donker' })).toBeChecked()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 
-  const elsewhere = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', locale: 'en-US' })
-  const other = await elsewhere.newPage()
+  const other = await pageOf(browser, server.url)
   await other.goto('/login')
   await signIn(other, email)
   await expect(other.locator('html')).toHaveAttribute('lang', 'nl-NL')
-  await elsewhere.close()
+  await other.context().close()
 })
 
 test('the language that a guest chose is kept on the account at sign-in', async ({ page }) => {
@@ -100,7 +100,7 @@ test('a session is ended from another device', async ({ page, browser, server })
   await expect(page.getByText('You aren’t signed in anywhere else.')).toBeVisible()
   // Without a reload: the right ends at once.
   await expect(other.getByRole('heading', { name: 'Sign in to see this' })).toBeVisible()
-  await elsewhere.close()
+  await other.context().close()
 })
 
 test('the home marker: by the cross, by keyboard, by mouse, removed and put back', async ({ page }) => {
@@ -116,9 +116,10 @@ test('the home marker: by the cross, by keyboard, by mouse, removed and put back
   await expect(marker).toBeHidden()
   await map.locator('canvas').focus()
   await page.keyboard.press('ArrowDown')
-  await page.waitForTimeout(600)
-  await page.getByRole('button', { name: 'Set home at the cross' }).click()
-  await expect(marker).toBeVisible()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Set home at the cross' }).click()
+    await expect(marker).toBeVisible({ timeout: 1000 })
+  }).toPass()
   const place = async () => JSON.stringify(await marker.boundingBox())
   const first = await place()
 
@@ -127,7 +128,6 @@ test('the home marker: by the cross, by keyboard, by mouse, removed and put back
   await expect.poll(place).not.toBe(first)
   await map.locator('canvas').focus()
   await page.keyboard.press('ArrowRight')
-  await page.waitForTimeout(600)
   const byKey = saved()
   await page.keyboard.press('Enter')
   await byKey

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator } from '@playwright/test'
 import { clientOf } from './calls.ts'
 import { expect, test } from './journey.ts'
+import { clientFor, enterAs } from './mapSteps.ts'
 
 interface Listed {
   items: { id: string; title: string }[]
@@ -76,11 +79,44 @@ test('at twice the size of type no page is wider than the phone, and its words a
   const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
   const browser = await playwright.chromium.launch({ ...launchOptions, args })
   const page = await browser.newPage({ baseURL: server.url, viewport: { width: 390, height: 844 } })
-  for (const path of ['/welcome', '/login', '/register', '/info', '/map?list=areas', '/add-area']) {
+  const fits = async (path: string, shown: Locator) => {
     await page.goto(path)
-    await expect(page.getByRole('heading').first()).toBeAttached()
+    await expect(shown.first(), path).toBeAttached()
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
     await expect(page.locator('body'), path).toHaveCSS('font-size', '32px')
   }
+  for (const path of ['/welcome', '/login', '/register', '/info', '/add-area'])
+    await fits(path, page.getByRole('heading'))
+  // A long notice leaves room for the map, and no word of the bottom bar is broken.
+  const admin = await clientFor(server.url, 'admin')
+  const notice = {
+    title: 'On Saturday we are away',
+    body: 'We move. '.repeat(60),
+    locale: null,
+    until: null,
+    active: true,
+  }
+  const noticeId = randomUUID()
+  await admin.call('announcement.saveNotice', { id: noticeId, data: notice })
+  await fits('/map?list=areas', page.getByRole('button', { name: 'Close this notice' }))
+  expect((await page.locator('[data-map-room]').boundingBox())?.height).toBeGreaterThan(844 / 2)
+  const labels = page.getByRole('navigation').locator('a, button').locator('span:last-child')
+  const lines = await labels.evaluateAll((spans) =>
+    spans.map((span) => {
+      const words = document.createRange()
+      words.selectNodeContents(span)
+      return [span.textContent, new Set(Array.from(words.getClientRects(), ({ top }) => top)).size]
+    }),
+  )
+  expect(lines).toEqual(['Discover', 'My overview', 'Draw', 'Sign in', 'More'].map((label) => [label, 1]))
+  await admin.call('announcement.deleteNotice', { id: noticeId })
+  await enterAs(page, server.url, 'admin')
+  for (const path of ['/score-settings', '/edit-advert/new'])
+    await fits(path, page.getByRole('button', { name: /^Save/ }))
+  const { items } = (await clientOf(server.url).read('feed.land.all', { limit: 50 })) as Listed
+  await enterAs(page, server.url, 'owner')
+  await fits('/outbox', page.getByRole('heading', { level: 1 }))
+  const land = items.find(({ title }) => title === 'Duinen van Texel')?.id
+  await fits(`/create-meeting/${land}`, page.locator('form input'))
   await browser.close()
 })

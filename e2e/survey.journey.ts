@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { nl } from '../shared/src/messages/nl.ts'
 import type { BrowserContext, Page } from '@playwright/test'
+import { en } from '../shared/src/messages/en.ts'
+import { nl } from '../shared/src/messages/nl.ts'
+import type { SurveyFlow } from '../shared/src/surveyFlow.ts'
 import { expectAccessible } from './axe.ts'
 import { areaInput, clientOf } from './calls.ts'
-import { expect, test } from './journey.ts'
+import { expect, reloadKept, test } from './journey.ts'
 import { demo, freshEmail, PASSWORD } from './people.ts'
 
 const PHONE = {
@@ -13,14 +15,16 @@ const PHONE = {
   locale: 'nl-NL',
   serviceWorkers: 'block',
 } as const
-const { survey, account, area, consent, app } = nl
+const { survey, account, area, consent, app, funding } = nl
+/** What the respondent draws first, and rates highest. */
+const OWN = 'Het bosje achter de dijk'
 
 /** A campaign with one link for many people, whose secret is returned. */
-async function invitation(url: string): Promise<string> {
+async function invitation(url: string, flow: SurveyFlow): Promise<string> {
   const admin = clientOf(url)
   await admin.call('account.signIn', { email: demo.admin.email, password: demo.admin.password })
   const [campaignId, secret] = [randomUUID(), randomBytes(32).toString('base64url')]
-  await admin.call('campaign.add', { id: campaignId, name: 'Texel', flow: 'texel-continue-register' })
+  await admin.call('campaign.add', { id: campaignId, name: 'Texel', flow })
   await admin.call('campaign.addLink', { campaignId, id: randomUUID(), secret })
   return secret
 }
@@ -49,22 +53,78 @@ async function drawOnPhone(page: Page): Promise<void> {
   await next(page).tap()
 }
 
-/** Three areas more, as the wizard would send them. */
-async function drawTheRest(context: BrowserContext, url: string): Promise<void> {
-  for (const [i, level] of ['living area', 'country', 'world'].entries()) {
+/** Areas as the wizard would send them. */
+async function drawMore(context: BrowserContext, url: string, titles: Record<string, string>): Promise<void> {
+  for (const [i, [level, title]] of Object.entries(titles).entries()) {
     const { data, ...input } = areaInput(5.3 + i / 10, 52.7)
     const answer = await context.request.post(`${url}/trpc/measure.insert`, {
-      data: { ...input, data: { ...data, level } },
+      data: { ...input, data: { ...data, level, title, rating: 7 } },
     })
     expect(answer.ok()).toBe(true)
   }
 }
 
-test('in Dutch on a phone: from the invitation to four places, with a pause and the rest on another device', async ({
+/** A budget to the cent, with a mistake and a reload in between. */
+async function divide(page: Page): Promise<void> {
+  await onStep(page, funding.introduction.title)
+  await next(page).tap()
+  await page.getByLabel(funding.amount.label).fill('5001')
+  await next(page).tap()
+  await expect(page.getByText('Het bedrag moet van 1 tot 5000 euro zijn.')).toBeVisible()
+  await page.getByLabel(funding.amount.label).fill('100,01')
+  await next(page).tap()
+
+  await onStep(page, funding.locations.title)
+  const own = page.getByLabel(`${OWN}, bedrag in euro’s`)
+  await own.fill('60,01')
+  const slider = page.getByLabel('De Muy, schuif')
+  await slider.focus()
+  await slider.press('ArrowRight')
+  await expect(page.getByLabel('De Muy, bedrag in euro’s')).toHaveValue('1')
+  await press(page, 'Verdeel nog € 39')
+  await expect(page.getByText('Er is nog 39 euro van je budget te verdelen.')).toBeVisible()
+  await expect(page.getByText('Concept opgeslagen')).toBeVisible()
+  await reloadKept(page)
+  await expect(own).toHaveValue('60,01')
+  await press(page, 'Gelijk verdelen')
+  await expect(own).toHaveValue('25,01')
+  await expect(page.getByLabel('Dijkmanshuizen, bedrag in euro’s')).toHaveValue('25')
+  await expect(page.getByText('Alles is verdeeld')).toBeVisible()
+  await expectAccessible(page)
+  await next(page).tap()
+
+  await page.getByLabel('Behoud van biodiversiteit, bedrag in euro’s').fill('100')
+  await page.getByLabel('Iets anders, bedrag in euro’s').fill('0,01')
+  await next(page).tap()
+  await expect(page.getByLabel('Naam van je eigen doel')).toBeFocused()
+  await page.getByLabel('Naam van je eigen doel').fill('Stilte in de nacht')
+  await next(page).tap()
+  await expect(page.getByText('Stilte in de nacht')).toBeVisible()
+  await press(page, funding.finalize.save)
+}
+
+/** Six answers, of which the first is yes. */
+async function answerAll(page: Page): Promise<void> {
+  await page.getByRole('link', { name: funding.requests.begin }).tap()
+  await press(page, funding.requests.begin)
+  await press(page, funding.requests.next)
+  await expect(page.getByText(funding.requests.choose)).toBeVisible()
+  for (let asked = 1; asked <= 6; asked++) {
+    await expect(page.getByText(`Stap ${asked} van 6`)).toBeVisible()
+    await expect(page.getByRole('heading', { name: `toezeggen voor ${OWN}` })).toBeVisible()
+    if (asked === 1) {
+      await page.getByLabel('Ja', { exact: true }).check()
+      await page.getByLabel('Hoeveel per keer?').fill('12,50')
+    } else await page.getByLabel('Nee', { exact: true }).check()
+    await press(page, asked < 6 ? funding.requests.next : funding.requests.last)
+  }
+}
+
+test('in Dutch on a phone: from the invitation to ten euros and five more, with a pause and the rest on another device', async ({
   browser,
   server,
 }) => {
-  const secret = await invitation(server.url)
+  const secret = await invitation(server.url, 'texel-continue-register')
   const email = freshEmail()
   const first = await browser.newContext({ ...PHONE, baseURL: server.url })
   const page = await first.newPage()
@@ -89,6 +149,10 @@ test('in Dutch on a phone: from the invitation to four places, with a pause and 
   await expect(page.getByText(survey.introduction.time)).toBeVisible()
   await press(page, survey.introduction.next)
   await onStep(page, survey.home.title)
+  // What places it lies above the buttons that stay at the lower edge.
+  const atCross = await page.getByRole('button', { name: account.home.here }).boundingBox()
+  const below = await page.getByRole('button', { name: survey.home.next }).boundingBox()
+  expect((atCross?.y ?? 999) + (atCross?.height ?? 0)).toBeLessThan(below?.y ?? 0)
   await press(page, survey.home.next)
   await expect(page.getByText(survey.home.needed)).toBeVisible()
   const map = page.getByRole('group', { name: account.home.label })
@@ -100,7 +164,7 @@ test('in Dutch on a phone: from the invitation to four places, with a pause and 
 
   await onStep(page, survey.draw.neighborhood)
   await drawOnPhone(page)
-  await page.getByLabel(area.wizard.field.title).fill('Het bosje achter de dijk')
+  await page.getByLabel(area.wizard.field.title).fill(OWN)
   await next(page).tap()
   await press(page, app.word.later)
   await expect(page.getByText(survey.stopped)).toBeVisible()
@@ -126,8 +190,67 @@ test('in Dutch on a phone: from the invitation to four places, with a pause and 
   await onStep(again, survey.draw['living area'])
   await expect(again.getByText('Plek 2 van 4, stap 6 van 9')).toBeVisible()
 
-  await drawTheRest(second, server.url)
+  await drawMore(second, server.url, { 'living area': 'De Slufter', country: 'De Muy', world: 'Dijkmanshuizen' })
   await onStep(again, survey.draw.doneTitle)
-  await expect(again.getByRole('link', { name: survey.draw.toBudget })).toHaveAttribute('href', '/survey/funding')
+  await again.getByRole('link', { name: survey.draw.toBudget }).tap()
+
+  await divide(again)
+  await expect(again.getByText('Je hebt € 10 verdiend.')).toBeInViewport()
+  await expectAccessible(again)
+  await answerAll(again)
+  await onStep(again, funding.requests.doneTitle)
+  await expect(again.getByText('En nog eens € 5.')).toBeInViewport()
+  await expect(again.getByText('€ 12,50')).toBeVisible()
+  const answer = await second.request.get(`${server.url}/trpc/feed.funding.mine?input=%7B%7D`)
+  const { data } = ((await answer.json()) as { result: { data: Mine } }).result
+  expect(data.study.earned.map(({ amount }) => amount)).toEqual([10, 5])
+  expect(data.funding.locations.map(({ amount }) => amount)).toEqual([25.01, 25, 25, 25])
   await second.close()
+})
+
+interface Mine {
+  study: { earned: { amount: number }[] }
+  funding: { locations: { amount: number }[] }
+}
+
+test('in English on a phone: the short survey from its link to thanks, and then the link of the budget leads straight to it', async ({
+  browser,
+  server,
+}) => {
+  const short = await invitation(server.url, 'pbl')
+  const budget = await invitation(server.url, 'texel-continue-virtual-funding')
+  const context = await browser.newContext({ ...PHONE, locale: 'en-GB', baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto(`/survey/texel-continue-virtual-funding/${budget}`)
+  await onStep(page, en.survey.account.againTitle)
+  await page.goto(`/pbl/register/${short}`)
+  await onStep(page, en.welcome.invitedTitle)
+  await page.getByLabel(en.account.field.name).fill('Ruth Okafor')
+  await page.getByLabel(en.account.field.email).fill(freshEmail())
+  await page.getByLabel(en.account.field.password, { exact: true }).fill(PASSWORD)
+  await page.getByLabel(en.account.register.agree).check()
+  await press(page, en.survey.account.next)
+
+  await onStep(page, en.survey.consent.title)
+  await expect(page.getByLabel(en.consent.experiment.agree)).toHaveCount(0)
+  await page.getByLabel(en.consent.research.agree).check()
+  await press(page, en.survey.consent.next)
+  await onStep(page, en.survey.introduction.titleShort)
+  await press(page, en.survey.introduction.next)
+  await expect(page).toHaveURL('/pbl/set-home')
+  await context.request.post('/trpc/user.updateHome', { data: { coordinates: { lng: 4.8, lat: 53.06 } } })
+  await expect(page.getByRole('img', { name: en.account.home.marker })).toBeVisible()
+  await press(page, en.survey.home.next)
+  await onStep(page, en.area.wizard.title.level)
+  await expect(page).toHaveURL(/\/pbl\/create-area/)
+  await drawMore(context, server.url, { neighborhood: 'A', 'living area': 'B', country: 'C', world: 'D' })
+  await onStep(page, en.survey.thanks.title.replace('{{name}}', 'Ruth Okafor'))
+
+  await page.goto(`/survey/texel-continue-virtual-funding/${budget}`)
+  await page.getByLabel(en.consent.experiment.agree).check()
+  await press(page, en.survey.consent.next)
+  await onStep(page, en.survey.introduction.title)
+  await press(page, en.survey.introduction.next)
+  await onStep(page, en.funding.introduction.title)
+  await context.close()
 })

@@ -1,7 +1,7 @@
 import { phoneJpeg } from '../server/src/testing/photos.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './journey.ts'
-import { around, canvas, clientFor, enterAs } from './mapSteps.ts'
+import { expect, fillDevice, reloadKept, test } from './journey.ts'
+import { around, canvas, clientFor, enterAs, pageOf } from './mapSteps.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -27,14 +27,11 @@ test('a find with its photo’s own place, hidden: the owner sees it live and ex
 }) => {
   const id = await addCommunity(server.url, 'Reeds of Texel')
   const tab = `/community/${id}?tab=treasures`
-  const open = async () =>
-    (await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', locale: 'en-US' })).newPage()
-  const stranger = await open()
+  const stranger = await pageOf(browser, server.url)
   await stranger.goto(tab)
   await expect(stranger.getByRole('heading', { name: 'What did you come across here?' })).toBeVisible()
   await expect(stranger.getByText('Anyone can look around. Sign in to take part')).toBeVisible()
-  const owner = await open()
-  await enterAs(owner, server.url, 'owner')
+  const owner = await pageOf(browser, server.url, 'owner')
   await owner.goto(tab)
   await expect(owner.getByRole('link', { name: 'Add a treasure' })).toBeVisible()
 
@@ -53,12 +50,12 @@ test('a find with its photo’s own place, hidden: the owner sees it live and ex
   await expect(page.getByText('Draft saved')).toBeVisible()
   await expectAccessible(page)
 
-  await page.reload()
+  await reloadKept(page)
   await expect(page.getByLabel('What is it?')).toHaveValue(title)
   await expect(page.getByText('Location: 53.0833° N, 4.8333° E')).toBeVisible()
   await page.getByRole('button', { name: 'Add treasure' }).dblclick()
-  await expect(page).toHaveURL(/treasure=/)
-  // Beside it the map of the community is being loaded.
+  // Beside it the maps of three pages are being drawn, and that of the community is loaded.
+  await expect(page).toHaveURL(/treasure=/, { timeout: 45_000 })
   await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 45_000 })
   await expect(page.getByText('53.0833° N, 4.8333° E. Others only see this location')).toBeVisible()
 
@@ -128,4 +125,17 @@ test('without a mouse: the place under the cross, and a lost connection loses no
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Add treasure' }).click()
   await expect(page.getByRole('heading', { name: 'The oldest oak' })).toBeVisible()
+})
+
+test('leaving asks first while neither the device nor the server has what was typed', async ({ page, server }) => {
+  const id = await addCommunity(server.url, 'Mudflats of Texel')
+  await enterAs(page, server.url, 'member')
+  await fillDevice(page)
+  await page.route('**/trpc/draft.save', (route) => route.abort())
+  await page.goto(`/add-treasure/${id}`)
+  await page.getByLabel('What is it?').fill('A seal’s skull')
+  await page.getByRole('link', { name: 'My areas' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('What is it?')).toHaveValue('A seal’s skull')
+  await expect(page.getByText('Draft saved')).toBeHidden()
 })

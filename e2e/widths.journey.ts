@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator } from '@playwright/test'
+import { newcomer } from './calls.ts'
 import { expect, test } from './journey.ts'
 import { canvas, clientFor, enterAs } from './mapSteps.ts'
 
@@ -21,21 +24,137 @@ test.describe('on its side', () => {
   })
 })
 
+/** The community of the demo in which there is something of every kind. */
+async function communityOf(url: string): Promise<string | undefined> {
+  const owner = await clientFor(url, 'owner')
+  const { items } = (await owner.read('feed.land.all', { limit: 50 })) as Listed
+  return items.find(({ title }) => title === 'Duinen van Texel')?.id
+}
+
+test('a chart beside the map of a community is wide enough for its words', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.addInitScript(() => localStorage.setItem('locale', 'nl-nl'))
+  await enterAs(page, server.url, 'owner')
+  await page.goto(`/community/${await communityOf(server.url)}?tab=figures`)
+  const word = page.getByText('Wintersport', { exact: true })
+  await expect(word).toBeVisible()
+  expect((await word.boundingBox())?.height).toBeLessThan(30)
+})
+
 test('on a wide desk every page of words begins at the same place', async ({ page, server }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await enterAs(page, server.url, 'owner')
   const owner = await clientFor(server.url, 'owner')
-  const { items: communities } = (await owner.read('feed.land.all', { limit: 50 })) as Listed
-  const { id } = communities.find(({ title }) => title === 'Duinen van Texel') ?? {}
+  const id = await communityOf(server.url)
   const { items: threads } = (await owner.read('feed.threads.of', { communityId: id, limit: 1 })) as Listed
   const begins: Record<string, number> = {}
-  for (const path of ['/home2', '/account', '/info', `/community/${id}`, `/post/${threads[0]?.id}`]) {
+  const { items: messages } = (await owner.read('feed.messages.outbox', { limit: 1 })) as Listed
+  const things = [`/community/${id}`, `/post/${threads[0]?.id}`, `/message/${messages[0]?.id}`]
+  for (const path of ['/home2', '/account', '/info', ...things]) {
     await page.goto(path)
     const heading = page.getByRole('main').getByRole('heading', { level: 1 })
     // A page that has just loaded draws its heading once more, and for a moment there is none.
-    const left = async () => Math.round((await heading.boundingBox())?.x ?? 0)
+    const left = async () => (begins[path] = Math.round((await heading.boundingBox())?.x ?? 0))
     await expect.poll(left).toBeGreaterThan(0)
-    begins[path] = await left()
   }
   expect(begins).toEqual(Object.fromEntries(Object.keys(begins).map((path) => [path, begins['/home2']])))
+})
+
+/** Where the words of these begin and end from the left, in pixels, line after line. */
+const edges = (words: Locator) =>
+  words.evaluateAll((all) =>
+    all
+      .map((each) => each.getBoundingClientRect())
+      .filter(({ width }) => width > 1)
+      .map(({ left, right, top }) => ({ left: Math.round(left), right: Math.round(right), top: Math.round(top) })),
+  )
+
+test.describe('upright', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a phone shows the months below a chart one beside the other, in the language of the longest', async ({
+    page,
+    server,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('locale', 'de-de'))
+    await enterAs(page, server.url, 'owner')
+    await page.goto(`/community/${await communityOf(server.url)}?tab=figures`)
+    for (const name of ['Gezeichnet pro Monat', 'Mitglieder']) {
+      const months = page.getByRole('list', { name, exact: true }).getByText(/^[A-Z]\p{L}+\.? \d{4}$/u)
+      await expect(months).not.toHaveCount(0)
+      const shown = await edges(months)
+      expect(shown.length).toBeGreaterThan(1)
+      for (const [at, { left }] of shown.entries()) if (at) expect(left).toBeGreaterThan(shown[at - 1]?.right ?? 0)
+    }
+  })
+
+  test('the numbers of a meeting stand in columns on a phone', async ({ page, server }) => {
+    await page.addInitScript(() => localStorage.setItem('locale', 'nl-nl'))
+    await enterAs(page, server.url, 'owner')
+    const owner = await clientFor(server.url, 'owner')
+    const communityId = await communityOf(server.url)
+    const { items } = (await owner.read('feed.meetings.of', { communityId, limit: 10 })) as Listed
+    // Its seats are drawn: there is a fifth number.
+    const drawn = items.find(({ title }) => title === 'Meekijken met de vogeltelling')
+    await page.goto(`/meeting/${drawn?.id}`)
+    const numbers = page.locator('dl dd').filter({ hasText: /^[\d–]+$/ })
+    await expect(numbers).not.toHaveCount(0)
+    const shown = await edges(numbers)
+    const firstLine = shown.filter(({ top }) => top === shown[0]?.top).map(({ left }) => left)
+    for (const { left } of shown) expect(firstLine).toContain(left)
+  })
+
+  test('a long address in a strip makes no page wider', async ({ page, server }) => {
+    await enterAs(
+      page,
+      server.url,
+      await newcomer(server.url, `${'m'.repeat(20)}${randomUUID().replaceAll('-', '')}@example.org`),
+    )
+    await page.goto('/home2')
+    await expect(page.getByText('@example.org')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  test('what a person wrote is quoted as their language does', async ({ page, server }) => {
+    await page.addInitScript(() => localStorage.setItem('locale', 'nl-nl'))
+    await enterAs(page, server.url, 'member')
+    await page.goto('/my-areas')
+    const words = page.getByText('Nu wijs ik hem aan.')
+    await expect(words).toHaveText(/^[^“‘„]/)
+    expect(await words.evaluate((each) => getComputedStyle(each, '::before').content)).toBe('open-quote')
+  })
+
+  test('a list of communities does not say of each that it is one', async ({ page }) => {
+    await page.goto('/map?list=communities')
+    await expect(page.getByText(/^\d+ people/).first()).toBeVisible()
+    await expect(page.getByText(/^Community, /)).toHaveCount(0)
+  })
+
+  test('a treasure that a link leads to has no ring around its heading', async ({ page, server }) => {
+    const communityId = await communityOf(server.url)
+    const owner = await clientFor(server.url, 'owner')
+    const { items } = (await owner.read('feed.treasures.of', { communityId, limit: 1 })) as Listed
+    await page.goto(`/community/${communityId}?tab=treasures&treasure=${items[0]?.id}`)
+    const heading = page.getByRole('heading', { name: items[0]?.title ?? '', exact: true }).first()
+    await expect(heading).toBeFocused()
+    expect(await heading.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('none')
+  })
+
+  test('who is not in a survey is led to the overview by its name', async ({ page, server }) => {
+    await enterAs(page, server.url, 'member')
+    await page.goto('/survey/introduction')
+    await expect(page.getByRole('link', { name: 'Go to my overview' })).toHaveAttribute('href', '/')
+  })
+
+  test('a heading that the page shows is not the title in the bar as well', async ({ page, server }) => {
+    await enterAs(page, server.url, 'owner')
+    const owner = await clientFor(server.url, 'owner')
+    const communityId = await communityOf(server.url)
+    const { items } = (await owner.read('feed.pledges.of', { communityId, limit: 1 })) as Listed
+    const { id, title = '' } = items[0] ?? {}
+    await page.goto(`/add-pledge/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('banner').getByText(title)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
+  })
 })

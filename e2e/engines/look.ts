@@ -43,12 +43,17 @@ export function look({ by, role, pattern, at }: Question): Answer | null {
   const library = (globalThis as { TestingLibraryDom?: Library }).TestingLibraryDom
   if (!library) return null
   const all = {
-    role: () => library.queryAllByRole(document.body, role, { name: new RegExp(pattern) }),
+    // Whether each is hidden takes the library longer than all the rest; below, the browser says it.
+    role: () => library.queryAllByRole(document.body, role, { name: new RegExp(pattern), hidden: true }),
     label: () => library.queryAllByLabelText(document.body, new RegExp(pattern)),
     text: () => library.queryAllByText(document.body, new RegExp(pattern)),
     css: () => [...document.querySelectorAll<HTMLElement>(pattern)],
   }[by]()
-  const seen = all.filter((one) => one.checkVisibility({ visibilityProperty: true }))
+  const seen = all.filter(
+    (one) =>
+      one.checkVisibility({ visibilityProperty: true }) &&
+      (by !== 'role' || !one.closest('[aria-hidden="true"], [inert]')),
+  )
   const [first] = seen
   if (!first) return { count: 0, spot: null }
   let box = first.getClientRects()[0] ?? first.getBoundingClientRect()

@@ -5,6 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { newcomer } from './calls.ts'
 import { expect, test } from './journey.ts'
 import { canvas, openMap, pressMiddle } from './mapSteps.ts'
+import { type PlaceService, startPlaceService } from './placeService.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 const VADUZ = '/map?at=13.5/47.141/9.524'
@@ -17,18 +18,23 @@ const BANGS = '/add-area?at=13.5/47.2732/9.5536'
 // The server with demo content is not needed.
 test.use({ baseURL: 'http://127.0.0.1' })
 
+const { search } = en
+
 let standIn: StandIn
+let places: PlaceService
 let site: RunningServer
 test.beforeAll(async () => {
   standIn = await startStandIn()
+  places = await startPlaceService()
   const { url } = standIn
   site = await startServer({
-    env: { DEMO: '0', BASE_MAP: `${url}/tiles.json`, AERIAL: `${url}/aerial/{z}/{x}/{y}.jpeg` },
+    env: { DEMO: '0', BASE_MAP: `${url}/tiles.json`, AERIAL: `${url}/aerial/{z}/{x}/{y}.jpeg`, PLACES: places.photon },
   })
 })
 test.afterAll(async () => {
   await site.stop()
   await standIn.close()
+  await places.stop()
 })
 
 // First: after the other one the map's service is left alone for a while.
@@ -44,7 +50,7 @@ test('a tap in a reserve offers its border, which is outlined, taken, adjusted a
   await next(page).click()
   await pressMiddle(page)
   const offer = page.getByRole('region', { name: border.label })
-  await expect(offer.getByRole('heading', { name: /^Bangs - Matschels, 3.18 km²/ })).toBeVisible()
+  await expect(offer.getByRole('heading', { name: /^Bangs - Matschels, 3.18\skm²/ })).toBeVisible()
   await expect(offer.getByText('Nature reserve, from OpenStreetMap (ODbL 1.0)')).toBeVisible()
   await expectAccessible(page)
   await offer.getByRole('button', { name: border.use }).click()
@@ -106,4 +112,44 @@ test('the map has detail, and photos where one chooses them; without its upstrea
   await openMap(page, site.url + VADUZ)
   await expect(detail).toBeVisible()
   expect(faults).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('drawing begins with finding the place: it is shown and marked until the first dot, and a lost service is said', async ({
+    page,
+  }) => {
+    await page.goto(`${site.url}/add-area?at=9/52.1/5.9`)
+    await canvas(page).waitFor({ timeout: 45_000 })
+    await page.getByRole('radio', { name: /^Living area/ }).check()
+    await page.getByRole('button', { name: /^Next:/ }).click()
+    await page.getByRole('button', { name: search.onMap }).click()
+    const layer = page.getByRole('dialog', { name: search.label })
+    const field = layer.getByRole('combobox')
+    await expect(field).toBeFocused()
+
+    await field.fill('failing slufter')
+    await expect(layer.getByText(search.away)).toBeVisible()
+    await field.fill('slufter')
+    await layer.getByRole('option', { name: /^De Slufter Nature area, Texel, Netherlands/ }).tap()
+    await expect(layer).toBeHidden()
+    const marker = page.getByRole('img', { name: 'De Slufter' })
+    await expect(marker).toBeInViewport()
+    expect(places.asked.join('\n')).not.toContain('lang=')
+
+    await page.getByRole('button', { name: en.draw.drop, exact: true }).tap()
+    await expect(marker).toBeHidden()
+    await expect(page).toHaveURL(/\/add-area/)
+
+    await page.goto(`${site.url}/info`)
+    await page.getByRole('button', { name: new RegExp(`^(${search.label}|${search.short})$`) }).tap()
+    await field.fill('den burg')
+    await layer
+      .getByRole('option', { name: /^Den Burg/ })
+      .first()
+      .tap()
+    await expect(page).toHaveURL(/\/map\?at=12\/53\.05/)
+    await expect(page.getByRole('img', { name: 'Den Burg' })).toBeInViewport()
+  })
 })
