@@ -10,7 +10,7 @@ import { makeLogger } from '../server/src/log/logger.ts'
 import { bareSave } from './bareSave.ts'
 import { beginThreads, type Discussion } from './discussion.ts'
 import { timed } from './figures.ts'
-import { areaIn, drawLarge, fill, gather, type Saver, signIn } from './land.ts'
+import { areaIn, drawLarge, fill, gather, respond, type Saver, signIn } from './land.ts'
 
 export interface Asks {
   fill: { areas: number; communities: number }
@@ -23,6 +23,10 @@ export interface Asks {
   gather: { owner: Saver; count: number }
   /** Bare saves in the communities from `from` on, one after the other. */
   bareSaves: { savers: Saver[]; from: number; count: number }
+  /** So many more people, and everybody agrees to the study. */
+  respond: { people: number }
+  admin: null
+  memory: null
   /** A bare WebSocket server that forwards each message it receives. */
   broadcast: null
 }
@@ -35,6 +39,10 @@ export interface Answers {
   /** Its id. */
   gather: string
   bareSaves: number[]
+  respond: null
+  admin: Saver
+  /** Bytes of the process, now and at most since its start. */
+  memory: { rest: number; most: number }
   /** Its address. */
   broadcast: string
 }
@@ -69,6 +77,18 @@ const answers: { [A in keyof Asks]: (ask: Asks[A]) => Promise<Answers[A]> } = {
     }
     return taken
   },
+  async respond({ people }) {
+    await respond(db, people)
+    return null
+  },
+  async admin() {
+    const [saver] = await signIn(app.deps, 1)
+    if (!saver) throw new Error('Nobody is an admin.')
+    await db.kysely.updateTable('person').set({ admin: true }).where('id', '=', saver.id).execute()
+    return saver
+  },
+  // maxRSS is in kilobytes.
+  memory: async () => ({ rest: process.memoryUsage.rss(), most: process.resourceUsage().maxRSS * 1024 }),
   async broadcast() {
     const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
     server.on('connection', (socket) => {

@@ -39,15 +39,17 @@ async function run(make: MakePlace): Promise<void> {
     const [hungry] = await running.ask('signIn', { count: 1 })
     if (!hungry) throw new Error('Nobody is hungry.')
     const [large = ''] = await running.ask('drawLarge', { maker: hungry, count: LARGE })
-    const meal: Omit<Meal, 'name'> = { url: running.url, communities: COMMUNITIES, hungry, large }
+    const meal: Omit<Meal, 'name' | 'fresh'> = { url: running.url, communities: COMMUNITIES, hungry, large }
     await day(running, people)
     const rows: Row[] = []
     for (const name of Object.keys(HUNGERS).filter((each) => ONLY.some((part) => each.includes(part)))) {
       const rounds: Row[] = []
       for (let round = 0; round < ROUNDS; round++) {
         const before = await quietDay(running, people)
+        const [fresh] = await running.ask('signIn', { count: 1 })
+        if (!fresh) throw new Error('Nobody new is hungry.')
         const client = fork(CLIENT, { detached: true })
-        const during = await besides(client, { ...meal, name }, () => day(running, people))
+        const during = await besides(client, { ...meal, name, fresh }, () => day(running, people))
         rounds.push({ name, before, during })
       }
       const row = rounds.toSorted((a, b) => ratioOf(a) - ratioOf(b))[Math.floor(ROUNDS / 2)]

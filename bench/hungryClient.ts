@@ -21,6 +21,8 @@ export interface Meal {
   url: string
   communities: number
   hungry: Saver
+  /** Somebody who has sent nothing yet: of photos and large bodies an hour allows some. */
+  fresh: Saver
   /** An area of the hungry one's, with 5,000 corners. */
   large: string
 }
@@ -67,11 +69,11 @@ export const HUNGERS: Record<string, Hunger> = {
     over(signal, 40, (nth) =>
       running.get(`/tiles/areas/14/${8192 + (nth % 4000)}/${5700 + Math.floor(nth / 4000)}.pbf`, FROM),
     ),
-  'photos of 49 megapixels, 20 at once': async ({ running, hungry: { cookie } }, signal) => {
+  'photos of 49 megapixels, 20 at once': async ({ running, fresh: { cookie } }, signal) => {
     const photo = await photoOf(7000)
     await over(signal, 20, () => running.upload(`/photos/${randomUUID()}`, 'image/jpeg', photo, { cookie, from: FROM }))
   },
-  'bodies of 27 MB, 8 at once': ({ running, hungry: { cookie } }, signal) => {
+  'bodies of 27 MB, 8 at once': ({ running, fresh: { cookie } }, signal) => {
     const huge = Buffer.from(JSON.stringify({ base64Image: 'A'.repeat(27 * 1024 * 1024) }))
     return over(signal, 8, () =>
       running.upload('/trpc/uploadImageFileBase64', 'application/json', huge, { cookie, from: FROM }),
@@ -85,6 +87,10 @@ export const HUNGERS: Record<string, Hunger> = {
     over(signal, 40, (nth) => running.call('measure.insert', cookie, areaIn(nth % communities), FROM)),
   '300 connections that follow without end': ({ running }, signal) =>
     over(signal, 300, () => flood(running.url, signal)),
+  '30 connections that only ping': ({ running }, signal) => over(signal, 30, () => pinging(running.url, signal)),
+  '20 connections that send a thousand requests ahead': ({ running }, signal) =>
+    over(signal, 20, () => ahead(running.url, signal)),
+  '500 half-sent bodies': ({ running }, signal) => over(signal, 500, () => halfSent(running.url, signal)),
   '300 connections that take nothing': async ({ running, hungry: { cookie }, large: id }, signal) => {
     await Promise.all([
       over(signal, 300, () => deaf(running.url, signal, id)),
@@ -97,37 +103,40 @@ export const HUNGERS: Record<string, Hunger> = {
   },
 }
 
-/** One live connection, by hand: a client of Socket.IO would wait for answers. */
-async function live(
-  url: string,
-  signal: AbortSignal,
-  say: (send: (text: string) => void, socket: Socket) => unknown,
-): Promise<void> {
+/** One connection by hand, until the server ends it: a client of HTTP or Socket.IO would wait for answers. */
+async function connection(url: string, signal: AbortSignal, use: (socket: Socket) => unknown): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   socket.on('error', () => undefined)
   const end = () => void socket.destroy()
   signal.addEventListener('abort', end)
-  socket.write(
-    [
-      'GET /live/?EIO=4&transport=websocket HTTP/1.1',
-      'Host: 127.0.0.1',
-      `X-Forwarded-For: ${FROM}`,
-      'Connection: Upgrade',
-    ]
-      .concat([
+  await use(socket)
+  // Where it was refused, not at once again: a socket costs the bench as well.
+  await Promise.race([gone, sleep(1000)])
+  if (!signal.aborted && !socket.destroyed) await gone
+  signal.removeEventListener('abort', end)
+  socket.destroy()
+}
+
+const request = (line: string, ...headers: string[]) =>
+  [`${line} HTTP/1.1`, 'Host: 127.0.0.1', `X-Forwarded-For: ${FROM}`, ...headers, '\r\n'].join('\r\n')
+
+const live = (url: string, signal: AbortSignal, say: (send: (text: string) => void, socket: Socket) => unknown) =>
+  connection(url, signal, async (socket) => {
+    socket.write(
+      request(
+        'GET /live/?EIO=4&transport=websocket',
+        'Connection: Upgrade',
         'Upgrade: websocket',
         'Sec-WebSocket-Version: 13',
         `Sec-WebSocket-Key: ${randomUUID().slice(0, 22)}==`,
-        '\r\n',
-      ])
-      .join('\r\n'),
-  )
-  const opened = new Promise<boolean>((resolve) => {
-    socket.once('data', (bytes) => resolve(bytes.toString('latin1').startsWith('HTTP/1.1 101')))
-    socket.once('close', () => resolve(false))
-  })
-  if (await opened) {
+      ),
+    )
+    const opened = new Promise<boolean>((resolve) => {
+      socket.once('data', (bytes) => resolve(bytes.toString('latin1').startsWith('HTTP/1.1 101')))
+      socket.once('close', () => resolve(false))
+    })
+    if (!(await opened)) return
     const send = (text: string) => {
       const length = Buffer.byteLength(text)
       const head = Buffer.from([0x81, 0xfe, length >> 8, length & 255, 0, 0, 0, 0])
@@ -135,13 +144,7 @@ async function live(
     }
     send('40')
     await say(send, socket)
-  }
-  // Where it was refused, not at once again: a socket costs the bench as well.
-  await Promise.race([gone, sleep(1000)])
-  if (!signal.aborted && !socket.destroyed) await gone
-  signal.removeEventListener('abort', end)
-  socket.destroy()
-}
+  })
 
 const flood = (url: string, signal: AbortSignal) =>
   live(url, signal, async (send) => {
@@ -155,6 +158,30 @@ const deaf = (url: string, signal: AbortSignal, id: string) =>
   live(url, signal, (send, socket) => {
     send(`42["follow",{"feed":"measures","scope":"one","id":"${id}"}]`)
     socket.pause()
+  })
+
+/** Ten thousand pings of WebSocket itself, masked with zeros, in one packet. */
+const PINGS = Buffer.alloc(60_000, Buffer.from([0x89, 0x80, 0, 0, 0, 0]))
+
+const pinging = (url: string, signal: AbortSignal) =>
+  live(url, signal, async (_send, socket) => {
+    while (!signal.aborted && !socket.destroyed) {
+      socket.write(PINGS)
+      await sleep(20)
+    }
+  })
+
+const AHEAD = request('GET /trpc/feed.land.all?input=%7B%22limit%22%3A50%7D').repeat(1000)
+
+/** Sends a thousand requests ahead and reads none of the answers. */
+const ahead = (url: string, signal: AbortSignal) =>
+  connection(url, signal, (socket) => void socket.pause().write(AHEAD))
+
+const HALF = 512 * 1024
+const halfSent = (url: string, signal: AbortSignal) =>
+  connection(url, signal, (socket) => {
+    socket.write(request('POST /trpc/log', 'Content-Type: application/json', `Content-Length: ${2 * HALF}`))
+    socket.write(Buffer.alloc(HALF, ' '))
   })
 
 // Asked by its parent, until that has enough; as an import it only names the kinds.

@@ -48,8 +48,11 @@ export function areaIn(nth: number) {
 
 const round = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
 
-/** Fills a database with this many areas and communities of a thousand people, and has it know its own size. */
-export async function fill(db: Database, areas: number, communities: number): Promise<void> {
+/**
+ * Fills a database with this many areas and communities of a thousand people, and has it know its own size. The areas lie in a square of
+ * `degrees` on each side.
+ */
+export async function fill(db: Database, areas: number, communities: number, degrees = 10): Promise<void> {
   const { kysely, pool, engine } = db
   const owner = randomUUID()
   await kysely
@@ -72,7 +75,7 @@ export async function fill(db: Database, areas: number, communities: number): Pr
       insert into area (id, created_by, level, title, description, rating, explanation, frequency, activities, geom, seen)
       select gen_random_uuid(), maker[i % ${MAKERS} + 1], (array['neighborhood', 'living area', 'country', 'world'])[i % 4 + 1],
         'The winding bit ' || i, '', i % 10 + 1, '', 'weekly', '{}',
-        ST_Buffer(ST_SetSRID(ST_MakePoint(${sql.lit(WEST)} + 10 * random(), ${sql.lit(SOUTH)} + 10 * random()), 4326), 0.01, 6), true
+        ST_Buffer(ST_SetSRID(ST_MakePoint(${sql.lit(WEST)} + ${sql.lit(degrees)} * random(), ${sql.lit(SOUTH)} + ${sql.lit(degrees)} * random()), 4326), 0.01, 6), true
       from generate_series(${done}::integer, ${Math.min(done + PIECE, areas)}::integer - 1) i,
         (select array_agg(id) maker from person where id <> ${owner}) people`.execute(kysely)
     await cleanupJobs(db).foldCells({})
@@ -117,6 +120,22 @@ export async function gather({ kysely, pool }: Database, owner: Saver, count: nu
     insert into subscription (community_id, person_id, seen) select ${id}, id, true from made`.execute(kysely)
   await pool.query('vacuum (analyze)')
   return id
+}
+
+/** So many more people, of whom nobody drew anything; everybody there is agrees to the study. */
+export async function respond({ kysely, pool }: Database, people: number): Promise<void> {
+  await sql`
+    with made as (select gen_random_uuid() id from generate_series(1, ${people}::integer))
+    , users as (insert into auth."user" (id, name, email, "emailVerified") select id, 'Ruth Okafor', id || '@example.org', true from made)
+    insert into person (id, locale, time_zone, unsubscribe_secret) select id, 'en-us', 'UTC', id from made`.execute(
+    kysely,
+  )
+  await sql`
+    insert into consent (person_id, kind, version, locale)
+    select p.id, kind, '1', 'en-us' from person p join auth."user" u on u.id = p.id, unnest(array['research', 'experiment']) kind`.execute(
+    kysely,
+  )
+  await pool.query('vacuum (analyze)')
 }
 
 /** Registered people with confirmed addresses, signed in. */

@@ -1,20 +1,20 @@
-// The JavaScript that a real browser loads: for the welcome page as a guest, and for its map, which loads once the page is
-// shown. In bytes after gzip.
+// What a real browser loads as a guest: the JavaScript of the welcome page and of its map, which loads once the page is shown, in
+// bytes after gzip; and everything that the map page of a phone brings over the network, headers included, with its live connection
+// and without a base map from elsewhere.
 import { readFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../e2e/chromiumFlags.ts'
+import { startCountingProxy } from '../e2e/countingProxy.ts'
 import { startServer } from '../e2e/server.ts'
 import { ensureBrowser } from '../tools/browsers.mjs'
 import { ensureBuilt, ROOT } from '../tools/prepare.mjs'
 import { showing } from '../tools/progress.mjs'
 import { say, table, times } from './figures.ts'
 
-const AIMS = { page: 150, map: 400 }
+const AIMS = { page: 150, map: 400, phone: 600 }
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
 /** The page spares the live map where the processor would draw it, as it does here. */
 const GRAPHICS_CARD = `
@@ -28,47 +28,74 @@ const GRAPHICS_CARD = `
   }
 `
 
+/** A page to visit, and what has been loaded when it is shown. */
+interface Visit {
+  path: string
+  context: BrowserContextOptions
+  script?: string
+  shown(page: Page): Promise<void>
+}
+
+// The map waits for the browser to be idle; without the map it never is.
+const welcome = (withMap: boolean): Visit => ({
+  path: '/welcome',
+  context: {},
+  script: withMap ? GRAPHICS_CARD : 'window.requestIdleCallback = () => 0',
+  async shown(page) {
+    await page.getByRole('heading').first().waitFor()
+    if (withMap) await page.locator('canvas').first().waitFor()
+  },
+})
+
+const mapOfPhone: Visit = {
+  path: '/map',
+  context: PHONE,
+  shown: (page) => page.locator('[data-ready=true]').waitFor(),
+}
+
 await ensureBuilt(showing())
 const executablePath = ensureBrowser('chromium', say)
 if (executablePath) {
-  const server = await startServer({ env: { DEMO: '0' } })
+  const server = await startServer({ env: { DEMO: '1', BASE_MAP: 'off', AERIAL: 'off' } })
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   try {
-    const page = await scripts(browser, server.url, false)
-    const all = await scripts(browser, server.url, true)
-    report(page, new Set([...all].filter((path) => !page.has(path))))
+    const page = await visit(browser, server.url, welcome(false))
+    const all = await visit(browser, server.url, welcome(true))
+    report(page.scripts, new Set([...all.scripts].filter((path) => !page.scripts.has(path))))
+    reportPhone((await visit(browser, server.url, mapOfPhone)).sent)
   } finally {
     await browser.close()
     await server.stop()
   }
 }
 
-/** The scripts that the welcome page asks for, workers and what they import among them. */
-async function scripts(browser: Browser, url: string, withMap: boolean): Promise<Set<string>> {
-  const asked = new Set<string>()
-  const watching = createServer((incoming, answer) => {
-    const { pathname } = new URL(incoming.url ?? '/', url)
-    if (pathname.endsWith('.js')) asked.add(pathname)
-    const { method, headers } = incoming
-    const passed = request(`${url}${incoming.url}`, { method, headers }, (real) => {
-      answer.writeHead(real.statusCode ?? 502, real.headers)
-      real.pipe(answer)
-    })
-    incoming.pipe(passed.on('error', () => answer.destroy()))
-  }).listen(0, '127.0.0.1')
-  await once(watching, 'listening')
-  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' })
+/** The scripts that a page asks for, workers and what they import among them, and the bytes of all that it is sent, by path. */
+async function visit(
+  browser: Browser,
+  url: string,
+  { path, context: options, script, shown }: Visit,
+): Promise<{ scripts: Set<string>; sent: Map<string, number> }> {
+  const proxy = await startCountingProxy(url)
+  const context = await browser.newContext({ ...options, serviceWorkers: 'block', locale: 'en-GB' })
   const page = await context.newPage()
-  // The map waits for the browser to be idle; without the map it never is.
-  await page.addInitScript(withMap ? GRAPHICS_CARD : 'window.requestIdleCallback = () => 0')
-  await page.goto(`http://127.0.0.1:${(watching.address() as AddressInfo).port}/welcome`)
-  await page.getByRole('heading').first().waitFor()
-  if (withMap) await page.locator('canvas').first().waitFor()
+  if (script) await page.addInitScript(script)
+  await page.goto(`${proxy.url}${path}`)
+  await shown(page)
   await page.waitForLoadState('networkidle')
   await context.close()
-  watching.close()
-  watching.closeAllConnections()
-  return asked
+  proxy.stop()
+  return { scripts: new Set([...proxy.sent.keys()].filter((asked) => asked.endsWith('.js'))), sent: proxy.sent }
+}
+
+function reportPhone(sent: Map<string, number>): void {
+  const bytes = [...sent.values()].reduce((sum, one) => sum + one, 0)
+  say('\nThe first view of the map on a phone, all that comes over the network')
+  table([
+    ['', 'bytes', `to the aim (${AIMS.phone} kB)`, 'answers'],
+    ['map', `${(bytes / 1000).toFixed(0)} kB`, times(bytes / 1000 / AIMS.phone), `${sent.size}`],
+  ])
+  for (const [path, one] of [...sent].toSorted(([, a], [, b]) => b - a))
+    if (one > 10_000) say(`  ${(one / 1000).toFixed(0).padStart(4)} kB  ${path}`)
 }
 
 function report(page: Set<string>, map: Set<string>): void {

@@ -13,6 +13,8 @@ const BENCHMARKS = {
   hungry: () => import('./hungry.ts'),
   message: () => import('./message.ts'),
   votes: () => import('./votes.ts'),
+  research: () => import('./research.ts'),
+  love: () => import('./love.ts'),
 }
 const isBenchmark = (name: string): name is keyof typeof BENCHMARKS => Object.hasOwn(BENCHMARKS, name)
 

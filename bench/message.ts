@@ -18,8 +18,6 @@ const SECONDS = 8
 /** After that it is not waited for that all recipients are there. */
 const PATIENCE_MS = 120_000
 
-await onEachEngine(run)
-
 async function run(make: MakePlace): Promise<void> {
   const place = await make()
   // In production nothing is redirected; here the mails are files.
@@ -106,3 +104,5 @@ const CALLS: Call[] = [
   (running, cookie, from) => running.read('feed.land.all', cookie, { limit: 20 }, from),
   (running, cookie, from) => running.read('feed.messages.inbox', cookie, { limit: 20 }, from),
 ]
+
+await onEachEngine(run)

@@ -21,8 +21,6 @@ interface Way {
   rounds: number[]
 }
 
-await onEachEngine(run)
-
 async function run(make: MakePlace): Promise<void> {
   const place = await make()
   const running = await Running.start(place, PEOPLE, { TRUST_PROXY: '127.0.0.1' })
@@ -110,3 +108,5 @@ function report(engine: string, [one, many]: Way[]): void {
     ],
   ])
 }
+
+await onEachEngine(run)
