@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Locator, Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type Client, clientOf } from './calls.ts'
 import { demo } from './people.ts'
 
@@ -21,6 +21,13 @@ export async function pressMiddle(page: Page): Promise<void> {
   if (!box) throw new Error('there is no map')
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
+
+/** Presses again until the answer shows: the map may draw a shape some moments after the list names it. */
+export const pressUntil = (press: () => Promise<void>, shows: Locator): Promise<void> =>
+  expect(async () => {
+    await press()
+    await expect(shows).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
 
 /** A square around a place, `side` degrees high. */
 export const around = ({ lng, lat }: { lng: number; lat: number }, side: number) => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { around, canvas, clientFor, enterAs, pageOf } from './mapSteps.ts'
+import { around, canvas, clientFor, enterAs, pageOf, pressUntil } from './mapSteps.ts'
 import { standInPolis } from './polisSite.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -79,10 +79,10 @@ test('three people and a poll: two vote, one changes the vote, each seen at once
   await Promise.all([member.goto(page.url()), admin.goto(page.url())])
   // By its shape on the map, beside its pin, as soon as it is drawn.
   await canvas(member).waitFor()
-  await expect(async () => {
-    await pressMap(member, 0.5, 0.62)
-    await expect(member.getByRole('radio', { name: /On the dune.*A shape of/ })).toBeChecked({ timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
+  await pressUntil(
+    () => pressMap(member, 0.5, 0.62),
+    member.getByRole('radio', { name: /On the dune.*A shape of/, checked: true }),
+  )
   await vote(member, 'On the dune')
   await expect(option(member, 'On the dune')).toContainText('1 vote (100%)')
   await vote(admin, 'By the slack')

@@ -58,8 +58,10 @@ test('language and theme are kept after a reload; the language comes along to an
   const { email } = await register(page)
   await page.goto('/account')
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  const saved = page.waitForResponse(/user\.update/)
   await page.getByRole('main').getByLabel('Choose a language').selectOption('nl-nl')
   await expect(page.getByRole('heading', { name: 'Uiterlijk en taal' })).toBeVisible()
+  await saved
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Uiterlijk en taal' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Donker' })).toBeChecked()
