@@ -5,14 +5,17 @@ import { bringTexts } from '../i18n/i18n.ts'
 import { failureIn, FRESH_MS, keys, queryClient } from '../api/queries.ts'
 import type { Visitor } from '../shell/routing/redirect.ts'
 import { rememberedVisitor, rememberVisitor } from '../shell/routing/visitor.ts'
+import { saveLocaleAgain } from './locale.ts'
 
 const meQuery = {
   queryKey: keys.me,
   queryFn: async (): Promise<Me | null> => {
     const me = await api.account.me.query()
     rememberVisitor(me)
+    if (!me) return me
     // What a person is shown wherever they are needs them; a guest’s first view of the map came without.
-    if (me) void bringTexts('all').catch(() => undefined)
+    void bringTexts('all').catch(() => undefined)
+    saveLocaleAgain(me)
     return me
   },
   meta: { live: true },

@@ -1,5 +1,5 @@
 import type { Me } from '@fieldfare/shared/account.ts'
-import type { Locale } from '@fieldfare/shared/locale.ts'
+import { isLocale, type Locale } from '@fieldfare/shared/locale.ts'
 import { api } from '../api/client.ts'
 import { logError } from '../api/log.ts'
 import { keys, queryClient } from '../api/queries.ts'
@@ -8,13 +8,26 @@ import { currentLocale, onLocaleChosen, showLocale } from '../i18n/i18n.ts'
 /** The language that a guest chose on this visit. It takes precedence over that of the account. */
 let chosen: Locale | null = null
 
-// The device shows and keeps the choice already. If the call fails, the account follows at the next choice.
+/** The key in `localStorage` of a language that the signed-in person chose and the server has not confirmed. */
+const UNSAVED_KEY = 'locale-unsaved'
+
+/** Saves the language on the account. What a lost connection or a closed page interrupts is saved by `saveLocaleAgain`. */
 async function save(locale: Locale): Promise<void> {
+  localStorage.setItem(UNSAVED_KEY, locale)
   try {
     queryClient.setQueryData(keys.me, await api.user.update.mutate({ profile: { locale } }))
+    // The person may have chosen another one meanwhile.
+    if (localStorage.getItem(UNSAVED_KEY) === locale) localStorage.removeItem(UNSAVED_KEY)
   } catch (error) {
     logError(error)
   }
+}
+
+/** Called when the server answers who is signed in: after each start, and when the connection is back. */
+export function saveLocaleAgain({ locale }: Me): void {
+  const unsaved = localStorage.getItem(UNSAVED_KEY)
+  if (isLocale(unsaved) && unsaved !== locale) void save(unsaved)
+  else localStorage.removeItem(UNSAVED_KEY)
 }
 
 /** Saves every language that a person chooses from now on to their account. */
@@ -29,6 +42,8 @@ export function keepLocaleOnAccount(): void {
 export async function settleLocale(me: Me): Promise<void> {
   const wanted = chosen
   chosen = null
+  // What another person chose on this device is not for this account.
+  localStorage.removeItem(UNSAVED_KEY)
   if (wanted && wanted !== me.locale) await save(wanted)
   else if (me.locale !== currentLocale()) await showLocale(me.locale)
 }
