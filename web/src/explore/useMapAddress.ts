@@ -67,7 +67,9 @@ export function useMapAddress(): MapAddress {
           ? { community: to.communityId }
           : { ...(to.list && { list: to.list }), ...here }
       const search = { ...target, ...filterParams(readFilter(new URLSearchParams(filter))) }
-      const options = { search, replace, resetScroll: false }
+      // A second press on the area that is open, or opening, is no step of the history.
+      const again = to.areaId !== undefined && readMapLocation(history.location.href).areaId === to.areaId
+      const options = { search, replace: replace || again, resetScroll: false }
       void navigate(
         to.areaId ? { to: paths.area.pattern, params: { id: to.areaId }, ...options } : { to: paths.map, ...options },
       )
