@@ -110,8 +110,10 @@ test('drawn by mouse, saved by a double click once, joined the community it touc
   await news.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByRole('button', { name: 'Notifications: nothing new' })).toBeVisible()
 
+  const left = page.waitForResponse(/unsubscribe/)
   await page.getByRole('button', { name: 'Undo: leave Duinen van Texel' }).click()
   await expect(page.getByText('You left Duinen van Texel.')).toBeVisible()
+  await left
   await page.goto('/home2')
   await expect(page.getByText('When you draw a place inside a community')).toBeVisible()
   await expect(page.getByText('Three more places to draw')).toBeVisible()

@@ -85,6 +85,8 @@ async function register(screen: Screen): Promise<string> {
   await screen.press({ role: 'checkbox', name: /^I have read the disclaimer/ })
   await screen.press({ role: 'button', name: 'Register' })
   await screen.arrive(/^\/home2$/)
+  // Firefox reports an error where the next address breaks off the loading of this page.
+  await screen.see({ role: 'heading', name: /Ruth$/ })
   return email
 }
 
@@ -95,6 +97,7 @@ async function signIn(screen: Screen): Promise<void> {
   await screen.fill({ label: 'Password' }, demo.owner.password)
   await screen.press({ role: 'button', name: 'Sign in' })
   await screen.arrive(/^\/my-owned-communities$/)
+  await screen.see({ role: 'heading', name: nl.app.title.myOwnedCommunities })
 }
 
 /** The whole wizard: three corners by mouse and one by keyboard, then what must be answered. */

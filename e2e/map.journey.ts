@@ -109,6 +109,8 @@ test('what one person draws, changes and takes away, another sees without reload
 
   await pressUntil(() => pressMiddle(page), page.getByRole('heading', { level: 2, name: 'Where the porpoises are' }))
   await expect(page).toHaveURL(new RegExp(`/area/${id}`))
+  // Once more what is open already: Back leads to the list all the same.
+  await pressMiddle(page)
   await maker.call('measure.update', { measureId: id, data: { title: 'Where the seals are' } })
   await expect(page.getByRole('heading', { level: 2, name: 'Where the seals are' })).toBeVisible()
   await page.goBack()
