@@ -3,7 +3,7 @@ import { Organization } from './account.ts'
 import type { Author } from './content.ts'
 import type { Locale } from './locale.ts'
 import { SEARCH_MAX } from './limits.ts'
-import { args, Id, line, PageInput, text } from './schemas.ts'
+import { args, Id, line, PageInput, searchText, text } from './schemas.ts'
 
 /** Which people a list has. */
 export const PEOPLE_STATES = ['all', 'owners', 'admins', 'disabled', 'unverified'] as const
@@ -17,7 +17,7 @@ export const DISABLE_REASON_MAX = 500
 
 export const FindPeople = z.strictObject({
   ...PageInput,
-  words: z.string().max(SEARCH_MAX).default(''),
+  words: searchText(SEARCH_MAX).default(''),
   state: z.enum(PEOPLE_STATES).default('all'),
 })
 export const PersonId = args(['userId'], { userId: Id })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { args, line, NoArgs, text, token } from './schemas.ts'
+import { args, line, NoArgs, searchText, text, token } from './schemas.ts'
 
 const schema = args(['title', 'count'], { id: z.string().optional(), title: z.string(), count: z.number() })
 
@@ -27,7 +27,7 @@ describe('args', () => {
   })
 })
 
-const issueOf = (schema: ReturnType<typeof line>, value: string) => schema.safeParse(value).error?.issues[0]?.message
+const issueOf = (schema: z.ZodType<string>, value: string) => schema.safeParse(value).error?.issues[0]?.message
 
 it('refuses what cannot be kept, and what makes a line read otherwise than it is', () => {
   for (const bad of ['a\u0000b', 'a\u001bb', 'a\ud800b']) {
@@ -59,4 +59,11 @@ it('keeps the lines of a text and makes one of a line', () => {
   expect(text(20).parse(' a\r\nb\n\nc ')).toBe('a\nb\n\nc')
   expect(line(40).parse(' Anouk\r\n\r\nhttps://elsewhere.example\u2028x ')).toBe('Anouk https://elsewhere.example x')
   expect(line(10).parse('e\u0301')).toBe('é')
+})
+
+it('looks for words as they are pasted, without marks of direction', () => {
+  expect(issueOf(searchText(3), 'abcd')).toBe('tooLong')
+  expect(issueOf(searchText(10, 3), 'a\u202eb')).toBe('tooShort')
+  expect(issueOf(searchText(10), 'a\u0000b')).toBe('characters')
+  expect(searchText(20).parse('\u202aDe\u202c  Slufter\u2069\n')).toBe('De Slufter')
 })

@@ -45,7 +45,7 @@ export const PageInput = {
 /** Control characters but tab, line feed, carriage return and C1, and halves of characters. */
 const CONTROL = /[^\P{Cc}\t\n\r\u0080-\u009f]|\p{Surrogate}/u
 /** Characters that change the direction of the text after them: with them a name could look like another one. */
-const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g
 /** Invisible characters: a text of these alone is empty. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/gu
 /** Invisible line breaks: on one line they only make equal-looking texts differ. */
@@ -66,8 +66,16 @@ export const text = (max: number, min = 0, lengthOf?: (value: string) => number)
 /** The same on one line, such as a name: it is also used in the subjects of mails and where a line break has a meaning. */
 export const line = (max: number, min = 0) =>
   written(max, min, (value) =>
-    DIRECTION.test(value) ? '\u0000' : value.replaceAll(BREAKS, '').replaceAll(/\s+/gu, ' '),
+    value.search(DIRECTION) >= 0 ? '\u0000' : value.replaceAll(BREAKS, '').replaceAll(/\s+/gu, ' '),
   )
+
+/** Words that are looked for, on one line: marks of direction, which text copied from a PDF or a chat has, are left out instead of refused. */
+export const searchText = (max: number, min = 0) =>
+  z
+    .string()
+    .max(max * 8, { error: 'tooLong' })
+    .transform((value) => value.replaceAll(DIRECTION, ''))
+    .pipe(line(max, min))
 
 /** A text that a program writes, such as a key; it is not normalised. */
 export const token = (max: number) => z.string().max(max).refine(isKeepable, { error: 'characters' })

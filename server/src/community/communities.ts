@@ -1,7 +1,7 @@
 import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
 import type { CommunityView, FoundCommunity, Totals } from '@fieldfare/shared/community.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { Id, line, PageInput } from '@fieldfare/shared/schemas.ts'
+import { Id, PageInput, searchText } from '@fieldfare/shared/schemas.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { z } from 'zod'
 import { assertCan, read, readMine } from '../call/call.ts'
@@ -14,7 +14,7 @@ const Own = z.strictObject({ scope: z.enum(['subscribed', 'owned']), ...PageInpu
 
 const Found = z.strictObject({
   within: Within.optional(),
-  text: line(SEARCH_MAX).optional(),
+  text: searchText(SEARCH_MAX).optional(),
   near: z.strictObject({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) }).optional(),
   /** Only those that touch the caller's areas. */
   touching: z.boolean().default(false),

@@ -2,7 +2,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { issuesOf } from '@fieldfare/shared/issues.ts'
 import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
 import { nearby, PLACE_LETTERS_MIN } from '@fieldfare/shared/place.ts'
-import { line } from '@fieldfare/shared/schemas.ts'
+import { searchText } from '@fieldfare/shared/schemas.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { makeBuckets } from '../call/bucket.ts'
@@ -17,7 +17,7 @@ const PERSON = { burst: 20, perSecond: 0.5 }
 const NOWHERE: [number, number] = [6.6, 53.2]
 
 const Query = z.strictObject({
-  q: line(SEARCH_MAX, PLACE_LETTERS_MIN),
+  q: searchText(SEARCH_MAX, PLACE_LETTERS_MIN),
   near: z
     .string()
     .regex(/^-?\d{1,3}(\.\d{1,15})?,-?\d{1,2}(\.\d{1,15})?$/, { error: 'type' })

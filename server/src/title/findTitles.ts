@@ -1,6 +1,6 @@
 import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
 import { nearby, PLACE_LETTERS_MIN } from '@fieldfare/shared/place.ts'
-import { line } from '@fieldfare/shared/schemas.ts'
+import { searchText } from '@fieldfare/shared/schemas.ts'
 import type { FoundTitle } from '@fieldfare/shared/title.ts'
 import { z } from 'zod'
 import { read } from '../call/call.ts'
@@ -8,7 +8,7 @@ import { titlesLike } from './rows.ts'
 
 const degrees = (max: number) => z.number().min(-max).max(max).transform(nearby)
 const Asked = z.strictObject({
-  text: line(SEARCH_MAX, PLACE_LETTERS_MIN),
+  text: searchText(SEARCH_MAX, PLACE_LETTERS_MIN),
   /** Rounded to a tenth of a degree; of titles that match equally well, the nearest are first. */
   near: z.strictObject({ lng: degrees(180), lat: degrees(90) }).optional(),
 })

@@ -24,7 +24,6 @@ async function start(me: Me | null = PERSON) {
 }
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
   localStorage.clear()
   call.mockReset()
 })

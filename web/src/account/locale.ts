@@ -3,6 +3,7 @@ import { isLocale, type Locale } from '@fieldfare/shared/locale.ts'
 import { api } from '../api/client.ts'
 import { logError } from '../api/log.ts'
 import { keys, queryClient } from '../api/queries.ts'
+import { isUnanswered } from '../i18n/failure.ts'
 import { currentLocale, onLocaleChosen, showLocale } from '../i18n/i18n.ts'
 
 /** The language that a guest chose on this visit. It takes precedence over that of the account. */
@@ -19,7 +20,7 @@ async function save(locale: Locale): Promise<void> {
     // The person may have chosen another one meanwhile.
     if (localStorage.getItem(UNSAVED_KEY) === locale) localStorage.removeItem(UNSAVED_KEY)
   } catch (error) {
-    logError(error)
+    if (!isUnanswered(error)) logError(error)
   }
 }
 
