@@ -41,6 +41,9 @@ export interface RunningServer {
 const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 /** Compiling the server takes each start more than a second. */
 const COMPILED = fileURLToPath(new URL('../.cache/compiled', import.meta.url))
+/** See lateAnswers.ts; unset, answers come as soon as they are there. */
+const LATE_MS = process.env.JOURNEY_LATE_MS
+const LATE = new URL('./lateAnswers.ts', import.meta.url).href
 const START_LIMIT = 60_000
 /** The free port that was found may be taken by another process before the server listens on it. */
 const PORTS_TRIED = 3
@@ -96,6 +99,7 @@ async function startOn(port: number, settings: Record<string, string>): Promise<
     // All journeys share one owner.
     COMMUNITIES_A_DAY: '1000',
     LOG_LEVEL: 'warn',
+    ...(LATE_MS && { NODE_OPTIONS: `--import=${LATE}`, JOURNEY_LATE_MS: LATE_MS }),
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: url,
