@@ -10,17 +10,16 @@ const saved = () => call.mock.calls.flatMap(([path, input]) => (path === 'user.u
 // Anew, as after a reload.
 async function start(me: Me | null = PERSON) {
   vi.resetModules()
-  const [locale, { setLocale, startI18n }, { keys, queryClient }, { loadMe }] = await Promise.all([
+  const [locale, { setLocale, startI18n }, { loadMe }] = await Promise.all([
     import('./locale.ts'),
     import('../i18n/i18n.ts'),
-    import('../api/queries.ts'),
     import('./data.ts'),
   ])
   await startI18n()
   locale.keepLocaleOnAccount()
   call.mockImplementation((path) => Promise.resolve(path === 'account.me' ? me : PERSON))
   await loadMe()
-  return { ...locale, setLocale, me: () => queryClient.getQueryData<Me>(keys.me) }
+  return { ...locale, setLocale }
 }
 
 beforeEach(() => {
