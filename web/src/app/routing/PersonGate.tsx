@@ -14,7 +14,10 @@ import { NotRead } from '../../shell/states/NothingToShow.tsx'
 export function PersonGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { me, isLoading, failure, retry } = useMe()
-  const then = useRouterState({ select: (state) => state.location.href })
+  const then = useRouterState({
+    // While the next page loads, this one is still there, and its address is no longer `location`.
+    select: ({ status, location, resolvedLocation }) => ((status === 'pending' && resolvedLocation) || location).href,
+  })
   if (me) return children
   // Whose session it is cannot be read: nobody is asked to sign in who may be signed in.
   if (failure !== null) return <NotRead failure={failure} onRetry={retry} />
