@@ -1,4 +1,4 @@
 // Plain JavaScript for Node 20: `npm run move`, which goes from the embedded database to PostgreSQL.
 import { runProgram } from './program.mjs'
 
-await runProgram('server/src/backup/moveCommand.ts')
+await runProgram('server/src/commands/moveCommand.ts')

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountJobs } from './account/jobs.ts'
-import { type Hashing, makeAuth } from './account/auth.ts'
-import { makeSessions } from './account/session.ts'
+import { type Hashing, makeAuth } from './session/auth.ts'
+import { makeSessions } from './session/session.ts'
 import { erasureJobs } from './account/erase.ts'
 import { areaFileRoutes } from './area/areaFiles.ts'
 import { areaJobs } from './area/jobs.ts'
@@ -32,7 +32,7 @@ import { securityHeaders } from './http/headers.ts'
 import { allowLargeCalls, BODY_MAX, closeUnread } from './http/largeBodies.ts'
 import { refuseOtherMethods } from './http/methods.ts'
 import { refuseForeignWrites } from './http/origin.ts'
-import { publicConfigRoute } from './http/publicConfig.ts'
+import { publicConfigRoute } from './basemap/publicConfig.ts'
 import { refusalBody } from './http/refuse.ts'
 import { site } from './http/site.ts'
 import './kinds.ts'
@@ -40,6 +40,7 @@ import { makeJobs } from './jobs/jobs.ts'
 import { LIFECYCLES } from './lifecycles.ts'
 import { isLiveRequest, makeLive } from './live/live.ts'
 import { traceError } from './log/trace.ts'
+import { loadEvent } from './liveViews.ts'
 import { loveMapJobs } from './loveMap/jobs.ts'
 import { landFileRoutes } from './loveMap/landFileRoutes.ts'
 import { loveTileRoutes } from './loveMap/tileRoutes.ts'
@@ -60,7 +61,7 @@ import { shortLinks } from './page/shortLinks.ts'
 import { sitemap } from './page/sitemap.ts'
 import { photoJobs } from './photo/jobs.ts'
 import { photoRoutes } from './photo/routes.ts'
-import { openPhotoStore } from './photo/openStore.ts'
+import { openPhotoStore } from './photoStore/openStore.ts'
 import { pictureRoutes } from './picture/routes.ts'
 import { placeRoutes } from './place/routes.ts'
 import { pledgeJobs } from './pledge/jobs.ts'
@@ -119,7 +120,7 @@ export async function buildApp(
   const auth = makeAuth(config, db.kysely, hashing)
   const sessions = makeSessions(db, auth)
   const jobs = await makeJobs(config, db, log)
-  const live = makeLive(config, db, auth, log)
+  const live = makeLive(config, db, auth, log, loadEvent)
   const photos = openPhotoStore(config)
   const limits = makeLimits(db, config)
   const load = makeLoad(db, config)

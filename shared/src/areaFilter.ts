@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { YEAR_MAX, YEAR_MIN } from './filterQuery.ts'
+import { YEAR_MAX, YEAR_MIN, LEVELS, RATING_MAX, RATING_MIN } from './limits.ts'
 import { Id } from './schemas.ts'
-import { LEVELS, RATING_MAX, RATING_MIN } from './limits.ts'
 
 const year = z.number().int().min(YEAR_MIN).max(YEAR_MAX)
 

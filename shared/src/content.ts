@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTENT_KINDS, type ContentKind, type ContentViews, type KINDS } from './kinds.ts'
+import { CONTENT_KINDS, type ContentKind, type KINDS } from './kinds.ts'
 import type { LngLat } from './geo/lngLat.ts'
 import { Id, text } from './schemas.ts'
 
@@ -38,11 +38,6 @@ export interface ContentView {
   /** What only the reader sees: null for a guest. */
   mine: { reported: boolean } | null
 }
-
-/** A change of one piece of content, as everyone sees it; a null view means deleted or no longer visible. */
-export type ContentChanged = {
-  [K in ContentKind]: ContentRef & { kind: K; communityId: string; version: number; view: ContentViews[K] | null }
-}[ContentKind]
 
 /** A piece of content where it lies, for the map of its community. */
 export interface ContentPin {

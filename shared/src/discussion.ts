@@ -5,7 +5,7 @@ import { args, Id, line, PageInput, text } from './schemas.ts'
 import { z } from 'zod'
 import { lengthOf, MENTION_QUERY_MAX, mentionedIn, MENTIONS_MAX } from './mention.ts'
 import { COMMENT_PHOTOS_MAX, type PhotoView, photoAlts, photoFields } from './photo.ts'
-import { QUOTE_MAX } from './quote.ts'
+import { QUOTE_MAX, type QuoteView } from './quote.ts'
 
 /** Threads that an owner keeps on top of a community's list: more, and they are the list. */
 export const ON_TOP_MAX = 3
@@ -98,20 +98,6 @@ export interface ThreadView extends ContentView {
   place: LngLat | null
   /** Since when the owner keeps it on top of the list; null where they do not. */
   onTop: string | null
-}
-
-/** A comment where another answers it: as it is now, so a deleted one has no words. */
-export interface QuoteView {
-  id: string
-  creator: Author
-  /** What was chosen of it, or its beginning: at most QUOTE_MAX characters and '…'; people are named as in a comment's text. */
-  words: string
-  /** What was chosen of it, as it is written there; null for its beginning. */
-  chosen: string | null
-  mentions: Author[]
-  deleted: boolean
-  /** The version of the comment that it is made of. */
-  version: number
 }
 
 /** A deleted comment leaves a tombstone, without its text, photos and what it answers. */

@@ -1,10 +1,6 @@
 // What the app does with a filter of areas. Apart from its schema: the map's first view comes without a parser.
 import type { AreaFilter } from './areaFilter.ts'
-import { type Level, LEVELS, RATING_MAX, RATING_MIN } from './limits.ts'
-
-/** The first year of anything drawn, and a last one that no clock reaches by mistake. */
-export const YEAR_MIN = 2000
-export const YEAR_MAX = 2999
+import { type Level, LEVELS, RATING_MAX, RATING_MIN, YEAR_MAX, YEAR_MIN } from './limits.ts'
 
 /** Years as the times they begin and end (exclusive), ISO. */
 export const spanOf = ({ from, to }: AreaFilter) => ({

@@ -91,3 +91,7 @@ export const JOINS_MAX = 20
 
 export const MEDALS = ['FIRST_AREA', 'FOUR_AREAS', 'FUNDER', 'TEN_COMMENTS', 'FIRST_PLEDGE'] as const
 export type Medal = (typeof MEDALS)[number]
+
+/** The first year of anything drawn, and a last one that no clock reaches by mistake. */
+export const YEAR_MIN = 2000
+export const YEAR_MAX = 2999

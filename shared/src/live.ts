@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AreaView } from './area.ts'
 import type { CommunityView } from './community.ts'
-import type { ContentChanged } from './content.ts'
+import type { ContentChanged } from './contentViews.ts'
 import { CONTENT_KINDS, KINDS } from './kinds.ts'
 import { Id } from './schemas.ts'
 import { ROOM_ZOOM } from './room.ts'

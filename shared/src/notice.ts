@@ -1,5 +1,5 @@
 import type { ContentRef } from './content.ts'
-import type { KindNotices } from './kinds.ts'
+import type { KindNotices } from './contentViews.ts'
 
 /** The notices that a person gets in the app, by kind; `data` fills the kind's message. */
 export interface NoticeKinds extends KindNotices {

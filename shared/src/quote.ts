@@ -1,8 +1,22 @@
-import type { QuoteView } from './discussion.ts'
+import type { Author } from './content.ts'
 import { beginningOf, mentionPlaces } from './mention.ts'
 
 /** So much of a comment is quoted where it is answered, in characters. */
 export const QUOTE_MAX = 300
+
+/** A comment where another answers it: as it is now, so a deleted one has no words. */
+export interface QuoteView {
+  id: string
+  creator: Author
+  /** What was chosen of it, or its beginning: at most QUOTE_MAX characters and '…'; people are named as in a comment's text. */
+  words: string
+  /** What was chosen of it, as it is written there; null for its beginning. */
+  chosen: string | null
+  mentions: Author[]
+  deleted: boolean
+  /** The version of the comment that it is made of. */
+  version: number
+}
 
 interface Quotable extends Pick<QuoteView, 'id' | 'creator' | 'mentions' | 'version'> {
   text: string

@@ -1,5 +1,3 @@
-import type { Follow } from './live.ts'
-
 // Apart from the schemas of live.ts: the browser's first page must not carry a parser that it does not use.
 
 /**
@@ -12,10 +10,19 @@ export const ROOMS_MAX = 24
 /** A change of an area over more tiles than this is sent to all followers of the map. */
 export const AREA_ROOMS_MAX = 24
 
-/** The room of a feed and scope: one spelling for both sides. */
-export function roomOf(follow: Follow): string {
-  if (!('scope' in follow)) return follow.feed
+/** A feed with its scope, as `Follow` of live.ts checks it. */
+interface Followed {
+  feed: string
+  scope?: string
+  id?: string
+  x?: number
+  y?: number
+}
+
+/** Names the room of a feed and scope: one spelling for both sides. */
+export function roomOf(follow: Followed): string {
+  if (follow.scope === undefined) return follow.feed
   if (follow.scope === 'tile') return `measures:${follow.x}:${follow.y}`
-  if ('id' in follow) return `${follow.feed}:${follow.id}`
+  if (follow.id !== undefined) return `${follow.feed}:${follow.id}`
   return `${follow.feed}:${follow.scope}`
 }

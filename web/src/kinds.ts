@@ -1,4 +1,5 @@
-import type { ContentKind, KindNotices } from '@fieldfare/shared/kinds.ts'
+import type { ContentKind } from '@fieldfare/shared/kinds.ts'
+import type { KindNotices } from '@fieldfare/shared/contentViews.ts'
 import type { CommunityTab, Kind, KindNoticeTexts } from './content/kind.ts'
 import { comment, discussionNotices, discussionsTab, thread } from './discussion/discussionKinds.ts'
 import { pledge, pledgesTab } from './pledge/kind.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { RESET_MINUTES } from '@fieldfare/shared/account.ts'
-import type { TransactionContext } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
 import { inTransaction } from '../call/call.ts'
 import type { Deps } from '../call/context.ts'
 import type { Tx } from '../db/tables.ts'

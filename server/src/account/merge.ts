@@ -1,4 +1,4 @@
-import type { TransactionContext } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
 import type { Deps } from '../call/context.ts'
 import { keepingLand } from '../call/lockLand.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'

@@ -1,6 +1,7 @@
 import { BecomeOwner, MakeOwner, type Me } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { type TransactionContext, write } from '../call/call.ts'
+import { write } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
 import { meView } from './rows.ts'
 
 /** Makes the caller a land owner, by their own choice. For a land owner nothing changes. */

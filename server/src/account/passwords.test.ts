@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { Tables } from '../db/tables.ts'
 import { noDatabase } from '../testing/noDatabase.ts'
-import { makeAuth } from './auth.ts'
+import { makeAuth } from '../session/auth.ts'
 import { isWeak } from './passwords.ts'
 
 test('a server hashes slowly, with a salt for each', async () => {

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type Me, Register } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Locale } from '@fieldfare/shared/locale.ts'
-import { inTransaction, openCall, type TransactionContext } from '../call/call.ts'
+import { inTransaction, openCall } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
 import type { CallContext } from '../call/context.ts'
 import { refusalOfLimit } from '../call/limits.ts'
 import { databaseErrorCode } from '../db/errors.ts'
 import { createPerson } from './createPerson.ts'
 import { assertGoodPassword } from './passwords.ts'
-import { openSession } from './session.ts'
+import { openSession } from './openSession.ts'
 
 /**
  * Registers a member and signs them in; a mail to verify the address follows. The answer is the same for an address that has an

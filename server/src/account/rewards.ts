@@ -2,9 +2,9 @@ import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
 import type { Medal } from '@fieldfare/shared/limits.ts'
 import { SCORE_DEFAULTS, type ScoreKey, ScoreValue } from '@fieldfare/shared/setting.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { TransactionContext } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
 import type { Tx } from '../db/tables.ts'
-import { finishSurveys } from '../survey/finish.ts'
+import { finishSurveys } from '../campaign/finish.ts'
 import { areaCount, medals } from './rows.ts'
 
 /** The points that a score setting grants now. */

@@ -3,7 +3,7 @@ import { EndSession, type Me, type SessionView } from '@fieldfare/shared/account
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { inTransaction, openCall, read, readMine, write } from '../call/call.ts'
 import { endedSessions } from '../call/changeEvents.ts'
-import { SESSION_SECONDS } from './auth.ts'
+import { SESSION_SECONDS } from '../session/auth.ts'
 import { meView } from './rows.ts'
 
 /** Whether the caller is signed in. */

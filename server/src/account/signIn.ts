@@ -5,7 +5,7 @@ import { inTransaction, openCall } from '../call/call.ts'
 import type { CallContext } from '../call/context.ts'
 import { refusalOfLimit } from '../call/limits.ts'
 import { makeKnownDevices, PEOPLE_MAX } from './knownDevice.ts'
-import { openSession } from './session.ts'
+import { openSession } from './openSession.ts'
 
 /**
  * Signs in with e-mail and password. An unknown address and a wrong password get the same answer after the same time. Only

@@ -1,14 +1,15 @@
 import { isFirstView, isPlainName, type ProfileChange, UpdateHome, UpdateProfile } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { inTransaction, openCall, type TransactionContext, write } from '../call/call.ts'
-import type { Session } from '../call/context.ts'
+import { inTransaction, openCall, write } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
+import type { Session } from '../session/session.ts'
 import { refusalOfLimit } from '../call/limits.ts'
 import { toPoint } from '../db/geo.ts'
 import { lockPerson } from '../call/lockPerson.ts'
 import { assertPassword } from './passwords.ts'
 import { meView, notSignedIn } from './rows.ts'
 import { forgetNewEmail } from './secrets.ts'
-import { finishSurveys } from '../survey/finish.ts'
+import { finishSurveys } from '../campaign/finish.ts'
 
 /** Changes the caller's profile. A new address is used only once it is verified; nobody learns here whether it has an account. */
 export const update = openCall('account.change', UpdateProfile).mutation(async ({ input, ctx }) => {

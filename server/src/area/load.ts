@@ -1,6 +1,6 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { lockPerson } from '../call/lockPerson.ts'
-import type { Session } from '../call/context.ts'
+import type { Session } from '../session/session.ts'
 import type { Tx } from '../db/tables.ts'
 
 /**

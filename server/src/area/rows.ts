@@ -11,7 +11,7 @@ import { asBbox, asGeoJson, asOutline } from '../db/geo.ts'
 import { photosOf } from '../photo/rows.ts'
 import type { Tables, Tx } from '../db/tables.ts'
 import type { Shapes } from '../surface/joint.ts'
-import { filtered } from '../call/areaFilter.ts'
+import { filtered } from './areaFilter.ts'
 
 const PUBLIC = ['area.id', 'area.title', 'area.level', 'area.rating', 'area.version', 'area.created_at'] as const
 

@@ -1,7 +1,7 @@
 import { PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photoUrl.ts'
 import type { Database } from '../db/connect.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { fileName, type PhotoStore } from '../photo/store.ts'
+import { fileName, type PhotoStore } from '../photoStore/store.ts'
 import { BackupFault, JOBS, tableOfPart } from './backupFormat.ts'
 import { fill } from './loadRows.ts'
 import { linesOf, partsOf, type Verified } from './readBackup.ts'

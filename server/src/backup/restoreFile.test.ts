@@ -11,10 +11,11 @@ import { MIGRATIONS } from '../db/migrations/index.ts'
 import { makeJobs } from '../jobs/jobs.ts'
 import { makeLogger } from '../log/logger.ts'
 import { mailingLifecycle } from '../mailing/lifecycle.ts'
-import { diskStore } from '../photo/diskStore.ts'
+import { diskStore } from '../photoStore/diskStore.ts'
 import { keptTemplate } from '../setting/templates.ts'
 import { ENGINE, openUnmigratedDatabase, type TestDatabase } from '../testing/engines.ts'
 import { useWorld } from '../testing/world.ts'
+import { LIFECYCLES } from '../lifecycles.ts'
 import { restoreFile } from './restoreFile.ts'
 import { refuseFullTarget } from './restoreTarget.ts'
 import { writeBackup } from './writeBackup.ts'
@@ -89,14 +90,14 @@ test.each([0.3, 0.98])('a backup cut off after %s of it is refused, and nothing 
   const cut = join(folder, `cut-${share}.backup`)
   const bytes = await readFile(file)
   await writeFile(cut, bytes.subarray(0, Math.floor(bytes.length * share)))
-  await expect(restoreFile(config, diskStore(config), cut)).rejects.toThrow('not whole')
+  await expect(restoreFile(config, diskStore(config), cut, { lifecycles: LIFECYCLES })).rejects.toThrow('not whole')
   expect(existsSync(config.DATA_DIR)).toBe(false)
   await refuseFullTarget(config)
 })
 
 test('a backup of an earlier version is upgraded, and mails that may have been sent since are not sent again', async () => {
   const config = configOf('restored')
-  await restoreFile(config, diskStore(config), file)
+  await restoreFile(config, diskStore(config), file, { lifecycles: LIFECYCLES })
   const db = await connect({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL })
   const read = async (text: string) => (await db.pool.query(text)).rows
   try {
@@ -126,7 +127,7 @@ test('a backup of an earlier version is upgraded, and mails that may have been s
   } finally {
     await db.close()
   }
-  await expect(restoreFile(config, diskStore(config), file)).rejects.toThrow('Nothing was changed')
+  await expect(restoreFile(config, diskStore(config), file, { lifecycles: LIFECYCLES })).rejects.toThrow('Nothing was changed')
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 

@@ -1,7 +1,7 @@
+import type { Lifecycle } from '../call/lifecycle.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
-import { LIFECYCLES } from '../lifecycles.ts'
-import type { PhotoStore } from '../photo/store.ts'
+import type { PhotoStore } from '../photoStore/store.ts'
 import { type Verified, verifyBackup } from './readBackup.ts'
 import type { KeptJob } from './readRows.ts'
 import { restoreBackup } from './restoreBackup.ts'
@@ -10,6 +10,8 @@ import { fillTarget, refuseFullTarget } from './restoreTarget.ts'
 interface Options {
   /** Mails that waited at the backup are sent: for a backup since which no server has run. */
   sendMails?: boolean
+  /** Every noun's: each ends what must not be sent twice. */
+  lifecycles: readonly Lifecycle[]
 }
 
 /**
@@ -21,14 +23,14 @@ export async function restoreFile(
   config: Config,
   photos: PhotoStore,
   file: string,
-  { sendMails = false }: Options = {},
+  { sendMails = false, lifecycles }: Options,
 ): Promise<Verified> {
   await refuseFullTarget(config)
   const verified = await verifyBackup(file)
   await fillTarget(
     config,
     (db, jobs) => restoreBackup(db, jobs, photos, file, verified, sendMails ? undefined : mailsNobody),
-    sendMails ? undefined : (db) => endMails(db, { now: new Date(), timeZone: config.TIME_ZONE }),
+    sendMails ? undefined : (db) => endMails(db, lifecycles, { now: new Date(), timeZone: config.TIME_ZONE }),
   )
   return verified
 }
@@ -36,7 +38,7 @@ export async function restoreFile(
 /** Whether a job sends no mails. All others are named after what they mail. */
 const mailsNobody = ({ name }: KeptJob): boolean => !name.startsWith('mail') && name !== 'queueMailing'
 
-const endMails = ({ kysely }: Database, at: { now: Date; timeZone: string }): Promise<void> =>
+const endMails = ({ kysely }: Database, lifecycles: readonly Lifecycle[], at: { now: Date; timeZone: string }): Promise<void> =>
   kysely.transaction().execute(async (tx) => {
-    for (const { onRestored } of LIFECYCLES) await onRestored?.(tx, at)
+    for (const { onRestored } of lifecycles) await onRestored?.(tx, at)
   })

@@ -9,7 +9,7 @@ import { importBorders } from './importBorders.ts'
 import type { MapBorderLimits } from './mapBorders.ts'
 import type { RegisterBorder } from './registerFile.ts'
 import { borderRoutes } from './routes.ts'
-import { type Drawn, drawnTiles, roundOf } from './testBorderTiles.ts'
+import { type Drawn, drawnTiles, roundOf } from '../testing/testBorderTiles.ts'
 
 const { lasting, app } = useWorld()
 const MAP_LIMITS: MapBorderLimits = { tiles: 64, zooms: 2, waitMs: 20_000, workMs: 20_000 }

@@ -11,7 +11,7 @@ import { startStandIn, type StandIn } from '../../../tools/standIn/standInServer
 import { type BaseTiles, baseMapRoutes } from '../basemap/routes.ts'
 import { readConfig } from '../config.ts'
 import { makeMapBorders, type MapBorderLimits } from './mapBorders.ts'
-import { type Drawn, drawnTiles, roundOf } from './testBorderTiles.ts'
+import { type Drawn, drawnTiles, roundOf } from '../testing/testBorderTiles.ts'
 
 const LIMITS: MapBorderLimits = { tiles: 64, zooms: 2, waitMs: 20_000, workMs: 20_000 }
 /** In the reserve Bangs - Matschels, beside the corner of four tiles. */

@@ -3,8 +3,10 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import type { z } from 'zod'
 import type { Tx } from '../db/tables.ts'
 import { isRetryable } from '../db/errors.ts'
-import type { Deps, Session } from './context.ts'
-import { type Effects, effectsOf } from './effects.ts'
+import type { Deps } from './context.ts'
+import type { Session } from '../session/session.ts'
+import { effectsOf } from './effects.ts'
+import type { TransactionContext } from './transaction.ts'
 import { base } from './trpc.ts'
 
 const ATTEMPTS = 3
@@ -130,10 +132,6 @@ async function untilCommitted<R, C extends { deps: Deps; who: Session | null }>(
       if (attempt >= ATTEMPTS || !isRetryable(cause)) throw error
     }
   }
-}
-
-export interface TransactionContext extends Effects {
-  db: Tx
 }
 
 const isFailure = (result: unknown): result is { ok: false; error: Error } =>

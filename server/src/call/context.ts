@@ -1,8 +1,7 @@
-import type { Who } from '@fieldfare/shared/access.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import type { Auth } from '../account/auth.ts'
+import type { Auth } from '../session/auth.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import type { Sessions } from '../account/session.ts'
+import type { Session, Sessions } from '../session/session.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -10,7 +9,7 @@ import type { Live } from '../live/live.ts'
 import type { Documents } from '../document/documents.ts'
 import type { Push } from '../push/push.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { PhotoStore } from '../photo/store.ts'
+import type { PhotoStore } from '../photoStore/store.ts'
 import type { Limits } from './limits.ts'
 import type { Load } from './load.ts'
 
@@ -34,13 +33,6 @@ export interface Deps {
   log: FastifyBaseLogger
   /** What each noun does when something happens to an account. */
   lifecycles: readonly Lifecycle[]
-}
-
-export interface Session extends Who {
-  sessionId: string
-  name: string
-  email: string
-  locale: string
 }
 
 export interface RequestContext {

@@ -1,41 +1,10 @@
-import type { ContentRef } from '@fieldfare/shared/content.ts'
 import type { NoticeKind, NoticeKinds } from '@fieldfare/shared/notice.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
-import type { JobData, JobName } from '../jobs/names.ts'
-import { type ChangeEvent, type MineWhat, notifyStatement } from './changeEvents.ts'
-import type { Deps, Session } from './context.ts'
-
-/**
- * What a write does besides its rows, in its transaction: other processes receive events, and workers jobs, only after the
- * commit.
- */
-export interface Effects {
-  /** Notifies every process of a change; each process reads the changed thing once and sends it to its sockets. */
-  publish(events: ChangeEvent | ChangeEvent[]): void
-  /** Notifies the open screens of one person that something of theirs changed. */
-  publishMine(personId: string, what: MineWhat): void
-  enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>
-  enqueueAll<N extends JobName>(name: N, data: JobData[N][]): Promise<void>
-  /** The same job for the same instant is enqueued once. */
-  enqueueAt<N extends JobName>(name: N, data: JobData[N], at: Date): Promise<void>
-  /** Grants points for a cause, once: the same cause again grants nothing. */
-  grant(personId: string, kind: string, cause: string, points: number): void
-  /** Adds a notice for a person, once per cause. */
-  notify<K extends NoticeKind>(personId: string, kind: K, cause: string, data: NoticeKinds[K]): void
-  /**
-   * The person came further in what studies ask for, such as a home, a fourth area or a consent: what counts that looks again, in
-   * `onProgressed`, before the commit. The caller holds the person's lock.
-   */
-  progressed(personId: string): void
-  /** Records an action of an admin, owner or moderator; with a community, its moderators can read the record. */
-  audit(action: string, subject: string | ContentRef, detail?: object, communityId?: string): Promise<void>
-  /**
-   * Writes points and notices and sends what was published: the transaction's last statement.
-   * @returns whether the transaction may have changed what sessions say
-   */
-  flush(): Promise<boolean>
-}
+import { type ChangeEvent, notifyStatement } from './changeEvents.ts'
+import type { Deps } from './context.ts'
+import type { Session } from '../session/session.ts'
+import type { Effects } from './transaction.ts'
 
 export function effectsOf(tx: Tx, deps: Deps, who: Session | null): Effects {
   const published: ChangeEvent[] = []

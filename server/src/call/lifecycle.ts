@@ -1,7 +1,7 @@
 import type { AccountContents } from '@fieldfare/shared/account.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
-import type { TransactionContext } from './call.ts'
+import type { TransactionContext } from './transaction.ts'
 
 /**
  * What a noun does when something happens to an account: account changes no table of another noun. Each noun's is in its

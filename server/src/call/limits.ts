@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
-import type { CallContext } from './context.ts'
+import type { Caller } from '../session/session.ts'
 
 /** Each limit with its reason: how many, in how many seconds. Kept in the database, so that all processes share them. */
 const LIMITS = {
@@ -74,7 +74,7 @@ export interface Limits {
   /** Forgets what was counted. */
   clear(name: LimitName, key: string): Promise<void>
   /** The limit on writing at all: by person, for guests by address. */
-  write(ctx: Pick<CallContext, 'who' | 'request'>): Promise<void>
+  write(ctx: Caller): Promise<void>
 }
 
 /** The refusal by a limit, or null within it. */

@@ -3,7 +3,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import { makeBuckets } from './bucket.ts'
-import type { CallContext } from './context.ts'
+import type { Caller } from '../session/session.ts'
 import { networkOf } from './limits.ts'
 import { Presence, type Ration, Rations } from './rations.ts'
 import { Turns } from './turns.ts'
@@ -53,7 +53,7 @@ export interface Load {
    * Runs a reading call in its client's turn.
    * @throws AppError 'too-many' if the client reads too much, 'unavailable' if too many wait
    */
-  read<T>(ctx: Pick<CallContext, 'who' | 'request'>, task: () => Promise<T>): Promise<T>
+  read<T>(ctx: Caller, task: () => Promise<T>): Promise<T>
   /** Runs another read in its client's turn, one that is not counted. @throws the same */
   turn<T>(client: string, task: () => Promise<T>): Promise<T>
   /** Runs a transaction in its person's turn. @throws the same */
@@ -69,13 +69,13 @@ export interface Load {
   /** Whether a photo of this person would be decoded or wait. @throws what `photo` throws otherwise */
   assertPhotoRoom(personId: string): void
   /** Waits before the input of a writing call is checked until its sender's ration allows it. @throws the same */
-  input(ctx: Pick<CallContext, 'who' | 'request'>): Promise<void>
+  input(ctx: Caller): Promise<void>
   /** Counts the bytes of the answer to a call, with those that compressing it spared. */
-  answered(request: CallContext['request'], spared?: number): void
+  answered(request: Caller['request'], spared?: number): void
 }
 
 /** Whom a request counts for: the person, for guests their network. */
-export const clientOf = ({ who, request }: Pick<CallContext, 'who' | 'request'>): string =>
+export const clientOf = ({ who, request }: Caller): string =>
   who ? who.id : networkOf(request.ip)
 
 export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
@@ -105,9 +105,9 @@ export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
   const decoded = new Rations(scaled(DECODING), presence)
   const photos = new Turns({ atOnce: 1, line: DECODING_LINE, lineEach: 1, rations: decoded })
   /** How to charge who asked, and how much had gone over the connection before. */
-  const asked = new WeakMap<CallContext['request'], { charge: (bytes: number) => void; before: number }>()
+  const asked = new WeakMap<Caller['request'], { charge: (bytes: number) => void; before: number }>()
   /** @returns what charges the client of a call */
-  const chargeFor = ({ who, request }: Pick<CallContext, 'who' | 'request'>): ((bytes: number) => void) => {
+  const chargeFor = ({ who, request }: Caller): ((bytes: number) => void) => {
     const [client, times] = [clientOf({ who, request }), who ? ONE : 1]
     const charge = (bytes: number) => rations.charge(client, bytes * times)
     asked.set(request, { charge, before: request.raw?.socket?.bytesWritten ?? 0 })

@@ -1,6 +1,6 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
-import type { Session } from './context.ts'
+import type { Session } from '../session/session.ts'
 import type { Tx } from '../db/tables.ts'
 import { keepingLand } from './lockLand.ts'
 

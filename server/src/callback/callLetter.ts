@@ -4,9 +4,34 @@ import type { Deps } from '../call/context.ts'
 import { type Letters, mailingList } from '../mail/letter.ts'
 import type { Template } from '../mail/mailTemplate.ts'
 import { keptTemplate } from '../setting/templates.ts'
-import type { Call, Callee } from './deliver.ts'
-import type { What } from './happening.ts'
+import type { What } from '../alert/happening.ts'
 import { urlOfCall } from './sources.ts'
+
+/** An alert that waits for one person, claimed. */
+export interface Call {
+  id: string
+  topic: string
+  what: string
+  subject: string
+  community_id: string | null
+  /** What the subject lies in, where its path needs that. */
+  within: string | null
+  /** The community's title. */
+  community: string | null
+  title: string
+  count: number
+  tries: number
+}
+export interface Callee {
+  id: string
+  name: string
+  email: string
+  locale: string
+  time_zone: string
+  quiet: string | null
+  unsubscribe_secret: string
+  now_mails: boolean
+}
 
 /** One line of a mail, with its link. */
 export interface CallLine {

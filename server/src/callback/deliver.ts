@@ -4,9 +4,9 @@ import { inTransaction } from '../call/call.ts'
 import type { Deps } from '../call/context.ts'
 import type { CallState } from '../db/callbackTables.ts'
 import type { Letters } from '../mail/letter.ts'
-import { mailCalls } from './callLetter.ts'
+import { type Call, type Callee, mailCalls } from './callLetter.ts'
 import { pushCalls } from './pushCalls.ts'
-import { morningOf } from './quiet.ts'
+import { morningOf } from '../alert/quiet.ts'
 import { allSources } from './sources.ts'
 
 /** People of one round; the next begins where it ended. */
@@ -16,32 +16,6 @@ const AT_ONCE = 10
 /** With growing pauses this outlasts a mail server or push service that is away for half a day. */
 const TRIES_MAX = 8
 const PAUSE_MS = 5 * 60_000
-
-/** What waits for one person, claimed. */
-export interface Call {
-  id: string
-  topic: string
-  what: string
-  subject: string
-  community_id: string | null
-  /** What the subject lies in, where its path needs that. */
-  within: string | null
-  /** The community's title. */
-  community: string | null
-  title: string
-  count: number
-  tries: number
-}
-export interface Callee {
-  id: string
-  name: string
-  email: string
-  locale: string
-  time_zone: string
-  quiet: string | null
-  unsubscribe_secret: string
-  now_mails: boolean
-}
 
 /**
  * Calls everyone back whose time has come. Where that fails for some, all others are called first.

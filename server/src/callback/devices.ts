@@ -2,7 +2,7 @@ import { AddDevice, type CallDevice, DEVICES_MAX, RemoveDevice } from '@fieldfar
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
 import { write } from '../call/call.ts'
-import type { Session } from '../call/context.ts'
+import type { Session } from '../session/session.ts'
 import { lockPerson } from '../call/lockPerson.ts'
 import type { Tx } from '../db/tables.ts'
 

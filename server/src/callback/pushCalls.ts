@@ -3,9 +3,8 @@ import { paths } from '@fieldfare/shared/paths.ts'
 import Mustache from 'mustache'
 import type { Deps } from '../call/context.ts'
 import type { PushNotice, PushOutcome } from '../push/push.ts'
-import type { Call, Callee } from './deliver.ts'
 import { pathOfCall } from './sources.ts'
-import { isWhat } from './callLetter.ts'
+import { type Call, type Callee, isWhat } from './callLetter.ts'
 
 /** More than so many at once, such as after a night, are one notice that leads to the overview. */
 const SINGLY_MAX = 3

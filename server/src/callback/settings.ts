@@ -20,8 +20,8 @@ import { byTime, paged } from '../call/page.ts'
 import { membershipOf } from '../membership/membership.ts'
 import { pushKeys } from '../push/pushKeys.ts'
 import { devicesOf } from './devices.ts'
-import { quietHoursOf } from './quiet.ts'
-import { wishOf } from './wish.ts'
+import { quietHoursOf } from '../alert/quiet.ts'
+import { wishOf } from '../alert/wish.ts'
 
 /** How the caller is called back. */
 export const settings = readMine('callback.use', NoArgs).query(async ({ ctx }): Promise<CallSettings> => {

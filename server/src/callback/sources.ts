@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Source, What } from './happening.ts'
+import type { Source, What } from '../alert/happening.ts'
 
 let registered: readonly Source[] = []
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { expectAdminsOnly } from '../testing/adminsOnly.ts'
 import { refusalOf, useWorld } from '../testing/world.ts'
-import { newSecret, testCampaign } from './testCampaign.ts'
+import { newSecret, testCampaign } from '../testing/testCampaign.ts'
 
 const { undone } = useWorld()
 const campaign = () => ({ id: randomUUID(), name: 'Texel in spring', flow: 'pbl' as const })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TransactionContext } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
 import { assertSurface } from '../db/geo.ts'
 import { retractNotices } from '../membership/notify.ts'
 import { announceClaims } from './claims.ts'

@@ -18,7 +18,7 @@ import {
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
 import { assertCan, readMine } from '../call/call.ts'
-import type { Session } from '../call/context.ts'
+import type { Session } from '../session/session.ts'
 import { byTime, paged, type PageRequest } from '../call/page.ts'
 import type { Tx } from '../db/tables.ts'
 import { overlapping, type Period } from './figureCounts.ts'

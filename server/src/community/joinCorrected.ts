@@ -1,7 +1,8 @@
 import { JOINS_MAX } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
 import { pointsIn } from '../account/rewards.ts'
-import { inTransaction, type TransactionContext } from '../call/call.ts'
+import { inTransaction } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
 import type { Deps } from '../call/context.ts'
 
 /** Areas that one transaction looks at: some hundredths of a second, whatever the land holds. */

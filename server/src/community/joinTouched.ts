@@ -3,7 +3,7 @@ import { JOINS_MAX } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
 import { pointsIn } from '../account/rewards.ts'
 import type { Creator } from '../call/lockPerson.ts'
-import type { TransactionContext } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
 import type { Tx } from '../db/tables.ts'
 
 interface Touched extends TouchedCommunity {

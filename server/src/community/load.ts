@@ -1,5 +1,5 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
-import type { Session } from '../call/context.ts'
+import type { Session } from '../session/session.ts'
 import type { Tx } from '../db/tables.ts'
 import { moderates, subscribes } from '../membership/membership.ts'
 

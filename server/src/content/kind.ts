@@ -1,14 +1,19 @@
-import type { ContentView } from '@fieldfare/shared/content.ts'
+import type { ContentRef, ContentView } from '@fieldfare/shared/content.ts'
 import { CONTENT_KINDS, type ContentKind, KINDS } from '@fieldfare/shared/kinds.ts'
 import type { Messages } from '@fieldfare/shared/locale.ts'
 import type { PathName } from '@fieldfare/shared/paths.ts'
 import type { Membership } from '@fieldfare/shared/access.ts'
 import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { TransactionContext } from '../call/call.ts'
-import type { Session } from '../call/context.ts'
+import type { TransactionContext } from '../call/transaction.ts'
+import type { Session } from '../session/session.ts'
 import type { Tx } from '../db/tables.ts'
-import type { LockedContent } from './load.ts'
+
+/** Content locked by a write, with the caller's part in its community. */
+export interface LockedContent extends ContentSource {
+  ref: ContentRef
+  community: Membership
+}
 
 export type ContentCtx<T = LockedContent> = TransactionContext & { who: Session; thing: T }
 

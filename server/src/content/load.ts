@@ -1,20 +1,15 @@
-import { type Action, can, type Facts, type Membership } from '@fieldfare/shared/access.ts'
+import { type Action, can, type Facts } from '@fieldfare/shared/access.ts'
 import type { ContentRef } from '@fieldfare/shared/content.ts'
 import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
-import type { Session } from '../call/context.ts'
+import type { Session } from '../session/session.ts'
 import { membershipOf } from '../membership/membership.ts'
 import { othersDecideThan } from '../membership/deciders.ts'
 import type { Tx } from '../db/tables.ts'
-import { contentRow, type ContentSource, type Kind, kindOf } from './kind.ts'
+import { contentRow, type Kind, kindOf, type LockedContent } from './kind.ts'
 
 /** A piece of content, locked for a write on it. */
-export interface LockedContent extends ContentSource {
-  ref: ContentRef
-  community: Membership
-}
-
 interface Options {
   /** Finds deleted content, too, for callers who may delete it. */
   deleted?: boolean

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
-import { cast, COARSE, EXACT, find, NEST } from '../treasure/testTreasure.ts'
+import { cast, COARSE, EXACT, find, NEST } from '../testing/testTreasure.ts'
 
 const { undone } = useWorld()
 

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { Kysely } from 'kysely'
 import type pg from 'pg'
 import { PipelinedDialect } from './dialect.ts'
+import type { Connection, Log } from './connection.ts'
 import { openEmbedded } from './pglite/embedded.ts'
 import { openServer } from './postgres/server.ts'
 import type { Tables } from './tables.ts'
@@ -18,30 +19,6 @@ export interface ConnectOptions {
   log?: Log | undefined
   /** The database is gone for good and this process can only end: the embedded engine has stopped. */
   onFatal?: ((error: Error) => void) | undefined
-}
-
-/** The part of a structured logger that the database uses. */
-export interface Log {
-  info(details: object, message: string): void
-  warn(details: object, message: string): void
-}
-
-export interface Listener {
-  onPayload: (payload: string) => void
-  /** Payloads may be missing from now on. */
-  onLost?: (() => void) | undefined
-  /** Payloads arrive again, after onLost: what was missed can now be fetched without a gap. */
-  onBack?: (() => void) | undefined
-}
-
-/** The parts that differ between the two engines. */
-export interface Connection {
-  engine: 'pglite' | 'postgres'
-  pool: pg.Pool
-  /** A pool for what needs a session of its own, such as an advisory lock; closed by the caller unless it is `pool`. */
-  directPool(): pg.Pool
-  listen(channel: string, listener: Listener): Promise<() => Promise<void>>
-  close(): Promise<void>
 }
 
 export interface Database<Schema = Tables> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Log } from './connect.ts'
+import type { Log } from './connection.ts'
 
 /** How long a client may stay in use after the pool is closed. */
 const FAREWELL = 10_000

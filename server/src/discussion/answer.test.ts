@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { purgeContent } from '../content/purge.ts'
 import { keepCast } from '../testing/cast.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../testing/world.ts'
-import { said } from './testDiscussion.ts'
+import { said } from '../testing/testDiscussion.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)

@@ -3,7 +3,7 @@ import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { callOf, keepCast, type Role } from '../testing/cast.ts'
 import { refusalOf, useWorld, type World } from '../testing/world.ts'
-import { said } from './testDiscussion.ts'
+import { said } from '../testing/testDiscussion.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)

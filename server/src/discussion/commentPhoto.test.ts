@@ -9,7 +9,7 @@ import { photoFile } from '../photo/rows.ts'
 import { jpeg } from '../testing/photos.ts'
 import { keepCast } from '../testing/cast.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../testing/world.ts'
-import { said } from './testDiscussion.ts'
+import { said } from '../testing/testDiscussion.ts'
 
 const { undone, lasting, app } = useWorld()
 keepCast(lasting)

@@ -1,6 +1,6 @@
 import type { ContentRef } from '@fieldfare/shared/content.ts'
 import type { Deps } from '../call/context.ts'
-import type { Effects } from '../call/effects.ts'
+import type { Effects } from '../call/transaction.ts'
 import type { Tx } from '../db/tables.ts'
 import { attachedTo, attachPhotos, describePhotos } from '../photo/attach.ts'
 

@@ -9,7 +9,7 @@ import type { Mail } from '../mail/mailer.ts'
 import { callOf, keepCast } from '../testing/cast.ts'
 import { keptMails } from '../testing/keptMails.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../testing/world.ts'
-import { said } from './testDiscussion.ts'
+import { said } from '../testing/testDiscussion.ts'
 
 const { undone, lasting, app } = useWorld()
 keepCast(lasting)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { loadEvent } from '../live/views.ts'
+import { loadEvent } from '../liveViews.ts'
 import { callOf, castOf, keepCast, type Role } from '../testing/cast.ts'
 import { refusalOf, useWorld, type World } from '../testing/world.ts'
-import { begun, words } from './testDiscussion.ts'
+import { begun, words } from '../testing/testDiscussion.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)

@@ -4,7 +4,7 @@ import { QUOTE_MAX } from '@fieldfare/shared/quote.ts'
 import { expect, test } from 'vitest'
 import { keepCast } from '../testing/cast.ts'
 import { refusalOf, useWorld, type World } from '../testing/world.ts'
-import { said } from './testDiscussion.ts'
+import { said } from '../testing/testDiscussion.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)

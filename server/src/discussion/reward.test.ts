@@ -2,7 +2,7 @@ import { TEN_COMMENTS } from '@fieldfare/shared/account.ts'
 import { describe, expect, test } from 'vitest'
 import { keepCast } from '../testing/cast.ts'
 import { useWorld } from '../testing/world.ts'
-import { said } from './testDiscussion.ts'
+import { said } from '../testing/testDiscussion.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { callOf, castOf, keepCast, type Role } from '../testing/cast.ts'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
-import { begun, words } from './testDiscussion.ts'
+import { begun, words } from '../testing/testDiscussion.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)

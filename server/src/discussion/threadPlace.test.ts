@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { castOf, keepCast } from '../testing/cast.ts'
 import { refusalOf, useWorld } from '../testing/world.ts'
-import { words } from './testDiscussion.ts'
+import { words } from '../testing/testDiscussion.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)

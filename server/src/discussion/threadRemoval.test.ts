@@ -2,7 +2,7 @@ import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { keepCast } from '../testing/cast.ts'
 import { refusalOf, useWorld } from '../testing/world.ts'
-import { begun, words } from './testDiscussion.ts'
+import { begun, words } from '../testing/testDiscussion.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { erasePerson } from '../account/erase.ts'
 import { inTransaction } from '../call/call.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../testing/world.ts'
-import { agree, areasRated, budgetFor } from './testFunding.ts'
+import { agree, areasRated, budgetFor } from '../testing/testFunding.ts'
 
 const { undone } = useWorld()
 

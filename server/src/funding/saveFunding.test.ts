@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { erasePerson } from '../account/erase.ts'
 import { inTransaction } from '../call/call.ts'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
-import { areasRated, budgetFor } from './testFunding.ts'
+import { areasRated, budgetFor } from '../testing/testFunding.ts'
 
 const { undone } = useWorld()
 

@@ -4,10 +4,11 @@ import { AddFunding, type FundingView, INSTRUMENT, SaveFunding } from '@fieldfar
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { grantMedal, pointsOf } from '../account/rewards.ts'
-import { orNotFound, type TransactionContext, write } from '../call/call.ts'
-import type { Session } from '../call/context.ts'
+import { orNotFound, write } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
+import type { Session } from '../session/session.ts'
 import { lockPerson } from '../call/lockPerson.ts'
-import { finishSurveys } from '../survey/finish.ts'
+import { finishSurveys } from '../campaign/finish.ts'
 import { fundingView, placesOf } from './rows.ts'
 
 type Ctx = TransactionContext & { who: Session }

@@ -1,7 +1,7 @@
 import { EARNS, type EarnedPart, type StudyView } from '@fieldfare/shared/funding.ts'
 import { RHYTHMS } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
-import type { TransactionContext } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
 import { givenConsents } from '../consent/rows.ts'
 import type { Tx } from '../db/tables.ts'
 

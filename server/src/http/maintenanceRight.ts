@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { type Action, can, refusal } from '@fieldfare/shared/access.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Deps, Session } from '../call/context.ts'
+import type { Deps } from '../call/context.ts'
+import type { Session } from '../session/session.ts'
 import type { Config } from '../config.ts'
 
 /** Whether a request carries the operator's token. */

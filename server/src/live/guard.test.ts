@@ -9,6 +9,7 @@ import type { Config } from '../config.ts'
 import { round } from '../testing/testShapes.ts'
 import { useWorld } from '../testing/world.ts'
 import { makeLive } from './live.ts'
+import { loadEvent } from '../liveViews.ts'
 
 const { lasting, app } = useWorld()
 const ends: (() => unknown)[] = []
@@ -18,7 +19,7 @@ afterEach(async () => {
 
 async function liveWith(settings: Partial<Config> = {}) {
   const { db, config, auth, log } = app().deps
-  const live = makeLive({ ...config, ...settings }, db, auth, log)
+  const live = makeLive({ ...config, ...settings }, db, auth, log, loadEvent)
   const server = createServer()
   await live.start(server)
   ends.push(() => live.stop())

@@ -5,15 +5,13 @@ import { roomOf, ROOMS_MAX } from '@fieldfare/shared/room.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
-import type { Auth } from '../account/auth.ts'
-import { endsOf, sessionOf } from '../account/session.ts'
-import type { Session } from '../call/context.ts'
+import type { Auth } from '../session/auth.ts'
+import { endsOf, sessionOf, type Session } from '../session/session.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import { isOurOrigin } from '../http/origin.ts'
 import { CHANNEL, type ChangeEvent, parseEvent } from '../call/changeEvents.ts'
 import { makeGuard } from './guard.ts'
-import { loadEvent } from './views.ts'
 
 export interface Live {
   /** Accepts connections of browsers and listens for the events of all processes. */
@@ -21,6 +19,20 @@ export interface Live {
   connections(): number
   stop(): Promise<void>
 }
+
+/** An event for the sockets in some rooms. */
+export interface Delivery<N extends LiveName = LiveName> {
+  name: N
+  rooms: string[]
+  event: LiveEvents[N]
+}
+
+/** Reads what a change is about as everyone may see it, where a socket of this process follows it. */
+export type LoadEvent = (
+  db: Database,
+  change: Exclude<ChangeEvent, { name: 'sessions.ended' | 'communities.changed' }>,
+  isFollowed: (room: string) => boolean,
+) => Promise<Delivery[]>
 
 interface SocketData {
   who: Session | null
@@ -44,7 +56,13 @@ const PATH = '/live'
 export const isLiveRequest = ({ url = '' }: { url?: string | undefined }): boolean => url.startsWith(`${PATH}/`)
 
 /** Live feeds over one Socket.IO connection per browser; NOTIFY carries events between processes. */
-export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyBaseLogger): Live {
+export function makeLive(
+  config: Config,
+  db: Database,
+  auth: Auth,
+  log: FastifyBaseLogger,
+  loadEvent: LoadEvent,
+): Live {
   const guard = makeGuard(config)
   const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
     path: PATH,

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import { expect, test } from 'vitest'
-import { decode } from '../tile/testTiles.ts'
+import { decode } from '../testing/testTiles.ts'
 import { useWorld } from '../testing/world.ts'
 import { releaseLoveMap } from './release.ts'
 import { drawAsGroup } from '../testing/group.ts'

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { QUEUED_AT_ONCE } from '@fieldfare/shared/mailing.ts'
-import { inTransaction, type TransactionContext } from '../call/call.ts'
+import { inTransaction } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
 import type { Deps } from '../call/context.ts'
 import { makeProgress } from '../call/progress.ts'
 import type { JobHandlers } from '../jobs/jobs.ts'

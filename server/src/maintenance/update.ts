@@ -1,5 +1,6 @@
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
-import { type TransactionContext, write } from '../call/call.ts'
+import { write } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
 import { insertMissingSettings } from '../setting/defaults.ts'
 
 /** Inserts the settings that are missing; the others stay as they are. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isInUse } from '../account/inUse.ts'
-import type { TransactionContext } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
 import { mineOf } from '../call/changeEvents.ts'
 import { mailAbout, noteAll } from './meetingNotices.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TransactionContext } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
 import type { Lifecycle } from '../call/lifecycle.ts'
 import { publishContent } from '../content/publish.ts'
 import { returnPlace } from './answers.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { callOf, keepCast, type Role } from '../testing/cast.ts'
 import { newsOf } from '../testing/place.ts'
 import { refusalOf, useWorld } from '../testing/world.ts'
-import { begin, joining, LINK, PLAN, planned, seen } from './testMeeting.ts'
+import { begin, joining, LINK, PLAN, planned, seen } from '../testing/testMeeting.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)

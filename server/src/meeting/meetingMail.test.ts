@@ -5,7 +5,7 @@ import { keepCast } from '../testing/cast.ts'
 import { keptMails } from '../testing/keptMails.ts'
 import { useWorld, type World } from '../testing/world.ts'
 import { meetingJobs } from './jobs.ts'
-import { inOrder, joining, LINK, PLAN, planned } from './testMeeting.ts'
+import { inOrder, joining, LINK, PLAN, planned } from '../testing/testMeeting.ts'
 
 const { undone, lasting, app } = useWorld()
 keepCast(lasting)

@@ -1,10 +1,10 @@
 import type { MeetingNotices } from '@fieldfare/shared/meeting.ts'
 import { sql } from 'kysely'
 import { isInUse } from '../account/inUse.ts'
-import type { TransactionContext } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
 import { mineOf } from '../call/changeEvents.ts'
-import { callDevices } from '../callback/callNow.ts'
-import { wishOf } from '../callback/wish.ts'
+import { callDevices } from '../alert/callNow.ts'
+import { wishOf } from '../alert/wish.ts'
 import type { ContentCtx } from '../content/kind.ts'
 import type { MailAbout, MeetingChange } from './tables.ts'
 

@@ -8,7 +8,7 @@ import { keptMails } from '../testing/keptMails.ts'
 import { newsOf } from '../testing/place.ts'
 import { refusalOf, useWorld, type World } from '../testing/world.ts'
 import { meetingJobs } from './jobs.ts'
-import { begin, inOrder, joining, LINK, PLAN, planned, seen } from './testMeeting.ts'
+import { begin, inOrder, joining, LINK, PLAN, planned, seen } from '../testing/testMeeting.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)

@@ -1,6 +1,6 @@
 import { drawnOrder } from '@fieldfare/shared/meetingDraw.ts'
 import { sql } from 'kysely'
-import type { TransactionContext } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
 import { mineOf } from '../call/changeEvents.ts'
 import { tellSeated } from './meetingNotices.ts'
 

@@ -1,6 +1,6 @@
 import type { Membership } from '@fieldfare/shared/access.ts'
-import type { TransactionContext } from '../call/call.ts'
-import type { Session } from '../call/context.ts'
+import type { TransactionContext } from '../call/transaction.ts'
+import type { Session } from '../session/session.ts'
 import { membershipOf } from './membership.ts'
 import type { Tx } from '../db/tables.ts'
 import { communityTitle, publishModeration } from './notify.ts'

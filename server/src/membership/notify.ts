@@ -1,5 +1,5 @@
 import type { NoticeKind, NoticeKinds } from '@fieldfare/shared/notice.ts'
-import type { TransactionContext } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
 import type { Tx } from '../db/tables.ts'
 
 export async function communityTitle(db: Tx, communityId: string): Promise<string> {

@@ -2,7 +2,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { AskAllowance, MESSAGES_A_DAY, type MessageAllowance } from '@fieldfare/shared/message.ts'
 import { sql } from 'kysely'
 import { assertCan, readMine } from '../call/call.ts'
-import type { Session } from '../call/context.ts'
+import type { Session } from '../session/session.ts'
 import { loadsCommunity } from '../content/load.ts'
 import type { Tx } from '../db/tables.ts'
 

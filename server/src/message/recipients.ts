@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isInUse } from '../account/inUse.ts'
-import type { TransactionContext } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
 import { mineOf } from '../call/changeEvents.ts'
-import { callDevices } from '../callback/callNow.ts'
-import { wishOf } from '../callback/wish.ts'
+import { callDevices } from '../alert/callNow.ts'
+import { wishOf } from '../alert/wish.ts'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/tables.ts'
 

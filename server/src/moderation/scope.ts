@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { assertCan } from '../call/call.ts'
-import type { Session } from '../call/context.ts'
+import type { Session } from '../session/session.ts'
 import { membershipOf } from '../membership/membership.ts'
 import type { Tx } from '../db/tables.ts'
 

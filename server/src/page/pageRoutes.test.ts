@@ -6,11 +6,11 @@ import Fastify from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { testCampaign } from '../campaign/testCampaign.ts'
+import { testCampaign } from '../testing/testCampaign.ts'
 import type { Tables } from '../db/tables.ts'
 import { useWorld } from '../testing/world.ts'
 import { makePageAnswer } from './routes.ts'
-import { useSite } from './testSite.ts'
+import { useSite } from '../testing/testSite.ts'
 
 const HOSTILE = `"><script>alert('$&')</script> {{level}}`
 const { lasting, app } = useWorld()

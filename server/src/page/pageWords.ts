@@ -4,7 +4,7 @@ import { languageTag, type Locale, type Messages } from '@fieldfare/shared/local
 import { type PageAddress, pathOf, type PathName, paths, patternOf } from '@fieldfare/shared/paths.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
 import { areaView, myAreaView } from '../area/rows.ts'
-import type { Session } from '../call/context.ts'
+import type { Session } from '../session/session.ts'
 import { invitationOf } from '../campaign/rows.ts'
 import { oneCommunity } from '../community/rows.ts'
 import { allKinds, type KindLink, type LinkedContent } from '../content/kind.ts'

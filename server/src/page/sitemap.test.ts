@@ -2,7 +2,7 @@ import { paths } from '@fieldfare/shared/paths.ts'
 import { shortCodeOf } from '@fieldfare/shared/shortCode.ts'
 import { describe, expect, test } from 'vitest'
 import { square, useWorld } from '../testing/world.ts'
-import { useSite } from './testSite.ts'
+import { useSite } from '../testing/testSite.ts'
 
 const { lasting, app } = useWorld()
 const { get, build } = useSite(app)

@@ -3,7 +3,7 @@ import { PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isPurged } from '../content/kind.ts'
 import type { Deps } from '../call/context.ts'
-import type { Effects } from '../call/effects.ts'
+import type { Effects } from '../call/transaction.ts'
 import type { Tx } from '../db/tables.ts'
 import type { PhotoSubject } from './rows.ts'
 

@@ -4,7 +4,7 @@ import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { allKinds, contentAt } from '../content/kind.ts'
 import type { Tx } from '../db/tables.ts'
-import type { PhotoKey } from './store.ts'
+import type { PhotoKey } from '../photoStore/store.ts'
 
 /** What can show photos: a kind of content, areas, or adverts. */
 export type PhotoSubject = ContentKind | 'area' | 'advert'

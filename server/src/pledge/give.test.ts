@@ -5,7 +5,7 @@ import { erasePerson } from '../account/erase.ts'
 import { inTransaction } from '../call/call.ts'
 import { keepCast } from '../testing/cast.ts'
 import { refusalOf, useWorld } from '../testing/world.ts'
-import { started } from './testPledge.ts'
+import { started } from '../testing/testPledge.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)

@@ -5,7 +5,7 @@ import { erasePerson } from '../account/erase.ts'
 import { inTransaction } from '../call/call.ts'
 import { useWorld } from '../testing/world.ts'
 import { linkPath } from './link.ts'
-import { linkIn, post, started } from './testPledge.ts'
+import { linkIn, post, started } from '../testing/testPledge.ts'
 
 const { app, lasting } = useWorld()
 

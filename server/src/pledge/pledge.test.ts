@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { cleanupJobs } from '../maintenance/jobs.ts'
 import { callOf, keepCast, type Role } from '../testing/cast.ts'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
-import { photoOf } from '../treasure/testTreasure.ts'
-import { PROJECT, started } from './testPledge.ts'
+import { photoOf } from '../testing/testTreasure.ts'
+import { PROJECT, started } from '../testing/testPledge.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { quiet, useWatchers } from '../testing/watcher.ts'
 import { type TestPerson, useWorld } from '../testing/world.ts'
-import { started } from './testPledge.ts'
+import { started } from '../testing/testPledge.ts'
 
 const { lasting, app } = useWorld()
 const { watcher } = useWatchers(app)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { cleanupJobs } from '../maintenance/jobs.ts'
 import { callOf, keepCast, type Role } from '../testing/cast.ts'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
-import { asked, end, QUESTION, within } from './testPoll.ts'
+import { asked, end, QUESTION, within } from '../testing/testPoll.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quiet, useWatchers } from '../testing/watcher.ts'
 import { type TestPerson, useWorld } from '../testing/world.ts'
-import { asked, within } from './testPoll.ts'
+import { asked, within } from '../testing/testPoll.ts'
 
 const { lasting, app } = useWorld()
 const { watcher } = useWatchers(app)

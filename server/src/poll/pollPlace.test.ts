@@ -3,7 +3,7 @@ import { LIST_CORNERS } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
 import { keepCast } from '../testing/cast.ts'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
-import { asked, QUESTION } from './testPoll.ts'
+import { asked, QUESTION } from '../testing/testPoll.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)

@@ -4,7 +4,7 @@ import { erasePerson } from '../account/erase.ts'
 import { inTransaction } from '../call/call.ts'
 import { keepCast } from '../testing/cast.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../testing/world.ts'
-import { asked, end, within } from './testPoll.ts'
+import { asked, end, within } from '../testing/testPoll.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)

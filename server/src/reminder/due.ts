@@ -2,7 +2,7 @@ import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { instantsOf, localOf } from '@fieldfare/shared/zoneTime.ts'
 import { sql } from 'kysely'
 import { isInUse } from '../account/inUse.ts'
-import type { TransactionContext } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
 import type { Tx } from '../db/tables.ts'
 
 /** Who registered before this day is not reminded. */

@@ -4,13 +4,13 @@ import { erasePerson } from '../account/erase.ts'
 import { inTransaction } from '../call/call.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { JOB_PLANS } from '../jobs/names.ts'
-import { areasRated } from '../funding/testFunding.ts'
+import { areasRated } from '../testing/testFunding.ts'
 import { ENGINE } from '../testing/engines.ts'
 import { expectAdminsOnly } from '../testing/adminsOnly.ts'
 import { refusalOf, useWorld } from '../testing/world.ts'
 import { registeredBefore } from './due.ts'
 import { reminderJobs } from './jobs.ts'
-import { idsDue, LONG_AGO, NOW, post, registered, stateOf, unredirected, work, ZONE } from './testReminder.ts'
+import { idsDue, LONG_AGO, NOW, post, registered, stateOf, unredirected, work, ZONE } from '../testing/testReminder.ts'
 
 const { app, lasting, undone, options } = useWorld()
 

@@ -6,8 +6,8 @@ import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { beforeAll, expect, test } from 'vitest'
 import { useWorld } from '../testing/world.ts'
-import { csvCells, madePackage } from './testPackage.ts'
-import { testStudy } from './testStudy.ts'
+import { csvCells, madePackage } from '../testing/testPackage.ts'
+import { testStudy } from '../testing/testStudy.ts'
 
 const { lasting, app } = useWorld()
 

@@ -5,22 +5,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { csvLine } from '@fieldfare/shared/csv.ts'
-import { WkbReader } from '../tile/wkb.ts'
+import { WkbReader } from '../formats/wkb.ts'
 import { dataPackage, type FileFacts } from './dataPackage.ts'
 import { ddi } from './ddi.ts'
 import { readme } from './readme.ts'
 import { PYTHON, R } from './scripts.ts'
 import { MISSING } from './labels.ts'
-import type { Field, Table } from './tables.ts'
+import type { About, Field, Table } from './tables.ts'
 
-export interface About {
-  number: number
-  /** The moment of the snapshot, as an ISO time. */
-  at: string
-  freeText: boolean
-  site: string
-  counts: Record<string, number>
-}
 export interface PackTask {
   /** Holds `research.gpkg`, gets all other files. */
   folder: string

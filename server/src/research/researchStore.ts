@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
-import { connectS3 } from '../photo/s3Store.ts'
+import { connectS3 } from '../photoStore/s3Store.ts'
 
 /** Where packages are kept: a folder of the data, or the bucket that photos are in. */
 export interface ResearchStore {

@@ -23,6 +23,16 @@ import {
   TABLE_LABELS,
 } from './labels.ts'
 
+/** Facts of one package: its number, moment and site, and the rows of its tables. */
+export interface About {
+  number: number
+  /** The moment of the snapshot, as an ISO time. */
+  at: string
+  freeText: boolean
+  site: string
+  counts: Record<string, number>
+}
+
 /** What a column is the pseudonym of: the first letter of each. */
 export type PseudonymOf = 'R' | 'A' | 'B' | 'C' | 'K' | 'P'
 

@@ -8,7 +8,8 @@ import {
   type TemplateView,
 } from '@fieldfare/shared/mailTemplate.ts'
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
-import { orNotFound, read, type TransactionContext, write } from '../call/call.ts'
+import { orNotFound, read, write } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
 import { wordIssues } from './checkWords.ts'
 import { allTemplates, lockTemplate, storeWords, templateView } from './templates.ts'
 

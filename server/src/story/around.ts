@@ -4,7 +4,7 @@ import { Around, type AroundView, NEAR_M, NearPage, type NearView } from '@field
 import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { read } from '../call/call.ts'
-import type { Session } from '../call/context.ts'
+import type { Session } from '../session/session.ts'
 import { afterNumber, numberCursor, outlined } from '../call/page.ts'
 import { asOutline } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'

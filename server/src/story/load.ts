@@ -2,7 +2,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
 import { isTold } from '../area/rows.ts'
 import { lockPerson } from '../call/lockPerson.ts'
-import type { Session } from '../call/context.ts'
+import type { Session } from '../session/session.ts'
 import type { Tx } from '../db/tables.ts'
 
 /** Whether an area has words or photos. */

@@ -3,7 +3,8 @@ import { type AreaShape, countCorners } from '@fieldfare/shared/geo/geometry.ts'
 import { LIST_CORNERS, UNVERIFIED_AREAS_MAX, UNVERIFIED_CORNERS_MAX } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
 import type { Creator } from '../call/lockPerson.ts'
-import type { Deps, Session } from '../call/context.ts'
+import type { Deps } from '../call/context.ts'
+import type { Session } from '../session/session.ts'
 import type { Tx } from '../db/tables.ts'
 
 /**

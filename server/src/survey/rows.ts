@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { campaignState, type FoundInvitation } from '../campaign/rows.ts'
 import { givenConsents } from '../consent/rows.ts'
 import type { Tx } from '../db/tables.ts'
-import { funded } from './finish.ts'
+import { funded } from '../campaign/finish.ts'
 
 /** What the reader of a link learns of its invitation. */
 export async function openInvitation(

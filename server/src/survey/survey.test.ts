@@ -4,8 +4,8 @@ import { LEVELS } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
 import { erasePerson } from '../account/erase.ts'
 import { inTransaction } from '../call/call.ts'
-import { newSecret, testCampaign } from '../campaign/testCampaign.ts'
-import { budgetFor } from '../funding/testFunding.ts'
+import { newSecret, testCampaign } from '../testing/testCampaign.ts'
+import { budgetFor } from '../testing/testFunding.ts'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
 
 const { undone } = useWorld()

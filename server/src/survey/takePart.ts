@@ -7,7 +7,7 @@ import { openCall, orNotFound, inTransaction, write } from '../call/call.ts'
 import { lockPerson } from '../call/lockPerson.ts'
 import { invitationOf } from '../campaign/rows.ts'
 import { addConsent, givenConsents, saidBefore } from '../consent/rows.ts'
-import { finishSurveys } from './finish.ts'
+import { finishSurveys } from '../campaign/finish.ts'
 import { openInvitation, surveyView } from './rows.ts'
 
 /** Notes that somebody opened a link: the first time of each counts for the sample. It signs nobody in. */

@@ -1,4 +1,4 @@
-import type { ContentChanged } from '@fieldfare/shared/content.ts'
+import type { ContentChanged } from '@fieldfare/shared/contentViews.ts'
 import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import type { LiveEvents, LiveName } from '@fieldfare/shared/live.ts'
 import { io, type Socket } from 'socket.io-client'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodeTile } from './encode.ts'
 import type { TileRows } from './rows.ts'
-import { decode } from './testTiles.ts'
+import { decode } from '../testing/testTiles.ts'
 
 const NOTHING: TileRows = { areaShapes: null, areas: null, communityShapes: null, communities: null, cells: null }
 const WORLD = { z: 0, x: 0, y: 0 }

@@ -1,3 +1,4 @@
+import type { Projection } from '../formats/wkb.ts'
 import type { TileAddress } from './address.ts'
 
 /** Units along a tile's side (MVT 2.1, section 4.1: extent); 8 of them are one pixel of a 512 pixel tile. */
@@ -12,14 +13,9 @@ export const CELLS = 16
 /** Cells are those of a grid this many zooms further in. */
 export const CELL_ZOOMS = Math.log2(CELLS)
 
-/** Degrees to a tile's own units: 0 to 4096 inside it, x to the east and y to the south, not rounded. */
-export interface Projection {
-  x(lng: number): number
-  y(lat: number): number
-}
-
 /**
- * The spherical Mercator projection of web maps (EPSG:3857) into a tile's units.
+ * The spherical Mercator projection of web maps (EPSG:3857) into a tile's own units: 0 to 4096 inside it, x to the east and y to
+ * the south.
  * @returns functions of degrees: longitudes within ±180, latitudes within ±85.06
  */
 export function projectionOf({ z, x, y }: TileAddress): Projection {

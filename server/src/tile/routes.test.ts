@@ -7,7 +7,7 @@ import type { Load } from '../call/load.ts'
 import type { Tables } from '../db/tables.ts'
 import { type TestDatabase, borrowTestDatabase } from '../testing/engines.ts'
 import { tileRoutes } from './routes.ts'
-import { addAreas, addPerson, around, at, decode } from './testTiles.ts'
+import { addAreas, addPerson, around, at, decode } from '../testing/testTiles.ts'
 
 let db: TestDatabase
 let http: FastifyInstance

@@ -10,8 +10,8 @@ import { rolledBack, type UndoneDatabase } from '../testing/rolledBack.ts'
 import { ZOOM_MAX } from './address.ts'
 import { twiceArea } from './clip.ts'
 import { TILE_LIMITS, type TileLimits } from './rows.ts'
-import { addAreas, addLands, addPerson, around, at, idsOf, inOrder, tileOf } from './testTiles.ts'
-import type { Given, Read } from './testTiles.ts'
+import { addAreas, addLands, addPerson, around, at, idsOf, inOrder, tileOf } from '../testing/testTiles.ts'
+import type { Given, Read } from '../testing/testTiles.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { loadEvent } from '../live/views.ts'
+import { loadEvent } from '../liveViews.ts'
 import { keepCast } from '../testing/cast.ts'
 import { refusalOf, useWorld, type World } from '../testing/world.ts'
-import { cast, COARSE, EXACT, find, NEST } from './testTreasure.ts'
+import { cast, COARSE, EXACT, find, NEST } from '../testing/testTreasure.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)

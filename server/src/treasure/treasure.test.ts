@@ -5,7 +5,7 @@ import { cleanupJobs } from '../maintenance/jobs.ts'
 import { keepCast } from '../testing/cast.ts'
 import { jpeg } from '../testing/photos.ts'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
-import { cast, find, NEST, photoOf, treasure } from './testTreasure.ts'
+import { cast, find, NEST, photoOf, treasure } from '../testing/testTreasure.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)

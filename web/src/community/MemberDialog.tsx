@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
-import type { Joinable } from './SubscribeButton.tsx'
+import type { Joinable } from './useSubscription.ts'
 
 interface MemberDialogProps {
   /** Null while it is closed. */

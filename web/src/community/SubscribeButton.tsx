@@ -1,4 +1,3 @@
-import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,9 +5,7 @@ import { useMe } from '../account/data.ts'
 import { SignInDialog } from '../shell/states/SignInDialog.tsx'
 import { Button, type ButtonKind } from '../ui/Button.tsx'
 import { MemberDialog } from './MemberDialog.tsx'
-import { useSubscription } from './useSubscription.ts'
-
-export type Joinable = Pick<CommunityView, 'id' | 'title'> & Partial<Pick<CommunityView, 'creator' | 'mine'>>
+import { type Joinable, useSubscription } from './useSubscription.ts'
 
 interface SubscribeButtonProps {
   community: Joinable

@@ -6,6 +6,9 @@ import { failureText } from '../i18n/failure.ts'
 import { showToast } from '../ui/overlay/toasts.ts'
 import { useSubscribe } from './data.ts'
 
+/** A community as far as one who joins it has to know it. */
+export type Joinable = Pick<CommunityView, 'id' | 'title'> & Partial<Pick<CommunityView, 'creator' | 'mine'>>
+
 type Named = Pick<CommunityView, 'id' | 'title'>
 
 /** Joins and leaves communities, with Undo in a toast; a guest is asked to sign in instead. */

@@ -1,6 +1,6 @@
 import type { ContentPin, ContentRef, ContentView, Deletion } from '@fieldfare/shared/content.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import type { KindNotices } from '@fieldfare/shared/kinds.ts'
+import type { KindNotices } from '@fieldfare/shared/contentViews.ts'
 import type { IconProps } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'

@@ -1,6 +1,6 @@
 import { MEDALS } from '@fieldfare/shared/limits.ts'
 import type { ContentRef } from '@fieldfare/shared/content.ts'
-import type { KindNotices } from '@fieldfare/shared/kinds.ts'
+import type { KindNotices } from '@fieldfare/shared/contentViews.ts'
 import type { TFunction } from 'i18next'
 import { formatFor } from '../i18n/format.ts'
 import { currentLocale } from '../i18n/i18n.ts'

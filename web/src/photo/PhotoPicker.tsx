@@ -10,28 +10,7 @@ import classes from './PhotoPicker.module.css'
 import { PhotoTile } from './PhotoTile.tsx'
 import { SendingTile } from './SendingTile.tsx'
 import { usePhotoDrop } from './usePhotoDrop.ts'
-import { usePhotoPicker } from './usePhotoPicker.ts'
-
-export interface PhotoPickerProps {
-  /** The label above it, such as "Photos". */
-  label: string
-  /** The photos on the server, in order. */
-  value: PhotoView[]
-  /** Called with all photos after each one is sent, removed or moved. */
-  onChange: (photos: PhotoView[]) => void
-  max?: number
-  hint?: ReactNode
-  /** Whether it asks what each photo shows, for those who do not see it. */
-  described?: boolean
-  /** The text for "optional", if photos are. */
-  optional?: string
-  /** The error of the server or the form. */
-  error?: ReactNode
-  /** Called with whether photos are being sent: a form waits for them. */
-  onBusy?: (busy: boolean) => void
-  /** Called with each picked file, whose metadata may contain a position. */
-  onPicked?: (file: File) => void
-}
+import { type PhotoPickerProps, usePhotoPicker } from './usePhotoPicker.ts'
 
 const IMAGES = 'image/*'
 /** With `image/*` alone, Android strips the position. */

@@ -1,11 +1,31 @@
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { useSelector } from '@tanstack/react-store'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf, failureText, issueText } from '../i18n/failure.ts'
 import { isReachable, useStatus } from '../shell/states/status.ts'
-import type { PhotoPickerProps } from './PhotoPicker.tsx'
 import { createSender, type SenderCallbacks } from './sender.ts'
+
+export interface PhotoPickerProps {
+  /** The label above it, such as "Photos". */
+  label: string
+  /** The photos on the server, in order. */
+  value: PhotoView[]
+  /** Called with all photos after each one is sent, removed or moved. */
+  onChange: (photos: PhotoView[]) => void
+  max?: number
+  hint?: ReactNode
+  /** Whether it asks what each photo shows, for those who do not see it. */
+  described?: boolean
+  /** The text for "optional", if photos are. */
+  optional?: string
+  /** The error of the server or the form. */
+  error?: ReactNode
+  /** Called with whether photos are being sent: a form waits for them. */
+  onBusy?: (busy: boolean) => void
+  /** Called with each picked file, whose metadata may contain a position. */
+  onPicked?: (file: File) => void
+}
 
 /** The state and actions of a photo picker, with texts to announce. */
 export function usePhotoPicker({

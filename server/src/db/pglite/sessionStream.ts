@@ -1,13 +1,18 @@
 import { Duplex } from 'node:stream'
-import type { Host } from './host.ts'
 import { TurnReader, welcome } from './wire.ts'
+
+/** The side of the engine that answers a stream's turns. */
+interface EngineHost {
+  attach(stream: SessionStream): Promise<void>
+  run(stream: SessionStream, turn: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>
+}
 
 /** A stream that the driver uses as its socket to a server; it leads to the engine's one session. */
 export class SessionStream extends Duplex {
-  readonly #host: Host
+  readonly #host: EngineHost
   readonly #turns = new TurnReader()
 
-  constructor(host: Host) {
+  constructor(host: EngineHost) {
     super()
     this.#host = host
   }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Log } from '../connect.ts'
+import type { Log } from '../connection.ts'
 
 /** How often to look. Looking takes about a millisecond. */
 const ROUND = 20_000

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Listener, Log } from '../connect.ts'
+import type { Listener, Log } from '../connection.ts'
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 10_000

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { columnTypes } from '../columnTypes.ts'
-import type { Connection, Log } from '../connect.ts'
+import type { Connection, Log } from '../connection.ts'
 import { endPool, survivingLoss } from '../pool.ts'
 import { NotificationListener } from './notificationListener.ts'
 

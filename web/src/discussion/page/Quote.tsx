@@ -1,4 +1,4 @@
-import type { QuoteView } from '@fieldfare/shared/discussion.ts'
+import type { QuoteView } from '@fieldfare/shared/quote.ts'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'

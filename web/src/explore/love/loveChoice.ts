@@ -1,5 +1,4 @@
-import { YEAR_MIN } from '@fieldfare/shared/filterQuery.ts'
-import { type Level, LEVELS } from '@fieldfare/shared/limits.ts'
+import { YEAR_MIN, type Level, LEVELS } from '@fieldfare/shared/limits.ts'
 import { LOVE_FOREVER } from '@fieldfare/shared/loveMap.ts'
 import type { LoveLook } from '../../map/style/loveLayers.ts'
 

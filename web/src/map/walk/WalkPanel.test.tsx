@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MantineProvider } from '@mantine/core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NO_TRACK, type Track } from './track.ts'
-import type { Walking } from './useWalk.ts'
+import type { Walking } from './walk.ts'
 import { WalkPanel } from './WalkPanel.tsx'
 
 afterEach(cleanup)

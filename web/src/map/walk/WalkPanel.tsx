@@ -5,8 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { PocketScreen } from '../../ui/overlay/PocketScreen.tsx'
-import type { Walking } from './useWalk.ts'
-import { GAP_MIN } from './walk.ts'
+import { type Walking, GAP_MIN } from './walk.ts'
 import classes from './WalkPanel.module.css'
 
 /** How a walk goes: how far, how exact, and what is wrong; the dark screen for the pocket. */

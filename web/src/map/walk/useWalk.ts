@@ -5,19 +5,11 @@ import type { Drawing } from '../draw/useDrawing.ts'
 import { prefersStill } from '../view/fit.ts'
 import { lineOf, ringOf } from './track.ts'
 import { screenLock } from './wakeLock.ts'
-import { createWalk, type WalkState } from './walk.ts'
+import { createWalk, type Walking } from './walk.ts'
 import { walkDevice } from './walkDevice.ts'
 
 /** Zoom at which single paths are seen. */
 const NEAR = 15
-
-export interface Walking extends WalkState {
-  start(): void
-  pause(): void
-  discard(): void
-  /** Makes the walked round the ring under the hand, and closes it. */
-  finish(): void
-}
 
 /** A walk whose line a drawing takes over. `key` names the draft that it belongs to on this device. */
 export function useWalk(key: string, map: Map | null, drawing: Drawing): Walking {

@@ -20,6 +20,14 @@ export interface WalkState {
   unkept: boolean
 }
 
+export interface Walking extends WalkState {
+  start(): void
+  pause(): void
+  discard(): void
+  /** Makes the walked round the ring under the hand, and closes it. */
+  finish(): void
+}
+
 export interface Walk extends Pick<ReadonlyAtom<WalkState>, 'get' | 'subscribe'> {
   /** Reads what was walked before a reload. */
   open(): Promise<void>

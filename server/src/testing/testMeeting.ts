@@ -1,5 +1,5 @@
-import { castOf } from '../testing/cast.ts'
-import type { TestPerson, World } from '../testing/world.ts'
+import { castOf } from './cast.ts'
+import type { TestPerson, World } from './world.ts'
 
 const DAY = 86_400_000
 

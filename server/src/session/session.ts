@@ -1,21 +1,30 @@
 import { hash } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
-import type { Me } from '@fieldfare/shared/account.ts'
-import { AppError } from '@fieldfare/shared/errors.ts'
+import type { Who } from '@fieldfare/shared/access.ts'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Deps, Session } from '../call/context.ts'
 import type { Database } from '../db/connect.ts'
-import type { Tx } from '../db/tables.ts'
 import type { Auth } from './auth.ts'
-import { makeKnownDevices } from './knownDevice.ts'
-import { meView } from './rows.ts'
 
 /** The NOTIFY channel of triggers on the tables that a session is read from (db/migrations/0008_sessions.ts). */
 const CHANNEL = 'sessions'
 /** Bounds what a process may miss whose connection for NOTIFY is cut off without either side knowing. */
 const KEPT_MS = 10_000
 const KEPT_MAX = 10_000
+
+/** The session of a request, with what rights depend on. */
+export interface Session extends Who {
+  sessionId: string
+  name: string
+  email: string
+  locale: string
+}
+
+/** A request and the person who makes it, null for a guest. */
+export interface Caller {
+  who: Session | null
+  request: FastifyRequest
+}
 
 export interface Sessions {
   /** Whose session a request's cookies carry, null for a guest. It is read once and kept, while this process listens. */
@@ -102,48 +111,4 @@ export async function endsOf({ kysely }: Database, sessions: string[]): Promise<
     .where('expiresAt', '>', new Date())
     .execute()
   return new Map(rows.map(({ id, expiresAt }) => [id, expiresAt]))
-}
-
-interface Entering {
-  id: string
-  /** The hash that the password was verified against, outside this transaction. */
-  passwordHash: string
-  headers: IncomingHttpHeaders
-}
-
-/**
- * Signs a person in. Checks the password's hash again under a lock: a change of the password, which ends all sessions, either
- * happens before and this is refused, or after and ends this session too.
- * @returns their view and the Set-Cookie headers of the session and of the known device
- * @throws login-failed if the password has changed meanwhile, disabled with the reason if an admin disabled the account
- */
-export async function openSession(
-  db: Tx,
-  { auth, config }: Pick<Deps, 'auth' | 'config'>,
-  { id, passwordHash, headers }: Entering,
-): Promise<{ me: Me; cookies: string[] }> {
-  const still = await db
-    .selectFrom('auth.account')
-    .select('password')
-    .where('userId', '=', id)
-    .where('providerId', '=', 'credential')
-    .forUpdate()
-    .executeTakeFirst()
-  if (still?.password !== passwordHash) throw new AppError('login-failed')
-  await refuseDisabled(db, id)
-  const { cookie } = await auth.startSession(db, id, headers['user-agent'] ?? '')
-  const device = makeKnownDevices(config).cookieFor(headers.cookie, { id, passwordHash })
-  return { me: await meView(db, id), cookies: [cookie, device] }
-}
-
-/** Only the person who knows the password reads the reason. */
-async function refuseDisabled(db: Tx, id: string): Promise<void> {
-  const disabled = await db
-    .selectFrom('person')
-    .select('disabled_reason as reason')
-    .where('id', '=', id)
-    .where('disabled_at', 'is not', null)
-    .executeTakeFirst()
-  if (disabled)
-    throw new AppError('disabled', [{ path: ['email'], key: 'disabled', params: { reason: disabled.reason ?? '' } }])
 }

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@fieldfare/shared/publicConfig.ts'
 import type { FastifyInstance } from 'fastify'
-import type { BaseMap } from '../basemap/routes.ts'
+import type { BaseMap } from './routes.ts'
 import type { Config } from '../config.ts'
 
 /** The part of the configuration that browsers need. */

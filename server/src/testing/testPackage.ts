@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { packagePath } from '@fieldfare/shared/research.ts'
 import type { App } from '../app.ts'
-import type { TestPerson, World } from '../testing/world.ts'
-import { researchJobs } from './jobs.ts'
-import { openResearchStore, type ResearchStore } from './researchStore.ts'
-import { unzipped } from './unzipped.ts'
+import type { TestPerson, World } from './world.ts'
+import { researchJobs } from '../research/jobs.ts'
+import { openResearchStore, type ResearchStore } from '../research/researchStore.ts'
+import { unzipped } from '../research/unzipped.ts'
 
 /** Makes an export as the job does, and downloads and opens its package. */
 export async function madePackage(

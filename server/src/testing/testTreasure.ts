@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Place } from '@fieldfare/shared/treasure.ts'
-import { castOf } from '../testing/cast.ts'
-import type { TestPerson, World } from '../testing/world.ts'
+import { castOf } from './cast.ts'
+import type { TestPerson, World } from './world.ts'
 
 export const NEST = { lng: 5.0512345, lat: 53.0598765 }
 export const COARSE = { lng: 5.055, lat: 53.055 }

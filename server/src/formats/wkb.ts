@@ -1,4 +1,8 @@
-import type { Projection } from './grid.ts'
+/** Degrees to other units: x to the east and y to the south, not rounded. */
+export interface Projection {
+  x(lng: number): number
+  y(lat: number): number
+}
 
 /** Positions of a line one after the other: x0, y0, x1, y1, ... */
 export type Line = number[]

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { AddCampaign } from '@fieldfare/shared/survey.ts'
 import type { SurveyFlow } from '@fieldfare/shared/surveyFlow.ts'
 import type { z } from 'zod'
-import type { TestPerson } from '../testing/world.ts'
+import type { TestPerson } from './world.ts'
 
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 

@@ -1,29 +1,16 @@
-import type { ContentChanged } from '@fieldfare/shared/content.ts'
+import type { ContentChanged } from '@fieldfare/shared/contentViews.ts'
 import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
-import type { LiveEvents, LiveName } from '@fieldfare/shared/live.ts'
-import { areaView } from '../area/rows.ts'
-import { communityView } from '../community/rows.ts'
-import { kindOf, publicView, roomsOf, versionOf } from '../content/kind.ts'
-import type { Database } from '../db/connect.ts'
-import { settingView } from '../setting/rows.ts'
-import type { ChangeEvent } from '../call/changeEvents.ts'
-
-export interface Delivery<N extends LiveName = LiveName> {
-  name: N
-  rooms: string[]
-  event: LiveEvents[N]
-}
+import { areaView } from './area/rows.ts'
+import { communityView } from './community/rows.ts'
+import type { Delivery, LoadEvent } from './live/live.ts'
+import { kindOf, publicView, roomsOf, versionOf } from './content/kind.ts'
+import { settingView } from './setting/rows.ts'
 
 /**
- * The deliveries of a change: reads the changed thing once per process, as everyone may see it, and only if a socket of this
+ * Makes the deliveries of a change: reads the changed thing once per process, as everyone may see it, and only if a socket of this
  * process follows it. A thing that is no longer visible is delivered without a view.
  */
-export async function loadEvent(
-  db: Database,
-  change: Exclude<ChangeEvent, { name: 'sessions.ended' | 'communities.changed' }>,
-  isFollowed: (room: string) => boolean,
-): Promise<Delivery[]> {
-  const { kysely } = db
+export const loadEvent: LoadEvent = async ({ kysely }, change, isFollowed) => {
   switch (change.name) {
     case 'mine.changed':
       return [{ name: change.name, rooms: [`me:${change.person}`], event: { what: change.what } }]

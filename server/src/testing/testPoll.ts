@@ -1,5 +1,5 @@
-import { castOf } from '../testing/cast.ts'
-import type { World } from '../testing/world.ts'
+import { castOf } from './cast.ts'
+import type { World } from './world.ts'
 
 export const QUESTION = {
   title: 'Where shall the bench stand?',

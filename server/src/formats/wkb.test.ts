@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Projection } from './grid.ts'
-import { WkbReader } from './wkb.ts'
+import { type Projection, WkbReader } from './wkb.ts'
 
 const AS_IT_IS: Projection = { x: (lng) => lng, y: (lat) => lat }
 

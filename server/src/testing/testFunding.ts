@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { CONSENT_VERSIONS } from '@fieldfare/shared/consent.ts'
-import { square, type TestPerson, type World } from '../testing/world.ts'
+import { square, type TestPerson, type World } from './world.ts'
 
 /** A budget of 100 euros for one place. */
 export const budgetFor = (id: string, data: object = {}) => ({

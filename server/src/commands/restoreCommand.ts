@@ -1,9 +1,10 @@
 import { type Config, readConfig } from '../config.ts'
 import { runCommand } from '../db/command.ts'
-import { openPhotoStore } from '../photo/openStore.ts'
-import { BackupFault } from './backupFormat.ts'
-import { type Verified, verifyBackup } from './readBackup.ts'
-import { restoreFile } from './restoreFile.ts'
+import { openPhotoStore } from '../photoStore/openStore.ts'
+import { BackupFault } from '../backup/backupFormat.ts'
+import { type Verified, verifyBackup } from '../backup/readBackup.ts'
+import { restoreFile } from '../backup/restoreFile.ts'
+import { LIFECYCLES } from '../lifecycles.ts'
 
 const USAGE = `npm run restore -- fieldfare.backup            fills an empty database and the photos
 npm run restore -- --verify fieldfare.backup   reads the backup to its end and changes nothing
@@ -33,7 +34,7 @@ async function main(args: string[]): Promise<void> {
 async function restore(config: Config, file: string, sendMails: boolean): Promise<Verified> {
   const photos = openPhotoStore(config)
   try {
-    return await restoreFile(config, photos, file, { sendMails })
+    return await restoreFile(config, photos, file, { sendMails, lifecycles: LIFECYCLES })
   } finally {
     photos.close()
   }

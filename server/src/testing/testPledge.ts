@@ -1,8 +1,8 @@
 import type { Mail } from '../mail/mailer.ts'
-import { castOf } from '../testing/cast.ts'
-import { keptMails } from '../testing/keptMails.ts'
-import type { World } from '../testing/world.ts'
-import { pledgeJobs } from './jobs.ts'
+import { castOf } from './cast.ts'
+import { keptMails } from './keptMails.ts'
+import type { World } from './world.ts'
+import { pledgeJobs } from '../pledge/jobs.ts'
 
 export const PROJECT = {
   title: 'A boardwalk through the slack',

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { readConfig } from '../config.ts'
 import { runCommand } from '../db/command.ts'
 import { connect } from '../db/connect.ts'
-import { BackupFault } from './backupFormat.ts'
-import { moveContent } from './moveContent.ts'
-import { fillTarget } from './restoreTarget.ts'
+import { BackupFault } from '../backup/backupFormat.ts'
+import { moveContent } from '../backup/moveContent.ts'
+import { fillTarget } from '../backup/restoreTarget.ts'
 
 const USAGE = `npm run move -- postgres://user:password@host/database
 Copies everything in the embedded database of DATA_DIR into that empty one.`

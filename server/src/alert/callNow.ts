@@ -1,6 +1,6 @@
 import type { CallTopic } from '@fieldfare/shared/callback.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { TransactionContext } from '../call/call.ts'
+import type { TransactionContext } from '../call/transaction.ts'
 import type { Tx } from '../db/tables.ts'
 import type { What } from './happening.ts'
 import { wishOf } from './wish.ts'

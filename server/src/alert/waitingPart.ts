@@ -1,7 +1,7 @@
 import type { WaitingItem, WaitingPart } from '@fieldfare/shared/overview.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import type { PageRequest } from '../call/page.ts'
-import type { Session } from '../call/context.ts'
+import type { Session } from '../session/session.ts'
 import type { Tx } from '../db/tables.ts'
 
 /** One noun's part of what waits for a person; server/src/callbacks.ts lists them. */

@@ -7,9 +7,9 @@ import type { Kysely } from 'kysely'
 import { PbfReader } from 'pbf'
 import { toGeom } from '../db/geo.ts'
 import type { Tables } from '../db/tables.ts'
-import type { TileAddress } from './address.ts'
-import { encodeTile } from './encode.ts'
-import { readTile, type TileLimits } from './rows.ts'
+import type { TileAddress } from '../tile/address.ts'
+import { encodeTile } from '../tile/encode.ts'
+import { readTile, type TileLimits } from '../tile/rows.ts'
 
 /** Tests only: areas and communities straight in their tables, and tiles as a map reads them. */
 export async function addPerson(db: Kysely<Tables>): Promise<string> {

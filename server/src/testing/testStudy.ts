@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { CONSENT_VERSIONS } from '@fieldfare/shared/consent.ts'
 import { LEVELS } from '@fieldfare/shared/limits.ts'
-import { testCampaign } from '../campaign/testCampaign.ts'
-import { areaData, square, type World } from '../testing/world.ts'
+import { testCampaign } from './testCampaign.ts'
+import { areaData, square, type World } from './world.ts'
 
 /** How an area was drawn, with everything that is recorded of it. */
 const DRAWN = {

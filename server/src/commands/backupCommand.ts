@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { readConfig } from '../config.ts'
 import { runCommand } from '../db/command.ts'
 import { connect } from '../db/connect.ts'
-import { openPhotoStore } from '../photo/openStore.ts'
-import { BackupFault } from './backupFormat.ts'
-import { writeBackup } from './writeBackup.ts'
+import { openPhotoStore } from '../photoStore/openStore.ts'
+import { BackupFault } from '../backup/backupFormat.ts'
+import { writeBackup } from '../backup/writeBackup.ts'
 
 const USAGE = `npm run backup -- fieldfare.backup   writes all content and the photos to one new file`
 
