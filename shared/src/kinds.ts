@@ -16,6 +16,10 @@ export const KINDS = {
 export type ContentKind = keyof typeof KINDS
 export const CONTENT_KINDS = Object.keys(KINDS) as [ContentKind, ...ContentKind[]]
 
+/** The tabs of a community's page that show content, in their order; an address names them. */
+export const CONTENT_TABS = ['discussions', 'poll', 'polis', 'pledges', 'meetings', 'treasures'] as const
+export type ContentTab = (typeof CONTENT_TABS)[number]
+
 /** Kinds whose form is kept as a draft. */
 export const KIND_DRAFTS = ['treasure'] as const
 

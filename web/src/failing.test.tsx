@@ -138,7 +138,7 @@ const load = async () => {
   const [{ createAppRouter }, { queryClient }, { loadMe }, { rememberVisitor }] = await Promise.all([
     import('./app/routing/router.tsx'),
     import('./api/queries.ts'),
-    import('./account/data.ts'),
+    import('./session/me.ts'),
     import('./shell/routing/visitor.ts'),
   ])
   return { createAppRouter, queryClient, loadMe, rememberVisitor }

@@ -5,6 +5,7 @@ import { announcementEvents } from './announcement/live.ts'
 import { areaEvents } from './area/live.ts'
 import { communityEvents } from './community/live.ts'
 import { contentEvents } from './content/contentCache.ts'
+import './kinds.ts'
 import { settingEvents } from './setting/live.ts'
 
 /** The handler of every live event: it updates the query cache. A new event without a handler fails the type check. */

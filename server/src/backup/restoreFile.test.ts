@@ -127,7 +127,9 @@ test('a backup of an earlier version is upgraded, and mails that may have been s
   } finally {
     await db.close()
   }
-  await expect(restoreFile(config, diskStore(config), file, { lifecycles: LIFECYCLES })).rejects.toThrow('Nothing was changed')
+  await expect(restoreFile(config, diskStore(config), file, { lifecycles: LIFECYCLES })).rejects.toThrow(
+    'Nothing was changed',
+  )
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 

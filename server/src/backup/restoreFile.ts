@@ -38,7 +38,11 @@ export async function restoreFile(
 /** Whether a job sends no mails. All others are named after what they mail. */
 const mailsNobody = ({ name }: KeptJob): boolean => !name.startsWith('mail') && name !== 'queueMailing'
 
-const endMails = ({ kysely }: Database, lifecycles: readonly Lifecycle[], at: { now: Date; timeZone: string }): Promise<void> =>
+const endMails = (
+  { kysely }: Database,
+  lifecycles: readonly Lifecycle[],
+  at: { now: Date; timeZone: string },
+): Promise<void> =>
   kysely.transaction().execute(async (tx) => {
     for (const { onRestored } of lifecycles) await onRestored?.(tx, at)
   })

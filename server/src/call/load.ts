@@ -75,8 +75,7 @@ export interface Load {
 }
 
 /** Whom a request counts for: the person, for guests their network. */
-export const clientOf = ({ who, request }: Caller): string =>
-  who ? who.id : networkOf(request.ip)
+export const clientOf = ({ who, request }: Caller): string => (who ? who.id : networkOf(request.ip))
 
 export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
   // As for the limits that are kept in the database: tests and benchmarks send more than people do.

@@ -56,13 +56,7 @@ const PATH = '/live'
 export const isLiveRequest = ({ url = '' }: { url?: string | undefined }): boolean => url.startsWith(`${PATH}/`)
 
 /** Live feeds over one Socket.IO connection per browser; NOTIFY carries events between processes. */
-export function makeLive(
-  config: Config,
-  db: Database,
-  auth: Auth,
-  log: FastifyBaseLogger,
-  loadEvent: LoadEvent,
-): Live {
+export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyBaseLogger, loadEvent: LoadEvent): Live {
   const guard = makeGuard(config)
   const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
     path: PATH,

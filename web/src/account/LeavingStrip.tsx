@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { NoticeStrip } from '../ui/feedback/NoticeStrip.tsx'
 import { showToast } from '../ui/overlay/toasts.ts'
 import { useCancelDeletion } from './mutations.ts'
-import { useMe } from './data.ts'
+import { useMe } from '../session/me.ts'
 
 /** Says on every page that the account will be deleted, with a button that cancels it. */
 export function LeavingStrip() {

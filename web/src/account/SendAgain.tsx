@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
-import { useMe } from './data.ts'
-import { useSendAgain } from './useSendAgain.ts'
+import { useMe } from '../session/me.ts'
+import { useSendAgain } from '../session/useSendAgain.ts'
 
 /** Sends the verification mail again, and says to which address. */
 export function SendAgain() {

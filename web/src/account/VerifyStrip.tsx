@@ -1,7 +1,7 @@
 import { IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { NoticeStrip } from '../ui/feedback/NoticeStrip.tsx'
-import { useMe } from './data.ts'
+import { useMe } from '../session/me.ts'
 import { MailboxLink } from './MailboxLink.tsx'
 import { SendAgain } from './SendAgain.tsx'
 

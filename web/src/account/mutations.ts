@@ -10,7 +10,7 @@ import { claimDrafts, clearSentDrafts } from '../draft/draftSync.ts'
 import { rememberVisitor } from '../shell/routing/visitor.ts'
 import { forgetSavedForms } from '../form/savedForm.ts'
 import { forgetWalks } from '../map/walk/walkStore.ts'
-import { settleLocale } from './locale.ts'
+import { settleLocale } from '../session/locale.ts'
 
 // Not in data.ts, which is part of the first page: that only reads who is signed in.
 
@@ -79,8 +79,6 @@ export const useVerifyEmail = () =>
     mutationFn: (token: string) => api.account.verifyEmail.mutate({ token }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.me }),
   })
-
-export const useSendVerification = () => useMutation({ mutationFn: () => api.account.sendVerification.mutate() })
 
 /** Changes the person's own profile. */
 export const useUpdateProfile = () =>

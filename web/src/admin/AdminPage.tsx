@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../api/live.ts'
-import { useLive } from '../app/useLive.ts'
 import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -19,7 +18,6 @@ import textClasses from '../ui/text.module.css'
 /** The way to everything that only admins do, with what waits for them. */
 export function AdminPage() {
   const { t } = useTranslation()
-  useLive()
   useChannel({ feed: 'tasks' }, { feed: 'polygons' })
   return (
     <PageFrame

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useMe } from '../account/data.ts'
+import { useMe } from '../session/me.ts'
 import { liveEvents } from '../liveEvents.ts'
 import { connectLive, useChannel } from '../api/live.ts'
 import { sendDraftsWhenBack } from '../draft/whenBack.ts'

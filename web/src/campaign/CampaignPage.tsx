@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../account/data.ts'
+import { useMe } from '../session/me.ts'
 import { failureIn, isGone } from '../api/queries.ts'
 import { paths } from '../paths.ts'
 import { BackTo } from '../shell/layout/BackTo.tsx'

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../account/data.ts'
+import { useMe } from '../session/me.ts'
 import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
 import { ToAdmin } from '../shell/layout/ToAdmin.tsx'

@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { expect, test } from 'vitest'
-import { joinedBy, withSub } from './data.ts'
+import { joinedBy, withSub } from '../membership/community.ts'
 
 const community = (part: Partial<CommunityView> = {}) =>
   ({

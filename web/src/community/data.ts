@@ -1,7 +1,6 @@
-import type { Me } from '@fieldfare/shared/account.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { Box } from '@fieldfare/shared/geo/tiles.ts'
-import { useMutation, useQuery, type QueryKey } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { api, type Inputs } from '../api/client.ts'
 import { updateCached } from '../api/cache.ts'
 import { liveQuery } from '../api/live.ts'
@@ -31,14 +30,6 @@ export const useCommunities = ({ within, text = '', near, touching = false }: So
     },
     { keepPrevious: true, enabled },
   )
-
-/** One community, if an id is given. The component that shows it joins its channel. */
-export const useCommunity = (id: string | null) =>
-  useQuery({
-    queryKey: keys.community(id ?? ''),
-    ...liveQuery({ feed: 'land', scope: 'one', id: id ?? '' }, () => api.feed.land.one.query({ id: id ?? '' })),
-    enabled: id !== null,
-  })
 
 /** The newest of the communities that one subscribes to. */
 export const useFewOfMyCommunities = () =>
@@ -105,47 +96,3 @@ export const useRestoreCommunity = () =>
 /** The deleted communities that one may restore, the latest first. */
 export const useDeletedCommunities = (enabled: boolean) =>
   usePagedQuery(keys.deletedCommunities, { feed: 'me' }, (page) => api.feed.land.deleted.query(page), { enabled })
-
-/** Joins or leaves a community; shown at once and rolled back when refused. */
-export const useSubscribe = () =>
-  useMutation({
-    mutationFn: ({ id, join }: { id: string; join: boolean }) =>
-      (join ? api.subscribe : api.unsubscribe).mutate({ landId: id }),
-    onMutate: async ({ id, join }) => {
-      await Promise.all([keys.me, ['communities']].map((queryKey) => queryClient.cancelQueries({ queryKey })))
-      const me = queryClient.getQueryData<Me | null>(keys.me)
-      const before: [QueryKey, unknown][] = [
-        [keys.me, me],
-        ...queryClient.getQueriesData({ queryKey: ['communities'] }),
-      ]
-      queryClient.setQueryData<Me | null>(
-        keys.me,
-        (known) => known && { ...known, subs: withSub(known.subs, id, join) },
-      )
-      const counts = me?.verified ?? false
-      queryClient.setQueriesData({ queryKey: ['communities'] }, (known: unknown) =>
-        updateCached<CommunityView>(known, id, (one) => joinedBy(one, join, counts)),
-      )
-      return { before }
-    },
-    onError: (_error, _input, kept) => kept?.before.forEach(([key, data]) => queryClient.setQueryData(key, data)),
-    onSettled: () => {
-      readAgain({ queryKey: keys.me })
-      readAgain({ queryKey: ['communities'] })
-    },
-  })
-
-/** The subscriptions after joining or leaving one; idempotent. */
-export const withSub = (subs: readonly string[], id: string, join: boolean): string[] => [
-  ...subs.filter((each) => each !== id),
-  ...(join ? [id] : []),
-]
-
-/** A community after its reader joined or left it; idempotent. `counts`: whether others see the reader's subscription. */
-export function joinedBy(community: CommunityView, join: boolean, counts: boolean): CommunityView {
-  if (!community.mine || community.mine.subscribed === join) return community
-  const subscribers = community.subscribers + (counts ? (join ? 1 : -1) : 0)
-  // Who leaves moderates no more, unless they own it.
-  const moderator = community.mine.owner || (join && community.mine.moderator)
-  return { ...community, subscribers, mine: { ...community.mine, subscribed: join, moderator } }
-}

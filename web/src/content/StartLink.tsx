@@ -2,7 +2,7 @@ import type { Action } from '@fieldfare/shared/access.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { IconProps } from '@tabler/icons-react'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
-import { useRights } from '../community/useRights.ts'
+import { useRights } from '../membership/useRights.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 
 interface StartLinkProps {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../api/client.ts'
 import { keys, readAgain } from '../api/queries.ts'
-import { kinds } from '../kinds.ts'
+import { kindOf } from './kind.ts'
 import { useUndoableAction } from '../ui/overlay/useUndoableAction.ts'
 import { dropContent, markReported, patchOptimistically, putContent, withinOf } from './contentCache.ts'
 import type { LocatedRef } from './kind.ts'
@@ -15,9 +15,9 @@ const readModeration = () => readAgain({ queryKey: keys.moderation })
 /** Deletes content; a moderator gives the reason. What leaves a tombstone shows it at once, and is back when refused. */
 const useDeleteContent = () =>
   useMutation({
-    mutationFn: ({ ref, reason }: { ref: LocatedRef; reason?: string }) => kinds[ref.kind].calls.delete(ref, reason),
+    mutationFn: ({ ref, reason }: { ref: LocatedRef; reason?: string }) => kindOf(ref.kind).calls.delete(ref, reason),
     onMutate: ({ ref, reason = '' }) => {
-      const { tombstone } = kinds[ref.kind]
+      const { tombstone } = kindOf(ref.kind)
       const deletion = { at: new Date().toISOString(), by: reason ? 'moderator' : 'creator', reason } as const
       return tombstone && patchOptimistically(ref.kind, ref.id, (one) => tombstone(one, deletion))
     },
@@ -31,7 +31,7 @@ const useDeleteContent = () =>
 
 export const useRestoreContent = () =>
   useMutation({
-    mutationFn: (ref: LocatedRef) => kinds[ref.kind].calls.restore(ref),
+    mutationFn: (ref: LocatedRef) => kindOf(ref.kind).calls.restore(ref),
     onSuccess: (view, ref) => putContent(ref.kind, withinOf(ref), view),
     onSettled: readModeration,
   })
@@ -74,14 +74,14 @@ export function useContentActions() {
 /** Reports content to the moderators of its community. */
 export const useReportContent = (ref: ContentRef) =>
   useMutation({
-    mutationFn: (reason: string) => kinds[ref.kind].calls.report(ref, reason),
+    mutationFn: (reason: string) => kindOf(ref.kind).calls.report(ref, reason),
     onSuccess: () => markReported(ref),
   })
 
 /** Closes the reports on content that stays. */
 export const useDismissReports = () =>
   useMutation({
-    mutationFn: (ref: ContentRef) => kinds[ref.kind].calls.dismissReports(ref),
+    mutationFn: (ref: ContentRef) => kindOf(ref.kind).calls.dismissReports(ref),
     onSettled: readModeration,
   })
 

@@ -6,7 +6,7 @@ import { KINDS } from '@fieldfare/shared/kinds.ts'
 import type { Follow, LiveEvents } from '@fieldfare/shared/live.ts'
 import { findCached, insertCached, mapCached, updateCached } from '../api/cache.ts'
 import { keys, queryClient, readAgain } from '../api/queries.ts'
-import { kinds } from '../kinds.ts'
+import { kindOf } from './kind.ts'
 import { putPin } from './pinCache.ts'
 import type { Kind, LocatedRef } from './kind.ts'
 
@@ -30,20 +30,20 @@ export const contentEvents = {
   'content.changed': ({ kind, version, view, ...ref }: LiveEvents['content.changed']): void => {
     const { id, communityId } = ref
     const withinId = withinOf({ kind, ...ref })
-    const pinned = kinds[kind].placeIn !== undefined
+    const pinned = kindOf(kind).placeIn !== undefined
     // A moderator's log quotes nothing that its author withdrew.
     if (!view || ('deleted' in view && view.deleted)) readAgain({ queryKey: keys.moderation })
     if (pinned) putPin(communityId, { kind, id, version }, view)
-    if (kinds[kind].membersOnly) return readSoon(kind)
+    if (kindOf(kind).membersOnly) return readSoon(kind)
     if (!view) return dropContent(kind, withinId, id, version)
     const me = queryClient.getQueryData<Me | null>(keys.me)
     const before = findContent(kind, id)
-    const added = { ...view, mine: me ? kinds[kind].mine : null }
+    const added = { ...view, mine: me ? kindOf(kind).mine : null }
     patchContent<ContentView>(kind, id, (one) => (one.version > version ? one : { ...view, mine: one.mine }))
     insert(kind, withinId, added)
     patchEchoes(kind, added)
-    if (before?.mine && kinds[kind].readsMore?.({ ...view, mine: before.mine })) readSoon(kind)
-    if (!kinds[kind].readAfterChange || before?.version === version) return
+    if (before?.mine && kindOf(kind).readsMore?.({ ...view, mine: before.mine })) readSoon(kind)
+    if (!kindOf(kind).readAfterChange || before?.version === version) return
     const moderates = queryClient.getQueryData<CommunityView>(keys.community(communityId))?.mine?.moderator
     if (!moderates && view.creator.id !== me?.id) return
     readAgain({ queryKey: keys.content(kind) })
@@ -75,7 +75,7 @@ export function putContent(kind: ContentKind, withinId: string, view: ContentVie
 
 /** Changes what others show of one that changed. */
 function patchEchoes(kind: ContentKind, view: ContentView): void {
-  const { echo } = kinds[kind] as Kind
+  const { echo } = kindOf(kind) as Kind
   if (!echo) return
   queryClient.setQueriesData({ queryKey: keys.content(kind) }, (cached: unknown) =>
     mapCached<ContentView>(cached, (one) => echo(one, view)),
@@ -84,7 +84,7 @@ function patchEchoes(kind: ContentKind, view: ContentView): void {
 
 function insert(kind: ContentKind, withinId: string, view: ContentView): void {
   queryClient.setQueriesData({ queryKey: keys.contentIn(kind, withinId) }, (cached: unknown) =>
-    insertCached(cached, view, kinds[kind].order),
+    insertCached(cached, view, kindOf(kind).order),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ContentPin, ContentRef, ContentView, Deletion } from '@fieldfare/shared/content.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { KindNotices } from '@fieldfare/shared/contentViews.ts'
+import type { ContentKind, ContentTab } from '@fieldfare/shared/kinds.ts'
 import type { IconProps } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
@@ -18,7 +19,7 @@ export interface LocatedRef extends ContentRef {
 }
 
 /**
- * What the web app has to know of a kind of community content; `web/src/kinds.ts` lists one for each. Its texts are
+ * A kind of community content, as the web app has to know it; `web/src/kinds.ts` registers one for each. Its texts are
  * `content.<kind>.*` and `moderation.log.<kind>.*`. What everyone loads with the first page is here: no component, no text.
  */
 export interface Kind<V extends ContentView = ContentView> {
@@ -59,3 +60,28 @@ export type KindNoticeTexts<N extends keyof KindNotices> = {
 export interface CommunityTab {
   load: () => Promise<ComponentType<{ community: CommunityView }>>
 }
+
+/** Everything that kinds plug into the screens they share. */
+export interface KindRegistry {
+  kinds: Record<ContentKind, Kind>
+  /** The tabs of a community's page that show content. */
+  tabs: Record<ContentTab, CommunityTab>
+  /** Notices that only one kind has. */
+  notices: KindNoticeTexts<keyof KindNotices>
+}
+
+let registry: KindRegistry | undefined
+
+/** Registers all kinds, once, by `web/src/kinds.ts`: what kinds share knows none of them by name. */
+export function registerKinds(all: KindRegistry): void {
+  registry = all
+}
+
+function registered(): KindRegistry {
+  if (!registry) throw new Error('web/src/kinds.ts has not been imported')
+  return registry
+}
+
+export const kindOf = (kind: ContentKind): Kind => registered().kinds[kind]
+export const contentTabs = (): KindRegistry['tabs'] => registered().tabs
+export const kindNotices = (): KindRegistry['notices'] => registered().notices

@@ -1,7 +1,7 @@
 import type { ContentPin, ContentView } from '@fieldfare/shared/content.ts'
 import { findCached, insertCached, newestFirst, updateCached } from '../api/cache.ts'
 import { keys, queryClient } from '../api/queries.ts'
-import { kinds } from '../kinds.ts'
+import { kindOf } from './kind.ts'
 
 /** Lays a live change of one piece of content into what is cached of its community's map. A null view takes it off. */
 export function putPin(
@@ -9,7 +9,7 @@ export function putPin(
   { kind, id, version }: Pick<ContentPin, 'kind' | 'id' | 'version'>,
   view: Omit<ContentView, 'mine'> | null,
 ): void {
-  const placed = view && kinds[kind].placeIn?.(view)
+  const placed = view && kindOf(kind).placeIn?.(view)
   const pin = placed ? { ...placed, id, kind, version, createdAt: view.createdAt } : null
   queryClient.setQueriesData({ queryKey: keys.pins(communityId) }, (cached: unknown) => {
     const known = findCached<ContentPin>(cached, id)

@@ -7,7 +7,7 @@ import { api } from '../api/client.ts'
 import { useChannel } from '../api/live.ts'
 import { keys } from '../api/queries.ts'
 import { usePagedQuery } from '../api/usePagedQuery.ts'
-import { kinds } from '../kinds.ts'
+import { kindOf } from './kind.ts'
 import { contentChannel } from './contentCache.ts'
 
 /** More than these nobody tells apart on one map. */
@@ -16,7 +16,7 @@ const NONE: readonly ContentPin[] = []
 
 /** What lies on the map of a community, newest first, kept current. */
 export function usePins(communityId: string): readonly ContentPin[] {
-  const channels: Follow[] = CONTENT_KINDS.filter((kind) => kinds[kind].placeIn).map((kind) =>
+  const channels: Follow[] = CONTENT_KINDS.filter((kind) => kindOf(kind).placeIn).map((kind) =>
     contentChannel(kind, communityId),
   )
   useChannel(...channels)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../account/data.ts'
+import { useMe } from '../session/me.ts'
 import { SurveyStrip } from '../survey/SurveyStrip.tsx'
 import { Advert } from '../announcement/Advert.tsx'
 import { PageFrame } from '../ui/layout/PageFrame.tsx'

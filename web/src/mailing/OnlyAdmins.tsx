@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../account/data.ts'
+import { useMe } from '../session/me.ts'
 import { paths } from '../paths.ts'
 import { NothingToShow } from '../shell/states/NothingToShow.tsx'
 import { ButtonLink } from '../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../account/data.ts'
+import { useMe } from '../session/me.ts'
 import { failureIn } from '../api/queries.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { IconPencil, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../account/data.ts'
+import { useMe } from '../session/me.ts'
 import { paths } from '../paths.ts'
 import { BackdropMap } from '../ui/BackdropMap.tsx'
 import { ButtonLink } from '../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import type { MessageView } from '@fieldfare/shared/message.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../account/data.ts'
+import { useMe } from '../session/me.ts'
 import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
 import { BackdropMap } from '../ui/BackdropMap.tsx'

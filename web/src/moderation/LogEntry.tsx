@@ -3,10 +3,10 @@ import { IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../account/data.ts'
+import { useMe } from '../session/me.ts'
 import { useReopenReports, useRestoreContent } from '../content/actions.ts'
 import { Ago } from '../i18n/Ago.tsx'
-import { kinds } from '../kinds.ts'
+import { kindOf } from '../content/kind.ts'
 import { Button } from '../ui/Button.tsx'
 import { useUndoableAction } from '../ui/overlay/useUndoableAction.ts'
 import { useRestoreModerator, useRestoreRequest } from '../membership/data.ts'
@@ -74,6 +74,6 @@ function sentenceOf(t: TFunction, { action, person, content }: ModerationLogView
 /** Where its content can be read; deleted content only if it left a tombstone. */
 function placeOf({ action, content, communityId }: ModerationLogView) {
   if (!content) return null
-  const { placeOf: open, tombstone } = kinds[content.kind]
+  const { placeOf: open, tombstone } = kindOf(content.kind)
   return action.endsWith('.delete') && !tombstone ? null : open(content, communityId)
 }

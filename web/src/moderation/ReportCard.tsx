@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DeleteDialog } from '../content/DeleteDialog.tsx'
 import { useDismissReports, useReopenReports } from '../content/actions.ts'
 import { Ago } from '../i18n/Ago.tsx'
-import { kinds } from '../kinds.ts'
+import { kindOf } from '../content/kind.ts'
 import { Button } from '../ui/Button.tsx'
 import { useUndoableAction } from '../ui/overlay/useUndoableAction.ts'
 import type { ReportGroup } from './data.ts'
@@ -75,7 +75,7 @@ export function ReportCard({ group, inPlace = false, named = false }: ReportCard
         </div>
       )}
       {!inPlace && (
-        <Link {...kinds[content.kind].placeOf(content, communityId)} className={classes.link}>
+        <Link {...kindOf(content.kind).placeOf(content, communityId)} className={classes.link}>
           {t(`content.${content.kind}.open`)}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../account/data.ts'
-import { useSubscribe } from '../community/data.ts'
+import { useMe } from '../session/me.ts'
+import { useSubscribe } from '../membership/community.ts'
 import { failureText } from '../i18n/failure.ts'
 import { CommunityGlyph } from '../map/style/LevelGlyph.tsx'
 import { paths } from '../paths.ts'

@@ -1,6 +1,7 @@
+import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import { IconAward, IconFlag, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { kinds } from '../kinds.ts'
+import { kindOf } from '../content/kind.ts'
 import { CommunityGlyph } from '../map/style/LevelGlyph.tsx'
 import type { AnyNotice } from './data.ts'
 import { JoinedRow } from './JoinedRow.tsx'
@@ -21,12 +22,13 @@ const ICONS = {
   medal: IconAward,
   report: IconFlag,
   moderator: IconShieldCheck,
-  ...Object.fromEntries(Object.entries(kinds).map(([kind, { icon }]) => [kind, icon])),
 }
 
 function Sign({ notice: { kind, data } }: { notice: AnyNotice }) {
   const about = kind.startsWith('content.') && 'subject' in data ? data.subject.kind : kind.slice(0, kind.indexOf('.'))
-  if (!Object.hasOwn(ICONS, about)) return <CommunityGlyph size={26} />
-  const Icon = ICONS[about as keyof typeof ICONS]
+  const kind = CONTENT_KINDS.find((each) => each === about)
+  const own = Object.hasOwn(ICONS, about) ? ICONS[about as keyof typeof ICONS] : null
+  const Icon = kind ? kindOf(kind).icon : own
+  if (!Icon) return <CommunityGlyph size={26} />
   return <Icon size={24} stroke={1.75} aria-hidden="true" />
 }

@@ -4,7 +4,7 @@ import type { KindNotices } from '@fieldfare/shared/contentViews.ts'
 import type { TFunction } from 'i18next'
 import { formatFor } from '../i18n/format.ts'
 import { currentLocale } from '../i18n/i18n.ts'
-import { kindNotices, kinds } from '../kinds.ts'
+import { kindNotices, kindOf } from '../content/kind.ts'
 import { paths } from '../paths.ts'
 import type { AnyNotice } from './data.ts'
 import type { Sentence } from './NoticeLine.tsx'
@@ -15,15 +15,15 @@ type Said = Exclude<AnyNotice, { kind: 'community.joined' | 'community.offered' 
 
 const inCommunity = (communityId: string) => ({ to: paths.community(communityId) })
 const toModeration = (community: string) => ({ to: paths.moderatorRequests, search: { community } })
-const toContent = (communityId: string, ref: ContentRef) => kinds[ref.kind].placeOf(ref, communityId)
+const toContent = (communityId: string, ref: ContentRef) => kindOf(ref.kind).placeOf(ref, communityId)
 /** Deleted content can be opened only if it left a tombstone. */
 const toDeleted = (communityId: string, ref: ContentRef) =>
-  kinds[ref.kind].tombstone ? toContent(communityId, ref) : inCommunity(communityId)
+  kindOf(ref.kind).tombstone ? toContent(communityId, ref) : inCommunity(communityId)
 
 type StoryNotice = Extract<AnyNotice, { kind: `story.${string}` }>
 const isOfStory = (notice: Said): notice is StoryNotice => notice.kind.startsWith('story.')
 
-const isOfKind = (notice: Said): notice is KindNotice => Object.hasOwn(kindNotices, notice.kind)
+const isOfKind = (notice: Said): notice is KindNotice => Object.hasOwn(kindNotices(), notice.kind)
 
 /** What a notification says, and where it leads. */
 export function sentenceOf(t: TFunction, notice: Said): Sentence {
@@ -154,6 +154,6 @@ function ofStory(t: TFunction, notice: StoryNotice): Sentence {
 }
 
 function ofKind<K extends keyof KindNotices>(t: TFunction, notice: { kind: K; data: KindNotices[K] }): Sentence {
-  const { sentence, placeOf } = kindNotices[notice.kind]
+  const { sentence, placeOf } = kindNotices()[notice.kind]
   return { headline: t(sentence, { title: notice.data.title }), ...placeOf(notice.data) }
 }

@@ -1,7 +1,7 @@
 import type { PersonRecord } from '@fieldfare/shared/people.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../account/data.ts'
+import { useMe } from '../session/me.ts'
 import { ReasonForm } from '../content/ReasonForm.tsx'
 import { useFormat } from '../i18n/format.ts'
 import { ThemeProvider } from '../shell/layout/ThemeProvider.tsx'

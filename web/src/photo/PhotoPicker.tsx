@@ -1,6 +1,6 @@
-import { type PhotoView, PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
+import { PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldError, optionalLabel } from '../ui/form/fieldLook.tsx'
 import textClasses from '../ui/text.module.css'

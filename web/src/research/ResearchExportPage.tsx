@@ -1,7 +1,7 @@
 import { isUnderWay, type ResearchExportView } from '@fieldfare/shared/research.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../account/data.ts'
+import { useMe } from '../session/me.ts'
 import { failureText } from '../i18n/failure.ts'
 import { useFormat } from '../i18n/format.ts'
 import { ToAdmin } from '../shell/layout/ToAdmin.tsx'

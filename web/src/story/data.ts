@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useMe } from '../account/data.ts'
+import { useMe } from '../session/me.ts'
 import { api } from '../api/client.ts'
 import { liveQuery } from '../api/live.ts'
 import { keys, readAgain } from '../api/queries.ts'

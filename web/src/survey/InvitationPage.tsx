@@ -4,7 +4,7 @@ import { invitationPath, type SurveyFlow } from '@fieldfare/shared/surveyFlow.ts
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../account/data.ts'
+import { useMe } from '../session/me.ts'
 import { useSignOut } from '../account/mutations.ts'
 import { isGone } from '../api/queries.ts'
 import { paths } from '../paths.ts'

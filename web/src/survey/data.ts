@@ -1,6 +1,6 @@
 import type { SurveyView } from '@fieldfare/shared/survey.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useMe } from '../account/data.ts'
+import { useMe } from '../session/me.ts'
 import { api, type Inputs } from '../api/client.ts'
 import { failureIn, keys, queryClient, readAgain } from '../api/queries.ts'
 

@@ -9,7 +9,7 @@ import { BackdropMap } from '../../ui/BackdropMap.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { useVerifyEmail } from '../mutations.ts'
-import { useMe } from '../data.ts'
+import { useMe } from '../../session/me.ts'
 import { SendAgain } from '../SendAgain.tsx'
 
 /** Confirms an address by the link of a verification mail, on any device. */

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconMenu2, IconShare } from '@tabler/icons-react'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { shareView } from '../../map/controls/shareView.ts'
 import { NoticeBell } from '../../notice/NoticeBell.tsx'
 import { paths } from '../../paths.ts'

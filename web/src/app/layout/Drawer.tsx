@@ -1,7 +1,7 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useModerationCounts } from '../../membership/data.ts'
 import { type PathName, paths } from '../../paths.ts'

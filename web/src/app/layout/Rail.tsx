@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { paths } from '../../paths.ts'
 import { homeOf } from '../../shell/routing/redirect.ts'
 import classes from './Rail.module.css'

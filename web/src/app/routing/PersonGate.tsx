@@ -1,8 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { paths } from '../../paths.ts'
+import { useLive } from '../useLive.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
@@ -47,8 +48,9 @@ export function PersonGate({ children }: { children: ReactNode }) {
   )
 }
 
-/** A page for admins; for everybody else there is no such page. */
+/** Shows a page to admins, kept current even where its layout does not do that; for everybody else there is no such page. */
 export function AdminGate({ children }: { children: ReactNode }) {
+  useLive()
   const { me } = useMe()
   return me?.admin ? children : <NotFoundPage />
 }

@@ -3,7 +3,7 @@ import { withTexts } from '../../i18n/i18n.ts'
 import { rememberedVisitor } from '../../shell/routing/visitor.ts'
 import type { PageSpec } from './pages.ts'
 
-/** Loads a page with its texts, its gate, and Mantine's provider where no layout has one. */
+/** Loads a page with its texts, the kinds of content, its gate, and Mantine's provider where no layout has one. */
 export function withLayout({
   load,
   person,
@@ -13,11 +13,13 @@ export function withLayout({
   texts = 'all',
 }: PageSpec): () => Promise<ComponentType> {
   if (light && !person) return load
+  // Whatever shows content asks the registry of kinds.
+  const withKinds = async () => (await Promise.all([load(), import('../../kinds.ts')]))[0]
   // What a person is shown besides, such as what is new, needs the others.
-  if (!person && frame !== 'bare') return withTexts(load, () => (rememberedVisitor() ? 'all' : texts))
+  if (!person && frame !== 'bare') return withTexts(withKinds, () => (rememberedVisitor() ? 'all' : texts))
   return withTexts(async () => {
     const [Page, { AdminGate, PersonGate }, { ThemeProvider }] = await Promise.all([
-      load(),
+      withKinds(),
       import('./PersonGate.tsx'),
       import('../../shell/layout/ThemeProvider.tsx'),
     ])

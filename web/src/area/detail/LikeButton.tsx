@@ -1,7 +1,7 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
 import { areaAudience } from '@fieldfare/shared/audience.ts'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { Audience } from '../../form/Audience.tsx'
 import { StoryWords } from '../story/Story.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { logError } from '../../api/log.ts'
 import { findDraft, keepDraft } from '../../draft/draftSync.ts'
 import { FromFileScreen } from '../../import/FromFileScreen.tsx'

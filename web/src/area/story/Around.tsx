@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
 import { PlaceThumbnail } from '../../map/thumbnail/PlaceThumbnail.tsx'
-import { kinds } from '../../kinds.ts'
+import { kindOf } from '../../content/kind.ts'
 import { paths } from '../../paths.ts'
 import { useColourScheme } from '../../shell/layout/colourScheme.ts'
 import { PagedList } from '../../ui/layout/PagedList.tsx'
@@ -106,7 +106,7 @@ function NearThing({ thing }: { thing: NearView }) {
     )
   const { ref, communityId, place, placeHidden, title } = thing
   return (
-    <Link {...kinds[ref.kind].placeOf(ref, communityId)} className={classes.thing}>
+    <Link {...kindOf(ref.kind).placeOf(ref, communityId)} className={classes.thing}>
       <PlaceThumbnail {...place} about={placeHidden} theme={theme} {...PICTURE} />
       <span>
         <span className={classes.name}>{title}</span>

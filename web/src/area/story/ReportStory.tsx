@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { ReasonForm } from '../../content/ReasonForm.tsx'
 import { ThemeProvider } from '../../shell/layout/ThemeProvider.tsx'
 import { Button } from '../../ui/Button.tsx'

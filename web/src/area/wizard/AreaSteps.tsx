@@ -13,7 +13,7 @@ import {
 import { AREA_PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { Audience } from '../../form/Audience.tsx'
 import type { Form } from '../../form/useForm.ts'
 import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'

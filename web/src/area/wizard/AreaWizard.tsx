@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { isUnanswered } from '../../i18n/failure.ts'
 import { boundsOf } from '../../map/view/fit.ts'
 import { parseAt } from '../../map/view/mapAddress.ts'

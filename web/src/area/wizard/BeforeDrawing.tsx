@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { useDrafts } from '../../draft/data.ts'
 import { paths } from '../../paths.ts'
 import { AreaDraft } from '../areaPlan.ts'

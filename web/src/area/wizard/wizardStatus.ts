@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import type { DraftStatus } from '../../draft/useDraft.ts'
 import { type Failure, failureText, isUnanswered } from '../../i18n/failure.ts'
 import { firstMissing } from '../../map/wizard/wizardPlan.ts'

@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { CLAIM_KM2 } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useNow } from '../../i18n/now.ts'
 import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'

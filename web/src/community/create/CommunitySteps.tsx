@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import type { Form } from '../../form/useForm.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { CheckField } from '../../ui/form/CheckField.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { keepChosenFile } from '../../import/chosenFile.ts'
 import { FileButton } from '../../import/FileButton.tsx'
 import { DrawPanel } from '../../map/draw/DrawPanel.tsx'

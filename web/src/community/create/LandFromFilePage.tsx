@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { LandFromFile } from '../../import/LandFromFile.tsx'
 import { paths } from '../../paths.ts'
 import { CommunityDraft, communityPlan } from './communityPlan.ts'

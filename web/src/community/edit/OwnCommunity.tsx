@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { NothingToShow, NotRead } from '../../shell/states/NothingToShow.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
-import { useCommunity } from '../data.ts'
+import { useCommunity } from '../../membership/community.ts'
 
 interface OwnCommunityProps {
   id: string

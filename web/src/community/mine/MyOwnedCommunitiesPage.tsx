@@ -2,7 +2,7 @@ import type { CommunityView, DeletedCommunity } from '@fieldfare/shared/communit
 import { IconPolygon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { useChannel } from '../../api/live.ts'
 import type { PagedQuery } from '../../api/usePagedQuery.ts'
 import { useFormat } from '../../i18n/format.ts'

@@ -1,16 +1,16 @@
 import { IconMail, IconMapPin2, IconPencil } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { createElement, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkedText } from '../../ui/LinkedText.tsx'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { useChannel } from '../../api/live.ts'
-import { useSeen } from '../../callback/useSeen.ts'
+import { useSeen } from '../../content/useSeen.ts'
 import { failureIn, isGone } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { FirstStep } from '../invite/FirstStep.tsx'
 import { InviteButton } from '../invite/InviteButton.tsx'
-import { SubscribeButton } from '../SubscribeButton.tsx'
+import { SubscribeButton } from '../../membership/SubscribeButton.tsx'
 import { ModerationLink } from '../../membership/ModerationLink.tsx'
 import { paths } from '../../paths.ts'
 import { lazyPart } from '../../shell/routing/lazyPart.tsx'
@@ -20,12 +20,12 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { useDesk, usePhone } from '../../ui/layout/usePhone.ts'
 import { WaitingCorrection } from '../correct/WaitingCorrection.tsx'
-import { useCommunity } from '../data.ts'
+import { useCommunity } from '../../membership/community.ts'
 import classes from './CommunityPage.module.css'
 import { CommunityTabs } from './CommunityTabs.tsx'
 import { HiddenStrip } from './HiddenStrip.tsx'
 import { LandPicture } from './LandPicture.tsx'
-import { preloadTab, tabParts } from './tabParts.ts'
+import { preloadTab, tabPart } from './tabParts.ts'
 import { tabOf, tabsFor } from './tabs.ts'
 import textClasses from '../../ui/text.module.css'
 
@@ -84,7 +84,6 @@ export function CommunityPage() {
     size(areaM2),
   ]
   const inside = mine?.subscribed || community.creator.id === me?.id
-  const { Part } = tabParts.get(tab) ?? {}
   // Others could not open the link of a community that they do not see.
   const invites = !mine?.hidden && (mine?.moderator || me?.subs.includes(id))
   return (
@@ -144,11 +143,9 @@ export function CommunityPage() {
       </header>
       <div className={classes.body}>
         <CommunityTabs id={id} tab={tab} tabs={tabs}>
-          {Part && (
-            <Suspense fallback={<SkeletonLines label={t('app.word.loading')} lines={8} />}>
-              <Part community={community} />
-            </Suspense>
-          )}
+          <Suspense fallback={<SkeletonLines label={t('app.word.loading')} lines={8} />}>
+            {createElement(tabPart(tab), { community })}
+          </Suspense>
         </CommunityTabs>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
 
 /** Says why nobody else sees a community, to its owner and to admins. */

@@ -1,22 +1,31 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ComponentType } from 'react'
-import type { CommunityTab } from '../../content/kind.ts'
-import { contentTabs } from '../../kinds.ts'
+import { type CommunityTab, contentTabs } from '../../content/kind.ts'
 import { lazyPart } from '../../shell/routing/lazyPart.tsx'
-import { type Tab, tabsFor } from './tabs.ts'
+import type { Tab } from './tabs.ts'
 
 type Part = ComponentType<{ community: CommunityView }>
 
-const loads: Record<Tab, CommunityTab> = {
-  ...contentTabs,
+const OWN = {
   about: { load: () => import('./About.tsx').then((m) => m.About) },
   figures: { load: () => import('../figures/FiguresTab.tsx').then((m) => m.FiguresTab) },
-}
+} satisfies Partial<Record<Tab, CommunityTab>>
+
+const tabOf = (tab: Tab): CommunityTab => ({ ...contentTabs(), ...OWN })[tab]
 
 /** Loads what a tab shows, so that it arrives together with the community. */
-export const preloadTab = (tab: Tab): void => void loads[tab].load().catch(() => undefined)
+export const preloadTab = (tab: Tab): void =>
+  void tabOf(tab)
+    .load()
+    .catch(() => undefined)
 
-/** What each tab shows; each tab has an entry. */
-export const tabParts: ReadonlyMap<Tab, { Part: Part }> = new Map(
-  tabsFor(true).map((tab) => [tab, { Part: lazyPart(loads[tab].load) }]),
-)
+const parts = new Map<Tab, Part>()
+
+/** Returns what a tab shows, the same component each time. */
+export function tabPart(tab: Tab): Part {
+  const known = parts.get(tab)
+  if (known) return known
+  const part = lazyPart(tabOf(tab).load)
+  parts.set(tab, part)
+  return part
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { tabParts } from './tabParts.ts'
+import '../../kinds.ts'
+import { tabPart } from './tabParts.ts'
 import { tabAfter, tabOf, tabsFor, TABS } from './tabs.ts'
 
 test('an address that names no tab shows the first', () => {
@@ -18,7 +19,7 @@ test('what people say about the land is for the owner alone', () => {
 
 test('tabs of content come first, in their order; those that are still to come are not shown', () => {
   expect(TABS).toEqual(['discussions', 'poll', 'polis', 'pledges', 'meetings', 'treasures', 'about'])
-  for (const tab of tabsFor(true)) expect(tabParts.has(tab), tab).toBe(true)
+  for (const tab of tabsFor(true)) expect(tabPart(tab), tab).toBe(tabPart(tab))
 })
 
 test('arrow keys go round, other keys go nowhere', () => {

@@ -1,9 +1,7 @@
-import { contentTabs } from '../../kinds.ts'
+import { CONTENT_TABS, type ContentTab } from '@fieldfare/shared/kinds.ts'
 
-export type ContentTab = keyof typeof contentTabs
 export type Tab = ContentTab | 'about' | 'figures'
 
-const CONTENT_TABS = Object.keys(contentTabs) as ContentTab[]
 /** The tabs of a community's page, in their order; the first is shown if the address names none. */
 export const TABS: readonly Tab[] = [...CONTENT_TABS, 'about']
 

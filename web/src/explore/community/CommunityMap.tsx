@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../../api/publicConfig.ts'
 import { usePins } from '../../content/pins.ts'
-import { kinds } from '../../kinds.ts'
+import { kindOf } from '../../content/kind.ts'
 import { MapButton } from '../../map/controls/MapButton.tsx'
 import { fitTo, MAP_MOTION, prefersStill } from '../../map/view/fit.ts'
 import { MAX_ZOOM } from '../../map/view/mapAddress.ts'
@@ -66,7 +66,7 @@ export function CommunityMap({ community, covered = 0, large }: CommunityMapProp
   const open = ({ kind, id: pinId }: ContentPin) => {
     setHere(null)
     if (large?.is) large.turn()
-    const place = kinds[kind].placeOf({ kind, id: pinId, parentId: null }, id)
+    const place = kindOf(kind).placeOf({ kind, id: pinId, parentId: null }, id)
     const stays = place.to === paths.community(id)
     void navigate({ ...place, resetScroll: !stays, replace: stays && chosen !== null })
   }

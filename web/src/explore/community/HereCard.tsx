@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { kinds } from '../../kinds.ts'
+import { kindOf } from '../../content/kind.ts'
 import type { MapPick } from '../../map/view/mapProps.ts'
 import { usePointing } from '../../content/pointing.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -67,7 +67,7 @@ export function HereCard({ here: { pins, pick }, communityId, view, pointing, on
 function PinRow({ pin, communityId, onOpen }: { pin: ContentPin; communityId: string; onOpen: () => void }) {
   const { t } = useTranslation()
   const { id, kind, title } = pin
-  const { icon: Icon, placeOf } = kinds[kind]
+  const { icon: Icon, placeOf } = kindOf(kind)
   return (
     <li>
       <Link

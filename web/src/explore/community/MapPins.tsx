@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pointAt, usePointed } from '../../content/pointing.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { kinds } from '../../kinds.ts'
+import { kindOf } from '../../content/kind.ts'
 import { Pin } from '../../map/place/Pin.tsx'
 import { MapLink } from '../../map/view/MapLink.tsx'
 import classes from './CommunityMap.module.css'
@@ -40,7 +40,7 @@ export function MapPins({ map, pins, chosen, onPress, onGroup }: MapPinsProps) {
 }
 
 function OnePin({ pin, lit, onPress }: { pin: ContentPin; lit: boolean; onPress: () => void }) {
-  const Icon = kinds[pin.kind].icon
+  const Icon = kindOf(pin.kind).icon
   return (
     <span onMouseEnter={() => pointAt(pin.id)} onMouseLeave={() => pointAt(null)}>
       <Pin

@@ -1,13 +1,13 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
 import { LinkedText } from '../../ui/LinkedText.tsx'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CommunityGlyph } from '../../map/style/LevelGlyph.tsx'
 import classes from '../MapSidebar.module.css'
-import { SubscribeButton } from '../../community/SubscribeButton.tsx'
+import { SubscribeButton } from '../../membership/SubscribeButton.tsx'
 
 /** The chosen community: its organization, the number of members and a link to its page. */
 export function CommunityDetails({ community, onZoom }: { community: CommunityView; onZoom: () => void }) {

@@ -1,6 +1,6 @@
 import { LEVELS, RATING_MAX, RATING_MIN } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { useNow } from '../../i18n/now.ts'
 import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
 import { CheckField } from '../../ui/form/CheckField.tsx'

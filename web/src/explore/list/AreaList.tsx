@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useCommunities, useCommunity } from '../../community/data.ts'
+import { useCommunities } from '../../community/data.ts'
+import { useCommunity } from '../../membership/community.ts'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { FailureStrip, MoreButton } from '../../ui/layout/PagedList.tsx'
 import { AreaRow, type Pointing } from './AreaRow.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { Button } from '../../ui/Button.tsx'
 import classes from './CommunityFilter.module.css'
 import type { FindingBy, Way } from './useCommunityFilter.ts'

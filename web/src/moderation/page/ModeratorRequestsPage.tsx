@@ -14,7 +14,7 @@ import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import { PagedList } from '../../ui/layout/PagedList.tsx'
 import { PageFrame } from '../../ui/layout/PageFrame.tsx'
 import { useUndoableAction } from '../../ui/overlay/useUndoableAction.ts'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { ToAdmin } from '../../shell/layout/ToAdmin.tsx'
 import {
   groupReports,

@@ -2,7 +2,7 @@ import type { LookedAfterView, ModeratorView } from '@fieldfare/shared/moderatio
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../account/data.ts'
+import { useMe } from '../../session/me.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'

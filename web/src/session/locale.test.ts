@@ -13,7 +13,7 @@ async function start(me: Me | null = PERSON) {
   const [locale, { setLocale, startI18n }, { loadMe }] = await Promise.all([
     import('./locale.ts'),
     import('../i18n/i18n.ts'),
-    import('./data.ts'),
+    import('../session/me.ts'),
   ])
   await startI18n()
   locale.keepLocaleOnAccount()

@@ -1,10 +1,10 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../account/data.ts'
+import { useMe } from '../session/me.ts'
 import { failureText } from '../i18n/failure.ts'
 import { showToast } from '../ui/overlay/toasts.ts'
-import { useSubscribe } from './data.ts'
+import { useSubscribe } from './community.ts'
 
 /** A community as far as one who joins it has to know it. */
 export type Joinable = Pick<CommunityView, 'id' | 'title'> & Partial<Pick<CommunityView, 'creator' | 'mine'>>

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../account/data.ts'
+import { useMe } from '../session/me.ts'
 import { SignInDialog } from '../shell/states/SignInDialog.tsx'
 import { Button, type ButtonKind } from '../ui/Button.tsx'
 import { MemberDialog } from './MemberDialog.tsx'

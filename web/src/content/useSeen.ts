@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useMe } from '../account/data.ts'
+import { useMe } from '../session/me.ts'
 import { api } from '../api/client.ts'
 import { logError } from '../api/log.ts'
 
