@@ -17,7 +17,7 @@ const FIRST_PAGE =
   /web\/src\/(main|ui\/(Button|Wordmark)|ui\/layout\/usePhone|shell\/(layout\/LanguageSwitch|routing\/lazyPart)|account\/(auth\/EntryFrame|welcome\/campaign))\.tsx?$/
 /** What most other pages need with its imports: 60 small files otherwise. */
 const MAIN_PAGES =
-  /web\/src\/(app\/layout\/MainLayout|content\/JoinPrompt|community\/useRights|ui\/(layout\/PageFrame|overlay\/ConfirmDialog))\.tsx?$|web\/src\/ui\/text\.module\.css$/
+  /web\/src\/(app\/layout\/MainLayout|content\/JoinPrompt|membership\/useRights|ui\/(layout\/PageFrame|overlay\/ConfirmDialog))\.tsx?$|web\/src\/ui\/text\.module\.css$/
 /** What the map page needs with its imports but the map itself, which comes beside it. */
 const MAP_PAGE = /web\/src\/explore\/MapPage\.tsx$/
 const MAP = /web\/src\/map\/view\/MapCanvas\.tsx$/

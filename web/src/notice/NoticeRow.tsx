@@ -26,9 +26,9 @@ const ICONS = {
 
 function Sign({ notice: { kind, data } }: { notice: AnyNotice }) {
   const about = kind.startsWith('content.') && 'subject' in data ? data.subject.kind : kind.slice(0, kind.indexOf('.'))
-  const kind = CONTENT_KINDS.find((each) => each === about)
+  const content = CONTENT_KINDS.find((each) => each === about)
   const own = Object.hasOwn(ICONS, about) ? ICONS[about as keyof typeof ICONS] : null
-  const Icon = kind ? kindOf(kind).icon : own
+  const Icon = content ? kindOf(content).icon : own
   if (!Icon) return <CommunityGlyph size={26} />
   return <Icon size={24} stroke={1.75} aria-hidden="true" />
 }
