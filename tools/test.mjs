@@ -3,8 +3,9 @@
 // `npm test -- --changed` what the change at hand can touch.
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { BROWSER_PROGRAMS, ensureBrowser, findBrowser } from './browsers.mjs'
+import { Missing } from './children.mjs'
+import { ensureDevPackages } from './npmPackages.mjs'
 import { startPostgres } from './postgres.mjs'
-import { ensurePackages, Missing } from './prepare.mjs'
 import { testsOfChange } from './test/changed.mjs'
 import { byStage, testsOfPaths } from './test/chosen.mjs'
 import { failure, lastLine, nothing, sum } from './test/outcome.mjs'
@@ -68,7 +69,7 @@ function planOfTests(files, always) {
 
 /** Both wait for other machines most of the time, so they wait together. */
 async function install() {
-  await Promise.all([ensurePackages(), ensurePrograms()])
+  await Promise.all([ensureDevPackages(), ensurePrograms()])
   return nothing()
 }
 
