@@ -4,7 +4,7 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { BROWSER_PROGRAMS, ensureBrowser, findBrowser } from './browsers.mjs'
 import { Missing } from './children.mjs'
-import { ensureDevPackages } from './npmPackages.mjs'
+import { ensureDevPackages, ensureInstalled } from './npmPackages.mjs'
 import { startPostgres } from './postgres.mjs'
 import { testsOfChange } from './test/changed.mjs'
 import { byStage, testsOfPaths } from './test/chosen.mjs'
@@ -69,12 +69,15 @@ function planOfTests(files, always) {
 
 /** Both wait for other machines most of the time, so they wait together. */
 async function install() {
-  await Promise.all([ensureDevPackages(), ensurePrograms()])
+  // What reads all files reads those that open further browsers, too.
+  const engines = needs('types', 'lint', 'journeys')
+  await Promise.all([ensureDevPackages(), engines && ensureInstalled('e2e/engines', undefined, { dev: true }), ensurePrograms()])
   return nothing()
 }
 
+const needs = (...names) => names.some((name) => stages.includes(name))
+
 async function ensurePrograms() {
-  const needs = (...names) => names.some((name) => stages.includes(name))
   if (needs('journeys') || (needs('calls') && !tests?.embedded))
     means.postgres = await startPostgres((reason) => (means.why.postgres = reason))
   if (needs('journeys')) {
