@@ -49,7 +49,7 @@ function putInPlace(built, place) {
 /** Of everything the build reads. */
 function fingerprint() {
   const hash = createHash('sha256')
-  const builders = filesIn('tools').filter((path) => /^tools\/(basemap|mapStyle|shell)\//.test(path))
+  const builders = filesIn('tools').filter((path) => /^tools\/(basemap|icons|mapStyle|shell)\//.test(path))
   const read = [...filesIn('web'), ...filesIn('shared/src'), ...builders, 'package-lock.json', 'tsconfig.base.json']
   for (const path of read.filter((path) => !path.includes('.test.'))) hash.update(path).update(readFileSync(at(path)))
   return hash.digest('hex')

@@ -71,7 +71,11 @@ function planOfTests(files, always) {
 async function install() {
   // What reads all files reads those that open further browsers, too.
   const engines = needs('types', 'lint', 'journeys')
-  await Promise.all([ensureDevPackages(), engines && ensureInstalled('e2e/engines', undefined, { dev: true }), ensurePrograms()])
+  await Promise.all([
+    ensureDevPackages(),
+    engines && ensureInstalled('e2e/engines', undefined, { dev: true }),
+    ensurePrograms(),
+  ])
   return nothing()
 }
 

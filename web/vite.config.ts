@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { mapPlugin } from '../tools/basemap/plugin.ts'
+import { iconsPlugin } from '../tools/icons/plugin.ts'
 import { mapCssPlugin } from '../tools/mapStyle/mapCssPlugin.ts'
 import { mapStylePlugin } from '../tools/mapStyle/mapStylePlugin.ts'
 import { compressedPlugin } from '../tools/shell/compressed.ts'
@@ -35,6 +36,7 @@ export default defineConfig({
     mapPlugin(),
     mapCssPlugin(),
     mapStylePlugin(),
+    iconsPlugin(),
     shellPlugin(),
     serviceWorkerPlugin(),
     compressedPlugin(),

@@ -1,6 +1,6 @@
-import { IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { NoticeStrip } from '../ui/feedback/NoticeStrip.tsx'
+import { IconMail } from '../ui/icons.tsx'
 import { useMe } from './data.ts'
 import { MailboxLink } from './MailboxLink.tsx'
 import { SendAgain } from './SendAgain.tsx'

@@ -1,10 +1,10 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../account/data.ts'
 import { SignInDialog } from '../shell/states/SignInDialog.tsx'
 import { Button, type ButtonKind } from '../ui/Button.tsx'
+import { IconCheck } from '../ui/icons.tsx'
 import { MemberDialog } from './MemberDialog.tsx'
 import { useSubscription } from './useSubscription.ts'
 

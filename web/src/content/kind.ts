@@ -1,10 +1,10 @@
 import type { ContentPin, ContentRef, ContentView, Deletion } from '@fieldfare/shared/content.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { KindNotices } from '@fieldfare/shared/kinds.ts'
-import type { IconProps } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Dated } from '../api/cache.ts'
+import type { IconProps } from '../ui/icon.tsx'
 
 /** An address within the app. */
 export interface Place {

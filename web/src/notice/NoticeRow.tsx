@@ -1,7 +1,7 @@
-import { IconAward, IconFlag, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { kinds } from '../kinds.ts'
 import { CommunityGlyph } from '../map/style/LevelGlyph.tsx'
+import { IconAward, IconFlag, IconShieldCheck } from '../ui/icons.tsx'
 import type { AnyNotice } from './data.ts'
 import { JoinedRow } from './JoinedRow.tsx'
 import { NoticeLine, type NoticeRowProps } from './NoticeLine.tsx'
