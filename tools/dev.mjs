@@ -2,17 +2,18 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { ROOT, run } from './children.mjs'
 import { RESTART } from './dev/restart.mjs'
 import { freePort } from './freePort.mjs'
+import { ensureDevPackages } from './npmPackages.mjs'
 import { prepared } from './program.mjs'
-import { ROOT, run } from './prepare.mjs'
 
 const PORT = process.env.PORT || '5173'
 const LONGEST_NAME = 6
 /** As terminals count colours. */
 const [CYAN, MAGENTA] = [36, 35]
 
-const node = await prepared()
+const node = await prepared({ install: ensureDevPackages })
 const serverPort = String(await freePort())
 const shared = {
   ...process.env,

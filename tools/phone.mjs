@@ -1,7 +1,9 @@
 // Plain JavaScript for Node 20: `npm run phone:sync`, which puts the site's address into the apps of phones.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, run } from './prepare.mjs'
+import { Missing, ROOT, run } from './children.mjs'
+import { ensureInstalled } from './npmPackages.mjs'
+import { showing } from './progress.mjs'
 
 const at = (...path) => join(ROOT, 'phone', ...path)
 const USAGE = `npm run phone:sync -- https://areas.example.org
@@ -37,16 +39,11 @@ export function siteOf(address) {
 }
 
 /** The tools of Capacitor come with packages of their own, which nothing else of the project needs. */
-function sync() {
-  if (!existsSync(at('node_modules', '@capacitor', 'cli')))
-    orFail(run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: at(), stdio: 'inherit' }))
-  orFail(
-    run(process.execPath, [at('node_modules/@capacitor/cli/bin/capacitor'), 'sync'], { cwd: at(), stdio: 'inherit' }),
-  )
-}
-
-function orFail({ status }) {
-  if (status !== 0) process.exit(status ?? 1)
+async function sync() {
+  await ensureInstalled('phone', showing(), { dev: true })
+  const program = at('node_modules/@capacitor/cli/bin/capacitor')
+  const { status } = run(process.execPath, [program, 'sync'], { cwd: at(), stdio: 'inherit' })
+  if (status !== 0) throw new Missing('The apps could not be synchronized.')
 }
 
 if (import.meta.main ?? process.argv[1] === import.meta.filename) {
@@ -54,7 +51,7 @@ if (import.meta.main ?? process.argv[1] === import.meta.filename) {
     const site = siteOf(process.argv[2] ?? process.env.PUBLIC_URL)
     for (const [name, change] of Object.entries(site ? changesFor(site) : {}))
       writeFileSync(at(name), change(readFileSync(at(name), 'utf8')))
-    sync()
+    await sync()
   } catch (error) {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)

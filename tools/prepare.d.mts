@@ -1,4 +1,3 @@
 import type { Progress } from './progress.mjs'
 
 export function ensureBuilt(progress?: Progress, priority?: number): Promise<void>
-export const ROOT: string

@@ -2,12 +2,13 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { ensurePackages, Missing, nodeProgram, ROOT } from './prepare.mjs'
+import { Missing, ROOT } from './children.mjs'
+import { ensurePackages, nodeProgram } from './npmPackages.mjs'
 import { showing } from './progress.mjs'
 
 /** The program decides how it ends; this process waits for it and ends the same way. */
-export async function runProgram(file, prepare = async () => {}) {
-  const node = await prepared(prepare)
+export async function runProgram(file, prepare) {
+  const node = await prepared({ prepare })
   passOn(spawn(node, [join(ROOT, file), ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit' }))
 }
 
@@ -15,10 +16,10 @@ export async function runProgram(file, prepare = async () => {}) {
  * Brings what a program needs, or says what is missing and ends this process.
  * @returns the Node that runs our TypeScript
  */
-export async function prepared(prepare = async () => {}) {
+export async function prepared({ install = ensurePackages, prepare = async () => {} } = {}) {
   try {
     const progress = showing()
-    await ensurePackages(progress)
+    await install(progress)
     const node = nodeProgram()
     await prepare(progress)
     return node

@@ -12,27 +12,33 @@ const EVERY_IN_A_LOG = 15_000
 export const silently = () => ({ end() {} })
 
 /**
- * On a terminal one line that changes each second; elsewhere a line at the beginning and every 15 seconds.
+ * On a terminal one line that changes each second; elsewhere a line at the beginning and every 15 seconds. At its end each
+ * step says how long it took. Of steps at the same time a terminal shows the one that began first.
  * @param {{ isTTY?: boolean, columns?: number, write(text: string): unknown }} out
  * @returns {Progress}
  */
 export function showing(out = process.stdout) {
+  /** @type {Set<() => string>} */
+  const running = new Set()
+  const rewrite = (line) => out.write(`\r\x1b[K${line.slice(0, (out.columns || 80) - 1)}`)
+  const show = () => running.size > 0 && rewrite([...running][0]())
   return (doing, done = () => '') => {
-    const began = Date.now()
-    const line = () => [doing, done(), elapsed(Date.now() - began)].filter(Boolean).join('  ')
-    if (!out.isTTY) {
-      out.write(`${doing}\n`)
-      const timer = setInterval(() => out.write(`${line()}\n`), EVERY_IN_A_LOG)
-      return { end: () => clearInterval(timer) }
-    }
-    const show = () => out.write(`\r\x1b[K${line().slice(0, (out.columns || 80) - 1)}`)
-    show()
-    const timer = setInterval(show, EVERY)
+    const began = performance.now()
+    const line = (time) => [doing, done(), time].filter(Boolean).join('  ')
+    const now = () => line(elapsed(performance.now() - began))
+    running.add(now)
+    if (out.isTTY) show()
+    else out.write(`${doing}\n`)
+    const timer = out.isTTY ? setInterval(show, EVERY) : setInterval(() => out.write(`${now()}\n`), EVERY_IN_A_LOG)
     return {
       end() {
         clearInterval(timer)
-        show()
+        running.delete(now)
+        const last = line(`${((performance.now() - began) / 1000).toFixed(1)} s`)
+        if (out.isTTY) rewrite(last)
+        else out.write(last)
         out.write('\n')
+        if (out.isTTY) show()
       },
     }
   }

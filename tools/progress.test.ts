@@ -9,13 +9,15 @@ function output(isTTY: boolean) {
   return { written, out: { isTTY, columns: 40, write: (text: string) => written.push(text) } }
 }
 
-test('in a log a step is a line at its beginning and one every 15 seconds, and none after its end', () => {
+test('in a log a step is a line at its beginning, one every 15 seconds, and its time at its end', () => {
   const { written, out } = output(false)
   const step = showing(out)('Installing packages', () => '12 of 20')
   vi.advanceTimersByTime(16_000)
   step.end()
   vi.advanceTimersByTime(60_000)
-  expect(written).toEqual(['Installing packages\n', 'Installing packages  12 of 20  0:15\n'])
+  expect(written.join('')).toBe(
+    'Installing packages\nInstalling packages  12 of 20  0:15\nInstalling packages  12 of 20  16.0 s\n',
+  )
 })
 
 test('on a terminal a step is one line that changes, no wider than the terminal', () => {
@@ -27,6 +29,19 @@ test('on a terminal a step is one line that changes, no wider than the terminal'
   expect(written.at(-1)).toBe('\n')
   expect(written.slice(0, -1)).toHaveLength(4)
   for (const line of written.slice(0, -1)) expect(line.replace('\r\u001B[K', '').length).toBeLessThanOrEqual(39)
+})
+
+test('on a terminal two steps at once take turns in one line, and each leaves its time', () => {
+  const { written, out } = output(true)
+  const begin = showing(out)
+  const [slow, fast] = [begin('Slow'), begin('Fast')]
+  vi.advanceTimersByTime(1000)
+  fast.end()
+  vi.advanceTimersByTime(1000)
+  slow.end()
+  const shown = written.join('').split('\n')
+  expect(shown.map((line) => line.split('\r\u001B[K').at(-1))).toEqual(['Fast  1.0 s', 'Slow  2.0 s', ''])
+  expect(shown[0]).toContain('Slow  0:01')
 })
 
 test('time is told in minutes and seconds', () => {

@@ -3,8 +3,9 @@
 // `npm test -- --changed` what the change at hand can touch.
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { BROWSER_PROGRAMS, ensureBrowser, findBrowser } from './browsers.mjs'
+import { Missing } from './children.mjs'
+import { ensureDevPackages, ensureInstalled } from './npmPackages.mjs'
 import { startPostgres } from './postgres.mjs'
-import { ensurePackages, Missing } from './prepare.mjs'
 import { testsOfChange } from './test/changed.mjs'
 import { byStage, testsOfPaths } from './test/chosen.mjs'
 import { failure, lastLine, nothing, sum } from './test/outcome.mjs'
@@ -68,12 +69,19 @@ function planOfTests(files, always) {
 
 /** Both wait for other machines most of the time, so they wait together. */
 async function install() {
-  await Promise.all([ensurePackages(), ensurePrograms()])
+  // What reads all files reads those that open further browsers, too.
+  const engines = needs('types', 'lint', 'journeys')
+  await Promise.all([
+    ensureDevPackages(),
+    engines && ensureInstalled('e2e/engines', undefined, { dev: true }),
+    ensurePrograms(),
+  ])
   return nothing()
 }
 
+const needs = (...names) => names.some((name) => stages.includes(name))
+
 async function ensurePrograms() {
-  const needs = (...names) => names.some((name) => stages.includes(name))
   if (needs('journeys') || (needs('calls') && !tests?.embedded))
     means.postgres = await startPostgres((reason) => (means.why.postgres = reason))
   if (needs('journeys')) {

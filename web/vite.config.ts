@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
 import { mapPlugin } from '../tools/basemap/plugin.ts'
+import { iconsPlugin } from '../tools/icons/plugin.ts'
 import { mapCssPlugin } from '../tools/mapStyle/mapCssPlugin.ts'
 import { mapStylePlugin } from '../tools/mapStyle/mapStylePlugin.ts'
 import { compressedPlugin } from '../tools/shell/compressed.ts'
+import { serviceWorkerPlugin } from '../tools/shell/precache.ts'
 import { shellPlugin } from '../tools/shell/plugin.ts'
 import { SERVER_PATHS } from './src/pwa/serverPaths.ts'
 
@@ -35,41 +36,9 @@ export default defineConfig({
     mapPlugin(),
     mapCssPlugin(),
     mapStylePlugin(),
+    iconsPlugin(),
     shellPlugin(),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'src/pwa',
-      filename: 'serviceWorker.ts',
-      injectRegister: null,
-      injectManifest: {
-        globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
-        // The base map is kept as it is used; readers of files are fetched with the first file, alphabets that we have no language for are fetched when a name needs them.
-        globIgnores: [
-          'basemap/**',
-          'assets/importWorker-*',
-          'assets/reader-*',
-          '**/*-{cyrillic,cyrillic-ext,greek,greek-ext,vietnamese}-*.woff2',
-        ],
-        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
-      },
-      manifest: {
-        id: '/',
-        name: 'Fieldfare',
-        short_name: 'Fieldfare',
-        description: 'Draw the nature you love, and meet the people who look after it.',
-        start_url: '/',
-        scope: '/',
-        display: 'standalone',
-        theme_color: '#cce6ff',
-        background_color: '#f6fafd',
-        icons: [
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-          { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-        ],
-      },
-    }),
+    serviceWorkerPlugin(),
     compressedPlugin(),
   ],
   server: { host: '127.0.0.1', port: 5173, proxy },

@@ -7,7 +7,7 @@ import { readConfig } from '../../server/src/config.ts'
 import { connect, type Database } from '../../server/src/db/connect.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { makeLogger } from '../../server/src/log/logger.ts'
-import { ROOT } from '../prepare.mjs'
+import { ROOT } from '../children.mjs'
 import { follow } from './follow.ts'
 import { RESTART } from './restart.mjs'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createLogger, createServer } from 'vite'
-import { ROOT } from '../prepare.mjs'
+import { ROOT } from '../children.mjs'
 
 /** The web app of `npm run dev` at PORT, with hot reload; what the server answers is passed on to SERVER_URL. */
 const logger = createLogger('warn', { allowClearScreen: false })

@@ -1,7 +1,8 @@
 // Plain JavaScript for Node 20: formats and lints the staged files, before a commit.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Missing, nodeProgram, ROOT, run } from '../prepare.mjs'
+import { Missing, ROOT, run } from '../children.mjs'
+import { nodeProgram } from '../npmPackages.mjs'
 
 const SOURCE = /\.([cm]?[jt]sx?)$/
 const FORMATTED = /\.([cm]?[jt]sx?|css|html|json|ya?ml)$/

@@ -59,7 +59,7 @@ tester.run('walls', rules.walls, {
     fine('server/src/area/insert.ts', "import { joinTouched } from '../community/joinTouched.ts'"),
     fine('server/src/router.ts', "import { moderationFeed } from './moderation/router.ts'"),
     fine('server/src/router.ts', "import { measureRouter } from './area/router.ts'"),
-    fine('tools/start.mjs', "import { ROOT } from './prepare.mjs'"),
+    fine('tools/start.mjs', "import { ROOT } from './children.mjs'"),
   ],
 })
 

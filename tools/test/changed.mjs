@@ -1,7 +1,7 @@
 // Plain JavaScript for Node 20: which tests `npm test -- --changed` runs, those that a change can touch.
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { Missing, ROOT, run } from '../prepare.mjs'
+import { Missing, ROOT, run } from '../children.mjs'
 import { filesBelow, isTest, namedAfter } from './chosen.mjs'
 
 const FOLDERS = ['shared/src', 'server/src', 'web/src', 'web/gallery', 'tools', 'e2e']

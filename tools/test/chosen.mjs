@@ -1,7 +1,7 @@
 // Plain JavaScript for Node 20: which tests `npm test -- path` runs.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join, relative, resolve } from 'node:path'
-import { Missing, ROOT } from '../prepare.mjs'
+import { Missing, ROOT } from '../children.mjs'
 
 const TEST = /\.(test\.(tsx?|mjs)|journey\.ts)$/
 const NOT_SOURCES = /(^|\/)(node_modules|dist|generated)(\/|$)/

@@ -5,7 +5,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { constants, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { BROWSER_PROGRAMS } from '../browsers.mjs'
-import { ensureBuilt, nodeProgram, ROOT } from '../prepare.mjs'
+import { ROOT } from '../children.mjs'
+import { nodeProgram } from '../npmPackages.mjs'
+import { ensureBuilt } from '../prepare.mjs'
 import { nothing, ofPlaywright, ofProgram, ofVitest, sum } from './outcome.mjs'
 
 /** The server's has the tools and benches in it, which call much of the server: it is read once. */

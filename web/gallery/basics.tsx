@@ -1,4 +1,3 @@
-import { IconHeart } from '@tabler/icons-react'
 import { Avatar } from '../src/ui/Avatar.tsx'
 import { BackdropMap } from '../src/ui/BackdropMap.tsx'
 import { Button, type ButtonKind, ButtonLink, PrimaryButton } from '../src/ui/Button.tsx'
@@ -8,6 +7,7 @@ import { IconButton } from '../src/ui/IconButton.tsx'
 import { LinkedText } from '../src/ui/LinkedText.tsx'
 import { Mark } from '../src/ui/Mark.tsx'
 import { Wordmark } from '../src/ui/Wordmark.tsx'
+import { IconHeart } from '../src/ui/icons.tsx'
 import { type Entry, nothing } from './entry.ts'
 
 const KINDS: ButtonKind[] = ['call', 'action', 'outline', 'soft', 'text', 'danger', 'dangerText']

@@ -1,4 +1,3 @@
-import { IconHeart, IconX } from '@tabler/icons-react'
 import { BackdropMap } from '../src/ui/BackdropMap.tsx'
 import { Button, PrimaryButton } from '../src/ui/Button.tsx'
 import { EmptyState } from '../src/ui/feedback/EmptyState.tsx'
@@ -7,6 +6,7 @@ import { ProgressBar } from '../src/ui/feedback/ProgressBar.tsx'
 import { ProgressDots } from '../src/ui/feedback/ProgressDots.tsx'
 import { Skeleton, SkeletonLines } from '../src/ui/feedback/Skeleton.tsx'
 import { IconButton } from '../src/ui/IconButton.tsx'
+import { IconHeart, IconX } from '../src/ui/icons.tsx'
 import type { Entry } from './entry.ts'
 
 const STRIPS = ['warn', 'bad', 'good', 'plain'] as const

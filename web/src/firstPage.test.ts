@@ -41,7 +41,6 @@ const nounsIn = (text: string): string[] => [...text.matchAll(/\bt\(\s*['`](\w+)
 test('the first page brings these packages and no others', () => {
   expect(page.packages).toEqual([
     '@mantine/hooks',
-    '@tabler/icons-react',
     '@tanstack/react-query',
     '@tanstack/react-router',
     '@tanstack/react-store',

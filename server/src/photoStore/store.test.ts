@@ -2,24 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { type S3Server, startS3 } from '../testing/s3Server.ts'
 import { openPhotoStore } from './openStore.ts'
 import type { PhotoStore } from './store.ts'
 
 const BUCKET = 'photos-of-tests'
 const newKey = () => ({ ownerId: randomUUID(), id: randomUUID() })
 let folder: string
-let s3: S3rver
-let endpoint: string
+let s3: S3Server
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldfare-photos-'))
-  const options = { address: '127.0.0.1', port: 0, silent: true, directory: join(folder, 's3'), vhostBuckets: false }
-  s3 = new S3rver({ ...options, configureBuckets: [{ name: BUCKET, configs: [] }] })
-  const { port } = await s3.run()
-  endpoint = `http://127.0.0.1:${port}`
+  s3 = await startS3(BUCKET)
 })
 afterAll(async () => {
   await s3.close()
@@ -28,13 +24,7 @@ afterAll(async () => {
 
 const settings = {
   disk: () => ({ DATA_DIR: folder }),
-  S3: () => ({
-    DATA_DIR: folder,
-    S3_BUCKET: BUCKET,
-    S3_ENDPOINT: endpoint,
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-  }),
+  S3: () => ({ DATA_DIR: folder, ...s3.settings }),
 }
 
 describe.each(Object.keys(settings) as (keyof typeof settings)[])('photos on %s', (kind) => {
@@ -92,12 +82,15 @@ describe.each(Object.keys(settings) as (keyof typeof settings)[])('photos on %s'
   })
 })
 
-test('a bucket that is not there is a fault, not a missing photo', async () => {
-  const store = openPhotoStore(readConfig({ NODE_ENV: 'test', ...settings.S3(), S3_BUCKET: 'another-bucket' }))
-  await expect(store.get(newKey(), 'full')).rejects.toThrow()
-  await expect(store.put(newKey(), 'full', Buffer.from('x'))).rejects.toThrow()
-  store.close()
-})
+test.each([{ S3_BUCKET: 'another-bucket' }, { S3_SECRET_ACCESS_KEY: 'another secret' }])(
+  'a bucket that is not there or not open to us is a fault, not a missing photo: %j',
+  async (wrong) => {
+    const store = openPhotoStore(readConfig({ NODE_ENV: 'test', ...settings.S3(), ...wrong }))
+    await expect(store.get(newKey(), 'full')).rejects.toThrow()
+    await expect(store.put(newKey(), 'full', Buffer.from('x'))).rejects.toThrow()
+    store.close()
+  },
+)
 
 test('a write to disk that fails leaves no part of a file', async () => {
   const blocked = join(folder, 'blocked')

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { packagePath } from '@fieldfare/shared/research.ts'
 import Fastify from 'fastify'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { type S3Server, startS3 } from '../testing/s3Server.ts'
 import { useWorld } from '../testing/world.ts'
 import { researchJobs } from './jobs.ts'
 import { openResearchStore, type ResearchStore } from './researchStore.ts'
@@ -17,14 +17,11 @@ import { unzipped } from './unzipped.ts'
 const { lasting } = useWorld()
 const BUCKET = 'packages-of-tests'
 let folder: string
-let s3: S3rver
-let endpoint: string
+let s3: S3Server
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldfare-packages-'))
-  const options = { address: '127.0.0.1', port: 0, silent: true, directory: join(folder, 's3'), vhostBuckets: false }
-  s3 = new S3rver({ ...options, configureBuckets: [{ name: BUCKET, configs: [] }] })
-  endpoint = `http://127.0.0.1:${(await s3.run()).port}`
+  s3 = await startS3(BUCKET)
 })
 afterAll(async () => {
   await s3.close()
@@ -33,17 +30,12 @@ afterAll(async () => {
 
 const settings = {
   disk: () => ({}),
-  S3: (bucket = BUCKET) => ({
-    S3_BUCKET: bucket,
-    S3_ENDPOINT: endpoint,
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-  }),
+  S3: () => s3.settings,
 }
 const open = (where: object) => openResearchStore(readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...where }))
 
 test('a bucket that is not there is a fault, not a missing package', async () => {
-  const store = open(settings.S3('another-bucket'))
+  const store = open({ ...settings.S3(), S3_BUCKET: 'another-bucket' })
   const file = join(folder, 'lost')
   await writeFile(file, 'x')
   await expect(store.put(randomUUID(), file)).rejects.toThrow()

@@ -1,5 +1,5 @@
-import { IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { IconMail } from '../ui/icons.tsx'
 import { NoticeStrip } from '../ui/feedback/NoticeStrip.tsx'
 import { useMe } from '../session/me.ts'
 import { MailboxLink } from './MailboxLink.tsx'

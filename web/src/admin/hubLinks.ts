@@ -1,5 +1,7 @@
 import type { AdminCounts } from '@fieldfare/shared/diagnostics.ts'
 import type { en } from '@fieldfare/shared/messages/en.ts'
+import { type PathName, paths } from '../paths.ts'
+import type { Icon } from '../ui/icon.tsx'
 import {
   IconBug,
   IconChartLine,
@@ -12,9 +14,7 @@ import {
   IconShieldCheck,
   IconSpeakerphone,
   IconUsers,
-  type Icon,
-} from '@tabler/icons-react'
-import { type PathName, paths } from '../paths.ts'
+} from '../ui/icons.tsx'
 
 type Linked = keyof typeof en.admin.hint & PathName
 type CountName = 'people' | 'disabled' | 'waiting' | 'active' | 'errors'

@@ -1,7 +1,7 @@
 import type { AdvertPosition, ShownAdvert } from '@fieldfare/shared/announcement.ts'
 import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
-import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { IconExternalLink } from '../ui/icons.tsx'
 import classes from './Advert.module.css'
 import { useAdvert } from './data.ts'
 import textClasses from '../ui/text.module.css'

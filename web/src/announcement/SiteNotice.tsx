@@ -1,9 +1,9 @@
-import { IconSpeakerphone, IconX } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../shell/routing/lazyPart.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { NoticeStrip } from '../ui/feedback/NoticeStrip.tsx'
+import { IconSpeakerphone, IconX } from '../ui/icons.tsx'
 import { useSiteNotice } from './data.ts'
 import { dismissedNotices, dismissNotice } from './dismissed.ts'
 

@@ -1,9 +1,9 @@
 import type { Action } from '@fieldfare/shared/access.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import type { IconProps } from '@tabler/icons-react'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { useRights } from '../membership/useRights.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import type { IconProps } from '../ui/icon.tsx'
 
 interface StartLinkProps {
   community: CommunityView

@@ -2,10 +2,10 @@ import type { ContentPin, ContentRef, ContentView, Deletion } from '@fieldfare/s
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { KindNotices } from '@fieldfare/shared/contentViews.ts'
 import type { ContentKind, ContentTab } from '@fieldfare/shared/kinds.ts'
-import type { IconProps } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Dated } from '../api/cache.ts'
+import type { IconProps } from '../ui/icon.tsx'
 
 /** An address within the app. */
 export interface Place {

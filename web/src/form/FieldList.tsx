@@ -1,10 +1,10 @@
-import { IconPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { fieldError } from '../ui/form/fieldLook.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import classes from './FieldList.module.css'
 import textClasses from '../ui/text.module.css'
+import { IconPlus, IconX } from '../ui/icons.tsx'
 
 interface FieldListProps<T extends { key: string }> {
   legend: string

@@ -1,5 +1,5 @@
-import { IconEye } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconEye } from '../ui/icons.tsx'
 import classes from './SeenBy.module.css'
 
 /** Says with an eye who sees what is typed into a field. As `seenBy` of a field it is part of its accessible description. */

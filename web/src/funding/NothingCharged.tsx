@@ -1,5 +1,5 @@
-import { IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { IconShieldCheck } from '../ui/icons.tsx'
 import classes from './Funding.module.css'
 
 /** Says that no amount here is charged. */

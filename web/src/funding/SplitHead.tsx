@@ -1,6 +1,6 @@
-import { IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
+import { IconShieldCheck } from '../ui/icons.tsx'
 import classes from './Split.module.css'
 
 export interface Share {

@@ -1,4 +1,3 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../api/queries.ts'
@@ -8,6 +7,7 @@ import { MapThumbnail } from '../map/thumbnail/MapThumbnail.tsx'
 import { paths } from '../paths.ts'
 import { useColourScheme } from '../shell/layout/colourScheme.ts'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
+import { IconChevronRight } from '../ui/icons.tsx'
 import { FailureStrip } from '../ui/layout/PagedList.tsx'
 import classes from './HomePage.module.css'
 

@@ -1,5 +1,4 @@
 import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
-import { IconPolygon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AreaDraft } from '../area/areaPlan.ts'
@@ -8,6 +7,7 @@ import { useDrafts } from '../draft/data.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { ProgressDots } from '../ui/feedback/ProgressDots.tsx'
+import { IconPolygon } from '../ui/icons.tsx'
 import { stage } from './greeting.ts'
 import classes from './HomePage.module.css'
 

@@ -1,13 +1,5 @@
 import { type Waiting, WAITING_PARTS, type WaitingItem, type WaitingPart } from '@fieldfare/shared/overview.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
-import {
-  IconChartBar,
-  IconChevronRight,
-  IconHeartHandshake,
-  IconMail,
-  IconMessage2,
-  IconUsersGroup,
-} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +7,14 @@ import { failureIn } from '../api/queries.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
+import {
+  IconChartBar,
+  IconChevronRight,
+  IconHeartHandshake,
+  IconMail,
+  IconMessage2,
+  IconUsersGroup,
+} from '../ui/icons.tsx'
 import { FailureStrip } from '../ui/layout/PagedList.tsx'
 import { useMoreWaiting, useWaiting } from './waitingData.ts'
 import classes from './Waiting.module.css'

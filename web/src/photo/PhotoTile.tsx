@@ -1,10 +1,10 @@
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
-import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldError } from '../ui/form/fieldLook.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { IconArrowLeft, IconArrowRight, IconX } from '../ui/icons.tsx'
 import classes from './PhotoPicker.module.css'
 
 interface PhotoTileProps {

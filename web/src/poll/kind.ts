@@ -1,9 +1,9 @@
 import type { PollView } from '@fieldfare/shared/poll.ts'
-import { IconChartBar } from '@tabler/icons-react'
 import { newestFirst } from '../api/cache.ts'
 import { api } from '../api/client.ts'
 import type { Kind } from '../content/kind.ts'
 import { paths } from '../paths.ts'
+import { IconChartBar } from '../ui/icons.tsx'
 
 export const poll: Kind<PollView> = {
   icon: IconChartBar,

@@ -1,7 +1,7 @@
 import type { FoundTitle } from '@fieldfare/shared/title.ts'
-import { IconMapPin, IconRoad, IconSearch, IconTrees, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconMapPin, IconRoad, IconSearch, IconTrees, IconX } from '../ui/icons.tsx'
 import type { Near } from './data.ts'
 import classes from './Finder.module.css'
 import type { Found, FoundGroup, Results } from './results.ts'

@@ -1,7 +1,7 @@
-import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/IconButton.tsx'
+import { IconArrowLeft, IconSearch } from '../ui/icons.tsx'
 import { useModal } from '../ui/overlay/useModal.ts'
 import { Finder, type FinderProps } from './Finder.tsx'
 import classes from './FinderLayer.module.css'

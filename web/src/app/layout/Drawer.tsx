@@ -1,4 +1,3 @@
-import { IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../session/me.ts'
@@ -10,6 +9,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { chooseColourScheme, useColourScheme } from '../../shell/layout/colourScheme.ts'
 import classes from './Drawer.module.css'
 import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
+import { IconMoon, IconSun } from '../../ui/icons.tsx'
 import { navSections } from './navItems.ts'
 import { usePage } from '../routing/usePage.ts'
 

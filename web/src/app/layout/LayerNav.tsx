@@ -1,6 +1,6 @@
-import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { IconX } from '../../ui/icons.tsx'
 import { useModal } from '../../ui/overlay/useModal.ts'
 import { Drawer } from './Drawer.tsx'
 import classes from './LayerNav.module.css'

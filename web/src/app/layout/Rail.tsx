@@ -1,3 +1,10 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../session/me.ts'
+import { paths } from '../../paths.ts'
+import { homeOf } from '../../shell/routing/redirect.ts'
+import type { Icon } from '../../ui/icon.tsx'
+import classes from './Rail.module.css'
 import {
   IconCoinEuro,
   IconDots,
@@ -7,14 +14,7 @@ import {
   IconMenu2,
   IconPolygon,
   IconUser,
-  type Icon,
-} from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { useMe } from '../../session/me.ts'
-import { paths } from '../../paths.ts'
-import { homeOf } from '../../shell/routing/redirect.ts'
-import classes from './Rail.module.css'
+} from '../../ui/icons.tsx'
 import { usePage } from '../routing/usePage.ts'
 
 interface ItemProps {

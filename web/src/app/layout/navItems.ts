@@ -1,4 +1,6 @@
 import type { Me } from '@fieldfare/shared/account.ts'
+import { paths, type Destination, type PathName } from '../../paths.ts'
+import type { Icon } from '../../ui/icon.tsx'
 import {
   IconCoinEuro,
   IconFeather,
@@ -15,9 +17,7 @@ import {
   IconTool,
   IconTrees,
   IconUsersGroup,
-  type Icon,
-} from '@tabler/icons-react'
-import { paths, type Destination, type PathName } from '../../paths.ts'
+} from '../../ui/icons.tsx'
 import type { Section } from '../routing/pages.ts'
 
 export interface NavItem extends Destination {

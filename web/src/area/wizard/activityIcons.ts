@@ -1,4 +1,5 @@
 import type { ACTIVITIES } from '@fieldfare/shared/limits.ts'
+import type { Icon } from '../../ui/icon.tsx'
 import {
   IconArmchair,
   IconBike,
@@ -8,8 +9,7 @@ import {
   IconMountain,
   IconSnowflake,
   IconWalk,
-  type Icon,
-} from '@tabler/icons-react'
+} from '../../ui/icons.tsx'
 
 export const ACTIVITY_ICONS: Record<(typeof ACTIVITIES)[number], Icon> = {
   cycling: IconBike,

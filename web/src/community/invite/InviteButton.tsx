@@ -1,10 +1,10 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { IconUserPlus } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logError } from '../../api/log.ts'
 import { loadChunk } from '../../shell/routing/chunk.ts'
 import { Button, type ButtonKind } from '../../ui/Button.tsx'
+import { IconUserPlus } from '../../ui/icons.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 
 type InviteDialogType = ComponentType<{

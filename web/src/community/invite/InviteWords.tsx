@@ -1,5 +1,4 @@
 import { isLocale, loadMessages, type Locale, LOCALES } from '@fieldfare/shared/locale.ts'
-import { IconCopy, IconMail, IconMessage, IconShare2 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logError } from '../../api/log.ts'
@@ -10,6 +9,7 @@ import { LANGUAGES } from '../../shell/layout/languages.ts'
 import { Anchor, Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
+import { IconCopy, IconMail, IconMessage, IconShare2 } from '../../ui/icons.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import classes from './InviteDialog.module.css'
 

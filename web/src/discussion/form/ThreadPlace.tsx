@@ -1,13 +1,13 @@
 import { CONTENT_AUDIENCE } from '@fieldfare/shared/audience.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
-import { IconMapPin2, IconMessage2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Audience } from '../../form/Audience.tsx'
 import { Pin } from '../../map/place/Pin.tsx'
 import { PlaceField } from '../../map/place/PlaceField.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { IconMapPin2, IconMessage2 } from '../../ui/icons.tsx'
 import classes from './ThreadPlace.module.css'
 
 interface ThreadPlaceProps {

@@ -1,5 +1,4 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { IconMessage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../../api/live.ts'
 import { useRights } from '../../membership/useRights.ts'
@@ -8,6 +7,7 @@ import { ContentList } from '../../content/ContentList.tsx'
 import { JoinPrompt } from '../../content/JoinPrompt.tsx'
 import { StartLink } from '../../content/StartLink.tsx'
 import { paths } from '../../paths.ts'
+import { IconMessage } from '../../ui/icons.tsx'
 import { useThreads } from '../data.ts'
 import { ThreadRow } from './ThreadRow.tsx'
 

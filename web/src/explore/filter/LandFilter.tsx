@@ -1,6 +1,5 @@
 import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../api/queries.ts'
@@ -10,6 +9,7 @@ import { CommunityGlyph } from '../../map/style/LevelGlyph.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
+import { IconX } from '../../ui/icons.tsx'
 import classes from './FilterButton.module.css'
 
 /** Communities that are offered for what was typed: more letters find the others. */

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -6,10 +9,7 @@ import {
   IconTrash,
   IconWalk,
   IconZoomIn,
-} from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
+} from '../../ui/icons.tsx'
 import { SavedText } from '../../ui/layout/WizardFrame.tsx'
 import classes from './draw.module.css'
 import { ToolPanel } from './ToolPanel.tsx'

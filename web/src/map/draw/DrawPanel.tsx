@@ -1,3 +1,8 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import classes from './draw.module.css'
+import { useFormat } from '../../i18n/format.ts'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -6,12 +11,7 @@ import {
   IconRefresh,
   IconTrash,
   IconWalk,
-} from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
-import classes from './draw.module.css'
-import { useFormat } from '../../i18n/format.ts'
+} from '../../ui/icons.tsx'
 import { sizeText } from './sizeText.ts'
 import { ToolPanel } from './ToolPanel.tsx'
 import { ToolRow } from './ToolRow.tsx'

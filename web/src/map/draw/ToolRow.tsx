@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import {
   IconCircleDashed,
   IconCut,
@@ -8,8 +9,7 @@ import {
   IconPolygon,
   IconScissors,
   IconWalk,
-} from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+} from '../../ui/icons.tsx'
 import type { Goal } from '../operations/operations.ts'
 import { TOOLS, type Tool } from './state.ts'
 import classes from './ToolRow.module.css'

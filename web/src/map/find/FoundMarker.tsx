@@ -1,6 +1,6 @@
-import { IconMapPin } from '@tabler/icons-react'
 import type { Map } from 'maplibre-gl'
 import type { Found } from '../../search/results.ts'
+import { IconMapPin } from '../../ui/icons.tsx'
 import { Pin } from '../place/Pin.tsx'
 import { MapLink } from '../view/MapLink.tsx'
 import classes from './MapFinder.module.css'

@@ -1,4 +1,11 @@
 import { type MeetingState, type MeetingView, stateOf } from '@fieldfare/shared/meeting.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../i18n/failure.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import buttonClasses from '../../ui/Button.module.css'
+import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import {
   IconArmchair,
   IconCalendarDown,
@@ -7,14 +14,7 @@ import {
   IconHourglass,
   IconMail,
   IconVideo,
-} from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { failureText } from '../../i18n/failure.ts'
-import { useFormat } from '../../i18n/format.ts'
-import { Button } from '../../ui/Button.tsx'
-import buttonClasses from '../../ui/Button.module.css'
-import { FormFailure } from '../../ui/form/FormFailure.tsx'
+} from '../../ui/icons.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { useAnswer, useGiveBack } from '../data.ts'

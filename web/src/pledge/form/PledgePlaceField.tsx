@@ -1,5 +1,4 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { IconMapPin2 } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlaceDialogs } from '../../place/PlaceDialogs.tsx'
@@ -9,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { fieldError } from '../../ui/form/fieldLook.tsx'
 import classes from './PledgePlaceField.module.css'
 import textClasses from '../../ui/text.module.css'
+import { IconMapPin2 } from '../../ui/icons.tsx'
 
 interface PledgePlaceFieldProps {
   /** The title as it is typed so far. */

@@ -1,11 +1,11 @@
 import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import type { PledgeView } from '@fieldfare/shared/pledge.ts'
-import { IconHeartHandshake } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ContentRow } from '../../content/ContentRow.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
+import { IconHeartHandshake } from '../../ui/icons.tsx'
 import { useAmounts } from '../amounts.ts'
 import classes from './PledgeRow.module.css'
 

@@ -1,11 +1,11 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ContentPlace } from '@fieldfare/shared/geo/contentPlace.ts'
-import { IconHeartHandshake } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LandMap } from '../../content/LandMap.tsx'
 import { Pin } from '../../map/place/Pin.tsx'
 import { MapLink } from '../../map/view/MapLink.tsx'
+import { IconHeartHandshake } from '../../ui/icons.tsx'
 import classes from './PledgePage.module.css'
 
 interface PledgeMapProps {

@@ -1,5 +1,4 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { IconMessages } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../../api/live.ts'
@@ -10,6 +9,7 @@ import { StartLink } from '../../content/StartLink.tsx'
 import { Ago } from '../../i18n/Ago.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
+import { IconMessages } from '../../ui/icons.tsx'
 import { useConversations } from '../data.ts'
 
 /** The polis conversations of a community, newest first; everyone may read them. */

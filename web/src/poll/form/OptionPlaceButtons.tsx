@@ -1,10 +1,10 @@
-import { IconMapPin2 } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlaceState } from '../../place/PlaceState.tsx'
 import type { PlaceWay, Placing } from '../../place/placing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { fieldError } from '../../ui/form/fieldLook.tsx'
+import { IconMapPin2 } from '../../ui/icons.tsx'
 import classes from './OptionPlaceButtons.module.css'
 
 interface OptionPlaceButtonsProps {

@@ -1,11 +1,11 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { IconChartBar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../../api/live.ts'
 import { contentChannel } from '../../content/contentCache.ts'
 import { ContentList } from '../../content/ContentList.tsx'
 import { StartLink } from '../../content/StartLink.tsx'
 import { paths } from '../../paths.ts'
+import { IconChartBar } from '../../ui/icons.tsx'
 import { usePolls } from '../data.ts'
 import { PollRow } from './PollRow.tsx'
 

@@ -1,7 +1,7 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { IconArrowLeft } from '../../ui/icons.tsx'
 
 interface BackToProps {
   to: (typeof paths)['admin' | 'announcements' | 'campaigns' | 'emailTemplates' | 'mailer' | 'people']

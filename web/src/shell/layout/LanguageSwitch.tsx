@@ -1,7 +1,7 @@
 import { languageTag, LOCALES } from '@fieldfare/shared/locale.ts'
-import { IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale, setLocale } from '../../i18n/i18n.ts'
+import { IconWorld } from '../../ui/icons.tsx'
 import { LANGUAGES } from './languages.ts'
 import classes from './LanguageSwitch.module.css'
 

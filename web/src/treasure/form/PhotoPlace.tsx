@@ -1,10 +1,10 @@
 import type { Place } from '@fieldfare/shared/treasure.ts'
-import { IconMapPin2 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeOfPhoto } from '../../photo/placeOfPhoto.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
+import { IconMapPin2 } from '../../ui/icons.tsx'
 
 interface PhotoPlaceProps {
   /** The photo as it was picked. */

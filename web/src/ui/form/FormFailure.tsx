@@ -1,4 +1,4 @@
-import { IconInfoCircle } from '@tabler/icons-react'
+import { IconInfoCircle } from '../icons.tsx'
 import classes from './FormFailure.module.css'
 
 /** Why sending failed, over the submit button; announced at once. */

@@ -1,5 +1,5 @@
-import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconInfoCircle } from '../icons.tsx'
 import classes from './Field.module.css'
 
 /** An error with its icon: colour is never the only cue. */

@@ -1,6 +1,6 @@
-import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../IconButton.tsx'
+import { IconX } from '../icons.tsx'
 import classes from './Panel.module.css'
 
 interface PanelProps {

@@ -1,6 +1,6 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button, PrimaryButton } from '../Button.tsx'
+import { IconAlertTriangle, IconCheck } from '../icons.tsx'
 import classes from './WizardFrame.module.css'
 
 interface WizardFrameProps {

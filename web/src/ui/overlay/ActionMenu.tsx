@@ -1,7 +1,7 @@
-import { IconDotsVertical } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { IconButton } from '../IconButton.tsx'
+import { IconDotsVertical } from '../icons.tsx'
 import classes from './ActionMenu.module.css'
 import { Dialog } from './Dialog.tsx'
 

@@ -1,6 +1,6 @@
-import { IconLock } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import fullScreen from './fullScreen.module.css'
+import { IconLock } from '../icons.tsx'
 import classes from './PocketScreen.module.css'
 import { useModal } from './useModal.ts'
 

@@ -1,6 +1,6 @@
-import { IconX } from '@tabler/icons-react'
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { IconButton } from '../IconButton.tsx'
+import { IconX } from '../icons.tsx'
 import classes from './Sheet.module.css'
 import { nextDetent, restingDetent, type Detent } from './sheetDrag.ts'
 import { useBackCloses } from './useBackCloses.ts'

@@ -1,5 +1,5 @@
-import { IconX } from '@tabler/icons-react'
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { IconX } from '../icons.tsx'
 import classes from './Toaster.module.css'
 import { closeToast, useTopToast } from './toasts.ts'
 import { useSwipe } from './useSwipe.ts'

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ICONS_FILE, usedIcons } from '../icons/usedIcons.mjs'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/**
+ * What the file of icons has that it should not, or lacks.
+ * @param file its text
+ * @param used the names that are imported from it
+ * @param version of the package that it should be from
+ */
+export function iconFaults(file: string, used: readonly string[], version: string): string[] {
+  const there = [...file.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)
+  return [
+    ...there.filter((name) => !used.includes(name)).map((name) => `nobody shows ${name}`),
+    ...used.filter((name) => !there.includes(name)).map((name) => `${name} is missing`),
+    ...(file.split('\n')[0]?.includes(` ${version} `) ? [] : [`the icons are not those of version ${version}`]),
+  ]
+}
+
+if (import.meta.main) {
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'tools/icons/package.json'), 'utf8'))
+  const file = readFileSync(join(ROOT, ICONS_FILE), 'utf8')
+  const found = iconFaults(file, usedIcons(), dependencies['@tabler/icons'])
+  for (const fault of found) process.stdout.write(`${ICONS_FILE}: ${fault}; run \`npm run icons\`\n`)
+  process.exitCode = found.length > 0 ? 1 : 0
+}

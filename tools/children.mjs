@@ -1,0 +1,33 @@
+// Plain JavaScript for Node 20: runs other programs.
+import { spawn, spawnSync } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const NORMAL = constants.priority.PRIORITY_NORMAL
+
+/** What cannot be helped from here; its message says what the reader can do. */
+export class Missing extends Error {}
+
+/** Runs to the end and keeps what was said. */
+export function run(command, args, options = {}) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    ...options,
+  })
+  return { status: error ? 1 : status, stdout: stdout ?? '', stderr: error ? String(error) : (stderr ?? '') }
+}
+
+/** As `run`, while this process goes on. */
+export function runInBackground(command, args, { priority = NORMAL, ...options } = {}) {
+  return new Promise((resolve) => {
+    const said = { stdout: '', stderr: '' }
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    if (child.pid && priority !== NORMAL) setPriority(child.pid, priority)
+    for (const name of ['stdout', 'stderr']) child[name].setEncoding('utf8').on('data', (text) => (said[name] += text))
+    child.once('error', (error) => resolve({ ...said, status: 1, stderr: String(error) }))
+    child.once('close', (code) => resolve({ ...said, status: code ?? 1 }))
+  })
+}

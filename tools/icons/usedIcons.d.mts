@@ -1,0 +1,3 @@
+export const ICONS_FILE: string
+export function iconsIn(source: string): string[]
+export function usedIcons(): string[]
