@@ -7,6 +7,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer } from '../api/fakeServer.ts'
 import { keys, queryClient } from '../api/queries.ts'
+import '../kinds.ts'
 import { ContentActions } from './ContentActions.tsx'
 
 const call = fakeServer()

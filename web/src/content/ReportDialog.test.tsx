@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findCached } from '../api/cache.ts'
 import { keys, queryClient } from '../api/queries.ts'
 import { fakeServer } from '../api/fakeServer.ts'
+import '../kinds.ts'
 import { ReportDialog } from './ReportDialog.tsx'
 
 const call = fakeServer()

@@ -1,6 +1,7 @@
 import type { ContentPin } from '@fieldfare/shared/content.ts'
 import { afterEach, expect, test } from 'vitest'
 import { keys, queryClient } from '../api/queries.ts'
+import '../kinds.ts'
 import { putPin } from './pinCache.ts'
 
 const key = [...keys.pins('c'), 'pages']

@@ -7,6 +7,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/queries.ts'
 import { fakeServer } from '../../api/fakeServer.ts'
+import '../../kinds.ts'
 import { Compose } from './Compose.tsx'
 import { useCompose } from './useCompose.ts'
 

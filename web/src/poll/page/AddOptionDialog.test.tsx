@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeServer } from '../../api/fakeServer.ts'
 import { queryClient } from '../../api/queries.ts'
 import { saveForm } from '../../form/savedForm.ts'
+import '../../kinds.ts'
 import { AddOptionDialog } from './AddOptionDialog.tsx'
 
 const call = fakeServer()
