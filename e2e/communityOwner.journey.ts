@@ -102,7 +102,13 @@ test('what people say is for the owner alone: charts, tables, and a file for a s
     await love.getByRole('button', { name }).click()
     expect((await readFile(await (await made).path(), 'utf8')).startsWith(begin)).toBe(true)
   }
-  await page.getByLabel('Areas drawn in').selectOption('The last 12 months')
+  const members = page.getByRole('region', { name: 'Members', exact: true })
+  await expect(members).toBeVisible()
+  const years = page.getByLabel('People who first drew here in')
+  await expect(years.getByRole('option').first()).toHaveText('All years')
+  await years.selectOption(String(new Date().getFullYear()))
+  // Of one year there is nothing to compare.
+  await expect(members).toBeHidden()
   await expect(ratings.getByRole('row')).toHaveCount(11)
   await expect(page.getByRole('heading', { name: 'In their own words' })).toBeVisible()
 })

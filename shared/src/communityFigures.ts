@@ -5,8 +5,18 @@ import { Id, PageInput } from './schemas.ts'
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'type' })
 const period = { id: Id, from: Month.optional(), to: Month.optional() }
 
-/** Of a community's land, for its owner. Months as 2026-11, both included; without one there is no bound. */
-export const AskFigures = z.strictObject(period)
+function isYearOrAll({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
+  if (from === undefined) return to === undefined
+  const year = from.slice(0, 4)
+  return from === `${year}-01` && to === `${year}-12`
+}
+
+/**
+ * Of a community's land, for its owner: of a calendar year, as its first and last month 2026-01 and 2026-12, or without both of
+ * everything. Windows that differ by one person would give that person's answers away.
+ */
+export const AskFigures = z.strictObject(period).refine(isYearOrAll, { error: 'wholeYear', path: ['from'] })
+/** Months as 2026-11, both included; without one there is no bound. */
 export const AskExplanations = z.strictObject({ ...period, ...PageInput })
 
 /** How many people are in a group, in steps of GROUP_STEP; null for fewer than that. */
@@ -16,15 +26,15 @@ export interface Group<T extends string = string> {
 }
 
 export interface CommunityFigures {
-  /** All but `subscribers` is as it was then. */
-  asOf: string
-  /** How many subscribe at the end of each month: exact, as everyone can read on the community's page. */
-  subscribers: { month: string; people: number }[]
+  /** Everything is as it was then; null where nothing is released yet. */
+  asOf: string | null
+  /** How many subscribed at the end of each year: exact, as everyone can read on the community's page. */
+  subscribers: { year: string; people: number }[]
   /** Areas that overlap the land, in steps, and their average rating; null where fewer people than a group drew them. */
   areas: number | null
   people: number | null
   averageRating: number | null
-  /** People by the month in which they drew, by what they said and by how far it matters to them. */
+  /** People by the year in which they first drew, by what they said and by how far it matters to them. */
   drawn: Group[]
   ratings: Group[]
   frequencies: Group<(typeof FREQUENCIES)[number]>[]

@@ -26,10 +26,6 @@ export async function applyCorrection(
   { approved }: { approved: boolean },
 ): Promise<void> {
   const { db } = ctx
-  const communityId = sql`(select community_id from correction where id = ${id})`
-  // Figures that were released stay those of the land as it was.
-  await sql`update kept_figures set land = (select geom from community where id = ${communityId})
-    where community_id = ${communityId} and period = '' and land is null`.execute(db)
   await sql`update correction set state = 'applied', decided_at = now(), before = community.geom,
       added_m2 = case when not ${approved}::boolean
         then ST_Area(ST_Difference(correction.geom, community.geom)::geography) end,

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { drawAsGroup } from '../testing/group.ts'
 import { outsidersOf } from '../testing/outsiders.ts'
-import { refusalOf, square, useWorld, type World } from '../testing/world.ts'
-import { lastMonths } from './communityFigures.ts'
+import { refusalOf, square, type TestPerson, useWorld, type World } from '../testing/world.ts'
+import { releaseFigures } from './releaseFigures.ts'
 
 const { undone } = useWorld()
 
@@ -14,9 +14,12 @@ const { undone } = useWorld()
 const draw = (world: World, count: number, data: object = {}, shape = square(5.05, 53.05)) =>
   drawAsGroup(world, count, { shape, data, registered: new Date(Date.now() - 8 * DAY_MS) })
 
-/** As if the figures had been released eight days ago. */
-const passWeek = ({ deps }: World) =>
-  sql`update kept_figures set as_of = as_of - interval '8 days'`.execute(deps.db.kysely)
+/** The figures as they are released now, whatever was released before. */
+async function counted({ deps }: World, owner: TestPerson, id: string): Promise<CommunityFigures> {
+  await sql`delete from kept_figures`.execute(deps.db.kysely)
+  await releaseFigures(deps.db.kysely, deps.config.TIME_ZONE)
+  return owner.call.feed.land.figures({ id })
+}
 const shown = (groups: CommunityFigures['ratings']) =>
   Object.fromEntries(groups.flatMap(({ group, people }) => (people === null ? [] : [[group, people]])))
 
@@ -49,11 +52,11 @@ test(
     const id = await world.make.community(owner)
     const people = await draw(world, 4, { rating: 9 })
     for (let i = 0; i < 3; i++) await world.make.area(people[0]!, square(5.05, 53.05), { rating: 9 })
-    const few = await owner.call.feed.land.figures({ id })
-    expect(few).toMatchObject({ areas: null, people: null, averageRating: null })
+    const few = await counted(world, owner, id)
+    expect(few).toMatchObject({ asOf: null, areas: null, people: null, averageRating: null })
     expect([few.drawn, few.ratings, few.frequencies, few.levels].map(shown)).toEqual([{}, {}, {}, {}])
     await draw(world, 1, { rating: 9 })
-    const enough = await owner.call.feed.land.figures({ id })
+    const enough = await counted(world, owner, id)
     expect(enough).toMatchObject({ areas: 5, people: 5, averageRating: 9 })
     expect(shown(enough.ratings)).toEqual({ 9: 5 })
     expect(shown(enough.frequencies)).toEqual({ weekly: 5 })
@@ -67,7 +70,7 @@ test(
     const id = await world.make.community(owner)
     await draw(world, 6, { frequency: 'weekly', activities: ['cycling', 'water sports'], priority: 'maintained' })
     // How many subscribe everybody reads on the community's page.
-    const said = async () => ({ ...(await owner.call.feed.land.figures({ id })), subscribers: [] })
+    const said = async () => ({ ...(await counted(world, owner, id)), subscribers: [] })
     const without = { ...(await said()), asOf: expect.any(String) }
     await draw(world, 1, {
       frequency: 'never',
@@ -75,8 +78,6 @@ test(
       priority: 'strengthened',
       level: 'world',
     })
-    // Not because they are kept: as they would be counted now.
-    await sql`delete from kept_figures`.execute(world.deps.db.kysely)
     expect(await said()).toEqual(without)
     expect(without).toMatchObject({ people: 5, areas: 5 })
     expect(shown(without.activities)).toEqual({ cycling: 5, 'water sports': 5 })
@@ -96,7 +97,7 @@ test(
     await make.area(unverified, undefined, { rating: 1 })
     const gone = await make.area(people[0]!, undefined, { rating: 2 })
     await people[0]!.call.measure.delete({ measureId: gone })
-    const figures = await owner.call.feed.land.figures({ id })
+    const figures = await counted(world, owner, id)
     expect(shown(figures.ratings)).toEqual({ 9: 5 })
     const text = JSON.stringify([figures, await owner.call.feed.land.explanations({ id })])
     for (const one of people)
@@ -110,48 +111,62 @@ test(
 )
 
 test(
-  'by month, in a range of months: what was drawn, and how many subscribe at the end of each',
+  'by calendar year: who first drew in it, and how many subscribed at its end',
   undone(async (world) => {
     const { make, deps } = world
     const { kysely } = deps.db
     const owner = await make.owner()
     const id = await make.community(owner)
-    const early = await draw(world, 5)
-    await draw(world, 6)
-    const ids = early.map((one) => one.id)
-    // In Amsterdam that is May already.
+    // In Amsterdam that is 2024 already.
+    const early = await drawAsGroup(world, 5, { at: new Date('2023-12-31T23:30:00Z'), data: { rating: 9 } })
+    const later = await drawAsGroup(world, 6, { at: new Date('2026-06-15'), data: { rating: 4 } })
+    // Who comes back is still one of their first year, with all that they drew.
+    const again = await make.area(early[0]!, undefined, { rating: 4 })
     await kysely
       .updateTable('area')
-      .set({ created_at: new Date('2026-04-30T22:30:00Z') })
-      .where('created_by', 'in', ids)
+      .set({ created_at: new Date('2026-06-15') })
+      .where('id', '=', again)
       .execute()
+    const joined = (people: TestPerson[], at: string) =>
+      kysely
+        .updateTable('subscription')
+        .set({ joined_at: new Date(at) })
+        .where(
+          'person_id',
+          'in',
+          people.map((one) => one.id),
+        )
+        .execute()
+    await joined(early, '2024-05-02')
+    await joined(later, '2026-05-02')
     await kysely
       .updateTable('subscription')
-      .set({ joined_at: new Date('2026-05-02') })
-      .where('person_id', 'in', ids)
+      .set({ left_at: new Date('2025-07-02') })
+      .where('person_id', '=', early[0]?.id ?? '')
       .execute()
-    await kysely
-      .updateTable('subscription')
-      .set({ left_at: new Date('2026-07-02') })
-      .where('person_id', '=', ids[0] ?? '')
-      .execute()
-    const figures = await owner.call.feed.land.figures({ id, to: '2026-08' })
-    expect(shown(figures.drawn)).toEqual({ '2026-05': 5 })
-    expect(figures.subscribers).toEqual([
-      { month: '2026-05', people: 5 },
-      { month: '2026-06', people: 5 },
-      { month: '2026-07', people: 4 },
-      { month: '2026-08', people: 4 },
+    await releaseFigures(kysely, deps.config.TIME_ZONE, new Date('2026-11-02'))
+    const all = await owner.call.feed.land.figures({ id })
+    expect(all).toMatchObject({ people: 10, areas: 10, averageRating: 6.1 })
+    expect(all.drawn).toEqual([
+      { group: '2024', people: 5 },
+      { group: '2025', people: null },
+      { group: '2026', people: 5 },
     ])
-    const later = await owner.call.feed.land.figures({ id, from: '2026-06' })
-    expect(later.subscribers[0]).toEqual({ month: '2026-06', people: 5 })
-    expect(later.people).toBe(5)
-    expect(later.subscribers.at(-1)?.people).toBe(10)
-    expect(await owner.call.feed.land.figures({ id, from: '2026-09', to: '2026-08' })).toMatchObject({
-      people: null,
-      subscribers: [],
-      drawn: [],
-    })
+    expect(all.subscribers).toEqual([
+      { year: '2024', people: 5 },
+      { year: '2025', people: 4 },
+      { year: '2026', people: 10 },
+    ])
+    const first = await owner.call.feed.land.figures({ id, from: '2024-01', to: '2024-12' })
+    expect(first).toMatchObject({ people: 5, areas: 5, averageRating: 8.2, drawn: [{ group: '2024', people: 5 }] })
+    expect(first.subscribers).toEqual([{ year: '2024', people: 5 }])
+    expect(shown(first.ratings)).toEqual({ 9: 5 })
+    // Before the first, between, and after the last: as the release has them.
+    for (const year of ['2023', '2025', '2027']) {
+      const empty = await owner.call.feed.land.figures({ id, from: `${year}-01`, to: `${year}-12` })
+      expect(empty).toMatchObject({ asOf: null, people: null, areas: null, averageRating: null })
+      expect([empty.ratings, empty.frequencies, empty.drawn].map(shown)).toEqual([{}, {}, {}])
+    }
   }),
 )
 
@@ -172,56 +187,8 @@ test(
     const id = await world.make.community(owner)
     await draw(world, 4)
     await world.make.area(await world.make.member())
-    expect((await owner.call.feed.land.figures({ id })).people).toBeNull()
+    expect((await counted(world, owner, id)).people).toBeNull()
     await draw(world, 1)
-    expect((await owner.call.feed.land.figures({ id })).people).toBe(5)
+    expect((await counted(world, owner, id)).people).toBe(5)
   }),
 )
-
-test(
-  'a release stays as it is: figures follow only after a week, and only five people more or less',
-  undone(async (world) => {
-    const owner = await world.make.owner()
-    const id = await world.make.community(owner)
-    const read = async (period = {}) => {
-      const { people, ratings } = await owner.call.feed.land.figures({ id, ...period })
-      return { people, ratings: shown(ratings) }
-    }
-    const first = await draw(world, 5, { rating: 9 })
-    const released = { people: 5, ratings: { 9: 5 } }
-    expect(await read()).toEqual(released)
-    const more = await draw(world, 5, { rating: 4 })
-    // Five more, but on the same day; in no other period either.
-    expect([await read(), await read({ from: '2020-01' })]).toEqual([released, released])
-    await passWeek(world)
-    expect(await read()).toEqual({ people: 10, ratings: { 4: 5, 9: 5 } })
-    await passWeek(world)
-    // Four more people, and one who changes an answer: nothing moves.
-    await draw(world, 4, { rating: 4 })
-    const [one] = (await more[0]!.call.feed.measures.mine({})).items
-    await more[0]!.call.measure.update({ measureId: one?.id ?? '', data: { rating: 9 } })
-    expect(await read()).toEqual({ people: 10, ratings: { 4: 5, 9: 5 } })
-    await draw(world, 1, { rating: 4 })
-    expect(await read()).toEqual({ people: 15, ratings: { 4: 5, 9: 5 } })
-    await passWeek(world)
-    for (const { call } of first) {
-      const [own] = (await call.feed.measures.mine({})).items
-      await call.measure.delete({ measureId: own?.id ?? '' })
-    }
-    expect(await read()).toEqual({ people: 10, ratings: { 4: 5 } })
-  }),
-)
-
-test('months have no gap, end now, and are as many as a chart can show', () => {
-  const timeZone = 'Europe/Amsterdam'
-  expect(lastMonths(['2026-02', '2025-11'], { to: '2026-03', timeZone })).toEqual([
-    '2025-11',
-    '2025-12',
-    '2026-01',
-    '2026-02',
-    '2026-03',
-  ])
-  expect(lastMonths([], { timeZone })).toHaveLength(1)
-  expect(lastMonths([], { from: '2000-01', timeZone })).toHaveLength(120)
-  expect(lastMonths([], { to: '2099-01', timeZone })).toHaveLength(1)
-})

@@ -10,7 +10,6 @@ import {
   FREQUENCIES,
   GROUP_STEP,
   LEVELS,
-  MONTHS_MAX,
   PRIORITIES,
   RATING_MAX,
   RATING_MIN,
@@ -21,15 +20,15 @@ import { assertCan, readMine } from '../call/call.ts'
 import type { Session } from '../session/session.ts'
 import { byTime, paged, type PageRequest } from '../call/page.ts'
 import type { Tx } from '../db/tables.ts'
-import { overlapping, type Period } from './figureCounts.ts'
+import { overlapping } from './figureCounts.ts'
 import { keptFigures } from './keptFigures.ts'
 import { membershipOf } from '../membership/membership.ts'
 
 /** Totals of what people said who drew on a community's land, for its owner. */
 export const figures = readMine('community.seeMine', AskFigures).query(
-  async ({ input: { id, from, to }, ctx }): Promise<CommunityFigures> => {
+  async ({ input: { id, from }, ctx }): Promise<CommunityFigures> => {
     await assertOwner(ctx.db, id, ctx.who)
-    return communityFigures(ctx.db, id, { from, to, timeZone: ctx.deps.config.TIME_ZONE })
+    return communityFigures(ctx.db, id, from?.slice(0, 4))
   },
 )
 
@@ -48,39 +47,24 @@ export async function assertOwner(db: Tx, id: string, who: Session): Promise<voi
 
 const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, i) => String(RATING_MIN + i))
 
-/** The change in the number of subscribers, by month. */
-async function changedSubscribers(db: Tx, communityId: string, { timeZone }: Period): Promise<Map<string, number>> {
-  const { rows } = await sql<{ month: string; change: number }>`
-    select to_char(at at time zone ${timeZone}, 'YYYY-MM') as month, sum(change)::integer as change
-    from subscription, lateral (values (joined_at, 1), (left_at, -1)) turn (at, change)
-    where community_id = ${communityId} and seen and at is not null
-    group by 1 order by 1`.execute(db)
-  return new Map(rows.map(({ month, change }) => [month, change]))
-}
-
 const inSteps = (count: number): number | null => (count < GROUP_STEP ? null : count - (count % GROUP_STEP))
 
-/** The totals a community's owner gets of the people who drew on its land; nothing in them identifies one person. */
-export async function communityFigures(db: Tx, communityId: string, period: Period): Promise<CommunityFigures> {
-  const { counted, asOf } = await keptFigures(db, communityId, period)
-  const changes = await changedSubscribers(db, communityId, period)
-  const all = counted.find(({ figure }) => figure === 'all')
-  const people = inSteps(all?.people ?? 0)
-  const groups = <T extends string>(figure: string, names: readonly T[]): Group<T>[] => {
-    const found = new Map(counted.filter((one) => one.figure === figure).map((one) => [one.group, one.people]))
-    return names.map((group) => ({ group, people: inSteps(found.get(group) ?? 0) }))
-  }
-  const drawnIn = counted.flatMap(({ figure, group }) => (figure === 'drawn' ? [group] : []))
-  const months = lastMonths([...drawnIn, ...changes.keys()], period)
-  let subscribed = 0
-  for (const [month, change] of changes) if (month < (months[0] ?? '')) subscribed += change
+/**
+ * The totals a community's owner gets of the people who drew on its land; nothing in them identifies one person.
+ * @param year of those who first drew in it; of everybody without one
+ */
+export async function communityFigures(db: Tx, communityId: string, year?: string): Promise<CommunityFigures> {
+  const { asOf, numberOf, years } = await keptFigures(db, communityId, year)
+  const people = inSteps(numberOf('people'))
+  const groups = <T extends string>(figure: string, names: readonly T[]): Group<T>[] =>
+    names.map((group) => ({ group, people: inSteps(numberOf(figure, group)) }))
   return {
-    asOf: asOf.toISOString(),
-    subscribers: months.map((month) => ({ month, people: (subscribed += changes.get(month) ?? 0) })),
-    areas: people === null ? null : inSteps(all?.areas ?? 0),
+    asOf: asOf?.toISOString() ?? null,
+    subscribers: years.map((one) => ({ year: one.year, people: one.subscribers })),
+    areas: inSteps(numberOf('areas')),
     people,
-    averageRating: people === null || !all?.rating ? null : Math.round(all.rating * 10) / 10,
-    drawn: groups('drawn', months),
+    averageRating: people === null ? null : Math.round((numberOf('ratingSum') / numberOf('areas')) * 10) / 10,
+    drawn: years.map((one) => ({ group: one.year, people: inSteps(one.people) })),
     ratings: groups('rating', RATINGS),
     frequencies: groups('frequency', FREQUENCIES),
     activities: groups('activity', ACTIVITIES),
@@ -89,11 +73,22 @@ export async function communityFigures(db: Tx, communityId: string, period: Peri
   }
 }
 
+/** Months of a time zone, both included. */
+interface Months {
+  from?: string | undefined
+  to?: string | undefined
+  timeZone: string
+}
+const monthBegin = (month: string, timeZone: string) =>
+  sql<Date>`(${`${month}-01`}::timestamp at time zone ${timeZone})`
+const monthEnd = (month: string, timeZone: string) =>
+  sql<Date>`((${`${month}-01`}::timestamp + interval '1 month') at time zone ${timeZone})`
+
 /** What people wrote about areas that overlap a community's land, newest first: only of those who show their name. */
 const explanationPage = (
   db: Tx,
   communityId: string,
-  period: Period,
+  { from, to, timeZone }: Months,
   request: PageRequest,
 ): Promise<Page<Explanation>> =>
   paged(
@@ -102,7 +97,9 @@ const explanationPage = (
       .innerJoin('person', 'person.id', 'area.created_by')
       .innerJoin('auth.user as user', 'user.id', 'area.created_by')
       .select(['area.id', 'area.title', 'area.rating', 'area.explanation', 'area.created_at', 'user.name'])
-      .where(overlapping(communityId, period))
+      .where(overlapping(communityId))
+      .$if(from !== undefined, (said) => said.where('area.created_at', '>=', monthBegin(from ?? '', timeZone)))
+      .$if(to !== undefined, (said) => said.where('area.created_at', '<', monthEnd(to ?? '', timeZone)))
       .where('person.show_name', '=', true)
       .where('area.explanation', '<>', ''),
     byTime('area.created_at', 'area.id'),
@@ -116,23 +113,3 @@ const explanationPage = (
       dateCreated: created_at.toISOString(),
     }),
   )
-
-/** The month of a moment in a time zone, as 2026-11. */
-export const monthOf = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit' }).format(at)
-
-/** The months of a period without a gap, from the first in which something happened; at most the last MONTHS_MAX. */
-export function lastMonths(happened: string[], { from, to, timeZone }: Period): string[] {
-  const now = monthOf(new Date(), timeZone)
-  const last = indexOf(to && to < now ? to : now)
-  const first = indexOf(from ?? happened.toSorted()[0] ?? now)
-  const start = Math.max(first, last - MONTHS_MAX + 1)
-  return Array.from({ length: Math.max(0, last - start + 1) }, (_, i) => nameOf(start + i))
-}
-
-function indexOf(month: string): number {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return year * 12 + number - 1
-}
-
-const nameOf = (index: number): string => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`

@@ -140,15 +140,13 @@ interface Setting {
   texts: ColumnType<unknown, string | undefined, string>
   updated_at: Stamp
 }
-/** What community/communityFigures.ts keeps of a community's figures. */
+/** What community/keptFigures.ts keeps of a community's figures. */
 interface KeptFigures {
   community_id: string
   period: string
   as_of: Stamp
   people: Generated<string[]>
   counted: Json<object[]>
-  /** Of a release: the land as it was then, where it was corrected since. */
-  land: Geometry | null
 }
 interface Moderator {
   community_id: string

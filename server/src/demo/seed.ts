@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Deps } from '../call/context.ts'
 import type { Tables } from '../db/tables.ts'
+import { releaseFigures } from '../community/releaseFigures.ts'
 import { releaseLoveMap } from '../loveMap/release.ts'
 import { seedBudgets } from './budgets/seedBudgets.ts'
 import { MEMBER, demoLines, hashDemoPasswords, seedAccounts } from './accounts.ts'
@@ -49,6 +50,7 @@ async function seed(deps: Deps): Promise<void> {
     await seedPledges(tx, now)
     await seedMeetings(tx, now)
     await seedBudgets(tx, content, now)
+    await releaseFigures(tx, deps.config.TIME_ZONE, now)
   })
 }
 

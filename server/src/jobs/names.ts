@@ -60,6 +60,7 @@ export interface JobData {
   intersectAreas: { after: string | null; looked: number; joined: number }
   foldCells: Record<string, never>
   releaseLoveMap: Record<string, never>
+  releaseFigures: Record<string, never>
   makeResearchExport: { exportId: string }
   removeResearchFiles: Record<string, never>
   purge: Record<string, never>
@@ -114,6 +115,8 @@ export const JOB_PLANS: { [N in JobName]: JobPlan<JobData[N]> } = {
   foldCells: { retryLimit: 0, cron: '* * * * *' },
   // Once a week; see decision 38.
   releaseLoveMap: { retryLimit: 2, cron: '10 4 * * 1' },
+  // Each community once a week, beginning soon after it was made; see decision 24.
+  releaseFigures: { retryLimit: 2, cron: '20 * * * *', onceFor: () => 'all' },
   // What fails is begun anew by an admin, who sees that it failed.
   makeResearchExport: { retryLimit: 0 },
   removeResearchFiles: { retryLimit: 2, cron: '30 3 * * *' },

@@ -42,7 +42,7 @@ export function landFileRoutes(
         const { data: id } = Id.safeParse(request.params.id)
         if (!ending || !id) throw new AppError('not-found')
         const who = await sessions.of(request.headers.cookie)
-        const map = await load.read({ who, request }, () => landLoveMap(db.kysely, config, id, who))
+        const map = await load.read({ who, request }, () => landLoveMap(db.kysely, id, who))
         const { locale: asked } = request.query
         const locale = isLocale(asked) ? asked : requestLocale(request.headers, who?.locale)
         const words = await landWords(map, locale, config.TIME_ZONE)

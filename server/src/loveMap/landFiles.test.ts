@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { outsidersOf } from '../testing/outsiders.ts'
 import { square, type TestPerson, useWorld } from '../testing/world.ts'
+import { releaseFigures } from '../community/releaseFigures.ts'
 import { releaseLoveMap } from './release.ts'
 import { drawAsGroup } from '../testing/group.ts'
 
@@ -42,6 +43,7 @@ test('of fewer than five people no number is in any table', async () => {
   const id = await world.make.community(owner, square(8, 53, 0.1))
   await drawAsGroup(world, 4, { shape: square(8.05, 53.05) })
   await releaseLoveMap(world.deps.db.kysely)
+  await releaseFigures(world.deps.db.kysely, world.deps.config.TIME_ZONE)
   const { payload } = await get(landFileUrl(id, 'csv'), owner)
   expect(payload).toContain('fewer than 5')
   const numbers = payload
@@ -59,6 +61,7 @@ test('an owner’s files have the released totals and the cells of the land, in 
   const people = await drawAsGroup(world, 6, { shape: square(9.05, 53.05), data: keep, at: new Date('2025-06-01') })
   await drawAsGroup(world, 5, { shape: square(9.5, 53.5), data: { level: 'country' } })
   await releaseLoveMap(world.deps.db.kysely)
+  await releaseFigures(world.deps.db.kysely, world.deps.config.TIME_ZONE)
 
   // As the page asks, whatever else the reader prefers.
   expect((await get(landFileUrl(id, 'csv', 'en-us'), owner, 'nl-nl')).payload).toMatch(/^\ufeffFigure,Group,/)

@@ -6,7 +6,6 @@ import { worldOf } from '@fieldfare/shared/map/mapFrame.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
 import { assertCan, signedIn } from '../call/call.ts'
-import type { Deps } from '../call/context.ts'
 import type { Session } from '../session/session.ts'
 import { assertOwner, communityFigures } from '../community/communityFigures.ts'
 import { asGeoJson } from '../db/geo.ts'
@@ -37,12 +36,7 @@ export interface LandLoveMap {
 }
 
 /** @throws not-signed-in, not-verified, forbidden or not-found for whom the figures of the community are not for */
-export async function landLoveMap(
-  db: Tx,
-  { TIME_ZONE: timeZone }: Pick<Deps['config'], 'TIME_ZONE'>,
-  id: string,
-  who: Session | null,
-): Promise<LandLoveMap> {
+export async function landLoveMap(db: Tx, id: string, who: Session | null): Promise<LandLoveMap> {
   assertCan('community.seeMine', { who })
   await assertOwner(db, id, signedIn('community.seeMine', who))
   const land = await db
@@ -53,7 +47,7 @@ export async function landLoveMap(
     .executeTakeFirst()
   if (!land) throw new AppError('not-found')
   const cells = await cellsOn(db, id, land.geometry)
-  const [release, figures] = [await lastRelease(db), await communityFigures(db, id, { timeZone })]
+  const [release, figures] = [await lastRelease(db), await communityFigures(db, id)]
   return { id, ...land, cells, release, figures }
 }
 

@@ -49,14 +49,13 @@ export async function landWords(
     at ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(at)) : file.notYet
   const day = (at: string | null) =>
     at ? new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(at)) : ''
-  const figuresAt = figures.people === null ? null : figures.asOf
   const rows = <T extends string>(groups: readonly { group: T; people: number | null }[], texts: Record<T, string>) =>
     groups.map(({ group, people }) => ({ group, label: texts[group], people }))
   return {
     language,
     name: loveMap.name,
     mapAsOf: filled(file.mapAsOf, { date: date(release.asOf) }),
-    figuresAsOf: filled(file.figuresAsOf, { date: date(figuresAt) }),
+    figuresAsOf: filled(file.figuresAsOf, { date: date(figures.asOf) }),
     cells: filled(file.cells),
     totals: filled(file.totals),
     tooFew: filled(words.few),
@@ -71,6 +70,6 @@ export async function landWords(
       { key: 'level', title: words.chart.levels.title, rows: rows(figures.levels, area.level) },
     ],
     mapDay: day(release.asOf),
-    figuresDay: day(figuresAt),
+    figuresDay: day(figures.asOf),
   }
 }

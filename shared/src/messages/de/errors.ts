@@ -85,6 +85,7 @@ export const errors: Like<typeof en> = {
     givenOnce: 'Eine einmalige Zusage lässt sich nicht pausieren.',
     oftenEnough: 'Du hast schon {{max}} Mal etwas zugesagt. Ändere eine davon.',
     whole: 'Gib eine ganze Zahl ein.',
+    wholeYear: 'Wähle ein Kalenderjahr, von Januar bis Dezember, oder alle Jahre.',
     range: 'Diese Zahl ist zu klein oder zu groß.',
     email: 'Eine gültige E-Mail-Adresse ist erforderlich',
     emailTaken: 'Diese E-Mail-Adresse wird bereits verwendet.',

@@ -6,12 +6,13 @@ export const figures: Like<typeof en> = {
     'Was Menschen über ihre Gebiete sagen, die dein Gelände überlappen. Zahlen sind auf Schritte von {{count}} abgerundet, und kleinere Gruppen werden nicht angezeigt, damit niemand zu erkennen ist.',
   loading: 'Die Statistik wird geladen',
   asOf: 'Stand: {{date}}. Die Zahlen ändern sich höchstens einmal in der Woche und nur, wenn hier mindestens {{count}} Menschen mehr oder weniger gezeichnet haben. Wer sich vor weniger als einer Woche registriert hat, zählt noch nicht.',
+  notYet:
+    'Es gibt noch keine Statistik. Wir zählen einmal in der Woche und zeigen sie, sobald hier mindestens {{count}} Menschen gezeichnet haben, die sich vor mindestens einer Woche registriert haben.',
   few: 'weniger als {{count}}',
   asTable: 'Als Tabellen anzeigen',
   period: {
-    label: 'Gebiete gezeichnet in',
-    all: 'Alle Monate',
-    year: 'Die letzten 12 Monate',
+    label: 'Menschen, die hier zum ersten Mal gezeichnet haben in',
+    all: 'Alle Jahre',
   },
   people: 'Menschen haben hier gezeichnet',
   areas: 'Gebiete überlappen dein Gelände',
@@ -48,19 +49,21 @@ export const figures: Like<typeof en> = {
       group: 'Ebene',
     },
     drawn: {
-      title: 'Gezeichnet pro Monat',
-      counted: 'Menschen, die einen Ort gezeichnet haben, pro Monat',
-      group: 'Monat',
+      title: 'Neue Menschen pro Jahr',
+      counted: 'Menschen, die hier zum ersten Mal gezeichnet haben, pro Jahr',
+      group: 'Jahr',
     },
     subscribers: {
       title: 'Mitglieder',
-      counted: 'Mitglieder am Ende jedes Monats; genaue Zahlen, wie alle sie sehen können',
-      group: 'Monat',
+      counted: 'Mitglieder am Ende jedes Jahres; genaue Zahlen, wie alle sie sehen können, einmal in der Woche gezählt',
+      group: 'Jahr',
     },
   },
   said: {
     title: 'In ihren eigenen Worten',
     hint: 'Warum Menschen ihre Orte so bewerten. Nur von Menschen, die ihren Namen anzeigen.',
+    hintOf:
+      'Warum Menschen die Orte, die sie {{year}} gezeichnet haben, so bewerten. Nur von Menschen, die ihren Namen anzeigen.',
     none: 'Noch niemand, der seinen Namen anzeigt, hat geschrieben, warum.',
   },
 }

@@ -80,6 +80,7 @@ export const errors = {
     givenOnce: 'A pledge that is given once can’t be paused.',
     oftenEnough: 'You have pledged {{max}} times. Change one of those instead.',
     whole: 'Enter a whole number.',
+    wholeYear: 'Choose one calendar year, from January to December, or all years.',
     range: 'This number is too low or too high.',
     email: 'A valid email address is required',
     emailTaken: 'This email address is already in use.',

@@ -85,6 +85,7 @@ export const errors: Like<typeof en> = {
     givenOnce: 'Une promesse donnée une seule fois ne peut pas être mise en pause.',
     oftenEnough: 'Vous avez déjà promis {{max}} fois. Modifiez plutôt l’une de ces promesses.',
     whole: 'Indiquez un nombre entier.',
+    wholeYear: 'Choisissez une année civile, de janvier à décembre, ou toutes les années.',
     range: 'Ce nombre est trop petit ou trop grand.',
     email: 'Une adresse e-mail valable est nécessaire',
     emailTaken: 'Cette adresse e-mail est déjà utilisée.',

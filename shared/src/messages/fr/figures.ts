@@ -6,12 +6,13 @@ export const figures: Like<typeof en> = {
     'Ce que disent les gens de leurs zones qui recouvrent vos terres. Les nombres sont arrondis vers le bas par pas de {{count}} et les groupes plus petits ne sont pas affichés, pour que personne ne soit reconnu.',
   loading: 'Chargement des statistiques',
   asOf: 'Au {{date}}. Les nombres changent au plus une fois par semaine, et seulement si au moins {{count}} personnes de plus ou de moins ont dessiné ici. Les personnes inscrites depuis moins d’une semaine ne comptent pas encore.',
+  notYet:
+    'Il n’y a pas encore de statistiques. Nous comptons une fois par semaine et les affichons dès qu’au moins {{count}} personnes inscrites depuis une semaine ou plus ont dessiné ici.',
   few: 'moins de {{count}}',
   asTable: 'Afficher en tableaux',
   period: {
-    label: 'Zones dessinées en',
-    all: 'Tous les mois',
-    year: 'Les 12 derniers mois',
+    label: 'Personnes ayant dessiné ici pour la première fois en',
+    all: 'Toutes les années',
   },
   people: 'personnes ont dessiné ici',
   areas: 'zones recouvrent vos terres',
@@ -48,19 +49,22 @@ export const figures: Like<typeof en> = {
       group: 'Niveau',
     },
     drawn: {
-      title: 'Dessinées par mois',
-      counted: 'Personnes qui ont dessiné un lieu, par mois',
-      group: 'Mois',
+      title: 'Nouvelles personnes par an',
+      counted: 'Personnes ayant dessiné ici pour la première fois, par an',
+      group: 'Année',
     },
     subscribers: {
       title: 'Membres',
-      counted: 'Membres à la fin de chaque mois ; nombres exacts, comme tout le monde peut les voir',
-      group: 'Mois',
+      counted:
+        'Membres à la fin de chaque année ; nombres exacts, comme tout le monde peut les voir, comptés une fois par semaine',
+      group: 'Année',
     },
   },
   said: {
     title: 'Dans leurs propres mots',
     hint: 'Pourquoi les gens notent ainsi leurs lieux. Seulement des personnes qui affichent leur nom.',
+    hintOf:
+      'Pourquoi les gens notent ainsi les lieux qu’ils ont dessinés en {{year}}. Seulement des personnes qui affichent leur nom.',
     none: 'Aucune personne qui affiche son nom n’a encore écrit pourquoi.',
   },
 }

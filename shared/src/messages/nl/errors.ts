@@ -84,6 +84,7 @@ export const errors: Like<typeof en> = {
     givenOnce: 'Een eenmalige toezegging kun je niet pauzeren.',
     oftenEnough: 'Je hebt al {{max}} keer iets toegezegd. Wijzig een daarvan.',
     whole: 'Vul een heel getal in.',
+    wholeYear: 'Kies één kalenderjaar, van januari tot en met december, of alle jaren.',
     range: 'Dit getal is te laag of te hoog.',
     email: 'Een geldig e-mailadres is verplicht',
     emailTaken: 'Dit e-mailadres is al in gebruik.',

@@ -6,12 +6,13 @@ export const figures: Like<typeof en> = {
     'Wat mensen vertellen over hun gebieden die jouw terrein overlappen. Aantallen zijn naar beneden afgerond op stappen van {{count}} en kleinere groepen laten we weg, zodat niemand te herkennen is.',
   loading: 'De statistieken worden geladen',
   asOf: 'Stand van {{date}}. De aantallen wijzigen hooguit één keer per week, en alleen als hier minstens {{count}} mensen meer of minder tekenden. Wie zich korter dan een week geleden registreerde, telt nog niet mee.',
+  notYet:
+    'Er zijn nog geen statistieken. We tellen één keer per week, en tonen ze zodra hier minstens {{count}} mensen tekenden die zich minstens een week geleden registreerden.',
   few: 'minder dan {{count}}',
   asTable: 'Als tabellen tonen',
   period: {
-    label: 'Gebieden getekend in',
-    all: 'Alle maanden',
-    year: 'De laatste 12 maanden',
+    label: 'Mensen die hier voor het eerst tekenden in',
+    all: 'Alle jaren',
   },
   people: 'mensen tekenden hier',
   areas: 'gebieden overlappen je terrein',
@@ -48,19 +49,22 @@ export const figures: Like<typeof en> = {
       group: 'Niveau',
     },
     drawn: {
-      title: 'Getekend per maand',
-      counted: 'Mensen die een plek tekenden, per maand',
-      group: 'Maand',
+      title: 'Nieuwe mensen per jaar',
+      counted: 'Mensen die hier voor het eerst tekenden, per jaar',
+      group: 'Jaar',
     },
     subscribers: {
       title: 'Leden',
-      counted: 'Leden aan het eind van elke maand; exacte aantallen, zoals iedereen ze kan zien',
-      group: 'Maand',
+      counted:
+        'Leden aan het eind van elk jaar; exacte aantallen, zoals iedereen ze kan zien, één keer per week geteld',
+      group: 'Jaar',
     },
   },
   said: {
     title: 'In hun eigen woorden',
     hint: 'Waarom mensen hun plekken dit cijfer geven. Alleen van mensen die hun naam tonen.',
+    hintOf:
+      'Waarom mensen de plekken die ze in {{year}} tekenden dit cijfer geven. Alleen van mensen die hun naam tonen.',
     none: 'Nog niemand die de eigen naam toont, heeft geschreven waarom.',
   },
 }

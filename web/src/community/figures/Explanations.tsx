@@ -6,19 +6,18 @@ import { paths } from '../../paths.ts'
 import { PagedList } from '../../ui/layout/PagedList.tsx'
 import { useExplanations } from './data.ts'
 import classes from './FiguresTab.module.css'
-import type { Months } from './period.ts'
 import textClasses from '../../ui/text.module.css'
 
-/** Why people rate their places as they do, in their own words. */
-export function Explanations({ id, months }: { id: string; months: Months }) {
+/** Why people rate the places that they drew in a year, or in any, as they do: in their own words. */
+export function Explanations({ id, year }: { id: string; year: string | null }) {
   const { t } = useTranslation()
   const { date } = useFormat()
   return (
     <section aria-labelledby="explanations-title" className={classes.said}>
       <h2 id="explanations-title">{t('figures.said.title')}</h2>
-      <p className={textClasses.quiet}>{t('figures.said.hint')}</p>
+      <p className={textClasses.quiet}>{year === null ? t('figures.said.hint') : t('figures.said.hintOf', { year })}</p>
       <PagedList
-        query={useExplanations(id, months)}
+        query={useExplanations(id, year)}
         loading={t('app.word.loading')}
         lines={3}
         empty={<p>{t('figures.said.none')}</p>}

@@ -13,12 +13,13 @@ interface FigureChartProps {
   name: ChartName
   figures: CommunityFigures
   asTable: boolean
-  /** Whose figures they are: names the file. */
+  /** Whose figures they are, and of which year, or of all: names the file. */
   community: string
+  year: string | null
 }
 
 /** One figure with what is counted, and the same as a file for a spreadsheet. */
-export function FigureChart({ name, figures, asTable, community }: FigureChartProps) {
+export function FigureChart({ name, figures, asTable, community, year }: FigureChartProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const rows = rowsOf(name, figures, t, format)
@@ -26,7 +27,7 @@ export function FigureChart({ name, figures, asTable, community }: FigureChartPr
   const heads = [t(`figures.chart.${name}.group`), t('figures.number')] as const
   const save = () =>
     saveFile(
-      `${community} - ${title}.csv`,
+      `${[community, title, ...(year === null ? [] : [year])].join(' - ')}.csv`,
       'text/csv;charset=utf-8',
       toCsv([heads, ...rows.map(({ label, value, text }) => [label, value ?? text])]),
     )

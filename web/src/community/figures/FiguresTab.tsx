@@ -1,3 +1,4 @@
+import type { CommunityFigures } from '@fieldfare/shared/communityFigures.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { GROUP_STEP } from '@fieldfare/shared/limits.ts'
 import { useState } from 'react'
@@ -9,37 +10,38 @@ import { Button } from '../../ui/Button.tsx'
 import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
-import { CHARTS } from './charts.ts'
+import { chartsOf } from './charts.ts'
 import { useFigures } from './data.ts'
 import { Explanations } from './Explanations.tsx'
 import { FigureChart } from './FigureChart.tsx'
 import classes from './FiguresTab.module.css'
 import { LandLoveMap } from './LandLoveMap.tsx'
-import { monthsOf, type PeriodName, periodsSince } from './period.ts'
+import { yearsOf } from './period.ts'
 import textClasses from '../../ui/text.module.css'
 
 /** What people who drew on the land say, as charts or as tables, and in the words of those who show their name. */
 export function FiguresTab({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
-  const { number, date } = useFormat()
-  const [period, setPeriod] = useState<PeriodName>('all')
+  const { date } = useFormat()
+  const [year, setYear] = useState<string | null>(null)
   const [asTable, setAsTable] = useState(false)
-  const months = monthsOf(period)
-  const asked = useFigures(community.id, months)
+  const { data: all } = useFigures(community.id, null)
+  const asked = useFigures(community.id, year)
   const { data: figures, refetch } = asked
   const failure = failureIn(asked)
-  const periods = periodsSince(community.dateCreated)
-  const nameOf = (one: PeriodName) => (one === 'all' || one === 'year' ? t(`figures.period.${one}`) : one)
+  const years = all ? yearsOf(all) : []
   return (
     <div className={classes.figures}>
       <p className={textClasses.quiet}>{t('figures.intro', { count: GROUP_STEP })}</p>
       <div className={classes.choices}>
-        <SelectField
-          label={t('figures.period.label')}
-          data={periods.map((value) => ({ value, label: nameOf(value) }))}
-          value={period}
-          onChange={({ currentTarget }) => setPeriod(periods.find((one) => one === currentTarget.value) ?? 'all')}
-        />
+        {years.length > 0 && (
+          <SelectField
+            label={t('figures.period.label')}
+            data={[{ value: '', label: t('figures.period.all') }, ...years]}
+            value={year ?? ''}
+            onChange={({ currentTarget }) => setYear(years.find((one) => one === currentTarget.value) ?? null)}
+          />
+        )}
         <Button kind={asTable ? 'action' : 'soft'} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {t('figures.asTable')}
         </Button>
@@ -52,32 +54,45 @@ export function FiguresTab({ community }: { community: CommunityView }) {
       {!figures && failure === null && <SkeletonLines label={t('figures.loading')} lines={8} />}
       {figures && (
         <>
-          <p className={textClasses.quiet}>{t('figures.asOf', { date: date(figures.asOf), count: GROUP_STEP })}</p>
-          <dl className={classes.totals}>
-            <Total
-              term={t('figures.people')}
-              value={figures.people === null ? null : t('figures.atLeast', { number: number(figures.people) })}
-            />
-            <Total
-              term={t('figures.areas')}
-              value={figures.areas === null ? null : t('figures.atLeast', { number: number(figures.areas) })}
-            />
-            <Total
-              term={t('figures.average')}
-              value={figures.averageRating === null ? null : number(figures.averageRating)}
-            />
-            <Total term={t('figures.fans')} value={number(community.subscribers)} />
-          </dl>
+          <p className={textClasses.quiet}>
+            {figures.asOf === null
+              ? t('figures.notYet', { count: GROUP_STEP })
+              : t('figures.asOf', { date: date(figures.asOf), count: GROUP_STEP })}
+          </p>
+          {figures.asOf !== null && <Totals figures={figures} members={community.subscribers} />}
           <div className={classes.charts}>
-            {CHARTS.map((name) => (
-              <FigureChart key={name} name={name} figures={figures} asTable={asTable} community={community.title} />
+            {chartsOf(figures, year).map((name) => (
+              <FigureChart key={name} {...{ name, figures, asTable, year }} community={community.title} />
             ))}
           </div>
         </>
       )}
       <LandLoveMap community={community} />
-      <Explanations id={community.id} months={months} />
+      <Explanations id={community.id} year={year} />
     </div>
+  )
+}
+
+/** How many drew how much, how they rate it, and how many are members by now. */
+function Totals({ figures, members }: { figures: CommunityFigures; members: number }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  return (
+    <dl className={classes.totals}>
+      <Total
+        term={t('figures.people')}
+        value={figures.people === null ? null : t('figures.atLeast', { number: number(figures.people) })}
+      />
+      <Total
+        term={t('figures.areas')}
+        value={figures.areas === null ? null : t('figures.atLeast', { number: number(figures.areas) })}
+      />
+      <Total
+        term={t('figures.average')}
+        value={figures.averageRating === null ? null : number(figures.averageRating)}
+      />
+      <Total term={t('figures.fans')} value={number(members)} />
+    </dl>
   )
 }
 

@@ -2,18 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { keys } from '../../api/queries.ts'
 import { usePagedQuery } from '../../api/usePagedQuery.ts'
-import type { Months } from './period.ts'
+import { monthsOf } from './period.ts'
 
-/** What people who drew on a community's land said, as totals. */
-export const useFigures = (id: string, months: Months) =>
+/** What people who drew on a community's land said, as totals: of those of one year, or of all. */
+export const useFigures = (id: string, year: string | null) =>
   useQuery({
-    queryKey: [...keys.figures(id), 'totals', months],
-    queryFn: () => api.feed.land.figures.query({ id, ...months }),
+    queryKey: [...keys.figures(id), 'totals', year],
+    queryFn: () => api.feed.land.figures.query({ id, ...monthsOf(year) }),
     placeholderData: keepPreviousData,
   })
 
-/** What they wrote, where they show their name. */
-export const useExplanations = (id: string, months: Months) =>
-  usePagedQuery([...keys.figures(id), 'words', months], [], (page) =>
-    api.feed.land.explanations.query({ id, ...months, ...page }),
+/** What people wrote of areas that they drew in a year, or in any, where they show their name. */
+export const useExplanations = (id: string, year: string | null) =>
+  usePagedQuery([...keys.figures(id), 'words', year], [], (page) =>
+    api.feed.land.explanations.query({ id, ...monthsOf(year), ...page }),
   )
