@@ -23,7 +23,7 @@ export interface Naming {
 /**
  * Names those who take part, once NAMED_TOGETHER of them were never named before; and names those no more who do not take part any
  * longer, once they are as many. The owner, who knows what they did themselves, is none of these. Called after each vote or gift, with
- * the content locked; the owner's open screens are told of a change.
+ * the content locked; publishes a change to the owner's open screens.
  */
 export async function nameTogether(
   { db, publishMine }: Pick<TransactionContext, 'db' | 'publishMine'>,

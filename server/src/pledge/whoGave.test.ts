@@ -63,6 +63,23 @@ test('an owner who reads everything after each gift cannot tell who gave it, nor
 })
 
 test(
+  'reasons are shown under ids of their own, in the order of these and not of the gifts',
+  undone(async (world) => {
+    const { people, reasons, give } = await asked(world, 5)
+    const gifts: string[] = []
+    for (const person of people) gifts.push(await give(person))
+    const shown = await reasons()
+    expect(shown.map(({ id }) => id)).toEqual(shown.map(({ id }) => id).toSorted())
+    expect(shown.filter(({ id }) => gifts.includes(id))).toEqual([])
+    const { kysely } = world.deps.db
+    const ids = [3, 1, 4, 0, 2].map((at) => `0000000${at}-0000-4000-8000-000000000000`)
+    for (const [at, id] of gifts.entries())
+      await kysely.updateTable('contribution').set({ shown_as: ids[at] }).where('id', '=', id).execute()
+    expect(await reasons()).toEqual([3, 1, 4, 0, 2].map((at) => ({ id: ids[at], text: `${people[at]?.name}, 5` })))
+  }),
+)
+
+test(
   'who gives twice is one of five, and so is the owner none: they know what they gave themselves',
   undone(async (world) => {
     const { cast, people, names, reasons, give } = await asked(world, 5)
