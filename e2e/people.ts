@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { ADMIN, MEMBER, OWNER } from '../server/src/demo/accounts.ts'
+import { type Client, newcomer } from './calls.ts'
 import { linkInMail } from './mails.ts'
 
 /** Who is there in the demo content. */
@@ -37,4 +38,22 @@ export async function confirmAddress(page: Page, server: { dataDir: string }, { 
   const link = await linkInMail(server, email, '/verify-email/')
   const answer = await page.request.post('/trpc/account.verifyEmail', { data: { token: link.split('/').at(-1) } })
   if (!answer.ok()) throw new Error(`account.verifyEmail: ${answer.status()} ${await answer.text()}`)
+}
+
+/** So many new members of a community, each with a confirmed address. */
+export async function newMembers(
+  server: { url: string; dataDir: string },
+  landId: string,
+  count: number,
+): Promise<Client[]> {
+  const people: Client[] = []
+  for (let i = 0; i < count; i++) {
+    const email = freshEmail()
+    const client = await newcomer(server.url, email)
+    const link = await linkInMail(server, email, '/verify-email/')
+    await client.call('account.verifyEmail', { token: link.split('/').at(-1) })
+    await client.call('subscribe', { landId })
+    people.push(client)
+  }
+  return people
 }

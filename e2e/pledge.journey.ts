@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { linkInMail } from './mails.ts'
 import { around, clientFor, enterAs, pageOf } from './mapSteps.ts'
+import { newMembers } from './people.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -22,7 +23,7 @@ async function give(page: Page, amount: string, reason: string, words: string): 
   await expect(page.getByRole('region', { name: 'What you pledge' })).toContainText(words)
 }
 
-test('an owner asks, two members pledge, each seen at once by the others; one pauses from the mail without signing in', async ({
+test('an owner asks, members pledge, each seen at once by the others; who and why comes by fives; one pauses from the mail without signing in', async ({
   page,
   browser,
   server,
@@ -54,21 +55,28 @@ test('an owner asks, two members pledge, each seen at once by the others; one pa
   await Promise.all([member.goto(page.url()), admin.goto(page.url())])
   await give(member, '25,50', 'Dry feet for us.', '€25.50 a year')
   await expect(progress(page)).toContainText('€25.50')
-  await expect(page.getByRole('region', { name: 'Why people said yes' })).toContainText('Dry feet for us.')
+  const reasons = page.getByRole('region', { name: 'Why people said yes' })
+  await expect(reasons).toContainText('There are no reasons to show yet.')
   await give(admin, '10', 'Quiet for the birds.', '€10 a year')
   await expect(progress(member)).toContainText('€35.50 of €100 a year')
   await expect(progress(page)).toContainText('2 people pledge')
   await expectAccessible(member)
   await page.getByRole('button', { name: 'See who pledged' }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('dialog')).toContainText('There are no names to show yet.')
+  for (const other of await newMembers(server, id, 3))
+    await other.call('addAmountPledge', { pledgeId: page.url().split('/').at(-1), amount: 5, reason: 'For the reed.' })
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(5)
+  await expect(page.getByRole('dialog').getByText('Marijke de Vries')).toBeVisible()
   await expect(page.getByRole('dialog')).not.toContainText('€')
   await page.keyboard.press('Escape')
+  for (const reason of ['Dry feet for us.', 'Quiet for the birds.', 'For the reed.'])
+    await expect(reasons).toContainText(reason)
 
   const stranger = await (await browser.newContext({ baseURL: server.url, locale: 'en-US' })).newPage()
   await stranger.goto(await linkInMail(server, REDIRECTED, '/my-pledge/'))
   await expectAccessible(stranger)
   await stranger.getByRole('button', { name: 'Pause my pledge' }).click()
   await expect(stranger.getByRole('heading', { name: 'Your pledge is paused' })).toBeVisible()
-  await expect(progress(page)).toContainText('1 person pledges')
+  await expect(progress(page)).toContainText('4 people pledge')
   for (const one of [member, admin, stranger]) await one.context().close()
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { around, canvas, clientFor, enterAs, pageOf, pressUntil } from './mapSteps.ts'
+import { newMembers } from './people.ts'
 import { standInPolis } from './polisSite.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -52,7 +53,7 @@ async function vote(page: Page, value: string, button = 'Vote'): Promise<void> {
   await expect(option(page, value)).toContainText('Your vote')
 }
 
-test('three people and a poll: two vote, one changes the vote, each seen at once by the other and by no one who has not voted', async ({
+test('three people and a poll: two vote, one changes the vote, each seen at once by the other and by no one who has not voted; names come by fives', async ({
   page,
   browser,
   server,
@@ -93,8 +94,11 @@ test('three people and a poll: two vote, one changes the vote, each seen at once
   await expectAccessible(member)
 
   await page.getByRole('button', { name: 'See who voted' }).click()
+  await expect(page.getByRole('dialog')).toContainText('There are no names to show yet.')
+  for (const other of await newMembers(server, id, 3))
+    await other.call('addVote', { pollId: page.url().split('/').at(-1), value: 'By the slack' })
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(5)
   await expect(page.getByRole('dialog').getByText('Marijke de Vries')).toBeVisible()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
   await expect(page.getByText(/\d votes?/)).toHaveCount(0)
   await Promise.all([member.context().close(), admin.context().close()])
 })

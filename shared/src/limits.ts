@@ -72,6 +72,11 @@ export const RELATIONSHIPS = ['tourist', 'inhabitant', 'work'] as const
  * give a hidden group away as the rest of a total, and one more person as the difference of two months or days.
  */
 export const GROUP_STEP = 5
+/**
+ * People whom a list of who voted or gave takes in or leaves out together: one alone would tell what that person chose or gave, beside
+ * counts that everybody watches.
+ */
+export const NAMED_TOGETHER = 5
 /** Who registered fewer days ago is not in the figures: five accounts made in an hour are no group. */
 export const NEW_DAYS = 7
 /** Figures change at most so often, and only with GROUP_STEP people more or less. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { noDatabase } from '../testing/noDatabase.ts'
-import { afterNumber, bySerial, byTime, numberCursor } from './page.ts'
+import { afterNumber, byName, bySerial, byTime, numberCursor } from './page.ts'
 
 const db = noDatabase<object>()
 const ID = '6f0c2d0e-7a51-4a53-9a3c-0d8f8c1f2b11'
@@ -19,6 +19,8 @@ describe('a cursor', () => {
       expect(() => byTime('a.at', 'a.id').after(bad)).toThrow(expect.objectContaining({ code: 'bad-input' }))
     for (const bad of ['', '-1', '1.5', '1e3', '1234567890123456'])
       expect(() => bySerial('audit.id').after(bad)).toThrow(expect.objectContaining({ code: 'bad-input' }))
+    for (const bad of ['', 'x', ID, `${ID}x`, `${ID}_\0`])
+      expect(() => byName('p.name', 'p.id').after(bad)).toThrow(expect.objectContaining({ code: 'bad-input' }))
     for (const bad of ['', `01_${ID}`, `1e999_${ID}`, `-1_${ID}`, '1_x'])
       expect(() => afterNumber(bad, sql`n`, 'id', true)).toThrow(expect.objectContaining({ code: 'bad-input' }))
   })
@@ -34,6 +36,9 @@ describe('a cursor', () => {
         .after(bySerial('audit.id').cursorOf({ id: 7n }))
         .compile(db).parameters,
     ).toEqual(['7'])
+    const names = byName('user.name', 'person.id')
+    const last = { name: 'Anne_Mie', id: ID }
+    expect(names.after(names.cursorOf(last)).compile(db).parameters).toEqual(['Anne_Mie', ID])
     expect(afterNumber(numberCursor(0.25, ID), sql`n`, 'id', false).compile(db).parameters).toEqual(['0.25', ID])
   })
 

@@ -92,6 +92,7 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const TIME_CURSOR = new RegExp(String.raw`^([12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(${UUID})$`)
 const NUMBER_CURSOR = new RegExp(String.raw`^(\d+(?:\.\d+)?(?:e[+-]\d+)?)_(${UUID})$`)
 const ID_CURSOR = new RegExp(`^${UUID}$`)
+const NAME_CURSOR = new RegExp(String.raw`^(${UUID})_([^\0]*)$`)
 const badCursor = () => new AppError('bad-input', [{ path: ['cursor'], key: 'type' }])
 
 /** Orders by a time and then an id, newest first unless `towards` says 'newer'. Times are compared by the millisecond. */
@@ -128,6 +129,26 @@ export function byId<I extends string>(id: I): Order<Record<Column<I>, string>> 
       return sql`${sql.ref(id)} > ${cursor}::uuid`
     },
     cursorOf: (row: Record<string, string>) => String(row[columnOf(id)]),
+  }
+}
+
+/** Orders by a name, as an alphabet is read, and then an id. */
+export function byName<N extends string, I extends string>(
+  name: N,
+  id: I,
+): Order<Record<Column<N>, string> & Record<Column<I>, string>> {
+  const key = sql`${sql.ref(name)} collate "und-x-icu"`
+  return {
+    by: [
+      { key, direction: 'asc' },
+      { key: sql.ref(id), direction: 'asc' },
+    ],
+    after(cursor) {
+      const [, last, text] = NAME_CURSOR.exec(cursor) ?? []
+      if (last === undefined || text === undefined) throw badCursor()
+      return sql`(${key}, ${sql.ref(id)}) > (${text}::text, ${last}::uuid)`
+    },
+    cursorOf: (row: Record<string, string>) => `${row[columnOf(id)]}_${row[columnOf(name)]}`,
   }
 }
 

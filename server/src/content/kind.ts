@@ -43,12 +43,22 @@ export interface Kind<K extends ContentKind = ContentKind> {
   view(db: Tx, id: string, reader: Session | null): Promise<ContentView | null>
   /** Where one lies, for kinds that lie somewhere. */
   placed?: Placed
+  /** Who takes part in one, for kinds whose community's owner reads it. */
+  participants?: Participants
   /** After a deletion (-1) or restoration (1), in its transaction: counters that other rows keep. */
   counted?(ctx: ContentCtx, change: 1 | -1): Promise<void>
   /** With a purge of the words of tombstones deleted before then: what else its own tables keep of them. */
   purged?(db: Tx, before: Date): Promise<void>
   /** After a report (with its text) or a decision about the reports: flags of its own. */
   flagged?(ctx: ContentCtx, flagged: boolean, text?: string): Promise<void>
+}
+
+/** The people who vote in a piece of content, or give to it. */
+export interface Participants {
+  /** A query for the `person_id` of each, once, of the one with this id. */
+  of(id: string): RawBuilder<unknown>
+  /** Whether it is over, for kinds that end: who takes part does not change any more. */
+  ended?(id: string): RawBuilder<boolean>
 }
 
 /** Where the rows of a kind's table are. What everyone may know of a hidden place is the middle of a square. */

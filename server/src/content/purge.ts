@@ -4,7 +4,7 @@ import { allKinds, contentAt, isPurged } from './kind.ts'
 
 /**
  * Ends content that was deleted before then: rows go with all that lies in them; of a tombstone only the words. Then the reports
- * about what is gone, and reported words that nobody needs any more: of what was deleted or decided before then, and of
+ * about what is gone, with who took part in it, and reported words that nobody needs any more: of what was deleted or decided before then, and of
  * erased authors.
  */
 export async function purgeContent(db: Tx, before: Date): Promise<void> {
@@ -17,6 +17,9 @@ export async function purgeContent(db: Tx, before: Date): Promise<void> {
     ).execute(db)
   }
   await sql`delete from report where ${isPurged('report.subject_kind', 'report.subject_id')}`.execute(db)
+  await sql`delete from named_person where ${isPurged('named_person.subject_kind', 'named_person.subject_id')}`.execute(
+    db,
+  )
   await sql`update report set words = null where words is not null and exists (
     select from ${contentAt('report.subject_kind', 'report.subject_id')} content
     left join person author on author.id = content.created_by

@@ -191,6 +191,13 @@ interface Report {
   decided_at: Date | null
   decided_by: string | null
 }
+/** What content/namedPeople.ts keeps of who is named. */
+interface NamedPerson {
+  subject_kind: ContentKind
+  subject_id: string
+  person_id: string
+  shown: Generated<boolean>
+}
 interface ModeratorRequest {
   id: Generated<string>
   community_id: string
@@ -238,6 +245,7 @@ export interface Tables
   subscription: Subscription
   photo: Photo
   report: Report
+  named_person: NamedPerson
   moderator_request: ModeratorRequest
   joint_surface: JointSurface
   kept_figures: KeptFigures

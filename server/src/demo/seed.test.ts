@@ -1,7 +1,7 @@
 import { FOUR_AREAS, TEN_COMMENTS } from '@fieldfare/shared/account.ts'
 import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { SCORE_DEFAULTS } from '@fieldfare/shared/setting.ts'
-import { NEAR_LAND_KM, OBJECTIVES } from '@fieldfare/shared/limits.ts'
+import { NAMED_TOGETHER, NEAR_LAND_KM, OBJECTIVES } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { meView } from '../account/rows.ts'
@@ -146,6 +146,23 @@ describe('in an empty database', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['medal.granted', 'community.joined', 'community.joined'])
     expect(rows.map(({ read_at }) => read_at === null)).toEqual([false, false, true])
     expect(rows.every(({ person_id }) => person_id === MEMBER.id)).toBe(true)
+  })
+
+  test('who voted and gave is named where five did, and so is why; elsewhere nobody is', async () => {
+    const { kysely } = lasting().deps.db
+    const { rows } = await sql<{ kind: string; names: number; fewest: number }>`
+      select subject_kind as kind, count(*)::integer as names, min(n)::integer as fewest
+      from (select *, count(*) over (partition by subject_id) as n from named_person) named group by 1 order by 1`.execute(
+      kysely,
+    )
+    expect(rows.map(({ kind }) => kind)).toEqual(['comment', 'pledge', 'poll'])
+    for (const { fewest } of rows) expect(fewest).toBeGreaterThanOrEqual(NAMED_TOGETHER)
+    const reasons = await kysely
+      .selectFrom('contribution')
+      .select(['shown_as', 'ended_at'])
+      .where('pledge_id', 'in', kysely.selectFrom('named_person').select('subject_id'))
+      .execute()
+    for (const { shown_as, ended_at } of reasons) expect(shown_as === null).toBe(ended_at !== null)
   })
 
   test('each treasure lies near its land, is found by one of its people, and its photo is there', async () => {

@@ -6,6 +6,7 @@ import { releaseLoveMap } from '../loveMap/release.ts'
 import { seedBudgets } from './budgets/seedBudgets.ts'
 import { MEMBER, demoLines, hashDemoPasswords, seedAccounts } from './accounts.ts'
 import { demoContent } from './content.ts'
+import { nameAll } from './nameAll.ts'
 import { joinAll, rewardAll } from './rewardAll.ts'
 import { insertContent } from './rows.ts'
 import { seedMessages } from './messages/seedMessages.ts'
@@ -48,6 +49,7 @@ async function seed(deps: Deps): Promise<void> {
     await releaseLoveMap(tx, now)
     await seedPolls(tx, now)
     await seedPledges(tx, now)
+    await nameAll(tx)
     await seedMeetings(tx, now)
     await seedBudgets(tx, content, now)
     await releaseFigures(tx, deps.config.TIME_ZONE, now)

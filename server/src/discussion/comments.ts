@@ -15,6 +15,7 @@ import { lockingCaller, lockPerson } from '../call/lockPerson.ts'
 import { orNotFound, writeOn } from '../call/call.ts'
 import type { ContentCtx } from '../content/kind.ts'
 import { loads, lockContent, madeBefore } from '../content/load.ts'
+import { nameTogether } from '../content/namedPeople.ts'
 import { publishContent } from '../content/publish.ts'
 import { deleteContent, restoreContent } from '../content/removal.ts'
 import { dismissReports, reportContent } from '../content/contentReports.ts'
@@ -242,6 +243,7 @@ function voting(next: (now: Vote) => Vote) {
         .execute()
       // The author's karma counts votes.
       ctx.publishMine(thing.created_by, 'account')
+      await nameTogether(ctx, comment, thing)
       publishContent(ctx, thing)
       return presentView(ctx)
     },

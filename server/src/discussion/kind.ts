@@ -56,6 +56,7 @@ export const comment: Kind<'comment'> = {
   exported: 'thread_id, quoted_id, text, edited_at',
   link: null,
   view: commentView,
+  participants: { of: (id) => sql`select person_id from comment_vote where comment_id = ${id}` },
   async counted(ctx, change) {
     const { id, parent_id, community_id, title } = ctx.thing
     if (!parent_id) return

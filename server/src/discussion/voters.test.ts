@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { callOf, castOf, keepCast } from '../testing/cast.ts'
+import { byName, membersOf } from '../testing/members.ts'
 import { refusalOf, useWorld, type World } from '../testing/world.ts'
 
 const { undone, lasting } = useWorld()
@@ -38,26 +39,40 @@ test(
 )
 
 test(
-  'the owner reads who voted, not what nor when, page by page',
+  'the owner and admins read who voted, not what nor when, by fives and in pages by name',
   undone(async (world) => {
     const { cast, named } = await said(world)
-    const voters = [cast.subscriber, cast.moderator, cast.owner]
-    await cast.subscriber.call.downVoteComment(named)
-    await cast.moderator.call.upVoteComment(named)
+    const people = await membersOf(world, cast.communityId)
+    const read = (page: { limit?: number; cursor?: string } = {}, { call } = cast.owner) =>
+      call.feed.comments.voters({ ...named, ...page })
     await cast.owner.call.upVoteComment(named)
-    const ids = voters.map(({ id }) => id).toSorted()
-    for (const { call } of [cast.owner, cast.admin]) {
-      const { items } = await call.feed.comments.voters(named)
-      expect(items).toEqual(ids.map((id) => ({ id, name: 'Anouk Visser' })))
+    for (const [at, { call }] of people.entries()) {
+      await (at % 2 ? call.downVoteComment(named) : call.upVoteComment(named))
+      // Turned, it is still the vote of one person.
+      await (at % 3 ? call.downVoteComment(named) : call.upVoteComment(named))
+      const released = people.slice(0, at + 1 - ((at + 1) % 5))
+      const all = released.length > 0 ? byName([cast.owner, ...released]) : []
+      expect((await read()).items).toEqual(all)
+      expect((await read({}, cast.admin)).items).toEqual(all)
     }
-    const first = await cast.owner.call.feed.comments.voters({ ...named, limit: 2 })
-    const rest = await cast.owner.call.feed.comments.voters({ ...named, limit: 2, cursor: first.next ?? '' })
-    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(ids)
+    const first = await read({ limit: 6 })
+    const rest = await read({ limit: 6, cursor: first.next ?? '' })
+    expect([...first.items, ...rest.items]).toEqual(byName([cast.owner, ...people]))
     expect(rest.next).toBeNull()
-    expect(await refusalOf(cast.owner.call.feed.comments.voters({ ...named, cursor: 'x' }))).toMatchObject({
-      path: 'cursor',
-    })
-    await cast.moderator.call.removeUpVoteComment(named)
-    expect((await cast.owner.call.feed.comments.voters(named)).items).toHaveLength(2)
+    expect(await refusalOf(read({ cursor: 'x' }))).toMatchObject({ path: 'cursor' })
+  }),
+)
+
+test(
+  'who took a vote back leaves the list with four others',
+  undone(async (world) => {
+    const { cast, named } = await said(world)
+    const people = await membersOf(world, cast.communityId, 6)
+    for (const { call } of people) await call.upVoteComment(named)
+    const names = async () => (await cast.owner.call.feed.comments.voters(named)).items
+    for (const { call } of people.slice(0, 4)) await call.removeUpVoteComment(named)
+    expect(await names()).toEqual(byName(people.slice(0, 5)))
+    await people[4]?.call.removeUpVoteComment(named)
+    expect(await names()).toEqual([])
   }),
 )

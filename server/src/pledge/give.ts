@@ -8,9 +8,10 @@ import { orNotFound, writeOn } from '../call/call.ts'
 import { lockingCaller } from '../call/lockPerson.ts'
 import type { ContentCtx } from '../content/kind.ts'
 import { loads } from '../content/load.ts'
+import { nameTogether } from '../content/namedPeople.ts'
 import { publishContent } from '../content/publish.ts'
 import { pledge } from './kind.ts'
-import { pledgeView } from './rows.ts'
+import { pledgeView, showReasons } from './rows.ts'
 
 /**
  * Pledges an amount, as often as the pledge says, and mails what was pledged with a link that changes it. Nothing is charged. The
@@ -86,12 +87,17 @@ async function reward(ctx: ContentCtx): Promise<void> {
   ctx.publishMine(who.id, 'account')
 }
 
-/** Publishes that what people give to a pledge changed, and to the giver's own screens what they alone see. */
+/**
+ * Publishes that what people give to a pledge changed, as totals, and to the giver's own screens what they alone see. Names and reasons
+ * follow by groups.
+ */
 export async function publishGiving(
-  { db, publish, publishMine }: Pick<ContentCtx, 'db' | 'publish' | 'publishMine'>,
+  ctx: Pick<ContentCtx, 'db' | 'publish' | 'publishMine'>,
   { id, community_id }: { id: string; community_id: string },
   personId: string,
 ): Promise<void> {
+  const { db, publish, publishMine } = ctx
+  await showReasons(db, id, await nameTogether(ctx, pledge, { id, community_id }))
   await db
     .updateTable('pledge')
     .set((set) => ({ version: set('version', '+', 1) }))

@@ -14,6 +14,9 @@ export const pledge: Kind<'pledge'> = {
     ST_AsGeoJSON(geom, 7)::json as geometry`,
   link: { page: 'pledge', text: 'pledge', read: pledgeView },
   view: pledgeView,
+  participants: {
+    of: (id) => sql`select distinct person_id from contribution where pledge_id = ${id} and ended_at is null`,
+  },
   placed: {
     point: 'pledge.pin',
     shown: sql<LngLat>`json_build_object('lng', ST_X(pledge.pin), 'lat', ST_Y(pledge.pin))`,

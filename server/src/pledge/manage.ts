@@ -79,7 +79,7 @@ export const pausePledge = steps('pause')
 /** Lets one's own contribution that is paused, or has ended, count again. Its day of the year stays. */
 export const resumePledge = steps('resume')
 
-/** Ends one's own contribution: it does not count any more, and its reason is not shown. */
+/** Ends one's own contribution: it does not count any more. Its reason is shown until the next names come or go. */
 export const endPledge = steps('end')
 
 /** Changes the amount of one's own contribution. */

@@ -4,7 +4,8 @@ import type { Page } from '@fieldfare/shared/page.ts'
 import { type Contribution, type PledgeReason, type PledgeView, YEARS_OF } from '@fieldfare/shared/pledge.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isInUse } from '../account/inUse.ts'
-import { byTime, paged, type PageRequest } from '../call/page.ts'
+import { byId, byTime, paged, type PageRequest } from '../call/page.ts'
+import type { Naming } from '../content/namedPeople.ts'
 import { reportedBy } from '../content/reported.ts'
 import { asAuthor } from '../db/author.ts'
 import { asPoint } from '../db/geo.ts'
@@ -123,19 +124,31 @@ export const pledgePage = (db: Tx, communityId: string, reader: Reader, page: Pa
     corners,
   )
 
-/** Why people give, without their names, newest first; of what has ended no more. */
+/** Why people give, without their names, in an order that says nothing. */
 export const reasonPage = (db: Tx, pledgeId: string, page: PageRequest): Promise<Page<PledgeReason>> =>
   paged(
     db
       .selectFrom('contribution')
-      .select(['contribution.id', 'contribution.reason', 'contribution.created_at'])
+      .select(['contribution.reason', 'contribution.shown_as'])
+      .$narrowType<{ shown_as: string }>()
       .where('contribution.pledge_id', '=', pledgeId)
       .where('contribution.reason', '<>', '')
-      .where('contribution.ended_at', 'is', null),
-    byTime('contribution.created_at', 'contribution.id'),
+      .where('contribution.shown_as', 'is not', null),
+    byId('contribution.shown_as'),
     page,
-    ({ id, reason }) => ({ id, text: reason }),
+    ({ shown_as, reason }) => ({ id: shown_as, text: reason }),
   )
+
+/**
+ * Shows the reasons with the names: those of all who give, each under a random id, once names were added; and those of what has ended
+ * no more.
+ */
+export async function showReasons(db: Tx, pledgeId: string, { added, removed }: Naming): Promise<void> {
+  if (!added && !removed) return
+  const shown = added ? sql`coalesce(shown_as, gen_random_uuid())` : sql`shown_as`
+  await sql`update contribution set shown_as = case when ended_at is null then ${shown} end
+    where pledge_id = ${pledgeId} and (shown_as is null) = (ended_at is null)`.execute(db)
+}
 
 /** What a mail and the page of its link say of a contribution. */
 export interface Gift {

@@ -26,4 +26,5 @@ interface ContributionRow {
   paused_at: Date | null
   ended_at: Date | null
   reminded_of: Date | null
+  shown_as: string | null
 }

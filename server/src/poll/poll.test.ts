@@ -271,6 +271,8 @@ describe('a poll', () => {
       const { cast, pollId } = await asked(world)
       const { kysely } = world.deps.db
       await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
+      const named = { subject_kind: 'poll', subject_id: pollId, person_id: cast.subscriber.id } as const
+      await kysely.insertInto('named_person').values(named).execute()
       for (let i = 0; i < 2; i++)
         expect(await cast.owner.call.deletePoll([pollId] as never)).toEqual({ deleted: 1, id: pollId })
       expect(await refusalOf(world.guest.feed.polls.one({ id: pollId }))).toEqual({ code: 'not-found' })
@@ -287,9 +289,8 @@ describe('a poll', () => {
         .execute()
       await cleanupJobs(world.deps.db).purge({})
       const { rows } =
-        await sql`select id from poll union all select id from poll_option union all select id from poll_vote`.execute(
-          kysely,
-        )
+        await sql`select id from poll union all select id from poll_option union all select id from poll_vote
+          union all select subject_id from named_person`.execute(kysely)
       expect(rows).toEqual([])
     }),
   )

@@ -5,6 +5,7 @@ import { orNotFound, writeOn } from '../call/call.ts'
 import { lockingCaller } from '../call/lockPerson.ts'
 import type { ContentCtx } from '../content/kind.ts'
 import { loads } from '../content/load.ts'
+import { nameTogether } from '../content/namedPeople.ts'
 import { publishContent } from '../content/publish.ts'
 import type { Tx } from '../db/tables.ts'
 import { poll } from './kind.ts'
@@ -90,5 +91,6 @@ async function publishVote(ctx: ContentCtx): Promise<void> {
       .where('id', '=', thing.id)
       .execute()
   if (results !== 'atEnd') publishContent(ctx, thing)
+  await nameTogether(ctx, poll, thing)
   ctx.publishMine(who.id, 'content')
 }

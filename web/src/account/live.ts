@@ -6,7 +6,7 @@ const KEYS_OF: Record<LiveEvents['mine.changed']['what'], readonly (readonly unk
   account: [keys.me, keys.callback, keys.consents, keys.survey],
   areas: [keys.myAreas, keys.myAreaTotals, ['areas', 'one'], keys.survey],
   communities: [['communities'], keys.me, keys.waiting, keys.callback],
-  content: [['content'], keys.waiting],
+  content: [['content'], keys.names, keys.waiting],
   drafts: [keys.drafts],
   mailings: [keys.mailings],
   funding: [keys.funding, keys.me],

@@ -103,6 +103,9 @@ export const keys = {
   content: (kind: ContentKind) => ['content', kind] as const,
   contentIn: (kind: ContentKind, withinId: string) => ['content', kind, 'in', withinId] as const,
   contentOne: (kind: ContentKind, id: string) => ['content', kind, 'one', id] as const,
+  /** Who is named of those who vote or give. */
+  names: ['names'] as const,
+  namesOf: (kind: ContentKind, id: string) => ['names', kind, id] as const,
   /** What lies on the map of a community. */
   pins: (communityId: string) => ['pins', communityId] as const,
   moderation: ['moderation'] as const,

@@ -101,11 +101,11 @@ export function useMentionable(threadId: string, query: string | null) {
   })
 }
 
-/** Who voted on a comment, for the owner of its community; read anew each time it is asked for. */
-export const useVoters = ({ id: commentId, threadId, version }: CommentView, enabled: boolean) =>
+/** Who voted on a comment, as far as they are named, for the owner of its community. */
+export const useVoters = ({ id: commentId, threadId }: CommentView, enabled: boolean) =>
   usePagedQuery(
-    ['voters', commentId, version],
-    [],
+    keys.namesOf('comment', commentId),
+    { feed: 'me' },
     (page) => api.feed.comments.voters.query({ commentId, threadId, ...page }),
     { enabled },
   )

@@ -50,7 +50,7 @@ export const useStep = (contributionId: string) =>
 export const useChangeAmount = () =>
   useMutation({ mutationFn: (input: Inputs['changePledge']) => api.changePledge.mutate(input), onSuccess: putPledge })
 
-/** Why people give. Read again with each version of the pledge; until then the reasons before are shown. */
+/** Why people give, as far as it is shown. Read again with each version of the pledge; until then the reasons before are shown. */
 export const useReasons = ({ id, version }: Pick<PledgeView, 'id' | 'version'>) =>
   usePagedQuery(
     ['pledgeReasons', id, version],
@@ -59,11 +59,11 @@ export const useReasons = ({ id, version }: Pick<PledgeView, 'id' | 'version'>) 
     { keepPrevious: true },
   )
 
-/** Who gave, for the owner of the community; read anew each time it is asked for. */
+/** Who gave, as far as they are named, for the owner of the community. */
 export const useWhoGave = (pledgeId: string, enabled: boolean) =>
   usePagedQuery(
-    ['whoGave', pledgeId],
-    oneChannel('pledge', pledgeId),
+    keys.namesOf('pledge', pledgeId),
+    { feed: 'me' },
     (page) => api.feed.pledges.whoGave.query({ pledgeId, ...page }),
     { enabled },
   )

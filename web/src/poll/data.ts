@@ -50,14 +50,11 @@ export const useVote = (poll: PollView) =>
     },
   })
 
-/** For who opens the list of voters: they may be others by now, without a new version of the poll. */
-export const readVotersAgain = (pollId: string): void => readAgain({ queryKey: ['whoVoted', pollId] })
-
-/** Who voted, for the owner of the community. */
-export const useWhoVoted = (pollId: string, enabled: boolean) =>
+/** Who voted, as far as they are named, for the owner of the community; all of them once it has ended. */
+export const useWhoVoted = (pollId: string, ended: boolean, enabled: boolean) =>
   usePagedQuery(
-    ['whoVoted', pollId],
-    oneChannel('poll', pollId),
+    [...keys.namesOf('poll', pollId), ended],
+    { feed: 'me' },
     (page) => api.feed.polls.whoVoted.query({ pollId, ...page }),
     { enabled },
   )

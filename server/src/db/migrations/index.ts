@@ -32,6 +32,7 @@ import * as research from './0032_research.ts'
 import * as mentions from './0033_mentions.ts'
 import * as mailingTexts from './0034_mailing_texts.ts'
 import * as figureParts from './0036_figure_parts.ts'
+import * as namedPeople from './0037_named_people.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0033_mentions': mentions,
   '0034_mailing_texts': mailingTexts,
   '0036_figure_parts': figureParts,
+  '0037_named_people': namedPeople,
 }

@@ -2,6 +2,12 @@ import type { content as en } from '../en/content.ts'
 import type { Like } from '../like.ts'
 
 export const content: Like<typeof en> = {
+  names: {
+    together: 'Namen erscheinen und verschwinden in Gruppen von mindestens {{number}}.',
+    togetherOrEnd:
+      'Namen erscheinen und verschwinden in Gruppen von mindestens {{number}}, und die übrigen folgen am Ende der Umfrage.',
+    none: 'Es gibt noch keine Namen zu sehen.',
+  },
   thread: {
     reportTitle: 'Was stimmt mit diesem Gespräch nicht?',
     open: 'Gespräch ansehen',

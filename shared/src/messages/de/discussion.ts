@@ -88,7 +88,6 @@ export const discussion: Like<typeof en> = {
     whoTitle: 'Wer über den Kommentar von {{name}} abgestimmt hat',
     whoText: 'Das siehst nur du als Eigentümer. Wie jemand abgestimmt hat, siehst du nicht.',
     whoLoading: 'Wer abgestimmt hat, wird geladen',
-    whoNone: 'Noch hat niemand abgestimmt.',
   },
   compose: {
     answering: 'Deine Antwort an {{name}}',

@@ -53,6 +53,7 @@ export const pledge: Like<typeof en> = {
     why: 'Warum?',
     whySeen: 'Alle können es lesen, ohne deinen Namen.',
     seen: 'Der Eigentümer dieser Community kann sehen, wer etwas zusagt, nicht wie viel.',
+    together: 'Namen und Gründe erscheinen und verschwinden in Gruppen von mindestens {{number}} Personen.',
     submit: '{{amount}} zusagen',
     submitPlain: 'Zusagen',
     done: 'Du hast {{amount}} zugesagt. Danke.',
@@ -87,14 +88,13 @@ export const pledge: Like<typeof en> = {
   reasons: {
     title: 'Warum Menschen Ja gesagt haben',
     loading: 'Gründe werden geladen',
-    none: 'Noch niemand hat gesagt, warum.',
+    none: 'Es gibt noch keine Gründe zu sehen. Sie erscheinen in Gruppen von mindestens {{number}} Personen.',
   },
   who: {
     open: 'Ansehen, wer etwas zusagte',
     title: 'Wer „{{title}}“ etwas zusagte',
     text: 'Nur du als Eigentümer siehst das. Wie viel jemand zusagte, siehst du nicht.',
     loading: 'Wird geladen, wer etwas zusagte',
-    none: 'Noch niemand hat etwas zugesagt.',
   },
   page: {
     gone: 'Dieses Förderprojekt gibt es nicht mehr',

@@ -64,7 +64,7 @@ export const poll: Like<typeof en> = {
     title: 'Wer bei „{{title}}“ abgestimmt hat',
     text: 'Das siehst nur du als Eigentümer. Wie jemand abgestimmt hat, siehst du nicht.',
     loading: 'Wer abgestimmt hat, wird geladen',
-    none: 'Noch hat niemand abgestimmt.',
+    none: 'Niemand hat abgestimmt.',
   },
   form: {
     intro: 'In {{title}}. Alle können es lesen, Mitglieder stimmen ab.',

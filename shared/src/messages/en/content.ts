@@ -1,5 +1,10 @@
 /** The texts that every kind of community content has, by kind; after them a kind's own. */
 export const content = {
+  names: {
+    together: 'Names appear and disappear in groups of at least {{number}}.',
+    togetherOrEnd: 'Names appear and disappear in groups of at least {{number}}, and the rest follow when voting ends.',
+    none: 'There are no names to show yet.',
+  },
   thread: {
     reportTitle: 'What is wrong with this discussion?',
     open: 'View the discussion',

@@ -85,7 +85,6 @@ export const discussion = {
     whoTitle: 'Who voted on the comment by {{name}}',
     whoText: 'Only you as the owner can see this. What each person voted stays between them and the count.',
     whoLoading: 'Loading who voted',
-    whoNone: 'Nobody has voted yet.',
   },
   compose: {
     answering: 'Your answer to {{name}}',

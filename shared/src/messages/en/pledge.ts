@@ -50,6 +50,7 @@ export const pledge = {
     why: 'Why?',
     whySeen: 'Everyone can read it, without your name.',
     seen: 'The owner of this community can see who pledges, not how much.',
+    together: 'Names and reasons appear and disappear in groups of at least {{number}} people.',
     submit: 'Pledge {{amount}}',
     submitPlain: 'Pledge',
     done: 'You pledged {{amount}}. Thank you.',
@@ -84,14 +85,13 @@ export const pledge = {
   reasons: {
     title: 'Why people said yes',
     loading: 'Loading the reasons',
-    none: 'No one has said why yet.',
+    none: 'There are no reasons to show yet. They appear in groups of at least {{number}} people.',
   },
   who: {
     open: 'See who pledged',
     title: 'Who pledged to “{{title}}”',
     text: 'Only you as the owner can see this. You don’t see how much anyone pledged.',
     loading: 'Loading who pledged',
-    none: 'No one has pledged yet.',
   },
   page: {
     gone: 'This support project no longer exists',

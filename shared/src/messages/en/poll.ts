@@ -61,7 +61,7 @@ export const poll = {
     title: 'Who voted in “{{title}}”',
     text: 'Only you as the owner can see this. What each person voted stays between them and the count.',
     loading: 'Loading who voted',
-    none: 'Nobody has voted yet.',
+    none: 'Nobody voted.',
   },
   form: {
     intro: 'In {{title}}. Everyone can read it, members vote.',

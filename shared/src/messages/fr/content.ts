@@ -2,6 +2,12 @@ import type { content as en } from '../en/content.ts'
 import type { Like } from '../like.ts'
 
 export const content: Like<typeof en> = {
+  names: {
+    together: 'Les noms apparaissent et disparaissent par groupes d’au moins {{number}}.',
+    togetherOrEnd:
+      'Les noms apparaissent et disparaissent par groupes d’au moins {{number}}, et les autres suivent à la fin du vote.',
+    none: 'Il n’y a pas encore de noms à voir.',
+  },
   thread: {
     reportTitle: 'Qu’est-ce qui ne va pas dans cette discussion ?',
     open: 'Voir la discussion',

@@ -88,7 +88,6 @@ export const discussion: Like<typeof en> = {
     whoTitle: 'Qui a voté pour le commentaire de {{name}}',
     whoText: 'Vous seul, comme propriétaire, voyez cela. Vous ne voyez pas ce que chacun a voté.',
     whoLoading: 'Chargement des votants',
-    whoNone: 'Personne n’a encore voté.',
   },
   compose: {
     answering: 'Votre réponse à {{name}}',

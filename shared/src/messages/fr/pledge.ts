@@ -53,6 +53,7 @@ export const pledge: Like<typeof en> = {
     why: 'Pourquoi ?',
     whySeen: 'Tout le monde peut le lire, sans votre nom.',
     seen: 'Le propriétaire de cette communauté peut voir qui promet, pas combien.',
+    together: 'Les noms et les raisons apparaissent et disparaissent par groupes d’au moins {{number}} personnes.',
     submit: 'Promettre {{amount}}',
     submitPlain: 'Promettre',
     done: 'Vous avez promis {{amount}}. Merci.',
@@ -88,14 +89,13 @@ export const pledge: Like<typeof en> = {
   reasons: {
     title: 'Pourquoi ils ont dit oui',
     loading: 'Chargement des raisons',
-    none: 'Personne n’a encore dit pourquoi.',
+    none: 'Il n’y a pas encore de raisons à voir. Elles apparaissent par groupes d’au moins {{number}} personnes.',
   },
   who: {
     open: 'Voir qui a promis',
     title: 'Qui a promis pour « {{title}} »',
     text: 'Vous seul, en tant que propriétaire, voyez cela. Vous ne voyez pas combien chacun a promis.',
     loading: 'Chargement de qui a promis',
-    none: 'Personne n’a encore rien promis.',
   },
   page: {
     gone: 'Ce projet de soutien n’existe plus',

@@ -64,7 +64,7 @@ export const poll: Like<typeof en> = {
     title: 'Qui a voté dans « {{title}} »',
     text: 'Vous seul, comme propriétaire, voyez cela. Vous ne voyez pas ce que chacun a voté.',
     loading: 'Chargement des votants',
-    none: 'Personne n’a encore voté.',
+    none: 'Personne n’a voté.',
   },
   form: {
     intro: 'Dans {{title}}. Tout le monde peut le lire, les membres votent.',

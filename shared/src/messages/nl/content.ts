@@ -2,6 +2,12 @@ import type { content as en } from '../en/content.ts'
 import type { Like } from '../like.ts'
 
 export const content: Like<typeof en> = {
+  names: {
+    together: 'Namen verschijnen en verdwijnen met minstens {{number}} tegelijk.',
+    togetherOrEnd:
+      'Namen verschijnen en verdwijnen met minstens {{number}} tegelijk, en de rest volgt als het stemmen eindigt.',
+    none: 'Er zijn nog geen namen te zien.',
+  },
   thread: {
     reportTitle: 'Wat is er mis met dit gesprek?',
     open: 'Gesprek bekijken',

@@ -88,7 +88,6 @@ export const discussion: Like<typeof en> = {
     whoTitle: 'Wie op de reactie van {{name}} stemde',
     whoText: 'Alleen jij als eigenaar ziet dit. Wat iemand stemde, zie je niet.',
     whoLoading: 'Laden wie stemde',
-    whoNone: 'Er heeft nog niemand gestemd.',
   },
   compose: {
     answering: 'Je antwoord aan {{name}}',

@@ -53,6 +53,7 @@ export const pledge: Like<typeof en> = {
     why: 'Waarom?',
     whySeen: 'Iedereen kan het lezen, zonder je naam.',
     seen: 'De eigenaar van deze community kan zien wie iets toezegt, niet hoeveel.',
+    together: 'Namen en redenen verschijnen en verdwijnen met die van minstens {{number}} mensen tegelijk.',
     submit: '{{amount}} toezeggen',
     submitPlain: 'Toezeggen',
     done: 'Je hebt {{amount}} toegezegd. Dank je wel.',
@@ -87,14 +88,13 @@ export const pledge: Like<typeof en> = {
   reasons: {
     title: 'Waarom mensen ja zeiden',
     loading: 'Redenen laden',
-    none: 'Nog niemand heeft gezegd waarom.',
+    none: 'Er zijn nog geen redenen te zien. Ze verschijnen met die van minstens {{number}} mensen tegelijk.',
   },
   who: {
     open: 'Bekijken wie iets toezegde',
     title: 'Wie iets toezegde aan ‘{{title}}’',
     text: 'Alleen jij als eigenaar ziet dit. Hoeveel iemand toezegde, zie je niet.',
     loading: 'Laden wie iets toezegde',
-    none: 'Er heeft nog niemand iets toegezegd.',
   },
   page: {
     gone: 'Dit steunproject bestaat niet meer',

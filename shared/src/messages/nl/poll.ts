@@ -64,7 +64,7 @@ export const poll: Like<typeof en> = {
     title: 'Wie in ‘{{title}}’ stemde',
     text: 'Alleen jij als eigenaar ziet dit. Wat iemand stemde, zie je niet.',
     loading: 'Laden wie stemde',
-    none: 'Er heeft nog niemand gestemd.',
+    none: 'Er heeft niemand gestemd.',
   },
   form: {
     intro: 'In {{title}}. Iedereen kan het lezen, leden stemmen.',

@@ -7,6 +7,7 @@ import { useMe } from '../../session/me.ts'
 import { useRights } from '../../membership/useRights.ts'
 import { useSubscription } from '../../membership/useSubscription.ts'
 import { DeleteDialog } from '../../content/DeleteDialog.tsx'
+import { namedText } from '../../content/namedText.ts'
 import { ReportDialog } from '../../content/ReportDialog.tsx'
 import { useContentActions } from '../../content/actions.ts'
 import { SignInDialog } from '../../shell/states/SignInDialog.tsx'
@@ -74,7 +75,11 @@ export function CommentList({ comments, community, linked, onLink, onAnswer }: C
   }
   return (
     <>
-      {announces && votes && <p className={textClasses.quiet}>{t('discussion.vote.seen')}</p>}
+      {announces && votes && (
+        <p className={textClasses.quiet}>
+          {t('discussion.vote.seen')} {namedText(t)}
+        </p>
+      )}
       <ul>
         {comments.map((comment) => (
           <li key={comment.id}>

@@ -80,7 +80,8 @@ async function showTo(mine: CommunityView['mine'], comments: object[]) {
   await show(mine)
   await screen.findAllByText('Quiet there')
 }
-const votesAreSeen = () => screen.queryAllByText(en.discussion.vote.seen).length
+const votesAreSeen = () =>
+  screen.queryAllByText(`${en.discussion.vote.seen} Names appear and disappear in groups of at least 5.`).length
 
 /** The server that knows no session. */
 const serve = (comments: () => Promise<unknown>) =>

@@ -1,5 +1,6 @@
 import type { CommentView } from '@fieldfare/shared/discussion.ts'
 import { useTranslation } from 'react-i18next'
+import { namedText } from '../../content/namedText.ts'
 import { PeopleDialog } from '../../content/PeopleDialog.tsx'
 import { useVoters } from '../comments.ts'
 
@@ -17,10 +18,10 @@ export function VotersDialog({ open, onClose, comment }: VotersDialogProps) {
       open={open}
       onClose={onClose}
       title={t('discussion.vote.whoTitle', { name: comment.creator.name || t('app.word.formerMember') })}
-      text={t('discussion.vote.whoText')}
+      text={`${t('discussion.vote.whoText')} ${namedText(t)}`}
       query={useVoters(comment, open)}
       loading={t('discussion.vote.whoLoading')}
-      none={t('discussion.vote.whoNone')}
+      none={t('content.names.none')}
     />
   )
 }

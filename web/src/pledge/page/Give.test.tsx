@@ -97,7 +97,9 @@ test('an amount that is none is named, nothing is asked or sent, and a refusal l
   call.mockRejectedValue(new AppError('not-subscribed'))
   show()
   press('Yes')
-  expect(screen.getByText(/can see who pledges, not how much/)).toBeTruthy()
+  expect(
+    screen.getByText(/can see who pledges, not how much.*Names and reasons.*in groups of at least 5 people/),
+  ).toBeTruthy()
   fireEvent.change(amount(), { target: { value: '5000.01' } })
   press('Pledge')
   expect(screen.getByText('This amount must be more than 0 and at most 5000 euros.')).toBeTruthy()

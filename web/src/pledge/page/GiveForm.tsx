@@ -1,4 +1,4 @@
-import { AMOUNT_MAX, WHY_MAX } from '@fieldfare/shared/limits.ts'
+import { AMOUNT_MAX, NAMED_TOGETHER, WHY_MAX } from '@fieldfare/shared/limits.ts'
 import { AddAmountPledge, type PledgeView } from '@fieldfare/shared/pledge.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -90,7 +90,7 @@ export function GiveForm({ pledge, onGiven }: GiveFormProps) {
             {...form.field('reason')}
           />
           <p className={textClasses.quiet}>
-            <Seen>{t('pledge.give.seen')}</Seen>
+            <Seen>{`${t('pledge.give.seen')} ${t('pledge.give.together', { number: NAMED_TOGETHER })}`}</Seen>
           </p>
           <Virtual />
           <FormFailure>{form.failure}</FormFailure>

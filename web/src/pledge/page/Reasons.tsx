@@ -1,3 +1,4 @@
+import { NAMED_TOGETHER } from '@fieldfare/shared/limits.ts'
 import type { PledgeView } from '@fieldfare/shared/pledge.ts'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../ui/layout/PagedList.tsx'
@@ -5,7 +6,7 @@ import { useReasons } from '../data.ts'
 import classes from './PledgePage.module.css'
 import textClasses from '../../ui/text.module.css'
 
-/** Why people give, without their names, newest first. */
+/** Why people give, as far as it is shown, without their names. */
 export function Reasons({ pledge }: { pledge: PledgeView }) {
   const { t } = useTranslation()
   return (
@@ -15,7 +16,7 @@ export function Reasons({ pledge }: { pledge: PledgeView }) {
         query={useReasons(pledge)}
         loading={t('pledge.reasons.loading')}
         lines={3}
-        empty={<p className={textClasses.quiet}>{t('pledge.reasons.none')}</p>}
+        empty={<p className={textClasses.quiet}>{t('pledge.reasons.none', { number: NAMED_TOGETHER })}</p>}
       >
         {(reasons) => (
           <ul>

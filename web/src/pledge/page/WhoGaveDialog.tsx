@@ -1,5 +1,6 @@
 import type { PledgeView } from '@fieldfare/shared/pledge.ts'
 import { useTranslation } from 'react-i18next'
+import { namedText } from '../../content/namedText.ts'
 import { PeopleDialog } from '../../content/PeopleDialog.tsx'
 import { useWhoGave } from '../data.ts'
 
@@ -17,10 +18,10 @@ export function WhoGaveDialog({ open, onClose, pledge }: WhoGaveDialogProps) {
       open={open}
       onClose={onClose}
       title={t('pledge.who.title', { title: pledge.title })}
-      text={t('pledge.who.text')}
+      text={`${t('pledge.who.text')} ${namedText(t)}`}
       query={useWhoGave(pledge.id, open)}
       loading={t('pledge.who.loading')}
-      none={t('pledge.who.none')}
+      none={t('content.names.none')}
     />
   )
 }

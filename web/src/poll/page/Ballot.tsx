@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../../membership/useRights.ts'
 import { JoinPrompt } from '../../content/JoinPrompt.tsx'
+import { namedText } from '../../content/namedText.ts'
 import { failureText } from '../../i18n/failure.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button, PrimaryButton } from '../../ui/Button.tsx'
@@ -167,7 +168,7 @@ function About({ poll, ended, id }: { poll: PollView; ended: boolean; id: string
         <p>
           <IconEye size={20} stroke={1.75} aria-hidden="true" />
           <span>
-            {t(`poll.results.${results}`)} {t('poll.ballot.seen')}
+            {t(`poll.results.${results}`)} {t('poll.ballot.seen')} {namedText(t, until !== null)}
           </span>
         </p>
       )}

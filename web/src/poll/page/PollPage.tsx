@@ -11,7 +11,7 @@ import { ContentPage } from '../../content/ContentPage.tsx'
 import { ContentReports } from '../../moderation/ContentReports.tsx'
 import { ModerationPanel } from '../../moderation/ModerationPanel.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { readVotersAgain, usePoll } from '../data.ts'
+import { usePoll } from '../data.ts'
 import { useEnding } from '../useEnding.ts'
 import { AddOptionDialog } from './AddOptionDialog.tsx'
 import { Ballot } from './Ballot.tsx'
@@ -67,10 +67,6 @@ function Shown({ poll, community, readAt, onReadAgain }: ShownProps) {
   const [open, setOpen] = useState<'option' | 'voters' | null>(null)
   const { id, creator } = poll
   const close = () => setOpen(null)
-  const openVoters = () => {
-    readVotersAgain(id)
-    setOpen('voters')
-  }
   return (
     <>
       <ContentHead
@@ -88,7 +84,7 @@ function Shown({ poll, community, readAt, onReadAgain }: ShownProps) {
           </Button>
         )}
         {may('poll.seeVoters') && (
-          <Button kind="text" onClick={openVoters}>
+          <Button kind="text" onClick={() => setOpen('voters')}>
             {t('poll.who.open')}
           </Button>
         )}
@@ -96,7 +92,7 @@ function Shown({ poll, community, readAt, onReadAgain }: ShownProps) {
       {community.mine?.moderator && <ContentReports communityId={community.id} withinId={id} id={id} panel />}
       <Ballot poll={poll} community={community} ended={ended} />
       <AddOptionDialog open={open === 'option'} onClose={close} poll={poll} community={community} />
-      <WhoVotedDialog open={open === 'voters'} onClose={close} poll={poll} />
+      <WhoVotedDialog open={open === 'voters'} onClose={close} poll={poll} ended={ended} />
     </>
   )
 }

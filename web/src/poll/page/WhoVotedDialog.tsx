@@ -1,5 +1,6 @@
 import type { PollView } from '@fieldfare/shared/poll.ts'
 import { useTranslation } from 'react-i18next'
+import { namedText } from '../../content/namedText.ts'
 import { PeopleDialog } from '../../content/PeopleDialog.tsx'
 import { useWhoVoted } from '../data.ts'
 
@@ -7,20 +8,22 @@ interface WhoVotedDialogProps {
   open: boolean
   onClose: () => void
   poll: PollView
+  /** Nobody votes any more. */
+  ended: boolean
 }
 
 /** For the owner of the community: who voted in a poll, not what. */
-export function WhoVotedDialog({ open, onClose, poll }: WhoVotedDialogProps) {
+export function WhoVotedDialog({ open, onClose, poll, ended }: WhoVotedDialogProps) {
   const { t } = useTranslation()
   return (
     <PeopleDialog
       open={open}
       onClose={onClose}
       title={t('poll.who.title', { title: poll.title })}
-      text={t('poll.who.text')}
-      query={useWhoVoted(poll.id, open)}
+      text={ended ? t('poll.who.text') : `${t('poll.who.text')} ${namedText(t, poll.until !== null)}`}
+      query={useWhoVoted(poll.id, ended, open)}
       loading={t('poll.who.loading')}
-      none={t('poll.who.none')}
+      none={t(ended ? 'poll.who.none' : 'content.names.none')}
     />
   )
 }

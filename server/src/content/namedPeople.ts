@@ -1,0 +1,99 @@
+import type { Action } from '@fieldfare/shared/access.ts'
+import type { Author, ContentRef } from '@fieldfare/shared/content.ts'
+import { NAMED_TOGETHER } from '@fieldfare/shared/limits.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { assertCan, type TransactionContext } from '../call/call.ts'
+import type { Session } from '../call/context.ts'
+import { byName, paged, type PageRequest } from '../call/page.ts'
+import { asAuthor } from '../db/author.ts'
+import type { Tx } from '../db/tables.ts'
+import { type Kind, kindOf, type Participants } from './kind.ts'
+import { lockContent } from './load.ts'
+
+// Who voted or gave is for the owner of the community to read, and what each did is not. Counts are exact and live, so a name that
+// appears or disappears at the moment of one vote or gift would tell whose it was.
+
+/** What a vote or a gift changed of who is named. */
+export interface Naming {
+  added: boolean
+  removed: boolean
+}
+
+/**
+ * Names those who take part, once NAMED_TOGETHER of them were never named before; and names those no more who do not take part any
+ * longer, once they are as many. The owner, who knows what they did themselves, is none of these. Called after each vote or gift, with
+ * the content locked; publishes a change to the owner's open screens.
+ */
+export async function nameTogether(
+  { db, publishMine }: Pick<TransactionContext, 'db' | 'publishMine'>,
+  kind: Kind,
+  { id, community_id }: { id: string; community_id: string },
+): Promise<Naming> {
+  const { rows } = await sql<Naming & { owner: string }>`
+    with owner as (select created_by as id from community where id = ${community_id}),
+      named as (select person_id, shown from named_person where ${isOf(kind, id)}),
+      present as (select p.person_id from (${participantsOf(kind).of(id)}) p
+        join person on person.id = p.person_id and person.deleted_at is null),
+      gone as (select n.person_id from named n join person on person.id = n.person_id and person.deleted_at is null
+        where n.shown and n.person_id not in (select person_id from present)),
+      added as (
+        insert into named_person (subject_kind, subject_id, person_id)
+        select ${kind.kind}, ${id}::uuid, person_id from present
+        where person_id not in (select person_id from named where shown)
+          and ${isGroup(sql`present where person_id not in (select person_id from named)`)}
+        on conflict (subject_kind, subject_id, person_id) do update set shown = true
+        returning 1),
+      removed as (
+        update named_person set shown = false
+        where ${isOf(kind, id)} and person_id in (select person_id from gone) and ${isGroup(sql`gone where true`)}
+        returning 1)
+    select owner.id as owner, exists (select from added) as added, exists (select from removed) as removed from owner`.execute(
+    db,
+  )
+  const [{ owner, added, removed } = { owner: '', added: false, removed: false }] = rows
+  if (added || removed) publishMine(owner, 'content')
+  return { added, removed }
+}
+
+const isOf = ({ kind }: Kind, id: string) => sql`subject_kind = ${kind} and subject_id = ${id}::uuid`
+const isGroup = (people: RawBuilder<unknown>) => sql`
+  (select count(*) from ${people} and person_id <> (select id from owner)) >= ${sql.lit(NAMED_TOGETHER)}`
+
+function participantsOf({ kind, participants }: Kind): Participants {
+  if (!participants) throw new Error(`Nobody takes part in a ${kind}`)
+  return participants
+}
+
+/**
+ * The people who are named, by their names, for who may see it; of what has ended all who take part. Not what they did, nor in its
+ * order.
+ * @throws forbidden without the right to `action`
+ */
+export async function readNames(
+  db: Tx,
+  who: Session,
+  action: Action,
+  ref: Omit<ContentRef, 'parentId'> & { parentId?: string | null },
+  page: PageRequest,
+): Promise<Page<Author>> {
+  const { facts } = await lockContent(db, ref, who, { lock: false })
+  assertCan(action, { ...facts, who })
+  const kind = kindOf(ref.kind)
+  const { of, ended = () => sql<boolean>`false` } = participantsOf(kind)
+  return paged(
+    db
+      .selectFrom('person')
+      .innerJoin('auth.user as user', 'user.id', 'person.id')
+      .select(['person.id', 'user.name', asAuthor('person.id').as('person')])
+      .where('person.deleted_at', 'is', null)
+      .where(
+        sql<boolean>`person.id in (
+          select person_id from named_person where ${isOf(kind, ref.id)} and shown and not ${ended(ref.id)}
+          union all select p.person_id from (${of(ref.id)}) p where ${ended(ref.id)})`,
+      ),
+    byName('user.name', 'person.id'),
+    page,
+    ({ person }) => person,
+  )
+}

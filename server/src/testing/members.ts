@@ -1,0 +1,19 @@
+import type { TestPerson, World } from './world.ts'
+
+/** Made in another order than that of the alphabet, in which lists of people are. */
+const NAMES = ['Willem', 'Bregje', 'Élise', 'Quirijn', 'Aafke', 'Ostara', 'Hidde', 'Zwaantje', 'Douwe', 'Marijke']
+
+/** So many members of a community, each of another name, up to ten. */
+export async function membersOf({ make }: World, communityId: string, count = NAMES.length): Promise<TestPerson[]> {
+  const people: TestPerson[] = []
+  for (const name of NAMES.slice(0, count)) {
+    const person = await make.member({ name })
+    await person.call.subscribe({ landId: communityId })
+    people.push(person)
+  }
+  return people
+}
+
+/** People as a list of names has them: by name, as people read an alphabet. */
+export const byName = (people: readonly TestPerson[]): { id: string; name: string }[] =>
+  people.map(({ id, name }) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'nl'))
