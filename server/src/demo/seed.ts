@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Deps } from '../call/context.ts'
-import type { Tables } from '../db/tables.ts'
 import { releaseLoveMap } from '../loveMap/release.ts'
 import { seedBudgets } from './budgets/seedBudgets.ts'
 import { MEMBER, demoLines, hashDemoPasswords, seedAccounts } from './accounts.ts'
 import { demoContent } from './content.ts'
+import { isEmpty } from './isEmpty.ts'
 import { joinAll, rewardAll } from './rewardAll.ts'
 import { insertContent } from './rows.ts'
 import { seedMessages } from './messages/seedMessages.ts'
@@ -50,8 +50,4 @@ async function seed(deps: Deps): Promise<void> {
     await seedMeetings(tx, now)
     await seedBudgets(tx, content, now)
   })
-}
-
-async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
-  return (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) === undefined
 }
