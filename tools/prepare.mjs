@@ -7,33 +7,72 @@ import { Missing, ROOT, runInBackground } from './children.mjs'
 import { nodeProgram } from './npmPackages.mjs'
 import { silently } from './progress.mjs'
 
-const NORMAL = constants.priority.PRIORITY_NORMAL
 const at = (...path) => join(ROOT, ...path)
+const VITE = at('node_modules', 'vite', 'bin', 'vite.js')
+const PACKAGES = ['package.json', 'package-lock.json']
+
+/**
+ * @typedef {object} Build
+ * @property {string} name in `.cache`, of what was built last
+ * @property {string} doing
+ * @property {string} place of what is built
+ * @property {() => string[]} reads everything that it depends on, as paths from the root
+ * @property {(folder: string) => string[]} run the arguments for Node that build into a folder
+ * @property {string} cwd
+ */
+
+/** @type {Build} */
+const WEB = {
+  name: 'web-build',
+  doing: 'Building the web app',
+  place: 'web/dist',
+  reads: () => [
+    ...filesIn('web'),
+    ...filesIn('shared/src'),
+    ...['basemap', 'icons', 'mapStyle', 'shell'].flatMap((folder) => filesIn(`tools/${folder}`)),
+    'tsconfig.base.json',
+  ],
+  run: (folder) => [VITE, 'build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'],
+  cwd: at('web'),
+}
+
+/** @type {Build} */
+const SERVER = {
+  name: 'server-build',
+  doing: 'Building the server',
+  place: 'server/dist',
+  reads: () => [...filesIn('server/src'), ...filesIn('shared/src'), ...filesIn('tools/bundle')],
+  run: (folder) => [at('tools/bundle/bundle.ts'), folder],
+  cwd: ROOT,
+}
 
 /**
  * Builds the web app, when its sources are others than those of the last build.
  * @param {import('./progress.mjs').Progress} progress
  * @param {number} priority of `os.constants.priority`
  */
-export async function ensureBuilt(progress = silently, priority = NORMAL) {
-  const stamp = at('.cache', 'web-build')
-  const sources = fingerprint()
-  if (existsSync(at('web', 'dist', 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources)
-    return
-  const step = progress('Building the web app (about a minute)')
-  const built = at('.cache', `web-dist-${process.pid}`)
-  const vite = at('node_modules', 'vite', 'bin', 'vite.js')
-  const { status, stdout, stderr } = await runInBackground(
-    nodeProgram(),
-    [vite, 'build', '--logLevel', 'warn', '--outDir', built, '--emptyOutDir'],
-    { cwd: at('web'), priority },
-  )
+export const ensureBuilt = (progress, priority) => ensure(WEB, progress, priority)
+
+/**
+ * Bundles the server, when its sources are others than those of the last build.
+ * @param {import('./progress.mjs').Progress} progress
+ */
+export const ensureServerBuilt = (progress) => ensure(SERVER, progress)
+
+async function ensure(build, progress = silently, priority = constants.priority.PRIORITY_NORMAL) {
+  const { name, doing, place, run, cwd } = build
+  const stamp = at('.cache', name)
+  const sources = fingerprint(build)
+  if (existsSync(at(place)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  const step = progress(doing)
+  const built = at('.cache', `${name}-${process.pid}`)
+  const { status, stdout, stderr } = await runInBackground(nodeProgram(), run(built), { cwd, priority })
   step.end()
   if (status !== 0) {
     rmSync(built, { recursive: true, force: true })
-    throw new Missing(`The web app could not be built:\n${stdout}${stderr}`)
+    throw new Missing(`${doing} has failed:\n${stdout}${stderr}`)
   }
-  putInPlace(built, at('web', 'dist'))
+  putInPlace(built, at(place))
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, sources)
 }
@@ -46,12 +85,10 @@ function putInPlace(built, place) {
   rmSync(older, { recursive: true, force: true })
 }
 
-/** Of everything the build reads. */
-function fingerprint() {
+function fingerprint({ reads }) {
   const hash = createHash('sha256')
-  const builders = filesIn('tools').filter((path) => /^tools\/(basemap|icons|mapStyle|shell)\//.test(path))
-  const read = [...filesIn('web'), ...filesIn('shared/src'), ...builders, 'package-lock.json', 'tsconfig.base.json']
-  for (const path of read.filter((path) => !path.includes('.test.'))) hash.update(path).update(readFileSync(at(path)))
+  const paths = [...reads(), ...PACKAGES].filter((path) => !path.includes('.test.'))
+  for (const path of paths) hash.update(path).update(readFileSync(at(path)))
   return hash.digest('hex')
 }
 

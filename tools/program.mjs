@@ -9,7 +9,9 @@ import { showing } from './progress.mjs'
 /** The program decides how it ends; this process waits for it and ends the same way. */
 export async function runProgram(file, prepare) {
   const node = await prepared({ prepare })
-  passOn(spawn(node, [join(ROOT, file), ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit' }))
+  // What V8 makes of our code is kept from one start to the next.
+  const env = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'), ...process.env }
+  passOn(spawn(node, [join(ROOT, file), ...process.argv.slice(2)], { cwd: ROOT, env, stdio: 'inherit' }))
 }
 
 /**

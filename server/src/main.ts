@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { connect } from './db/connect.ts'
+import { connect, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { seedDemo } from './demo/seed.ts'
+import { demoLines } from './demo/accounts.ts'
+import { isEmpty } from './demo/isEmpty.ts'
+import { seedApart } from './demo/seedApart.ts'
 import { makeLogger } from './log/logger.ts'
 import { traceErrors } from './log/trace.ts'
 
@@ -16,21 +19,9 @@ async function main(): Promise<void> {
   const log = makeLogger(config)
   await traceErrors(config)
   await refuseTakenPort(config)
-  const db = await connect({
-    dataDir: config.DATA_DIR,
-    databaseUrl: config.DATABASE_URL,
-    directUrl: config.DATABASE_DIRECT_URL,
-    poolMax: config.DATABASE_POOL,
-    log,
-    // The embedded engine is gone: what was acknowledged is on disk, and nothing more can be done here.
-    onFatal: (error) => {
-      log.fatal({ err: error }, 'the database has stopped')
-      process.exit(1)
-    },
-  })
-  await migrate(db)
+  const db = await openFilled(config, () => openDatabase(config, log))
   const app = await buildApp(config, db, log)
-  const demo = config.DEMO ? await seedDemo(app.deps) : null
+  const demo = config.DEMO ? await demoLines(app.deps) : null
 
   let stopping = false
   const stop = async () => {
@@ -49,8 +40,36 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop)
 
   const address = await app.start()
-  process.stdout.write(`Fieldfare is at ${config.production ? address : config.PUBLIC_URL}\n`)
+  const seconds = (performance.now() / 1000).toFixed(1)
+  process.stdout.write(`Fieldfare is at ${config.production ? address : config.PUBLIC_URL} after ${seconds} s\n`)
   if (demo) process.stdout.write(`${demo}\n`)
+}
+
+async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Database> {
+  const db = await connect({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    directUrl: config.DATABASE_DIRECT_URL,
+    poolMax: config.DATABASE_POOL,
+    log,
+    // The embedded engine is gone: what was acknowledged is on disk, and nothing more can be done here.
+    onFatal: (error) => {
+      log.fatal({ err: error }, 'the database has stopped')
+      process.exit(1)
+    },
+  })
+  await migrate(db)
+  return db
+}
+
+/** The database, with demo content where that belongs in it. */
+async function openFilled(config: Config, open: () => Promise<Database>): Promise<Database> {
+  const db = await open()
+  if (!config.DEMO || !(await isEmpty(db.kysely))) return db
+  await db.close()
+  process.stdout.write('Filling the empty database with demo content (once, some seconds)\n')
+  await seedApart()
+  return open()
 }
 
 /** Says so before a database is made and filled, which takes long. @throws EADDRINUSE */

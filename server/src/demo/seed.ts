@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Deps } from '../call/context.ts'
-import type { Tables } from '../db/tables.ts'
 import { releaseFigures } from '../community/releaseFigures.ts'
 import { releaseLoveMap } from '../loveMap/release.ts'
 import { seedBudgets } from './budgets/seedBudgets.ts'
 import { MEMBER, demoLines, hashDemoPasswords, seedAccounts } from './accounts.ts'
 import { demoContent } from './content.ts'
+import { isEmpty } from './isEmpty.ts'
 import { nameAll } from './nameAll.ts'
 import { joinAll, rewardAll } from './rewardAll.ts'
 import { insertContent } from './rows.ts'
@@ -54,8 +54,4 @@ async function seed(deps: Deps): Promise<void> {
     await seedBudgets(tx, content, now)
     await releaseFigures(tx, deps.config.TIME_ZONE, now)
   })
-}
-
-async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
-  return (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) === undefined
 }

@@ -1,0 +1,22 @@
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { runCommand, withDatabase } from '../db/command.ts'
+import { makeLogger } from '../log/logger.ts'
+import { seedDemo } from './seed.ts'
+
+/** Seeds the database of the settings in the environment, if it is empty. */
+async function main(): Promise<void> {
+  process.umask(0o077)
+  const config = readConfig(process.env)
+  if (!config.DEMO) return
+  await withDatabase(config, async (db) => {
+    const app = await buildApp(config, db, makeLogger(config))
+    await seedDemo(app.deps)
+    await app.stop()
+  })
+}
+
+// Its input ends with the process that started it.
+process.stdin.on('end', () => process.exit(1)).resume()
+process.stdin.unref?.()
+runCommand(main)
