@@ -5,7 +5,7 @@ import { keepCast } from '../testing/cast.ts'
 import { byName, membersOf } from '../testing/members.ts'
 import { useWatchers } from '../testing/watcher.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../testing/world.ts'
-import { started } from './testPledge.ts'
+import { started } from '../testing/testPledge.ts'
 
 const { undone, lasting, app } = useWorld()
 const { watcher } = useWatchers(app)

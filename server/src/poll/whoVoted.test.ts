@@ -4,7 +4,7 @@ import { keepCast } from '../testing/cast.ts'
 import { byName, membersOf } from '../testing/members.ts'
 import { quiet, useWatchers } from '../testing/watcher.ts'
 import { type TestPerson, useWorld, type World } from '../testing/world.ts'
-import { asked, end, within } from './testPoll.ts'
+import { asked, end, within } from '../testing/testPoll.ts'
 
 const { undone, lasting, app } = useWorld()
 const { watcher } = useWatchers(app)
