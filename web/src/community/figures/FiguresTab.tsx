@@ -30,6 +30,7 @@ export function FiguresTab({ community }: { community: CommunityView }) {
   const { data: figures, refetch } = asked
   const failure = failureIn(asked)
   const years = all ? yearsOf(all) : []
+  const charts = figures && chartsOf(figures, year)
   return (
     <div className={classes.figures}>
       <p className={textClasses.quiet}>{t('figures.intro', { count: GROUP_STEP })}</p>
@@ -42,9 +43,11 @@ export function FiguresTab({ community }: { community: CommunityView }) {
             onChange={({ currentTarget }) => setYear(years.find((one) => one === currentTarget.value) ?? null)}
           />
         )}
-        <Button kind={asTable ? 'action' : 'soft'} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {t('figures.asTable')}
-        </Button>
+        {charts?.length !== 0 && (
+          <Button kind={asTable ? 'action' : 'soft'} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {t('figures.asTable')}
+          </Button>
+        )}
       </div>
       {failure !== null && (
         <NoticeStrip kind="bad" action={<Button onClick={() => void refetch()}>{t('app.word.tryAgain')}</Button>}>
@@ -61,7 +64,7 @@ export function FiguresTab({ community }: { community: CommunityView }) {
           </p>
           {figures.asOf !== null && <Totals figures={figures} members={community.subscribers} />}
           <div className={classes.charts}>
-            {chartsOf(figures, year).map((name) => (
+            {charts?.map((name) => (
               <FigureChart key={name} {...{ name, figures, asTable, year }} community={community.title} />
             ))}
           </div>
