@@ -3,7 +3,7 @@ import type { PersonView } from '@fieldfare/shared/account.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { can } from '@fieldfare/shared/access.ts'
-import { medalsToOthers, meView, peopleInFull, scoreToOthers, seenSubs } from './rows.ts'
+import { medalsFor, meView, peopleInFull, scoreFor, seenSubs } from './rows.ts'
 import { readMine } from '../call/call.ts'
 
 /** Everything about the caller. */
@@ -22,7 +22,7 @@ export const people = readMine('people.see', z.strictObject({ ids: z.array(Id).m
       .selectFrom('person')
       .innerJoin('auth.user as user', 'user.id', 'person.id')
       .select(['person.id', 'user.name', 'person.owner', 'person.show_profile', 'person.city'])
-      .select([scoreToOthers.as('score'), medalsToOthers.as('medals'), seenSubs.as('subs')])
+      .select([scoreFor(ctx.who.id).as('score'), medalsFor(ctx.who.id).as('medals'), seenSubs.as('subs')])
       .where('person.id', 'in', input.ids)
       .where((where) => where.or([where('user.emailVerified', '=', true), where('person.id', '=', ctx.who.id)]))
       .orderBy(sql`"user".name collate "und-x-icu"`)

@@ -20,14 +20,15 @@ export const medals = sql<Medal[]>`array(select medal from medal m where m.perso
 const named = sql`exists (select from named_person n where n.person_id = g.person_id and n.subject_id::text = g.cause)`
 
 /**
- * The same as others see them: what giving earned only once the giver is named. Before, beside a total that everyone watches, it would
+ * The same for a reader: what others earned by giving only once they are named. Before, beside a total that everyone watches, it would
  * tell who gave just now.
  */
-export const scoreToOthers = sql<number>`${score} - (select coalesce(sum(points), 0)::integer from score_grant g
-  where g.person_id = person.id and g.kind = 'FUND_PLEDGE' and not ${named})`
-export const medalsToOthers = sql<Medal[]>`array(select medal from medal m where m.person_id = person.id
-  and (medal <> 'FIRST_PLEDGE' or exists (select from score_grant g
-    where g.person_id = m.person_id and g.kind = 'FUND_PLEDGE' and ${named})) order by granted_at)`
+export const scoreFor = (readerId: string): RawBuilder<number> => sql`${score} - (
+  select coalesce(sum(points), 0)::integer from score_grant g
+  where g.person_id = person.id and person.id <> ${readerId} and g.kind = 'FUND_PLEDGE' and not ${named})`
+export const medalsFor = (readerId: string): RawBuilder<Medal[]> => sql`array(
+  select medal from medal m where m.person_id = person.id and (medal <> 'FIRST_PLEDGE' or person.id = ${readerId} or exists (
+    select from score_grant g where g.person_id = m.person_id and g.kind = 'FUND_PLEDGE' and ${named})) order by granted_at)`
 
 /** The ids of the communities a person subscribes to, without deleted ones. */
 export const subs = subsWhere(sql`true`)

@@ -160,7 +160,11 @@ describe('a contribution', () => {
         data: { title: 'Another', goal: 5, type: 'fixed' },
       })
       await call.addAmountPledge({ pledgeId: second.id, amount: 1 })
-      expect(await call.account.me()).toMatchObject({ score: score + 20, medals: ['FIRST_PLEDGE'] })
+      const earned = { score: score + 20, medals: ['FIRST_PLEDGE'] }
+      expect(await call.account.me()).toMatchObject(earned)
+      const ids = [cast.subscriber.id]
+      expect(await call.feed.userData.people({ ids })).toMatchObject([earned])
+      expect(await cast.owner.call.feed.userData.people({ ids })).toMatchObject([{ score, medals: [] }])
     }),
   )
 
