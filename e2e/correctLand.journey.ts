@@ -38,7 +38,7 @@ test('an owner corrects the outline, reads first what changes, and others see it
   await page.goto(`/edit-community/${id}/edit`)
   await page.getByRole('link', { name: 'Correct the outline' }).click()
   await expect(page.getByRole('heading', { name: 'What will change?' })).toBeVisible()
-  await expect(page.getByText('Fewer than 5 people who drew an area on the new land will join.')).toBeVisible()
+  await expect(page.getByText('Everyone who drew an area on the new land will join.')).toBeVisible()
   await expect(page.getByText('Everyone who is a member stays a member')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save the outline' }).click()

@@ -106,18 +106,15 @@ export interface Waits {
   over: { id: string; title: string }[]
 }
 
-/** What a correction of land would change, before it is saved. */
+/**
+ * What a correction of land would change, before it is saved: of land alone. Of who drew there it says nothing, or an owner could ask
+ * about one area after the other.
+ */
 export interface CorrectionPreview {
   /** Square metres on the ellipsoid: of the corrected land, and what comes to it and goes from it. */
   areaM2: number
   addedM2: number
   lostM2: number
-  /**
-   * How many people come in because their areas touch the new land, in steps of GROUP_STEP: null for fewer, 0 where nobody
-   * drew there. `more`: there are too many to count.
-   */
-  people: number | null
-  more: boolean
   /** Null: it is in force at once. */
   waits: Waits | null
 }

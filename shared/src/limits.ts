@@ -84,6 +84,8 @@ export const FIGURES_DAYS = 7
 /** The longest series of months that one answer holds: as many as a chart can show. */
 export const MONTHS_MAX = 120
 
+/** Corrected outlines that a person looks at beforehand in a day: as many as they may save. To compare an outline with all land around costs more than reading. */
+export const PREVIEWS_A_DAY = 20
 /** Land as large as Texel, sea included; an admin looks at larger land before others see it. In km². */
 export const CLAIM_KM2 = 1000
 /**

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
+import { comb } from '@fieldfare/shared/geo/testShapes.ts'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import { expect, test } from 'vitest'
 import { countCorners } from '@fieldfare/shared/geo/geometry.ts'
 import { LIST_CORNERS, UNVERIFIED_AREAS_MAX } from '@fieldfare/shared/limits.ts'
 import { makeLimits } from '../call/limits.ts'
-import { comb, round } from '../testing/testShapes.ts'
+import { keepArea } from '../testing/keptShapes.ts'
+import { round } from '../testing/testShapes.ts'
 import { areaData, refusalOf, square, useWorld } from '../testing/world.ts'
 
 const { undone, lasting } = useWorld()
@@ -111,11 +113,11 @@ test(
 )
 
 test('lists show a large shape by few corners, the page of one area shows all of it; pages of them end early', async () => {
-  const { guest, make } = lasting()
+  const { guest, make, deps } = lasting()
   const maker = await make.member()
   const shapes = [round(4900, 9, 54.05), ...Array.from({ length: 11 }, (_, i) => comb(2490, 9 + i / 100))]
   const made: string[] = []
-  for (const shape of shapes) made.unshift(await make.area(maker, shape))
+  for (const shape of shapes) made.unshift(await keepArea({ deps }, maker, shape))
   const room = tileAt(9.01, 53.05, 7)
 
   const listed = await guest.feed.measures.tile({ ...room, limit: 200 })

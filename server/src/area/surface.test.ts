@@ -1,8 +1,9 @@
+import { comb } from '@fieldfare/shared/geo/testShapes.ts'
 import { expect, test, vi } from 'vitest'
 import type { JobHandlers } from '../jobs/jobs.ts'
 import { JOB_PLANS } from '../jobs/names.ts'
 import { CHANNEL } from '../call/changeEvents.ts'
-import { comb } from '../testing/testShapes.ts'
+import { keepArea } from '../testing/keptShapes.ts'
 import { square, useWorld } from '../testing/world.ts'
 import { areaJobs } from './jobs.ts'
 
@@ -11,7 +12,7 @@ const { undone, lasting } = useWorld()
 test('a person whose areas take minutes to unite keeps nobody waiting', async () => {
   const { make, guest, deps } = lasting()
   const person = await make.member()
-  for (let i = 0; i < 8; i++) await make.area(person, comb(2490 - i * 7, 5 + i * 0.001))
+  for (let i = 0; i < 8; i++) await keepArea({ deps }, person, comb(2490 - i * 7, 5 + i * 0.001))
   const began = performance.now()
   const totals = await Promise.all(Array.from({ length: 12 }, () => person.call.feed.measures.mineTotals()))
   await guest.feed.land.all({})

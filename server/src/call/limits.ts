@@ -1,4 +1,5 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
+import { PREVIEWS_A_DAY } from '@fieldfare/shared/limits.ts'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
@@ -46,6 +47,8 @@ const LIMITS = {
   corners: { points: 250_000, duration: 24 * 3600 },
   /** Land that is corrected: a border that takes shape over an afternoon. Each time brings people in. */
   correction: { points: 20, duration: 24 * 3600 },
+  /** The same, looked at before it is saved. */
+  preview: { points: PREVIEWS_A_DAY, duration: 24 * 3600 },
   /** A page in a loop of errors must not fill the log. */
   log: { points: 30, duration: 60 },
 } as const

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { JOINS_MAX } from '@fieldfare/shared/limits.ts'
+import { JOINS_MAX, PREVIEWS_A_DAY } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
+import { makeLimits, refusalOfLimit } from '../call/limits.ts'
 import { newsOf } from '../testing/place.ts'
 import { areaData, refusalOf, square, type TestPerson, useWorld, type World } from '../testing/world.ts'
 import { releaseFigures } from './releaseFigures.ts'
@@ -110,8 +111,6 @@ test(
     await left.call.unsubscribe({ landId })
     const score = (await east.call.account.me())?.score ?? 0
     expect(await owner.call.land.previewCorrection({ landId, measure: WIDER })).toMatchObject({
-      people: null,
-      more: false,
       waits: null,
       lostM2: 0,
     })
@@ -134,24 +133,47 @@ test(
 )
 
 test(
-  'what is said beforehand gives nobody away: people in steps of five, none where nobody drew',
+  'what is said beforehand is of land alone: the same where nobody drew, one person five times, five people, or members',
   undone(async (world) => {
     const { make } = world
     const { owner, landId } = await owned(world)
-    const ask = async () => (await owner.call.land.previewCorrection({ landId, measure: WIDER })).people
-    expect(await ask()).toBe(0)
-    const people: TestPerson[] = []
-    for (let i = 0; i < 6; i++) people.push(await make.member())
-    for (const one of people.slice(0, 4)) await draw(one)
-    expect(await ask()).toBeNull()
-    for (const one of people.slice(4)) await draw(one)
-    expect(await ask()).toBe(5)
-    // Members already: still not 'nobody', which would say that they are.
+    const ask = () => owner.call.land.previewCorrection({ landId, measure: WIDER })
+    const before = await ask()
+    expect(Object.keys(before).toSorted()).toEqual(['addedM2', 'areaM2', 'lostM2', 'waits'])
+    const places = Array.from({ length: 5 }, (_, i) => square(5.11 + i / 100, 53.05, 0.005))
+    const people = await Promise.all(places.map(() => make.member()))
+    for (const measure of places) await draw(people[0]!, measure)
+    expect(await ask()).toEqual(before)
+    for (const [i, one] of people.entries()) await draw(one, places[i])
+    expect(await ask()).toEqual(before)
     for (const one of people) await one.call.subscribe({ landId })
-    expect(await ask()).toBeNull()
+    expect(await ask()).toEqual(before)
     const smaller = await owner.call.land.previewCorrection({ landId, measure: square(5, 53, 0.05) })
-    expect(smaller).toMatchObject({ people: 0, addedM2: 0 })
+    expect(smaller.addedM2).toBe(0)
     expect(smaller.lostM2).toBeGreaterThan(1e6)
+  }),
+)
+
+test(
+  'a person looks at twenty corrections a day beforehand, and is told when again; what they look at is saved all the same',
+  undone(async (world) => {
+    const { owner, landId } = await owned(world)
+    world.deps.limits = makeLimits(world.deps.db, { ...world.deps.config, NODE_ENV: 'production' })
+    const ask = (call = owner.call) => call.land.previewCorrection({ landId, measure: WIDER })
+    // Of others nothing is counted.
+    expect(await refusalOf(ask((await world.make.owner()).call))).toEqual({ code: 'forbidden' })
+    for (let i = 0; i < PREVIEWS_A_DAY; i++) await ask()
+    const refused = await refusalOfLimit(
+      ask().then(
+        () => undefined,
+        ({ cause }) => Promise.reject(cause),
+      ),
+    )
+    expect(refused).toMatchObject({ code: 'too-many' })
+    expect(refused?.retryAfter).toBeGreaterThan(23 * 3600)
+    const admin = await world.make.admin()
+    expect((await ask(admin.call)).waits).toBeNull()
+    expect((await owner.call.land.correct({ landId, measure: WIDER })).waits).toBe(false)
   }),
 )
 

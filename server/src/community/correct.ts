@@ -163,10 +163,14 @@ async function assertOwner(db: Tx, id: string, who: Session): Promise<void> {
   assertCan('community.correct', { who, community: await membershipOf(db, id, who) })
 }
 
-/** What a correction would change, before it is saved. It reads only, and is a mutation because no address is long enough for a shape. */
+/**
+ * What a correction would change, before it is saved. It reads only, and is a mutation because no address is long enough for a shape.
+ * @throws too-many above PREVIEWS_A_DAY, with the seconds to wait
+ */
 export const preview = readMine('community.seeMine', PreviewCorrection).mutation(
   async ({ input: { landId, measure }, ctx }): Promise<CorrectionPreview> => {
     await assertOwner(ctx.db, landId, ctx.who)
+    await ctx.deps.limits.count('preview', ctx.who.id)
     return changeOf(ctx.db, landId, measure, ctx.who.admin)
   },
 )

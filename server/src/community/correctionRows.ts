@@ -1,6 +1,5 @@
 import type { CorrectionPreview, CorrectionView, WaitingCorrection, Waits } from '@fieldfare/shared/community.ts'
 import { type AreaShape, geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
-import { GROUP_STEP } from '@fieldfare/shared/limits.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
 import { byTime, paged, type PageRequest } from '../call/page.ts'
@@ -80,13 +79,7 @@ export const waitingPage = (db: Tx, who: Reader, request: PageRequest): Promise<
     }),
   )
 
-/** Areas under new land that are looked at to count people: more than on any land but the most loved. */
-const LOOKED_AT_MAX = 20_000
-
-/**
- * What a community's land as corrected would change. The number of people is of those whose areas touch the new land and not the
- * old, in steps: an owner who draws around one area learns nothing of its maker.
- */
+/** What a community's land as corrected would change. */
 export async function changeOf(
   db: Tx,
   communityId: string,
@@ -109,29 +102,5 @@ export async function changeOf(
   if (!row) throw new Error('a community that was there is gone')
   const { addedM2, lostM2, why } = row
   const waits = row.judged && !byAdmin && (why.large || why.over.length > 0) ? why : null
-  const people = row.judged ? await newPeople(db, communityId, measure) : { people: 0, more: false }
-  return { areaM2: geodesicArea(measure), addedM2, lostM2, waits, ...people }
-}
-
-async function newPeople(db: Tx, communityId: string, measure: AreaShape) {
-  const { rows } = await sql<{ looked: number; areas: number; people: number }>`
-    with land as materialized (
-      select ${toGeom(measure)} as geom, community.geom as before from community where id = ${communityId}
-    ), box as materialized (
-      select ST_Envelope(ST_Difference(land.geom, land.before)) as geom from land
-    ), looked as materialized (
-      select a.geom, a.created_by from area a
-      where a.geom && (select geom from box) and a.hidden_at is null and a.seen
-      limit ${LOOKED_AT_MAX}
-    ), drawn as (
-      select looked.created_by from looked, land
-      where ST_Intersects(looked.geom, land.geom) and not ST_Intersects(looked.geom, land.before)
-    )
-    select (select count(*) from looked)::integer as looked, (select count(*) from drawn)::integer as areas,
-      (select count(distinct created_by) from drawn
-        where not exists (select from subscription s where s.community_id = ${communityId} and s.person_id = drawn.created_by)
-      )::integer as people`.execute(db)
-  const { looked, areas, people } = rows[0] ?? { looked: 0, areas: 0, people: 0 }
-  const stepped = people < GROUP_STEP ? null : people - (people % GROUP_STEP)
-  return { people: areas === 0 ? 0 : stepped, more: looked >= LOOKED_AT_MAX }
+  return { areaM2: geodesicArea(measure), addedM2, lostM2, waits }
 }

@@ -1,5 +1,6 @@
 import { findCrossing, same, segmentsOf, sideOfRing } from './crossing.ts'
 import { orientation, type Position } from './orientation.ts'
+import { findZigzag } from './zigzag.ts'
 
 /** All rings of a shape together. Drawing by hand stays far below; checking and uniting so many takes milliseconds. */
 export const VERTICES_MAX = 5000
@@ -27,6 +28,7 @@ export type GeometryKey =
   | 'empty'
   | 'hole'
   | 'tooWide'
+  | 'zigzag'
 export interface GeometryIssue {
   ok: false
   key: GeometryKey
@@ -38,8 +40,8 @@ export type GeometryResult = { ok: true; geometry: AreaShape; m2: number } | Geo
 /**
  * Whether a value is a shape that may be kept: a GeoJSON polygon or multipolygon of two-dimensional positions in
  * degrees with nothing besides, finite, inside ±180 and ±85, at most 5,000 vertices, rings closed and of at least four
- * positions, at least SURFACE_MIN of land inside, no line that crosses or touches itself or another (`params` names the place as `lng`,
- * `lat`), holes inside, no side and no surface of half the world or more: there is no one shortest way, and no saying
+ * positions, at least SURFACE_MIN of land inside, no line that goes back and forth without end (`findZigzag`), crosses or touches itself
+ * or another (`params` names the place as `lng`, `lat`), holes inside, no side and no surface of half the world or more: there is no one shortest way, and no saying
  * which side is meant. Never throws; counts before it looks closer, so that a huge value costs little. A little stricter
  * than OGC Simple Features: rings may not touch each other in a point either.
  */
@@ -49,7 +51,11 @@ export function checkGeometry(value: unknown): GeometryResult {
   if (countVertices(parts) > VERTICES_MAX) return refuse('tooManyPoints', { max: VERTICES_MAX })
   const rings = parts.flat()
   const shape = value as AreaShape
-  const fault = firstOf(rings, checkPositions) ?? firstOf(rings as Ring[], checkRing) ?? checkLines(parts as Part[])
+  const fault =
+    firstOf(rings, checkPositions) ??
+    firstOf(rings as Ring[], checkRing) ??
+    checkWinding(rings as Ring[]) ??
+    checkLines(parts as Part[])
   if (fault) return fault
   const m2 = geodesicArea(shape)
   return checkSize(shape, m2) ?? { ok: true, geometry: shape, m2 }
@@ -173,6 +179,12 @@ function checkRing(ring: Ring): GeometryIssue | null {
   if (!other || ring.every((position) => orientation(start, other, position) === 0)) return refuse('empty')
   const wide = ring.find(([lng], i) => i > 0 && Math.abs(lng - ring[i - 1]![0]) >= LNG_MAX)
   return wide ? refuse('tooWide', placeOf(wide)) : null
+}
+
+/** Before lines are compared with each other: those that go back and forth would take the longest. */
+function checkWinding(rings: Ring[]): GeometryIssue | null {
+  const at = findZigzag(rings)
+  return at && refuse('zigzag', placeOf(at))
 }
 
 function checkLines(parts: Part[]): GeometryIssue | null {

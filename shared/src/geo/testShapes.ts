@@ -10,3 +10,29 @@ export const square = (lng = 5, lat = 53, side = 1): Position[] => [
   [lng, lat],
 ]
 export const polygon = (...coordinates: Position[][]): AreaShape => ({ type: 'Polygon', coordinates })
+
+/**
+ * A comb of thousands of teeth, with two corners each and three more. It cannot be simplified, and combs of different widths
+ * cross one another everywhere. Nobody may save one any more; some may be there from before.
+ */
+export function comb(teeth: number, west: number): AreaShape {
+  const tips = Array.from({ length: teeth }, (_, i): Position[] => {
+    const lng = west + (i / teeth) * 0.1
+    return [
+      [lng, 53.001],
+      [lng + 0.05 / teeth, 53.1],
+    ]
+  })
+  const ring: Position[] = [[west, 53], ...tips.flat(), [west + 0.1, 53], [west, 53]]
+  return { type: 'Polygon', coordinates: [ring] }
+}
+
+/** A star of so many corners, which goes in and out all the way round: two of them cross each other a hundred thousand times. The same. */
+export function star(corners: number, lng: number, lat: number, radius = 0.05): AreaShape {
+  const ring = Array.from({ length: corners }, (_, i): Position => {
+    const angle = (2 * Math.PI * i) / corners
+    const reach = radius * (1 + 0.3 * Math.sin(2.1 * i))
+    return [lng + reach * Math.cos(angle), lat + reach * Math.sin(angle)]
+  })
+  return polygon([...ring, ring[0]!])
+}

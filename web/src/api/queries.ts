@@ -96,6 +96,7 @@ export const keys = {
   communities: ['communities', 'all'] as const,
   community: (id: string) => ['communities', 'one', id] as const,
   correction: (id: string) => ['communities', 'correction', id] as const,
+  landPreview: (id: string) => ['landPreview', id] as const,
   deletedCommunities: ['communities', 'deleted'] as const,
   loveMap: ['loveMap'] as const,
   figures: (id: string) => ['figures', id] as const,

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { FEATURES_MAX, type FileRefusal, type RefusedFeature, type Where } from './reading/importFile.ts'
 
-const FAULTS = ['open', 'points', 'nothing', 'range', 'small', 'wide', 'broken'] as const
+const FAULTS = ['open', 'points', 'nothing', 'range', 'small', 'wide', 'zigzag', 'broken'] as const
 
 /** Why a file cannot be used, in words. */
 export function faultText(t: TFunction, { fault, params }: FileRefusal): string {

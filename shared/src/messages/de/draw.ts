@@ -133,6 +133,7 @@ export const draw: Like<typeof en> = {
     crossing: 'Die Linie kreuzt sich hier selbst. Verschiebe diesen Punkt.',
     hole: 'Ein ausgesparter Teil liegt jetzt außerhalb der Form. Setze diesen Punkt zurück.',
     tooWide: 'Das ist breiter als die halbe Welt. Zeichne es kleiner.',
+    zigzag: 'Die Linie geht hier zu oft hin und her. Lass einen Teil der Biegungen weg.',
     empty: 'Diese Form hat keine Fläche. Zeichne sie etwas größer.',
     few: 'Eine Form braucht mindestens drei Punkte. Setze noch einen.',
     full: 'In diese Form passen keine weiteren Punkte.',

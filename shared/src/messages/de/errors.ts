@@ -125,6 +125,7 @@ export const errors: Like<typeof en> = {
     empty: 'Diese Form hat keine Fläche. Zeichne sie etwas größer.',
     hole: 'Ein Loch liegt außerhalb der Form.',
     tooWide: 'Das ist breiter als die halbe Welt. Zeichne es kleiner.',
+    zigzag: 'Die Linie geht hier zu oft hin und her. Lass einen Teil der Biegungen weg.',
     notSplit: 'Diese zwei Formen ergeben zusammen nicht mehr das Gebiet. Teile es noch einmal.',
     notMerged: 'Diese Gebiete berühren sich nicht mehr. Sieh sie dir noch einmal an.',
     farFromLand: 'Das ist zu weit vom Gelände dieser Community entfernt. Es darf höchstens {{km}} km entfernt sein.',

@@ -79,6 +79,7 @@ export const fromFile: Like<typeof en> = {
     range: 'außerhalb der Karte',
     small: 'kleiner als ein Quadratmeter',
     wide: 'breiter als die halbe Welt',
+    zigzag: 'die Linie geht zu oft hin und her',
     broken: 'die Linien kreuzen sich zu oft',
   },
   noShapes: {
@@ -88,6 +89,7 @@ export const fromFile: Like<typeof en> = {
     range: 'Alle Formen in dieser Datei liegen außerhalb der Karte.',
     small: 'Alle Formen in dieser Datei sind kleiner als ein Quadratmeter.',
     wide: 'Alle Formen in dieser Datei sind breiter als die halbe Welt.',
+    zigzag: 'Die Linien aller Formen in dieser Datei gehen zu oft hin und her. Exportiere sie mit weniger Eckpunkten.',
     broken: 'Die Linien aller Formen in dieser Datei kreuzen sich zu oft, um sie zu reparieren.',
   },
   error: {

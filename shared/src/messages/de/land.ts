@@ -15,13 +15,10 @@ export const land: Like<typeof en> = {
     members: 'Mitglieder',
     looking: 'Wir sehen nach, was sich ändert',
     people:
-      'Mindestens {{number}} Menschen, die auf dem neuen Gelände ein Gebiet gezeichnet haben, werden Mitglied. Sie werden benachrichtigt und können es mit einem Klick rückgängig machen.',
-    peopleFew:
-      'Weniger als {{number}} Menschen, die auf dem neuen Gelände ein Gebiet gezeichnet haben, werden Mitglied. Sie werden benachrichtigt und können es mit einem Klick rückgängig machen.',
-    peopleNone: 'Auf dem neuen Gelände hat noch niemand ein Gebiet gezeichnet, also wird niemand Mitglied.',
+      'Wer auf dem neuen Gelände ein Gebiet gezeichnet hat, wird Mitglied, wird benachrichtigt und kann es mit einem Klick rückgängig machen. In deiner Statistik zählen diese Menschen ab der nächsten wöchentlichen Aktualisierung mit.',
     peopleSame: 'Es kommt kein Gelände dazu, also wird niemand Mitglied.',
-    peopleMany:
-      'Auf dem neuen Gelände haben so viele Menschen Gebiete gezeichnet, dass wir sie vorher nicht zählen können. Sie werden Mitglied und können es mit einem Klick rückgängig machen.',
+    enough: 'Du hast heute {{number}}-mal vorausgeschaut',
+    enoughText: 'Was du gezeichnet hast, ist noch da. Du kannst es jetzt speichern oder später sehen, was sich ändert.',
     stay: 'Wer Mitglied ist, bleibt Mitglied, auch wenn die eigenen Gebiete jetzt außerhalb liegen.',
     waits: 'Ein Admin sieht es sich erst an',
     waitsLarge: 'Es ist größer als {{km2}}, oder du hast innerhalb eines Monats mehr als das hinzugefügt.',

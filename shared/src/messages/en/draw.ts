@@ -119,6 +119,7 @@ export const draw = {
     crossing: 'The line crosses itself here. Move this dot.',
     hole: 'A part that was cut out is now outside the shape. Move this dot back.',
     tooWide: 'This is wider than half the world. Draw it smaller.',
+    zigzag: 'The line goes back and forth too often here. Leave out some of its bends.',
     empty: 'This shape has no surface. Draw it a little larger.',
     few: 'A shape needs at least three dots. Drop another one.',
     full: 'This shape can’t have any more dots.',

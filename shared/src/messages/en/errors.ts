@@ -120,6 +120,7 @@ export const errors = {
     empty: 'This shape has no surface. Draw it a little larger.',
     hole: 'A hole lies outside its shape.',
     tooWide: 'This is wider than half the world. Draw it smaller.',
+    zigzag: 'The line goes back and forth too often here. Leave out some of its bends.',
     notSplit: 'These two shapes no longer make up the area. Split it again.',
     notMerged: 'These areas no longer touch. Look at them again.',
     farFromLand: 'This is too far from the land of this community. It can be at most {{km}} km away.',

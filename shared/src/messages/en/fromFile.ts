@@ -75,6 +75,7 @@ export const fromFile = {
     range: 'outside the map',
     small: 'smaller than a square metre',
     wide: 'wider than half the world',
+    zigzag: 'its line goes back and forth too often',
     broken: 'its lines cross too often',
   },
   noShapes: {
@@ -84,6 +85,7 @@ export const fromFile = {
     range: 'All shapes in this file are outside the map.',
     small: 'All shapes in this file are smaller than a square metre.',
     wide: 'All shapes in this file are wider than half the world.',
+    zigzag: 'The lines of all shapes in this file go back and forth too often. Export them with fewer corners.',
     broken: 'The lines of all shapes in this file cross too often to repair.',
   },
   error: {

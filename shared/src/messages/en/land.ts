@@ -12,13 +12,10 @@ export const land = {
     members: 'Members',
     looking: 'Looking at what changes',
     people:
-      'At least {{number}} people who drew an area on the new land will join. They are notified and can undo it with one click.',
-    peopleFew:
-      'Fewer than {{number}} people who drew an area on the new land will join. They are notified and can undo it with one click.',
-    peopleNone: 'Nobody has drawn an area on the new land yet, so nobody will join.',
+      'Everyone who drew an area on the new land will join. They are notified and can undo it with one click. Your statistics include them from the next weekly update.',
     peopleSame: 'No land is added, so nobody will join.',
-    peopleMany:
-      'So many people drew areas on the new land that we cannot count them beforehand. They will join, and can undo it with one click.',
+    enough: 'You have looked ahead {{number}} times today',
+    enoughText: 'What you drew is still here. You can save it now, or see what changes later.',
     stay: 'Everyone who is a member stays a member, even if their areas are now outside.',
     waits: 'An admin looks at it first',
     waitsLarge: 'It is larger than {{km2}}, or you added more than that within a month.',

@@ -127,6 +127,7 @@ export const draw: Like<typeof en> = {
     crossing: 'La ligne se croise ici. Déplacez ce point.',
     hole: 'Une partie découpée se trouve maintenant en dehors de la forme. Remettez ce point.',
     tooWide: 'C’est plus large que la moitié du monde. Dessinez-le plus petit.',
+    zigzag: 'La ligne va et vient trop souvent ici. Enlevez une partie de ses détours.',
     empty: 'Cette forme n’a pas de surface. Dessinez-la un peu plus grande.',
     few: 'Une forme a besoin d’au moins trois points. Posez-en un autre.',
     full: 'Cette forme ne peut pas contenir plus de points.',

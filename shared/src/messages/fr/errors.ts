@@ -126,6 +126,7 @@ export const errors: Like<typeof en> = {
     empty: 'Cette forme n’a pas de surface. Dessinez-la un peu plus grande.',
     hole: 'Un trou se trouve hors de la forme.',
     tooWide: 'C’est plus large que la moitié du monde. Dessinez-le plus petit.',
+    zigzag: 'La ligne va et vient trop souvent ici. Enlevez une partie de ses détours.',
     notSplit: 'Ces deux formes ne composent plus la zone. Divisez-la à nouveau.',
     notMerged: 'Ces zones ne se touchent plus. Regardez-les à nouveau.',
     farFromLand: 'C’est trop loin des terres de cette communauté : {{km}} km au maximum.',

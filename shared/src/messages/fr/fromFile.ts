@@ -79,6 +79,7 @@ export const fromFile: Like<typeof en> = {
     range: 'hors de la carte',
     small: 'plus petite qu’un mètre carré',
     wide: 'plus large que la moitié du monde',
+    zigzag: 'sa ligne va et vient trop souvent',
     broken: 'ses lignes se croisent trop souvent',
   },
   noShapes: {
@@ -88,6 +89,8 @@ export const fromFile: Like<typeof en> = {
     range: 'Toutes les formes de ce fichier sont hors de la carte.',
     small: 'Toutes les formes de ce fichier sont plus petites qu’un mètre carré.',
     wide: 'Toutes les formes de ce fichier sont plus larges que la moitié du monde.',
+    zigzag:
+      'Les lignes de toutes les formes de ce fichier vont et viennent trop souvent. Exportez-les avec moins de sommets.',
     broken: 'Les lignes de toutes les formes de ce fichier se croisent trop souvent pour être réparées.',
   },
   error: {

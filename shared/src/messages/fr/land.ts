@@ -18,13 +18,10 @@ export const land: Like<typeof en> = {
     members: 'Membres',
     looking: 'Nous regardons ce qui change',
     people:
-      'Au moins {{number}} personnes qui ont dessiné une zone sur les nouvelles terres deviennent membres. Elles reçoivent une notification et peuvent annuler en un clic.',
-    peopleFew:
-      'Moins de {{number}} personnes qui ont dessiné une zone sur les nouvelles terres deviennent membres. Elles reçoivent une notification et peuvent annuler en un clic.',
-    peopleNone: 'Personne n’a encore dessiné de zone sur les nouvelles terres : personne ne devient membre.',
+      'Qui a dessiné une zone sur les nouvelles terres devient membre, reçoit une notification et peut annuler en un clic. Vos statistiques en tiennent compte à la prochaine mise à jour hebdomadaire.',
     peopleSame: 'Aucune terre n’est ajoutée : personne ne devient membre.',
-    peopleMany:
-      'Tant de personnes ont dessiné des zones sur les nouvelles terres que nous ne pouvons pas les compter avant. Elles deviennent membres et peuvent annuler en un clic.',
+    enough: 'Vous avez regardé {{number}} fois à l’avance aujourd’hui',
+    enoughText: 'Votre dessin est toujours là. Vous pouvez l’enregistrer maintenant, ou voir plus tard ce qui change.',
     stay: 'Les membres restent membres, même si leurs zones sont maintenant en dehors.',
     waits: 'Un administrateur regarde d’abord',
     waitsLarge: 'Elles dépassent {{km2}}, ou vous avez ajouté plus que cela en un mois.',

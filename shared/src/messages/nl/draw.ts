@@ -129,6 +129,7 @@ export const draw: Like<typeof en> = {
     crossing: 'De lijn kruist zichzelf hier. Verschuif dit punt.',
     hole: 'Een uitgespaard deel ligt nu buiten de vorm. Zet dit punt terug.',
     tooWide: 'Dit is breder dan de halve wereld. Teken het kleiner.',
+    zigzag: 'De lijn gaat hier te vaak heen en weer. Laat een deel van de bochten weg.',
     empty: 'Deze vorm heeft geen oppervlakte. Teken hem iets groter.',
     few: 'Een vorm heeft minstens drie punten nodig. Zet er nog een.',
     full: 'In deze vorm passen niet meer punten.',

@@ -124,6 +124,7 @@ export const errors: Like<typeof en> = {
     empty: 'Deze vorm heeft geen oppervlakte. Teken hem iets groter.',
     hole: 'Er ligt een gat buiten de vorm.',
     tooWide: 'Dit is breder dan de halve wereld. Teken het kleiner.',
+    zigzag: 'De lijn gaat hier te vaak heen en weer. Laat een deel van de bochten weg.',
     notSplit: 'Samen zijn deze twee vormen niet meer het gebied. Splits het opnieuw.',
     notMerged: 'Deze gebieden raken elkaar niet meer. Bekijk ze opnieuw.',
     farFromLand: 'Dit is te ver van het terrein van deze community. Het mag er hooguit {{km}} km vandaan liggen.',

@@ -79,6 +79,7 @@ export const fromFile: Like<typeof en> = {
     range: 'buiten de kaart',
     small: 'kleiner dan een vierkante meter',
     wide: 'breder dan de halve wereld',
+    zigzag: 'de lijn gaat te vaak heen en weer',
     broken: 'de lijnen kruisen te vaak',
   },
   noShapes: {
@@ -88,6 +89,7 @@ export const fromFile: Like<typeof en> = {
     range: 'Alle vormen in dit bestand liggen buiten de kaart.',
     small: 'Alle vormen in dit bestand zijn kleiner dan een vierkante meter.',
     wide: 'Alle vormen in dit bestand zijn breder dan de halve wereld.',
+    zigzag: 'De lijnen van alle vormen in dit bestand gaan te vaak heen en weer. Exporteer ze met minder hoekpunten.',
     broken: 'De lijnen van alle vormen in dit bestand kruisen te vaak om te herstellen.',
   },
   error: {

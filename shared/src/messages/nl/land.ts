@@ -15,13 +15,10 @@ export const land: Like<typeof en> = {
     members: 'Leden',
     looking: 'We kijken wat er wijzigt',
     people:
-      'Minstens {{number}} mensen die een gebied tekenden op het nieuwe terrein, worden lid. Ze krijgen een melding en kunnen het met één klik ongedaan maken.',
-    peopleFew:
-      'Minder dan {{number}} mensen die een gebied tekenden op het nieuwe terrein, worden lid. Ze krijgen een melding en kunnen het met één klik ongedaan maken.',
-    peopleNone: 'Op het nieuwe terrein heeft nog niemand een gebied getekend, dus niemand wordt lid.',
+      'Wie een gebied tekende op het nieuwe terrein, wordt lid. Diegene krijgt een melding en kan het met één klik ongedaan maken. In je statistieken tellen zij mee vanaf de volgende week.',
     peopleSame: 'Er komt geen terrein bij, dus niemand wordt lid.',
-    peopleMany:
-      'Op het nieuwe terrein tekenden zo veel mensen gebieden dat we ze niet vooraf kunnen tellen. Ze worden lid, en kunnen het met één klik ongedaan maken.',
+    enough: 'Je hebt vandaag {{number}} keer vooruitgekeken',
+    enoughText: 'Wat je tekende, staat er nog. Je kunt het nu opslaan, of later zien wat er wijzigt.',
     stay: 'Wie lid is, blijft lid, ook als zijn of haar gebieden er nu buiten liggen.',
     waits: 'Een platformbeheerder kijkt er eerst naar',
     waitsLarge: 'Het is groter dan {{km2}}, of je hebt er binnen een maand meer dan dat aan toegevoegd.',

@@ -1,13 +1,16 @@
 import type { CorrectionPreview } from '@fieldfare/shared/community.ts'
-import { CLAIM_KM2, GROUP_STEP } from '@fieldfare/shared/limits.ts'
+import { CLAIM_KM2, PREVIEWS_A_DAY } from '@fieldfare/shared/limits.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { type Format, useFormat } from '../../i18n/format.ts'
+import { failureOf, failureText } from '../../i18n/failure.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { FailureStrip } from '../../ui/layout/PagedList.tsx'
 import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
 import classes from './ChangesStep.module.css'
+
+/** Less than this is what rounding adds. In square metres. */
+const SOME_LAND = 100
 
 interface ChangesStepProps {
   preview: UseQueryResult<CorrectionPreview | null>
@@ -15,14 +18,23 @@ interface ChangesStepProps {
   before: number
 }
 
-/** The step that says what a correction changes: the size, who comes in, that nobody leaves, and whether an admin looks first. */
+/**
+ * The step that says what a correction changes: the size, who comes in, that nobody leaves, and whether an admin looks first. Who looked
+ * often enough today may save what they drew without it.
+ */
 export function ChangesStep({ preview, before }: ChangesStepProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { data, error, refetch } = preview
+  if (!data && isLimit(error))
+    return (
+      <NoticeStrip kind="warn" title={`${t('land.correct.enough', { number: format.number(PREVIEWS_A_DAY) })}.`}>
+        {t('land.correct.enoughText')} {failureText(t, error)}
+      </NoticeStrip>
+    )
   if (error && !data) return <FailureStrip failure={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonLines label={t('land.correct.looking')} lines={4} />
-  const { areaM2, waits } = data
+  const { areaM2, addedM2, waits } = data
   return (
     <div className={classes.changes}>
       {waits && (
@@ -40,7 +52,7 @@ export function ChangesStep({ preview, before }: ChangesStepProps) {
         </div>
         <div>
           <dt>{t('land.correct.members')}</dt>
-          <dd>{whoComes(t, format, data)}</dd>
+          <dd>{t(addedM2 < SOME_LAND ? 'land.correct.peopleSame' : 'land.correct.people')}</dd>
           <dd>{t('land.correct.stay')}</dd>
         </div>
       </dl>
@@ -48,12 +60,8 @@ export function ChangesStep({ preview, before }: ChangesStepProps) {
   )
 }
 
-/** Less than this is what rounding adds. In square metres. */
-const SOME_LAND = 100
-
-function whoComes(t: TFunction, { number }: Format, { addedM2, people, more }: CorrectionPreview): string {
-  if (more) return t('land.correct.peopleMany')
-  if (people === 0) return t(addedM2 < SOME_LAND ? 'land.correct.peopleSame' : 'land.correct.peopleNone')
-  if (people === null) return t('land.correct.peopleFew', { number: number(GROUP_STEP) })
-  return t('land.correct.people', { number: number(people) })
+/** Whether it was the limit of the day, which says when; asking too fast has none. */
+function isLimit(error: unknown): boolean {
+  const { code, retryAfter } = failureOf(error)
+  return code === 'too-many' && retryAfter !== undefined
 }

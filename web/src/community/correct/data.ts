@@ -13,14 +13,19 @@ export const useCorrection = (id: string, enabled: boolean) =>
     enabled,
   })
 
-/** What a correction would change, asked anew for each shape. */
+/**
+ * What a correction would change. Asked once for each outline, since a day allows only so many: neither coming back to it nor a live
+ * event asks again, only its button.
+ */
 export const usePreview = (landId: string, measure: AreaShape | null) =>
   useQuery({
-    queryKey: [...keys.correction(landId), 'preview', measure],
+    queryKey: [...keys.landPreview(landId), measure],
     queryFn: () => (measure ? api.land.previewCorrection.mutate({ landId, measure }) : null),
     enabled: measure !== null,
-    staleTime: 0,
-    gcTime: 0,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retryOnMount: false,
+    refetchOnReconnect: false,
   })
 
 const readCorrected = () => readAgain({ queryKey: ['communities'] })
@@ -31,6 +36,8 @@ export const useCorrectLand = () =>
     mutationFn: (input: Inputs['land']['correct']) => api.land.correct.mutate(input),
     onSuccess: ({ community }) => {
       queryClient.setQueryData<CommunityView>(keys.community(community.id), community)
+      // They were compared with the land as it was.
+      queryClient.removeQueries({ queryKey: keys.landPreview(community.id) })
       readCorrected()
     },
   })

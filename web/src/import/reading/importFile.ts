@@ -92,7 +92,7 @@ export interface ReadOptions {
 /** What was done to a shape so that it could be kept. Each is a text: `fromFile.note.<key>`. */
 export type ShapeNote = 'closedLine' | 'closedTrack' | 'simplified' | 'repaired'
 /** Why one feature is refused. Each is a text: `fromFile.refused.<key>`. */
-export type FeatureFault = 'open' | 'points' | 'nothing' | 'range' | 'small' | 'wide' | 'broken'
+export type FeatureFault = 'open' | 'points' | 'nothing' | 'range' | 'small' | 'wide' | 'zigzag' | 'broken'
 
 export interface RefusedFeature {
   name: string

@@ -48,6 +48,7 @@ export function makeShape(feature: RawFeature, transform: Transform): FileShape 
   const valid = makeValid(parts)
   if (valid === 'empty' || valid === 'tooFewPoints') return refuse('small')
   if (valid === 'tooWide') return refuse('wide')
+  if (valid === 'zigzag') return refuse('zigzag')
   if (typeof valid === 'string') return refuse('broken')
   if (valid.simplified) notes.push('simplified')
   if (valid.repaired) notes.push('repaired')

@@ -1,4 +1,5 @@
 import { checkGeometry, VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
+import { comb } from '@fieldfare/shared/geo/testShapes.ts'
 import { describe, expect, it, test } from 'vitest'
 import { geoJson, ofGeometry, type Ring, square } from './sampleFiles.ts'
 import { shapesOf } from './sampleReading.ts'
@@ -105,6 +106,7 @@ describe('a shape', () => {
       ] as Ring,
       'wide',
     ],
+    ['that goes back and forth thousands of times', comb(2400, 5).coordinates[0] as Ring, 'zigzag'],
   ])('%s is refused by its name', async (_, ring, fault) => {
     const { report } = await shapesOf(geoJson([dune, { name: 'Odd', rings: [ring] }]))
     expect(report.refused).toEqual([{ name: 'Odd', where: { feature: 2 }, fault }])

@@ -23,6 +23,9 @@ const APART = 1e-6
 /** Two positions are one place when they are nearer, in degrees. */
 const SAME = 3e-7
 
+/** What no uniting of parts mends. */
+const HOPELESS: readonly GeometryIssue['key'][] = ['tooWide', 'outOfRange', 'empty', 'zigzag']
+
 export interface Repaired {
   shape: AreaShape
   simplified: boolean
@@ -41,7 +44,7 @@ export function makeValid(parts: readonly Part[]): Repaired | GeometryIssue['key
   const shape = shapeOf(few)
   const check = checkGeometry(shape)
   if (check.ok) return { shape, simplified: many, repaired: false }
-  if (check.key === 'tooWide' || check.key === 'outOfRange' || check.key === 'empty') return check.key
+  if (HOPELESS.includes(check.key)) return check.key
   const united = pullApart(unite([few]))
   return typeof united === 'string' ? united : { shape: united, simplified: many, repaired: true }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { comb } from '@fieldfare/shared/geo/testShapes.ts'
 import { EMPTY_DRAFT } from '../operations/operations.ts'
 import { clear, close, drop, hold, insert, letGo, redo, release, remove, select, undo } from './model.ts'
 import { type Model, startModel } from './model.ts'
@@ -44,6 +45,16 @@ describe('refuses', () => {
     const refused = close(trapped)
     expect(stateOf(refused)).toMatchObject({ closed: false, problem: { key: 'crossing', at: [1, 1] } })
     expect(drop(refused, [2, 3.5]).refusal).toBeNull()
+  })
+  it('to close a line that goes back and forth without end, and marks where', () => {
+    const [ring = []] = comb(2400, 5).coordinates as Position[][]
+    const endless = startModel({ ring: ring.slice(0, -1), closed: false })
+    expect(stateOf(endless)).toMatchObject({
+      canClose: false,
+      problem: { key: 'zigzag', at: [expect.any(Number), 53.1] },
+    })
+    expect(hint(endless)).toBe('zigzag')
+    expect(stateOf(close(endless)).closed).toBe(false)
   })
   it('one dot more than fit', () => {
     const ring = Array.from({ length: VERTICES_MAX }, (_, i): Position => [i / 100, 10])

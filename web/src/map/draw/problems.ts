@@ -2,24 +2,28 @@ import { findCrossing, segmentsOf } from '@fieldfare/shared/geo/crossing.ts'
 import { checkGeometry, type GeometryResult } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { closedRing } from '@fieldfare/shared/geo/rings.ts'
+import { findZigzag } from '@fieldfare/shared/geo/zigzag.ts'
 import { type Draft, RING_MIN } from '../operations/operations.ts'
 import { checkDraft } from '../operations/shape.ts'
 
 /** A problem that prevents saving: the key of its text, and its position if it has one. */
 export interface Problem {
-  key: 'crossing' | 'hole' | 'empty' | 'tooWide'
+  key: 'crossing' | 'hole' | 'empty' | 'tooWide' | 'zigzag'
   at?: Position
   /** The two edges that cross. */
   edges?: [Position, Position][]
 }
 
-/** The problem of a draft as it is, null for none. An open line can only cross itself, and a line that changes the shape may cross it. */
+/** The problem of a draft as it is, null for none. An open line can only cross itself or go back and forth, and a line that changes the shape may cross it. */
 export function findProblem(draft: Draft): Problem | null {
   const { ring, closed, goal, others = [] } = draft
   if (closed && !goal && checkDraft(draft).ok) return null
   const line = closed ? closedRing(ring) : ring
   const kept = goal ? [] : others.map((other) => closedRing(other.ring))
-  const segments = [line, ...kept].flatMap((positions, i) => segmentsOf(positions, i))
+  const lines = [line, ...kept]
+  const bend = findZigzag(lines)
+  if (bend) return { key: 'zigzag', at: bend }
+  const segments = lines.flatMap((positions, i) => segmentsOf(positions, i))
   const crossing = findCrossing(segments)
   if (crossing) {
     const pair = [segments[crossing.first]!, segments[crossing.second]!]
@@ -40,6 +44,6 @@ function problemOf(result: GeometryResult): Problem | null {
   if (result.ok) return null
   const { lng, lat } = result.params ?? {}
   const at: Position | undefined = lng === undefined || lat === undefined ? undefined : [lng, lat]
-  const named = ['hole', 'crossing', 'tooWide'] as const
+  const named = ['hole', 'crossing', 'tooWide', 'zigzag'] as const
   return { key: named.find((key) => key === result.key) ?? 'empty', at }
 }
