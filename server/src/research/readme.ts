@@ -1,7 +1,7 @@
 import { GROUP_MIN, HOME_CELL_M } from '@fieldfare/shared/research.ts'
 import { MISSING } from './labels.ts'
 import type { About } from './makePackage.ts'
-import type { Table } from './tables.ts'
+import type { Table } from './codebook.ts'
 
 /** What is in a package and how to read it, for those who get it. */
 export const readme = (
