@@ -11,7 +11,7 @@ import type { Auth } from './auth.ts'
 import { makeKnownDevices } from './knownDevice.ts'
 import { meView } from './rows.ts'
 
-/** The NOTIFY channel of triggers on the tables that a session is read from (db/migrations/0008_sessions.ts). */
+/** The NOTIFY channel of triggers on the tables that a session is read from (db/migrations/initial/peopleSchema.ts). */
 const CHANNEL = 'sessions'
 /** Bounds what a process may miss whose connection for NOTIFY is cut off without either side knowing. */
 const KEPT_MS = 10_000

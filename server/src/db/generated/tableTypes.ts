@@ -113,6 +113,7 @@ interface Area {
   level: 'neighborhood' | 'living area' | 'country' | 'world'
   title: string
   description: string
+  description_public: Generated<boolean>
   rating: number
   explanation: string
   frequency: string
@@ -123,15 +124,14 @@ interface Area {
   geom: Geometry
   area_m2: GeneratedAlways<number>
   label: GeneratedAlways<string>
+  outline: GeneratedAlways<string | null>
   min_zoom: GeneratedAlways<number>
+  title_words: GeneratedAlways<string | null>
   seen: boolean
   version: Generated<number>
   created_at: Generated<Stamp>
   updated_at: Generated<Stamp>
   hidden_at: Stamp | null
-  description_public: Generated<boolean>
-  outline: GeneratedAlways<string | null>
-  title_words: GeneratedAlways<string | null>
   story_hidden_at: Stamp | null
   story_hidden_by: string | null
   story_hidden_reason: string | null
@@ -178,11 +178,11 @@ interface Audit {
   id: GeneratedAlways<number>
   person_id: string | null
   action: string
+  subject_kind: ContentKind | null
   subject: string
   detail: Generated<Json<unknown>>
-  at: Generated<Stamp>
   community_id: string | null
-  subject_kind: ContentKind | null
+  at: Generated<Stamp>
 }
 
 interface AuthAccount {
@@ -304,15 +304,15 @@ interface Comment {
   text: string
   up: Generated<number>
   down: Generated<number>
+  quoted_id: string | null
+  quoted_from: number | null
+  quoted_length: number | null
   version: Generated<number>
   created_at: Generated<Stamp>
   edited_at: Stamp | null
   hidden_at: Stamp | null
   hidden_by: string | null
   hidden_reason: string | null
-  quoted_id: string | null
-  quoted_from: number | null
-  quoted_length: number | null
 }
 
 interface CommentMention {
@@ -344,32 +344,32 @@ interface Community {
   geom: Geometry
   area_m2: GeneratedAlways<number>
   label: GeneratedAlways<string>
+  outline: GeneratedAlways<string | null>
   min_zoom: GeneratedAlways<number>
+  land_version: Generated<number>
+  title_words: GeneratedAlways<string | null>
+  search: GeneratedAlways<string | null>
+  claim: 'waiting' | 'declined' | 'approved' | null
+  claimed_at: Stamp | null
+  claim_reason: string | null
   seen: boolean
   version: Generated<number>
   created_at: Generated<Stamp>
   updated_at: Generated<Stamp>
   hidden_at: Stamp | null
-  search: GeneratedAlways<string | null>
   hidden_by: string | null
-  claim: 'waiting' | 'declined' | 'approved' | null
-  claimed_at: Stamp | null
-  claim_reason: string | null
-  outline: GeneratedAlways<string | null>
-  title_words: GeneratedAlways<string | null>
-  land_version: Generated<number>
 }
 
 interface Consent {
+  id: Generated<string>
   person_id: string
   kind: 'terms' | 'research' | 'email' | 'experiment'
+  given: Generated<boolean>
   version: string
+  text_hash: string | null
   locale: string
   campaign: string | null
   given_at: Generated<Stamp>
-  id: Generated<string>
-  given: Generated<boolean>
-  text_hash: string | null
   seq: GeneratedAlways<number>
 }
 
@@ -522,13 +522,13 @@ interface Mailing {
   created_at: Stamp
   title: string
   body: string
-  detail: Generated<Json<MailingDetail>>
   locale: string | null
+  texts: Generated<Json<MailingTexts>>
+  detail: Generated<Json<MailingDetail>>
   redirected_to: string | null
   queued_to: Generated<number>
   queueing: Generated<boolean>
   stopped_at: Stamp | null
-  texts: Generated<Json<MailingTexts>>
 }
 
 interface MailingRecipient {
@@ -690,33 +690,33 @@ interface Person {
   patches: Generated<Json<unknown>>
   new_email: string | null
   unsubscribe_secret: string
-  rres_at: Stamp | null
-  created_at: Generated<Stamp>
-  deleted_at: Stamp | null
-  leaving_at: Stamp | null
   messages: Generated<'mail' | 'week' | 'app' | 'none'>
   quiet: string | null
   weekly_mails: Generated<boolean>
   now_mails: Generated<boolean>
   weekly_due: Stamp | null
   weekly_to: Stamp | null
+  rres_at: Stamp | null
+  created_at: Generated<Stamp>
+  leaving_at: Stamp | null
   disabled_at: Stamp | null
   disabled_by: string | null
   disabled_reason: string | null
+  deleted_at: Stamp | null
 }
 
 interface Photo {
   id: string
   owner_id: string
+  file: string | null
   width: number
   height: number
   bytes: number
+  alt: Generated<string>
   created_at: Generated<Stamp>
   subject_kind: PhotoSubject | null
   subject_id: string | null
   position: number | null
-  file: string | null
-  alt: Generated<string>
 }
 
 interface Pledge {
@@ -729,9 +729,9 @@ interface Pledge {
   type: 'fixed' | 'yearly' | '2yearly' | '3yearly' | '4yearly' | '5yearly'
   geom: Geometry | null
   pin: GeneratedAlways<string | null>
-  edited_at: Stamp | null
   version: Generated<number>
   created_at: Generated<Stamp>
+  edited_at: Stamp | null
   hidden_at: Stamp | null
   hidden_by: string | null
   hidden_reason: string | null
@@ -842,17 +842,17 @@ interface Reminder {
 interface Report {
   id: Generated<string>
   community_id: string
+  subject_kind: ContentKind
+  subject_id: string
   comment_id: string | null
   treasure_id: string | null
   person_id: string
   reason: string
+  words: string | null
   created_at: Generated<Stamp>
   outcome: 'kept' | 'deleted' | null
   decided_at: Stamp | null
   decided_by: string | null
-  words: string | null
-  subject_kind: ContentKind
-  subject_id: string
 }
 
 interface ResearchExport {
@@ -909,8 +909,8 @@ interface Setting {
   group: Generated<string>
   description: string
   value: Json<unknown>
-  updated_at: Generated<Stamp>
   texts: Generated<Json<unknown>>
+  updated_at: Generated<Stamp>
 }
 
 interface SiteNotice {
@@ -959,6 +959,8 @@ interface Thread {
   created_by: string
   title: string
   description: string
+  place: Geometry | null
+  on_top_at: Stamp | null
   comments: Generated<number>
   commented_at: Stamp | null
   version: Generated<number>
@@ -967,8 +969,6 @@ interface Thread {
   hidden_at: Stamp | null
   hidden_by: string | null
   hidden_reason: string | null
-  place: Geometry | null
-  on_top_at: Stamp | null
 }
 
 interface ThreadPhoto {

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-
-const UP = `
+/** Meetings of communities: who comes, by lot where there are too few seats, and the mails about it. */
+export const MEETINGS = `
 create table meeting (
   id uuid primary key,
   community_id uuid not null references community on delete cascade,
@@ -69,7 +68,3 @@ create table meeting_mail (
 );
 create index on meeting_mail (person_id);
 `
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(UP).execute(db)
-}

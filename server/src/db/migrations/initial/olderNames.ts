@@ -1,24 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-
 /**
- * Reports, photos and the audit log point at a subject (kind and id) instead of having a column or a table per kind. The old
- * columns and names stay readable and writable for a server of the version before, which may run beside this one during an
- * upgrade: triggers and a view translate. A later migration drops them.
+ * Names that reports, photos, the log and notices once had, a column or a table for each kind of content: what is written by them is
+ * translated. Nothing writes them any more. A later migration drops them, with `report.comment_id` and `treasure_id`.
  */
-const UP = `
-alter table report add column subject_kind text;
-alter table report add column subject_id uuid;
-update report set
-  subject_kind = case when comment_id is not null then 'comment' else 'treasure' end,
-  subject_id = coalesce(comment_id, treasure_id);
-alter table report alter column subject_kind set not null;
-alter table report alter column subject_id set not null;
-alter table report drop constraint report_check;
-alter table report drop constraint report_outcome_check;
-update report set outcome = case outcome when 'left' then 'kept' else 'deleted' end where outcome is not null;
-alter table report add constraint report_outcome_check check (outcome in ('kept', 'deleted'));
-create unique index on report (subject_id, person_id, subject_kind);
-
+export const OLDER_NAMES = `
 create function report_of_older_version() returns trigger language plpgsql as $$
 begin
   if new.subject_kind is null then
@@ -35,15 +19,6 @@ end $$;
 create trigger report_of_older_version before insert or update on report
   for each row execute function report_of_older_version();
 
--- What shows a photo: at most one piece of content, in which it has a position.
-alter table photo add column subject_kind text;
-alter table photo add column subject_id uuid;
-alter table photo add column position smallint;
-update photo set subject_kind = 'thread', subject_id = t.thread_id, position = t.position
-  from thread_photo t where t.photo_id = photo.id;
-update photo set subject_kind = 'treasure', subject_id = t.id, position = 0 from treasure t where t.photo_id = photo.id;
-create index on photo (subject_id, position) where subject_id is not null;
-drop table thread_photo;
 create view thread_photo as
   select subject_id as thread_id, position, id as photo_id from photo where subject_kind = 'thread';
 create function thread_photo_of_older_version() returns trigger language plpgsql as $$
@@ -66,11 +41,6 @@ end $$;
 create trigger treasure_photo_of_older_version after insert on treasure
   for each row execute function treasure_photo_of_older_version();
 
-alter table audit add column subject_kind text;
-update audit set subject_kind = split_part(action, '.', 1) where split_part(action, '.', 1) in ('thread', 'comment', 'treasure');
-update audit set subject_kind = case when exists (select from comment c where c.id = audit.subject::uuid) then 'comment'
-  else 'treasure' end where action in ('report.left', 'report.reopened');
-update audit set action = 'report.dismissed' where action = 'report.left';
 create function audit_of_older_version() returns trigger language plpgsql as $$
 begin
   if new.action = 'report.left' then new.action = 'report.dismissed'; end if;
@@ -111,13 +81,4 @@ create trigger translate_notification before insert on notification for each row
   when (new.kind in ('thread.removed', 'comment.removed', 'treasure.removed', 'thread.restored', 'comment.restored',
     'treasure.restored', 'report.settled') or (new.kind = 'report.opened' and not new.data -> 'subject' ? 'id'))
   execute function translate_notification();
--- After the trigger, which waits for notices under way of the version before: otherwise neither would translate them.
-update notification n set kind = f.new_kind, data = f.new_data
-  from notification o, lateral notification_of_older_version(o.kind, o.data) f
-  where o.id = n.id and (o.kind in ('thread.removed', 'comment.removed', 'treasure.removed', 'thread.restored',
-    'comment.restored', 'treasure.restored', 'report.settled') or (o.kind = 'report.opened' and not o.data -> 'subject' ? 'id'));
 `
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(UP).execute(db)
-}

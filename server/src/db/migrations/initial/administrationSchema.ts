@@ -1,15 +1,23 @@
-import { type Kysely, sql } from 'kysely'
-
-const UP = `
--- An account that an admin disabled: nobody signs in with it, and what is in it stays.
-alter table person
-  add column disabled_at timestamptz(3),
-  add column disabled_by uuid,
-  add column disabled_reason text;
-create index on person (created_at desc, id desc) where deleted_at is null;
--- People are found by how words of their names and addresses begin.
-create index user_words on auth."user" using gin (search_words(name || ' ' || email) gin_trgm_ops);
-
+/** The work of admins: the log, settings, adverts, notices, tasks; errors of browsers; limits of rate. */
+export const ADMINISTRATION = `
+create table audit (
+  id bigint generated always as identity primary key,
+  person_id uuid,
+  action text not null,
+  -- The kind of content that 'subject' is the id of; null for people, settings and communities.
+  subject_kind text,
+  subject text not null,
+  detail jsonb not null default '{}',
+  -- What was done is known for longer than what it was done to.
+  community_id uuid references community on delete set null,
+  at timestamptz(3) not null default now()
+);
+create index on audit (subject, at desc);
+create index on audit (community_id, id desc) where community_id is not null;
+create index on audit (id desc) where community_id is not null;
+create index on audit (person_id, id desc) where person_id is not null;
+create index on audit (subject, id desc);
+create index audit_area on audit (split_part(action, '.', 1), id desc);
 -- What admins, owners and moderators did is added to, and never changed. A purged community leaves its entries. Somebody who
 -- asks to moderate and withdraws that in turn has one entry a day, which says what was last.
 create function audit_is_kept() returns trigger language plpgsql as $$
@@ -24,9 +32,23 @@ begin
 end $$;
 create trigger audit_is_kept before delete or update of person_id, action, subject_kind, subject, detail, at on audit
   for each row execute function audit_is_kept();
-create index on audit (person_id, id desc) where person_id is not null;
-create index on audit (subject, id desc);
-create index audit_area on audit (split_part(action, '.', 1), id desc);
+
+create table setting (
+  id uuid primary key default gen_random_uuid(),
+  key text not null unique,
+  type text not null check (type in ('VALUE', 'EMAIL_TEMPLATE')),
+  "group" text not null default '',
+  description text not null,
+  value jsonb not null,
+  -- Of a mail template: the texts of admins by language, over the built-in ones.
+  texts jsonb not null default '{}',
+  updated_at timestamptz(3) not null default now()
+);
+create unlogged table rate_limit (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
 
 create table advert (
   id uuid primary key,
@@ -45,11 +67,11 @@ create table advert (
 );
 create index on advert (created_at desc, id desc);
 create index on advert (position, created_at desc) where active;
-
 create table site_notice (
   id uuid primary key,
   title text not null,
   body text not null,
+  -- Null: in every language.
   locale text,
   ends_at timestamptz(3),
   active boolean not null,
@@ -94,11 +116,4 @@ create table client_error (
   last_at timestamptz(3) not null default now()
 );
 create index on client_error (last_at desc, id desc);
-
--- Totals over all areas are counted from this alone.
-create index area_counted on area (level, created_by, created_at, rating) where hidden_at is null and seen;
 `
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(UP).execute(db)
-}

@@ -1,6 +1,47 @@
-import { type Kysely, sql } from 'kysely'
+/** Money: support projects of communities, the yearly nature budget, and the pledge requests of the study. */
+export const SUPPORT = `
+create table pledge (
+  id uuid primary key,
+  community_id uuid not null references community on delete cascade,
+  created_by uuid not null references person,
+  title text not null,
+  description text not null,
+  goal_cents integer not null check (goal_cents > 0),
+  -- How often each contribution is given.
+  type text not null check (type in ('fixed', 'yearly', '2yearly', '3yearly', '4yearly', '5yearly')),
+  -- Where it lies: a point or a shape.
+  geom geometry(Geometry, 4326),
+  -- Where its pin is: in a shape, somewhere within it.
+  pin geometry(Point, 4326) generated always as (ST_PointOnSurface(geom)) stored,
+  version integer not null default 1,
+  created_at timestamptz(3) not null default now(),
+  edited_at timestamptz(3),
+  hidden_at timestamptz(3),
+  hidden_by uuid references person,
+  hidden_reason text
+);
+create index on pledge (community_id, created_at desc, id desc) where hidden_at is null;
+create index on pledge using gist (pin) where pin is not null and hidden_at is null;
+create index on pledge (created_by);
+create index on pledge (hidden_at) where hidden_at is not null;
+create index on pledge (created_at) where hidden_at is null;
+-- What a person gives. Sums and counts are made of these rows at each reading; nothing keeps them.
+create table contribution (
+  id uuid primary key,
+  pledge_id uuid not null references pledge on delete cascade,
+  person_id uuid not null references person,
+  amount_cents integer not null check (amount_cents between 1 and 500000),
+  reason text not null,
+  created_at timestamptz(3) not null default now(),
+  paused_at timestamptz(3),
+  ended_at timestamptz(3),
+  -- The day that the giver was last reminded of.
+  reminded_of timestamptz(3)
+);
+create index on contribution (pledge_id, person_id);
+create index on contribution (person_id);
+create index on contribution (pledge_id, created_at desc, id desc) where reason <> '';
 
-const UP = `
 -- A person's yearly nature budget. Each change is a row of its own; the newest one counts.
 create table funding (
   id uuid primary key,
@@ -71,16 +112,11 @@ create table earning (
   primary key (person_id, part)
 );
 
--- The mail to those who have not finished: \`person.rres_at\` is when it was claimed.
+-- The mail to those who have not finished: 'person.rres_at' is when it was claimed.
 create table reminder (
   person_id uuid primary key references person on delete cascade,
   state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent')),
   tries smallint not null default 0,
   sent_at timestamptz(3)
 );
-create index on person (created_at) where rres_at is null and not finished_register and not owner and not admin and deleted_at is null;
 `
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(UP).execute(db)
-}

@@ -1,25 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-
-const UP = `
--- What a person agreed to and withdrew, by the purpose in \`kind\`: a new row each time. \`given_at\` is when either was done. Rows
--- from before have no hash of their text.
-alter table consent drop constraint consent_pkey;
-alter table consent
-  add id uuid primary key default gen_random_uuid(),
-  add given boolean not null default true,
-  add text_hash text,
-  add seq bigint generated always as identity;
-create index on consent (person_id, kind, given_at desc, seq desc);
-create function consent_stays() returns trigger language plpgsql as $$
-begin
-  raise exception 'a row of the consent register is never changed';
-end $$;
-create trigger consent_stays before update on consent for each row execute function consent_stays();
--- What counts now: the last row of each person and purpose.
-create view consent_now as
-  select distinct on (person_id, kind) person_id, kind, given, version, text_hash, locale, campaign, given_at, id
-  from consent order by person_id, kind, given_at desc, seq desc;
-
+/** Surveys of researchers, and the packages that they get. */
+export const STUDIES = `
 create table campaign (
   id uuid primary key,
   name text not null,
@@ -69,8 +49,41 @@ create table participant (
 create unique index on participant (campaign_id, person_id) where person_id is not null;
 create index on participant (person_id, seen_at desc) where person_id is not null;
 create index on participant (invitation_id);
-`
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(UP).execute(db)
-}
+-- Packages for researchers. The row stays when its file is removed: its number, its moment and its withdrawals.
+create table research_export (
+  id uuid primary key,
+  number integer not null unique,
+  state text not null default 'waiting' check (state in ('waiting', 'reading', 'packing', 'done', 'failed', 'removed')),
+  free_text boolean not null,
+  made_by uuid references person on delete set null,
+  -- The moment that it shows.
+  snapshot_at timestamptz(3),
+  -- Rows of each table, and what was suppressed.
+  counts jsonb not null default '{}',
+  bytes bigint,
+  sha256 text,
+  progress smallint not null default 0,
+  -- When its job last wrote: a job whose process ended writes no more.
+  beat_at timestamptz(3) not null default clock_timestamp(),
+  created_at timestamptz(3) not null default clock_timestamp(),
+  finished_at timestamptz(3)
+);
+-- One at a time.
+create unique index on research_export ((true)) where state in ('waiting', 'reading', 'packing');
+create index on research_export (created_at desc, id desc);
+-- Whose number in which package: all that withdrawals need. The key of the pseudonyms is kept nowhere.
+create table research_person (
+  export_id uuid not null references research_export on delete cascade,
+  pseudonym text not null,
+  person_id uuid references person on delete set null,
+  -- The consents that the package was made with.
+  consent_at timestamptz not null,
+  experiment_at timestamptz,
+  -- When the account was erased.
+  gone_at timestamptz(3),
+  primary key (export_id, pseudonym)
+);
+create index on research_person (person_id, export_id) where person_id is not null;
+create index on research_person (export_id) where gone_at is not null;
+`
