@@ -22,6 +22,9 @@ export interface Author {
   name: string
 }
 
+/** Shows photos: a kind of content, areas, or adverts. */
+export type PhotoSubject = ContentKind | 'area' | 'advert'
+
 /** When something was deleted, by its creator or by a moderator with a reason. */
 export interface Deletion {
   at: string

@@ -61,6 +61,13 @@ const MailingTexts = z.partialRecord(z.enum(LOCALES), MailWords)
 /** The words of a mailing by language. */
 export type MailingTexts = z.output<typeof MailingTexts>
 
+/** Of a mail by a template, the template and its values; of HTML, whom an answer goes to. */
+export interface MailingDetail {
+  template?: string
+  values?: Record<string, string>
+  replyTo?: string
+}
+
 /**
  * Sends to many, or with `testEmail` to one address alone. `expected` is the number of people that was confirmed. Who reads a language of
  * `texts` gets those words; everybody else gets `title` and `body`, whose language is `locale`.

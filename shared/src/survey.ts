@@ -26,6 +26,7 @@ export interface CampaignText {
   text: string
 }
 const CampaignText = z.strictObject({ title: line(CAMPAIGN_TITLE_MAX), text: text(CAMPAIGN_TEXT_MAX) })
+export type CampaignTexts = Partial<Record<Locale, CampaignText>>
 
 const instant = z.iso.datetime({ offset: true, error: 'type' }).nullable().default(null)
 const campaign = {
@@ -81,7 +82,7 @@ export interface CampaignView {
   active: boolean
   /** Whether invitations work now, by the server's clock. */
   state: 'open' | 'notBegun' | 'ended'
-  texts: Partial<Record<Locale, CampaignText>>
+  texts: CampaignTexts
   version: number
   createdAt: string
   /** Of the invitations for one person each, how many were made and opened; and the people who came by any. */
@@ -130,7 +131,7 @@ export interface OpenInvitation {
   state: 'open' | 'notBegun' | 'ended' | 'usedUp' | 'joined'
   flow: SurveyFlow
   campaignId: string
-  texts: Partial<Record<Locale, CampaignText>>
+  texts: CampaignTexts
   /** Many people may use it. */
   reusable: boolean
 }

@@ -14,7 +14,7 @@ const ARGUMENT_OF: Partial<Record<string, string>> = { polis: 'shared/src/poll.t
 const REGISTRIES = [
   // A package for researchers is one codebook over many nouns, read in one snapshot: the order of its tables and what they refer to are
   // fixed together. Of the kinds it has the options of polls alone, which a registry of tables would not make simpler.
-  /^(server\/src\/research\/(queries|readme|tables|testPackage|testStudy)|shared\/src\/research)\.ts$/,
+  /^(server\/src\/research\/(codebook|queries|readme|testPackage|testStudy)|shared\/src\/research)\.ts$/,
   /^(shared|server|web)\/src\/kinds\.tsx?$/,
   /^shared\/src\/(access|mailTemplate|paths|setting)\.ts$/,
   /^shared\/src\/messages\//,

@@ -6,6 +6,7 @@ import type { App } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { connect, type Database } from '../../server/src/db/connect.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
+import { OlderBuild } from '../../server/src/db/olderBuild.ts'
 import { makeLogger } from '../../server/src/log/logger.ts'
 import { ROOT } from '../children.mjs'
 import { follow } from './follow.ts'
@@ -106,7 +107,8 @@ async function stop(code: number): Promise<void> {
 }
 
 function say(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  const text = error instanceof OlderBuild ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${text}\n`)
 }
 
 for (const folder of FOLDERS) {
@@ -118,8 +120,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 // The other end of the input is the command that started this process.
 process.stdin.on('end', () => void stop(0).catch(say)).resume()
 
-await start().catch((error: unknown) => {
+await start().catch(async (error: unknown) => {
   say(error)
-  // Another server on the same data, or a wrong setting: a changed file would not repair it.
-  if (!db) process.exit(1)
+  // Another server on the same data, data of an older build, or a wrong setting: a changed file would not repair it.
+  if (!db || error instanceof OlderBuild) await stop(1)
 })

@@ -134,7 +134,7 @@ tester.run(
     'area/data.ts',
     'area/insert.ts',
     'area/rows.ts',
-    'area/tables.ts',
+    'area/lifecycle.ts',
     'mine/MinePage.tsx',
   ]),
   {
@@ -152,7 +152,7 @@ tester.run(
       fine('web/src/community/MinePage.tsx', 'export const a = 1'),
       fine('web/src/community/size.test.ts', 'export const a = 1'),
       fine('server/src/community/rows.ts', 'export const a = 1'),
-      fine('server/src/community/tables.ts', 'export const a = 1'),
+      fine('server/src/community/lifecycle.ts', 'export const a = 1'),
       fine('server/src/community/insert.ts', "export const insert = write('community.insert', S)"),
       fine('shared/src/messages/en/words.ts', 'export const a = 1'),
       fine('tools/test.mjs', 'export const a = 1'),

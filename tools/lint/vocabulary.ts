@@ -10,7 +10,7 @@ const STOPPED = new Set(
 /** Names that several rooms may have, since they say the same in each. `routes.ts` is plain HTTP, `router.ts` the calls. */
 const REPEATED = {
   shared: /^$/,
-  server: /^(router|routes|rows|load|jobs|lifecycle|kind|tables|happenings|waiting)\.ts$/,
+  server: /^(router|routes|rows|load|jobs|lifecycle|kind|happenings|waiting)\.ts$/,
   web: /^(data\.ts|live\.ts|kind\.tsx?|testing\.ts|\w+Page\.tsx)$/,
 }
 

@@ -42,7 +42,7 @@ export function toView(row: PublicRow): AreaView {
     id: row.id,
     geometry: row.geometry,
     title: row.title,
-    level: row.level as AreaView['level'],
+    level: row.level,
     rating: row.rating,
     likes: row.likes,
     dateCreated: row.created_at.toISOString(),
@@ -112,7 +112,7 @@ export const toMyView = (row: MyRow): MyAreaView => ({
   id: row.id,
   geometry: row.geometry,
   title: row.title,
-  level: row.level as MyAreaView['level'],
+  level: row.level,
   rating: row.rating,
   likes: row.likes,
   dateCreated: row.created_at.toISOString(),
@@ -166,8 +166,7 @@ export async function cardAreas(
     .orderBy('id')
     .limit(limit)
     .execute()
-  const areas = rows.map((row) => ({ ...row, level: row.level as CardArea['level'] }))
-  return ids ? areas.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) : areas
+  return ids ? rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) : rows
 }
 
 // Only of small shapes the corners are counted: PostgreSQL decompresses all of a large one for it.

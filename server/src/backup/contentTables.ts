@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { OURS } from '../db/ourTables.ts'
 
 /** A table of ours, as it is written to a backup. */
 export interface ContentTable {
@@ -22,11 +23,7 @@ export interface Sequence {
  */
 export const SHORT_LIVED: readonly string[] = ['auth.session', 'auth.verification', 'public.secret']
 
-/** Schemas with tables of ours. Those of pg-boss are its own: waiting jobs are read as jobs. */
-const OURS = sql`n.nspname in ('public', 'auth') and c.relname not in ('kysely_migration', 'kysely_migration_lock')
-  and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`
-
-/** Every table with content, by name. */
+/** Every table with content, by name. Waiting jobs are read as jobs: the tables of pg-boss are its own. */
 export async function contentTables(db: Kysely<never>): Promise<ContentTable[]> {
   const { rows } = await sql<{ name: string; columns: ContentTable['columns'] }>`
     select n.nspname || '.' || c.relname as name,

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Database } from '../db/connect.ts'
 import { MIGRATIONS } from '../db/migrations/index.ts'
+import { refuseOlderDatabase } from '../db/olderBuild.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { JOB_PLANS, type JobName } from '../jobs/names.ts'
 import { type ContentTable, contentTables, migrationNames, type Sequence } from './contentTables.ts'
@@ -24,6 +25,12 @@ export interface Loader {
 export interface Loaded {
   sequences: readonly Sequence[]
   migrations: readonly string[]
+}
+
+/** @throws when a database that is read has a migration that is not among ours: an older build or a newer version wrote it. */
+export function refuseForeign(migrations: readonly string[]): void {
+  refuseOlderDatabase(migrations)
+  refuseNewer(migrations, 'The database')
 }
 
 /** @throws when a migration is not among ours: a newer version wrote it. */

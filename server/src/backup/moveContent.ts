@@ -1,7 +1,7 @@
 import type { Database } from '../db/connect.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { BackupFault } from './backupFormat.ts'
-import { fill, refuseNewer } from './loadRows.ts'
+import { fill, refuseForeign } from './loadRows.ts'
 import { withSnapshot } from './readRows.ts'
 
 /**
@@ -12,7 +12,7 @@ import { withSnapshot } from './readRows.ts'
 export async function moveContent(from: Database, to: Database, jobs: Jobs): Promise<number> {
   return withSnapshot(from, async (snapshot) => {
     if (snapshot.migrations.length === 0) throw new BackupFault('This database is empty: there is nothing to move.')
-    refuseNewer(snapshot.migrations, 'The database')
+    refuseForeign(snapshot.migrations)
     let rows = 0
     await fill(to, jobs, snapshot, async (loader) => {
       for (const table of snapshot.tables) rows += await loader.load(table, snapshot.rows(table))

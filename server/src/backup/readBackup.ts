@@ -6,6 +6,7 @@ import { gunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import type { z } from 'zod'
 import { MIGRATIONS } from '../db/migrations/index.ts'
+import { refuseOlderBackup } from '../db/olderBuild.ts'
 import { refuseNewer } from './loadRows.ts'
 import {
   BackupFault,
@@ -98,6 +99,7 @@ export async function verifyBackup(file: string): Promise<Verified> {
 function headOf(file: string, bytes: Buffer): Head {
   const head = parse(file, Head, bytes)
   if (head.format > FORMAT) throw new BackupFault(`${file} is from a newer version of Fieldfare. Use that version.`)
+  refuseOlderBackup(file, head.migrations)
   refuseNewer(head.migrations, file)
   // Those that follow would not run on a database without one of these, which is full then.
   const ours = Object.keys(MIGRATIONS).toSorted()

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { connect, type Database } from '../db/connect.ts'
@@ -12,8 +13,8 @@ import { makeJobs } from '../jobs/jobs.ts'
 import { makeLogger } from '../log/logger.ts'
 import { mailingLifecycle } from '../mailing/lifecycle.ts'
 import { diskStore } from '../photoStore/diskStore.ts'
-import { keptTemplate } from '../setting/templates.ts'
 import { ENGINE, openUnmigratedDatabase, type TestDatabase } from '../testing/engines.ts'
+import { withLaterMigrations } from '../testing/laterMigrations.ts'
 import { useWorld } from '../testing/world.ts'
 import { LIFECYCLES } from '../lifecycles.ts'
 import { restoreFile } from './restoreFile.ts'
@@ -21,7 +22,6 @@ import { refuseFullTarget } from './restoreTarget.ts'
 import { writeBackup } from './writeBackup.ts'
 
 const { undone } = useWorld()
-const OLDER = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0030'))
 const [reader, late, message] = [randomUUID(), randomUUID(), randomUUID()]
 const HOUR_MS = 3_600_000
 
@@ -41,10 +41,10 @@ const configOf = (name: string): Config =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldfare-restore-'))
-  file = join(folder, 'older.backup')
+  file = join(folder, 'mails.backup')
   const db = await openUnmigratedDatabase()
   try {
-    await fillOlder(db)
+    await fillWithMails(db)
     await writeBackup(db, diskStore({ DATA_DIR: folder } as Config), file)
   } finally {
     await db.close()
@@ -56,19 +56,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A database as an earlier version had it, with mails that wait. */
-async function fillOlder(db: Database): Promise<void> {
-  await migrate(db, OLDER)
+/** A database with mails that wait. */
+async function fillWithMails(db: Database): Promise<void> {
+  await migrate(db)
   const people = [reader, late].map(
     (id) => `
     insert into auth."user" (id, name, email, "emailVerified") values ('${id}', 'Anouk', '${id}@example.org', true);
     insert into person (id, locale, time_zone, unsubscribe_secret, created_at, weekly_due)
       values ('${id}', 'nl-nl', 'Europe/Amsterdam', '${id}', '2026-01-01', '2026-01-05T08:00:00Z');`,
   )
-  const texts = JSON.stringify({ 'nl-nl': { title: 'Eigen woorden', body: 'Tot gauw' }, params: [] })
   await db.pool.query(`${people.join('')}
-    insert into setting (key, type, description, value) values ('FORGOT_PASSWORD', 'EMAIL_TEMPLATE', 'x', '${texts}');
-    insert into audit (person_id, action, subject) values ('${reader}', 'setting.change', 'FORGOT_PASSWORD');
     update person set rres_at = now() where id = '${late}';
     insert into reminder (person_id) values ('${late}');
     insert into weekly_mail (person_id, until, since, week) values ('${late}', now(), now(), '2026-01-05');
@@ -97,14 +94,20 @@ test.each([0.3, 0.98])('a backup cut off after %s of it is refused, and nothing 
 
 test('a backup of an earlier version is upgraded, and mails that may have been sent since are not sent again', async () => {
   const config = configOf('restored')
-  await restoreFile(config, diskStore(config), file, { lifecycles: LIFECYCLES })
+  const later = {
+    up: async (on: Kysely<unknown>) => void (await sql`alter table setting add column later text`.execute(on)),
+  }
+  await withLaterMigrations({ '9001_later': later }, async () => {
+    await restoreFile(config, diskStore(config), file, { lifecycles: LIFECYCLES })
+  })
   const db = await connect({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL })
   const read = async (text: string) => (await db.pool.query(text)).rows
   try {
-    expect((await read('select name from kysely_migration order by name')).map(({ name }) => name)).toEqual(
-      Object.keys(MIGRATIONS).toSorted(),
-    )
-    expect(await keptTemplate(db.kysely, 'FORGOT_PASSWORD', 'nl-nl')).toMatchObject({ title: 'Eigen woorden' })
+    expect((await read('select name from kysely_migration order by name')).map(({ name }) => name)).toEqual([
+      ...Object.keys(MIGRATIONS).toSorted(),
+      '9001_later',
+    ])
+    expect(await read('select later from setting')).toEqual([])
     expect(await read(`select name from pgboss.job where state = 'created' and name not like '\\_\\_%'`)).toEqual([
       { name: 'measureAreas' },
     ])

@@ -11,7 +11,7 @@ import type { Database } from '../db/connect.ts'
 import { fileName, type PhotoStore } from '../photoStore/store.ts'
 import { BackupFault, FORMAT, HEAD, JOBS, MANIFEST, type Manifest, SEAL, sha256, tablePart } from './backupFormat.ts'
 import { SHORT_LIVED } from './contentTables.ts'
-import { refuseNewer } from './loadRows.ts'
+import { refuseForeign } from './loadRows.ts'
 import { type Snapshot, withSnapshot } from './readRows.ts'
 
 /** How much text of a table is compressed to one part: bounds the memory that both ways take. */
@@ -42,7 +42,7 @@ export async function writeBackup(db: Database, photos: PhotoStore, file: string
 async function writeParts(db: Database, photos: PhotoStore, snapshot: Snapshot, file: string): Promise<Manifest> {
   const { migrations, sequences } = snapshot
   if (migrations.length === 0) throw new BackupFault('This database is empty: there is nothing to back up.')
-  refuseNewer(migrations, 'The database')
+  refuseForeign(migrations)
   const tables = snapshot.tables.filter(({ name }) => !SHORT_LIVED.includes(name))
   const manifest: Manifest = { parts: [], rows: {}, photos: 0, missing: [] }
   const tar = pack()

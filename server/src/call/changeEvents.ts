@@ -73,7 +73,7 @@ function coalesced(events: ChangeEvent[]): ChangeEvent[] {
 
 /**
  * SQL that NOTIFYs all processes on commit. Duplicate payloads are sent once. Its one row says whether the transaction has
- * changed what sessions are read from, by the triggers of db/migrations/0008_sessions.ts.
+ * changed what sessions are read from, by the triggers of db/migrations/initial/peopleSchema.ts.
  */
 export function notifyStatement(events: ChangeEvent[]): RawBuilder<{ sessionsChanged: boolean }> {
   const payloads = [...new Set(coalesced(events).map((one) => JSON.stringify(one)))]

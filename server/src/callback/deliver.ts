@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { isInUse } from '../account/inUse.ts'
 import { inTransaction } from '../call/call.ts'
 import type { Deps } from '../call/context.ts'
-import type { CallState } from '../db/callbackTables.ts'
+import type { Tables } from '../db/tables.ts'
 import type { Letters } from '../mail/letter.ts'
 import { type Call, type Callee, mailCalls } from './callLetter.ts'
 import { pushCalls } from './pushCalls.ts'
@@ -109,7 +109,7 @@ const claim = (deps: Deps, personId: string): Promise<{ person: Callee; calls: C
       from callback c
       where c.person_id = ${personId} and c.state = 'waiting' and c.due_at <= ${new Date(deps.now())}
       order by c.at for update of c skip locked`.execute(db)
-    const mark = (some: typeof rows, change: { state: CallState } | { due_at: Date }) =>
+    const mark = (some: typeof rows, change: Updateable<Tables['callback']>) =>
       db
         .updateTable('callback')
         .set(change)

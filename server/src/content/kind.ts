@@ -18,8 +18,8 @@ export interface LockedContent extends ContentSource {
 export type ContentCtx<T = LockedContent> = TransactionContext & { who: Session; thing: T }
 
 /**
- * What the kernel knows of a kind of community content. Its table bears the kind's name and has the columns of
- * `ContentColumns`, and `community_id` unless it lies in another kind.
+ * What the kernel knows of a kind of community content. Its table bears the kind's name and has the columns `id`, `created_by`,
+ * `version`, `created_at`, `hidden_at`, `hidden_by`, `hidden_reason`, and `community_id` unless it lies in another kind.
  */
 export interface Kind<K extends ContentKind = ContentKind> {
   kind: K

@@ -1,22 +1,15 @@
-import type { ColumnType, JSONColumnType, Generated } from 'kysely'
+import type { ColumnType } from 'kysely'
 
-export type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
-export type Json<T extends object | null> = JSONColumnType<T, string | undefined, string>
+/** With a default: a row may be inserted without it. As kysely's own, and also around one of these kinds. */
+export type Generated<T> = [T] extends [ColumnType<infer S, infer I, infer U>]
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>
+/** An instant. */
+export type Stamp = ColumnType<Date, Date | string, Date | string>
+/** A document, which is written as text. */
+export type Json<T> = ColumnType<T, string, string>
 /** A PostGIS value: written and read through db/geo, never as it is. */
 export type Geometry = ColumnType<string, unknown, unknown>
-/** Computed by the database from other columns. */
-export type Computed<T> = ColumnType<T, never, never>
-
-/** Columns that the table of every kind of content has. A deleted row is hidden until it is purged. */
-export interface ContentColumns {
-  id: string
-  created_by: string
-  version: Generated<number>
-  created_at: Stamp
-  hidden_at: Date | null
-  hidden_by: string | null
-  hidden_reason: string | null
-}
 
 /** What a month brought to a total, and how many people came in who were not behind it before. */
 export interface MonthRow {

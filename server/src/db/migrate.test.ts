@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, openTestDatabase } from '../testing/engines.ts'
+import { openTestDatabase, openUnmigratedDatabase, type TestDatabase } from '../testing/engines.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 
@@ -16,6 +16,17 @@ const creating = (table: string): Migration => ({
 })
 const exists = async (table: string): Promise<boolean> =>
   (await db.pool.query('select to_regclass($1) is not null as found', [table])).rows[0].found
+
+test('a database of an older build is refused, with what one can do, and left as it is', async () => {
+  const older = await openUnmigratedDatabase()
+  try {
+    await migrate(older, { '0001_house': creating('house') })
+    await expect(migrate(older)).rejects.toThrow(/made by an older build.*npm run backup.*npm run reset/)
+    expect((await older.pool.query('select name from kysely_migration')).rows).toEqual([{ name: '0001_house' }])
+  } finally {
+    await older.close()
+  }
+})
 
 test('a migration that fails leaves nothing behind, not even of those before it', async () => {
   const failing = { up: async () => Promise.reject(new Error('cannot')) }

@@ -2,11 +2,13 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { MIGRATIONS } from './migrations/index.ts'
+import { refuseOlderDatabase } from './olderBuild.ts'
 
 /**
  * Brings the schema up to date, under an advisory lock: of several processes one migrates, the others wait. A database
  * that a newer version has already moved on is left as it is, so that old and new may run side by side.
  * @returns the names of the migrations that ran
+ * @throws OlderBuild for a database of a build before the first release, which is left as it is
  */
 export async function migrate(
   db: Pick<Database, 'pool' | 'directPool'>,
@@ -16,6 +18,7 @@ export async function migrate(
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const pending = async (): Promise<boolean> => {
     const ran = await namesOfThoseThatRan(kysely)
+    refuseOlderDatabase(ran)
     return Object.keys(migrations).some((name) => !ran.has(name))
   }
   try {

@@ -29,14 +29,14 @@ const openLand = (db: Tx) =>
 interface AreaRow {
   id: string
   title: string
-  level: string
+  level: Level
   geometry: AreaShape
 }
 const areaPlace = ({ id, title, level, geometry }: AreaRow): FundablePlace => ({
   kind: 'area',
   id,
   title,
-  level: level as Level,
+  level,
   geometry,
 })
 

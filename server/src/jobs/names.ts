@@ -1,4 +1,4 @@
-import type { MailAbout } from '../meeting/tables.ts'
+import type { Tables } from '../db/tables.ts'
 
 /** Every job with its data. Ids and addresses only: a job makes secrets itself, so that its row holds none. */
 export interface JobData {
@@ -44,7 +44,7 @@ export interface JobData {
   /** Invites the members to a meeting that the call left for later. */
   inviteMembers: { meetingId: string }
   /** To one person, about a meeting. */
-  mailMeeting: { meetingId: string; personId: string; about: MailAbout; sequence: number }
+  mailMeeting: { meetingId: string; personId: string; about: Tables['meeting_mail']['about']; sequence: number }
   /** Looks for what people are called back about at once, and calls them. */
   callBack: Record<string, never>
   /** Queues the weekly mails that are due. */

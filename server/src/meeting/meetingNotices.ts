@@ -6,9 +6,12 @@ import { mineOf } from '../call/changeEvents.ts'
 import { callDevices } from '../alert/callNow.ts'
 import { wishOf } from '../alert/wish.ts'
 import type { ContentCtx } from '../content/kind.ts'
-import type { MailAbout, MeetingChange } from './tables.ts'
+import type { Tables } from '../db/tables.ts'
 
 type NoticeKind = keyof MeetingNotices
+
+/** Of a meeting those who come learn that it changed. */
+export type MeetingChange = 'time' | 'link'
 
 interface About {
   communityId: string
@@ -56,7 +59,7 @@ export async function mailAbout(
   tx: TransactionContext,
   meetingId: string,
   people: readonly string[],
-  about: MailAbout,
+  about: Tables['meeting_mail']['about'],
   changes: readonly MeetingChange[] = [],
 ): Promise<void> {
   if (people.length === 0) return

@@ -7,8 +7,7 @@ import type { ContentCtx } from '../content/kind.ts'
 import { publishContent } from '../content/publish.ts'
 import { assertToCome, loadsMeeting, presentMeeting, stageOf } from './load.ts'
 import { drawSeats, fillSeats } from './seats.ts'
-import type { MeetingChange } from './tables.ts'
-import { tellChanged, tellMissed, tellSeated } from './meetingNotices.ts'
+import { type MeetingChange, tellChanged, tellMissed, tellSeated } from './meetingNotices.ts'
 
 interface Details {
   link: string

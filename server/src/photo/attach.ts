@@ -1,3 +1,4 @@
+import type { PhotoSubject } from '@fieldfare/shared/content.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -5,7 +6,6 @@ import { isPurged } from '../content/kind.ts'
 import type { Deps } from '../call/context.ts'
 import type { Effects } from '../call/transaction.ts'
 import type { Tx } from '../db/tables.ts'
-import type { PhotoSubject } from './rows.ts'
 
 interface Subject {
   kind: PhotoSubject

@@ -1,13 +1,10 @@
-import type { ContentKind } from '@fieldfare/shared/kinds.ts'
+import type { PhotoSubject } from '@fieldfare/shared/content.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { allKinds, contentAt } from '../content/kind.ts'
 import type { Tx } from '../db/tables.ts'
 import type { PhotoKey } from '../photoStore/store.ts'
-
-/** What can show photos: a kind of content, areas, or adverts. */
-export type PhotoSubject = ContentKind | 'area' | 'advert'
 
 /** The photos of the rows of a kind, in their order, as a column of a query on its table. */
 export const photosOf = (kind: PhotoSubject): RawBuilder<PhotoView[]> => sql`(

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@fieldfare/shared/locale.ts'
 import { type Labels, labelsOf, MISSING } from './labels.ts'
-import { type About, type Field, missingOf, type Table } from './tables.ts'
+import { type About, type Field, missingOf, type Table } from './codebook.ts'
 
 export type FileFacts = Map<string, { bytes: number; sha256: string }>
 

@@ -1,6 +1,6 @@
 import { LOCALES } from '@fieldfare/shared/locale.ts'
 import { type Labels, labelsOf } from './labels.ts'
-import { type About, type Field, missingOf, type Table } from './tables.ts'
+import { type About, type Field, missingOf, type Table } from './codebook.ts'
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)

@@ -11,7 +11,7 @@ import type { JobHandlers } from '../jobs/jobs.ts'
 import type { Made, PackTask } from './makePackage.ts'
 import { readSnapshot } from './snapshot.ts'
 import type { ResearchStore } from './researchStore.ts'
-import { codebook } from './tables.ts'
+import { codebook } from './codebook.ts'
 
 /** Makes packages, and removes the files of old ones. */
 export function researchJobs(

@@ -11,7 +11,7 @@ import { ddi } from './ddi.ts'
 import { readme } from './readme.ts'
 import { PYTHON, R } from './scripts.ts'
 import { MISSING } from './labels.ts'
-import type { About, Field, Table } from './tables.ts'
+import type { About, Field, Table } from './codebook.ts'
 
 export interface PackTask {
   /** Holds `research.gpkg`, gets all other files. */

@@ -1,6 +1,6 @@
 import { GROUP_MIN, HOME_CELL_M } from '@fieldfare/shared/research.ts'
 import { MISSING } from './labels.ts'
-import type { About, Table } from './tables.ts'
+import type { About, Table } from './codebook.ts'
 
 /** What is in a package and how to read it, for those who get it. */
 export const readme = (

@@ -14,7 +14,7 @@ import { refusalOf, square, type TestPerson, useWorld } from '../testing/world.t
 import { researchJobs } from './jobs.ts'
 import { FIELD_LABELS, TABLE_LABELS } from './labels.ts'
 import { openResearchStore } from './researchStore.ts'
-import { codebook, fieldNames } from './tables.ts'
+import { codebook, fieldNames } from './codebook.ts'
 import { madePackage } from '../testing/testPackage.ts'
 
 const { undone, lasting, app } = useWorld()

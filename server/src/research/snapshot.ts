@@ -6,7 +6,7 @@ import { createGeoPackage, geometryBytes } from '../formats/geoPackageFile.ts'
 import type { Database } from '../db/connect.ts'
 import { SUPPRESSED } from './labels.ts'
 import { QUERIES } from './queries.ts'
-import type { Field, PseudonymOf, Table } from './tables.ts'
+import type { Field, PseudonymOf, Table } from './codebook.ts'
 
 /** Rows that are read at a time: of the largest shapes about 10 MB. */
 const BATCH = 100

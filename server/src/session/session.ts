@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/connect.ts'
 import type { Auth } from './auth.ts'
 
-/** The NOTIFY channel of triggers on the tables that a session is read from (db/migrations/0008_sessions.ts). */
+/** The NOTIFY channel of triggers on the tables that a session is read from (db/migrations/initial/peopleSchema.ts). */
 const CHANNEL = 'sessions'
 /** Bounds what a process may miss whose connection for NOTIFY is cut off without either side knowing. */
 const KEPT_MS = 10_000

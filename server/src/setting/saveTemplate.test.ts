@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accountJobs } from '../account/jobs.ts'
 import { keptMails } from '../testing/keptMails.ts'
 import { refusalOf, useWorld } from '../testing/world.ts'
+import { keptTemplate } from './templates.ts'
 
 const { undone } = useWorld()
 
@@ -94,6 +95,18 @@ test(
     expect(await refusalOf(admin.call.template.save({ ...save, version: 1 }))).toEqual({ code: 'conflict' })
     await jobs.mailReset({ email: member.email })
     expect(mails[1]?.subject).toBe(back.builtIn['nl-nl'].title)
+  }),
+)
+
+test(
+  'a template that nobody changed has the built-in words of this version, whatever the first start put into the database',
+  undone(async ({ make, deps }) => {
+    const value = JSON.stringify({ 'nl-nl': { title: 'As it came', body: 'An old text' }, params: ['name'] })
+    await deps.db.kysely.updateTable('setting').set({ value }).where('key', '=', 'FORGOT_PASSWORD').execute()
+    const { call } = await make.admin()
+    const view = (await call.feed.templates.all()).find(({ key }) => key === 'FORGOT_PASSWORD')
+    expect(view?.texts['nl-nl']).toEqual({ ...view?.builtIn['nl-nl'], version: 0, changed: false, changedAt: null })
+    expect(await keptTemplate(deps.db.kysely, 'FORGOT_PASSWORD', 'nl-nl')).toEqual(view?.builtIn['nl-nl'])
   }),
 )
 

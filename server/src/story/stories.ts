@@ -95,7 +95,7 @@ export const reported = readMine('story.seeReported', z.strictObject(PageInput))
       .select([asOutline('area').as('geometry'), photosOf('area').as('photos')])
       .select([asAuthor('area.created_by').as('maker'), reports.as('reports')])
     return paged(open, byTime('open.since', 'area.id', 'newer'), outlined(input), (row) => ({
-      area: { id: row.id, title: row.title, level: row.level as ToldStory['level'], geometry: row.geometry },
+      area: { id: row.id, title: row.title, level: row.level, geometry: row.geometry },
       description: row.description,
       photos: row.photos,
       maker: row.maker,

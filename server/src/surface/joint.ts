@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { Piscina } from 'piscina'
 import { inTransaction } from '../call/call.ts'
 import type { Deps } from '../call/context.ts'
-import type { SurfaceScope, Tx } from '../db/tables.ts'
+import type { Tables, Tx } from '../db/tables.ts'
 import type { MineWhat } from '../call/changeEvents.ts'
 import type { Union } from './union.ts'
 import { union } from './unionWorker.ts'
@@ -19,6 +19,7 @@ const QUICK = { bytes: 32_000, work: 20_000 }
 /** Measuring is bounded work of less than a second; on a machine that is busy with others, this is when it is given up. */
 const PATIENCE_MS = 10_000
 
+type SurfaceScope = Tables['joint_surface']['scope']
 /** Shapes as a query with the columns `key`, which changes with the shape, `geom` and `area_m2`. */
 export type Shapes = RawBuilder<unknown>
 

@@ -151,6 +151,7 @@ function addressOf(server: string, name: string): string {
 /** Names a template by a hash of everything that it depends on. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update('with jobs')
-  for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(await readFile(new URL(name, MIGRATIONS)))
+  const files = (await readdir(MIGRATIONS, { recursive: true })).filter((name) => name.endsWith('.ts'))
+  for (const name of files.sort()) hash.update(await readFile(new URL(name, MIGRATIONS)))
   return hash.digest('hex').slice(0, 12)
 }

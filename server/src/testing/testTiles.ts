@@ -21,7 +21,7 @@ export async function addPerson(db: Kysely<Tables>): Promise<string> {
 export interface Given {
   shape: AreaShape
   title?: string
-  level?: string
+  level?: Tables['area']['level']
   rating?: number
   created_at?: Date
   seen?: boolean

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
+import { LEVELS } from '@fieldfare/shared/limits.ts'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { sql } from 'kysely'
@@ -23,7 +24,6 @@ const undone =
   <T extends unknown[]>(run: (handle: UndoneDatabase['kysely'], maker: string, ...given: T) => Promise<void>) =>
   (...given: T) =>
     rolledBack(db, async ({ kysely }) => run(kysely, await addPerson(kysely), ...given))
-const LEVELS = ['neighborhood', 'living area', 'country', 'world']
 const ZOOMS = Array.from({ length: ZOOM_MAX + 1 }, (_, z) => z)
 
 /** Numbers from 0 to 1, always the same ones. */

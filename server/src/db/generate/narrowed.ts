@@ -1,0 +1,22 @@
+export type Narrowed = Readonly<Record<string, readonly [type: string, from: string]>>
+
+/**
+ * Columns of which the database knows less than we do: the type of a value (of an array, of each; of a document, of what is in it)
+ * and the file of shared/src that has it. What a column's check lists needs no line here.
+ */
+export const NARROWED: Narrowed = {
+  'advert.locale': ['Locale', 'locale'],
+  'audit.subject_kind': ['ContentKind', 'kinds'],
+  'callback.topic': ['CallTopic', 'callback'],
+  'callback_wish.topic': ['CallTopic', 'callback'],
+  'campaign.texts': ['CampaignTexts', 'survey'],
+  'funding_objective.objective': ['Objective', 'limits'],
+  'mailing.detail': ['MailingDetail', 'mailing'],
+  'mailing.texts': ['MailingTexts', 'mailing'],
+  'named_person.subject_kind': ['ContentKind', 'kinds'],
+  'photo.subject_kind': ['PhotoSubject', 'content'],
+  'pledge_request.types': ['Rhythm', 'limits'],
+  'report.subject_kind': ['ContentKind', 'kinds'],
+  'research_export.counts': ['ResearchCounts', 'research'],
+  'site_notice.locale': ['Locale', 'locale'],
+}

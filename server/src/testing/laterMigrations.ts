@@ -1,0 +1,12 @@
+import type { Migration } from 'kysely/migration'
+import { MIGRATIONS } from '../db/migrations/index.ts'
+
+/** Runs something as a later version would, which has these migrations after ours. */
+export async function withLaterMigrations(later: Record<string, Migration>, run: () => Promise<void>): Promise<void> {
+  Object.assign(MIGRATIONS, later)
+  try {
+    await run()
+  } finally {
+    for (const name of Object.keys(later)) delete MIGRATIONS[name]
+  }
+}
