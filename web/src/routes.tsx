@@ -32,7 +32,7 @@ export const pages: Pages = {
   community: {
     section: 'discover',
     detail: true,
-    load: () => import('./community/page/CommunityPage.tsx').then((m) => m.CommunityPage),
+    load: () => import('./explore/community/page/CommunityPage.tsx').then((m) => m.CommunityPage),
   },
   editCommunity: {
     section: 'overview',

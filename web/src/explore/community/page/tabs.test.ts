@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import '../../kinds.ts'
+import '../../../kinds.ts'
 import { tabPart } from './tabParts.ts'
 import { tabAfter, tabOf, tabsFor, TABS } from './tabs.ts'
 

@@ -1,8 +1,8 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
-import { LinkedText } from '../../ui/LinkedText.tsx'
-import { useFormat } from '../../i18n/format.ts'
-import { CommunityModerators } from '../../membership/CommunityModerators.tsx'
+import { LinkedText } from '../../../ui/LinkedText.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { CommunityModerators } from '../../../membership/CommunityModerators.tsx'
 import classes from './About.module.css'
 
 /** The description of a community, its creator, tags and moderators. */

@@ -1,14 +1,14 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ComponentType } from 'react'
-import { type CommunityTab, contentTabs } from '../../content/kind.ts'
-import { lazyPart } from '../../shell/routing/lazyPart.tsx'
+import { type CommunityTab, contentTabs } from '../../../content/kind.ts'
+import { lazyPart } from '../../../shell/routing/lazyPart.tsx'
 import type { Tab } from './tabs.ts'
 
 type Part = ComponentType<{ community: CommunityView }>
 
 const OWN = {
   about: { load: () => import('./About.tsx').then((m) => m.About) },
-  figures: { load: () => import('../figures/FiguresTab.tsx').then((m) => m.FiguresTab) },
+  figures: { load: () => import('../../../community/figures/FiguresTab.tsx').then((m) => m.FiguresTab) },
 } satisfies Partial<Record<Tab, CommunityTab>>
 
 const tabOf = (tab: Tab): CommunityTab => ({ ...contentTabs(), ...OWN })[tab]
