@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../server/src/db/connect.ts'
+import type { Database } from '../server/src/platform/db/connect.ts'
 import type { Saver } from './land.ts'
 
 export interface Discussion {

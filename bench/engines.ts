@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { connect, type Database } from '../server/src/db/connect.ts'
-import { migrate } from '../server/src/db/migrate.ts'
+import { connect, type Database } from '../server/src/platform/db/connect.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
 import { startPostgres } from '../tools/postgres.mjs'
 
 /** What opens a new, empty database. */

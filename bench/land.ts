@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { comb } from '@fieldfare/shared/geo/testShapes.ts'
 import { sql } from 'kysely'
-import type { Deps } from '../server/src/call/context.ts'
-import type { Database } from '../server/src/db/connect.ts'
-import { toGeom } from '../server/src/db/geo.ts'
-import { upkeep } from '../server/src/db/pglite/upkeep.ts'
+import type { Deps } from '../server/src/platform/call/context.ts'
+import type { Database } from '../server/src/platform/db/connect.ts'
+import { toGeom } from '../server/src/platform/db/geo.ts'
+import { upkeep } from '../server/src/platform/db/pglite/upkeep.ts'
 import { cleanupJobs } from '../server/src/maintenance/jobs.ts'
 
 /** Communities lie in rows of a hundred, a tenth of a degree apart, with room between them. */

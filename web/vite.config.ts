@@ -7,7 +7,7 @@ import { mapStylePlugin } from '../tools/mapStyle/mapStylePlugin.ts'
 import { compressedPlugin } from '../tools/shell/compressed.ts'
 import { serviceWorkerPlugin } from '../tools/shell/precache.ts'
 import { shellPlugin } from '../tools/shell/plugin.ts'
-import { SERVER_PATHS } from './src/pwa/serverPaths.ts'
+import { SERVER_PATHS } from './src/platform/pwa/serverPaths.ts'
 
 const SERVER = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
 /** The Host stays that of the page: the server refuses writes of other origins than its own. */

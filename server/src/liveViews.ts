@@ -2,9 +2,9 @@ import type { ContentChanged } from '@fieldfare/shared/contentViews.ts'
 import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import { areaView } from './area/rows.ts'
 import { communityView } from './community/rows.ts'
-import type { Delivery, LoadEvent } from './live/live.ts'
+import type { Delivery, LoadEvent } from './platform/live/live.ts'
 import { kindOf, publicView, roomsOf, versionOf } from './content/kind.ts'
-import { settingView } from './setting/rows.ts'
+import { settingView } from './platform/setting/rows.ts'
 
 /**
  * Makes the deliveries of a change: reads the changed thing once per process, as everyone may see it, and only if a socket of this

@@ -6,8 +6,8 @@ const ROOT = join(import.meta.dirname, '../..')
 const PART = /(?:^|\/)[A-Z]\w*\.tsx$/
 
 /**
- * The parts of web/src/ui that the gallery does not show.
- * @param files of web/src/ui, as paths from there
+ * The parts of web/src/platform/ui that the gallery does not show.
+ * @param files of web/src/platform/ui, as paths from there
  * @param gallery the sources of web/gallery
  */
 export function partsNotShown(files: string[], gallery: string): string[] {
@@ -15,11 +15,11 @@ export function partsNotShown(files: string[], gallery: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = readdirSync(join(ROOT, 'web/src/ui'), { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(join(ROOT, 'web/src/platform/ui'), { recursive: true, encoding: 'utf8' })
   const gallery = readdirSync(join(ROOT, 'web/gallery')).map((file) =>
     readFileSync(join(ROOT, 'web/gallery', file), 'utf8'),
   )
   const found = partsNotShown(files, gallery.join('\n'))
-  for (const part of found) process.stdout.write(`web/src/ui/${part} has no entry in web/gallery\n`)
+  for (const part of found) process.stdout.write(`web/src/platform/ui/${part} has no entry in web/gallery\n`)
   process.exitCode = found.length > 0 ? 1 : 0
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { composeFaults, dockerfileFaults, environmentFaults, hostingFaults, unitFaults } from './hosting.ts'
 
 test('a setting that the server does not have is refused wherever it is', () => {
-  const fault = ['PUBLIC_ADDRESS is no setting of server/src/config.ts']
+  const fault = ['PUBLIC_ADDRESS is no setting of server/src/platform/config.ts']
   expect(environmentFaults('# NOTHING=1\nPUBLIC_ADDRESS=https://a.example\nSECRET=\n')).toEqual(fault)
   expect(unitFaults('Environment=HOST=127.0.0.1 PUBLIC_ADDRESS=https://a.example\n')).toEqual(fault)
   expect(composeFaults('services:\n  server:\n    image: a:1\n    environment:\n      PUBLIC_ADDRESS: x\n')).toEqual(

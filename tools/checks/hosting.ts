@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DockerfileParser } from 'dockerfile-ast'
 import { parseDocument } from 'yaml'
-import { SETTINGS } from '../../server/src/config.ts'
+import { SETTINGS } from '../../server/src/platform/config.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SERVICE = 'server'
@@ -72,7 +72,7 @@ export function dockerfileFaults(text: string): string[] {
 }
 
 const settingFaults = (name: string): string[] =>
-  name in SETTINGS || NOT_OURS.has(name) ? [] : [`${name} is no setting of server/src/config.ts`]
+  name in SETTINGS || NOT_OURS.has(name) ? [] : [`${name} is no setting of server/src/platform/config.ts`]
 
 const imageFaults = (image: string): string[] =>
   /^[\w./-]+:[\w.-]*\d[\w.-]*$/.test(image) ? [] : [`'${image}' names no version exactly`]

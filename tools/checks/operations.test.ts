@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SETTINGS } from '../../server/src/config.ts'
+import { SETTINGS } from '../../server/src/platform/config.ts'
 import { settingsTable, withTable } from './operations.ts'
 
 test('a document without a place for the settings is refused', () => {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SETTINGS } from '../../server/src/config.ts'
+import { SETTINGS } from '../../server/src/platform/config.ts'
 
 const FILE = join(import.meta.dirname, '../../docs/operations.md')
 const BETWEEN = /(<!-- settings: [^\n]*-->\n)[\s\S]*?(\n<!-- end of settings -->)/
@@ -26,7 +26,7 @@ if (import.meta.main) {
   if (process.argv.includes('--write')) writeFileSync(FILE, wanted)
   else if (wanted !== document) {
     process.stdout.write(
-      'docs/operations.md tells other settings than server/src/config.ts. `node tools/checks/operations.ts --write` puts them right.\n',
+      'docs/operations.md tells other settings than server/src/platform/config.ts. `node tools/checks/operations.ts --write` puts them right.\n',
     )
     process.exitCode = 1
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROOT } from '../children.mjs'
 import { filesBelow } from '../test/chosen.mjs'
 
-export const ICONS_FILE = 'web/src/ui/icons.tsx'
+export const ICONS_FILE = 'web/src/platform/ui/icons.tsx'
 const IMPORT = /import \{([^}]*)\} from '(?:\.|[^']*\/ui)\/icons\.tsx'/g
 
 /** @returns {string[]} the names in the imports of a source */

@@ -86,7 +86,7 @@ export const environment: Rule = {
         context.report({
           node,
           message:
-            'The environment is read once, by readConfig in server/src/config.ts, where each setting has a default and a sentence. Take it from the config.',
+            'The environment is read once, by readConfig in server/src/platform/config.ts, where each setting has a default and a sentence. Take it from the config.',
         })
       },
     }

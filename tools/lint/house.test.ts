@@ -21,15 +21,15 @@ tester.run('walls', rules.walls, {
   invalid: [
     refused('shared/src/area.ts', "import { readFileSync } from 'node:fs'", /no I\/O/),
     refused('shared/src/area.ts', "import pg from 'pg'", /no I\/O/),
-    refused('shared/src/area.ts', "import { x } from '../../server/src/config.ts'", /by its name/),
-    refused('web/src/api/client.ts', "import { Router } from '@fieldfare/server/router.ts'", /one thing from server/),
+    refused('shared/src/area.ts', "import { x } from '../../server/src/platform/config.ts'", /by its name/),
+    refused('web/src/platform/api/client.ts', "import { Router } from '@fieldfare/server/router.ts'", /one thing from server/),
     refused(
-      'web/src/api/client.ts',
+      'web/src/platform/api/client.ts',
       "import type { Config } from '@fieldfare/server/config.ts'",
       /one thing from server/,
     ),
     refused('web/src/area/data.ts', "import { join } from 'node:path'", /browser/),
-    refused('web/src/ui/Card.tsx', "import { useAreas } from '../area/data.ts'", /knows no noun/),
+    refused('web/src/platform/ui/Card.tsx', "import { useAreas } from '../area/data.ts'", /knows no noun/),
     refused('web/src/area/AreaPage.tsx', "import { Badge } from '../community/Badge.tsx'", /data\.ts/),
     refused('web/src/map/view/MapView.tsx', "import { AreaRow } from '../../area/AreaRow.tsx'", /data\.ts/),
     refused(
@@ -42,15 +42,15 @@ tester.run('walls', rules.walls, {
       "import { subscribeRouter } from '../community/router.ts'",
       /second transaction/,
     ),
-    refused('server/src/mail/mailer.ts', "import { App } from '@fieldfare/web/App.tsx'", /nothing of web/),
+    refused('server/src/platform/mail/mailer.ts', "import { App } from '@fieldfare/web/App.tsx'", /nothing of web/),
     refused('server/src/area/rows.ts', "export { level } from '../../../shared/src/area.ts'", /by its name/),
   ],
   valid: [
     fine('shared/src/area.ts', "import { z } from 'zod'; import { id } from './id.ts'"),
     fine('shared/src/geo/orientation.ts', "import { orient2d } from 'robust-predicates'"),
     fine('shared/src/messages/en.ts', "import { area } from './en/area.ts'; import type { Like } from '../like.ts'"),
-    fine('web/src/api/client.ts', "import type { Router } from '@fieldfare/server/router.ts'"),
-    fine('web/src/ui/Card.tsx', "import { Button } from './Button.tsx'; import { useFormat } from '../i18n/format.ts'"),
+    fine('web/src/platform/api/client.ts', "import type { Router } from '@fieldfare/server/router.ts'"),
+    fine('web/src/platform/ui/Card.tsx', "import { Button } from './Button.tsx'; import { useFormat } from '../i18n/format.ts'"),
     fine(
       'web/src/area/AreaPage.tsx',
       "import { useCommunities } from '../community/data.ts'; import { Button } from '../ui/Button.tsx'",
@@ -70,7 +70,7 @@ tester.run('call-builders', rules['call-builders'], {
   ],
   valid: [
     fine('server/src/area/router.ts', "import { t } from '../call/trpc.ts'; export const router = t.router({})"),
-    fine('server/src/call/trpc.ts', 'export const base = t.procedure'),
+    fine('server/src/platform/call/trpc.ts', 'export const base = t.procedure'),
   ],
 })
 
@@ -103,7 +103,7 @@ tester.run('one-handle', rules['one-handle'], {
 })
 
 tester.run('environment', rules.environment, {
-  invalid: [refused('server/src/mail/mailer.ts', 'const url = process.env.SMTP_URL', /read once/)],
+  invalid: [refused('server/src/platform/mail/mailer.ts', 'const url = process.env.SMTP_URL', /read once/)],
   valid: [
     fine('server/src/main.ts', 'readConfig(process.env)'),
     fine('server/src/testing/engines.ts', 'process.env.FIELDFARE_TEST_ENGINE'),
@@ -116,14 +116,14 @@ tester.run('file-names', rules['file-names'], {
     refused('web/src/area/helpers.ts', 'export const a = 1', /what it holds/),
     refused('server/src/utils.ts', 'export const a = 1', /what it holds/),
     refused(
-      'web/src/ui/index.ts',
+      'web/src/platform/ui/index.ts',
       "export * from './Button.tsx'; export { Sheet } from './Sheet.tsx'",
       /hides where things are/,
     ),
   ],
   valid: [
     fine('web/src/area/areaSize.ts', 'export const a = 1'),
-    fine('server/src/db/migrations/index.ts', "import { house } from './0001_house.ts'; export const all = { house }"),
+    fine('server/src/platform/db/migrations/index.ts', "import { house } from './0001_house.ts'; export const all = { house }"),
   ],
 })
 
@@ -171,29 +171,29 @@ tester.run('file-size', rules['file-size'], {
 tester.run('texts', rules.texts, {
   invalid: [
     refused('web/src/area/AreaPage.tsx', 'const a = <p>Draw a place</p>', /four languages/),
-    refused('web/src/ui/Close.tsx', '<button aria-label="Close it" />', /four languages/),
+    refused('web/src/platform/ui/Close.tsx', '<button aria-label="Close it" />', /four languages/),
   ],
   valid: [
     fine('web/src/area/AreaPage.tsx', 'const a = <p className="quiet">{t(\'area.title\')} · {size} m²</p>'),
-    fine('web/src/ui/Wordmark.tsx', '<span>Fieldfare</span>'),
-    fine('web/src/ui/Button.test.tsx', '<p>Draw a place</p>'),
+    fine('web/src/platform/ui/Wordmark.tsx', '<span>Fieldfare</span>'),
+    fine('web/src/platform/ui/Button.test.tsx', '<p>Draw a place</p>'),
   ],
 })
 
 tester.run('plain-comments', rules['plain-comments'], {
   invalid: [
     refused(
-      'server/src/live/live.ts',
+      'server/src/platform/live/live.ts',
       '// Sockets are told once.\nexport const a = 1',
       /'told'.*plain technical English/,
     ),
-    refused('web/src/ui/Card.tsx', '/**\n * Whoever opens it\n * reads it.\n */\nexport const a = 1', /'Whoever'/),
+    refused('web/src/platform/ui/Card.tsx', '/**\n * Whoever opens it\n * reads it.\n */\nexport const a = 1', /'Whoever'/),
     refused('tools/start.mjs', 'const a = 1 // Runs beside somebody else’s.', /'somebody else's'/),
     refused('e2e/map.journey.ts', '// They leave by themselves.', /'by themselves'/),
   ],
   valid: [
-    fine('server/src/live/live.ts', '// Sends each event once: a standstill, the withstanding, hearing.'),
-    fine('server/src/live/live.ts', "const heard = 'told' // The events so far."),
+    fine('server/src/platform/live/live.ts', '// Sends each event once: a standstill, the withstanding, hearing.'),
+    fine('server/src/platform/live/live.ts', "const heard = 'told' // The events so far."),
   ],
 })
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { FolderInUse } from '../../server/src/db/pglite/lock.ts'
+import { FolderInUse } from '../../server/src/platform/db/pglite/lock.ts'
 import { NoDataFolder, removeData } from './removeData.ts'
 
 const folder = resolve(process.env.DATA_DIR || 'data')

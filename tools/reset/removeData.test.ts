@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FolderInUse, lockFolder } from '../../server/src/db/pglite/lock.ts'
+import { FolderInUse, lockFolder } from '../../server/src/platform/db/pglite/lock.ts'
 import { NoDataFolder, removeData } from './removeData.ts'
 
 let folder: string

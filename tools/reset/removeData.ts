@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockFolder } from '../../server/src/db/pglite/lock.ts'
+import { lockFolder } from '../../server/src/platform/db/pglite/lock.ts'
 
 export class NoDataFolder extends Error {}
 

@@ -7,7 +7,7 @@ const SOURCES = {
   'web/src/area/data.ts': "import type { Area } from '@fieldfare/shared/area.ts'",
   'web/src/area/AreaPage.tsx': "const x = () => import('./data.ts')",
   'web/src/area/AreaPage.test.tsx': "import { AreaPage } from './AreaPage.tsx'",
-  'web/src/ui/Mark.test.tsx': "import { Mark } from './Mark.tsx'",
+  'web/src/platform/ui/Mark.test.tsx': "import { Mark } from './Mark.tsx'",
   'server/src/app.ts': "import { insert } from './area/insert.ts'",
   'server/src/area/insert.ts': "import { AddArea } from '@fieldfare/shared/area.ts'",
   'server/src/area/insert.test.ts': "import { useWorld } from '../testing/world.ts'",
@@ -48,7 +48,7 @@ test('each test goes to the stage that runs it', () => {
 test('a change on the web touches what imports it, however far', () => {
   expect(touched('web/src/area/data.ts').tests).toEqual(['web/src/area/AreaPage.test.tsx'])
   expect(touched('web/src/area/AreaPage.tsx').tests).toEqual(['web/src/area/AreaPage.test.tsx'])
-  expect(touched('web/src/pwa/update.ts').tests).toEqual([])
+  expect(touched('web/src/platform/pwa/update.ts').tests).toEqual([])
 })
 
 test('a change on the server touches its folder, not all that import the whole server', () => {
@@ -61,8 +61,8 @@ test('of journeys only those that changed are made', () => {
 })
 
 test('what nearly everything of the server uses is said, not tried', () => {
-  const many = new Map([['server/src/call/call.ts', Array.from({ length: 41 }, (_, n) => `server/src/area/c${n}.ts`)]])
-  const { tests, remarks } = touchedTests(['server/src/call/call.ts'], many, ['server/src/area/c1.test.ts'])
+  const many = new Map([['server/src/platform/call/call.ts', Array.from({ length: 41 }, (_, n) => `server/src/area/c${n}.ts`)]])
+  const { tests, remarks } = touchedTests(['server/src/platform/call/call.ts'], many, ['server/src/area/c1.test.ts'])
   expect(tests).toEqual([])
-  expect(remarks).toEqual(['41 files of the server use server/src/call/call.ts: npm test -- server tries all.'])
+  expect(remarks).toEqual(['41 files of the server use server/src/platform/call/call.ts: npm test -- server tries all.'])
 })

@@ -11,7 +11,7 @@ import { ensureBuilt } from '../prepare.mjs'
 import { nothing, ofPlaywright, ofProgram, ofVitest, sum } from './outcome.mjs'
 
 /** The server's has the tools and benches in it, which call much of the server: it is read once. */
-const TYPED = ['server', 'web', 'shared', 'web/src/pwa', 'e2e']
+const TYPED = ['server', 'web', 'shared', 'web/src/platform/pwa', 'e2e']
 const program = (...path) => join(ROOT, 'node_modules', ...path)
 
 /**

@@ -7,7 +7,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useEffectEvent } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { MapViewProps } from './map/view/mapProps.ts'
-import { patternOf, type PathName } from './paths.ts'
+import { patternOf, type PathName } from './platform/paths.ts'
 import { pages } from './routes.tsx'
 
 /** A map that shows the north of the Netherlands: the device of a test cannot draw one. */
@@ -137,9 +137,9 @@ const load = async () => {
   vi.resetModules()
   const [{ createAppRouter }, { queryClient }, { loadMe }, { rememberVisitor }] = await Promise.all([
     import('./app/routing/router.tsx'),
-    import('./api/queries.ts'),
-    import('./session/me.ts'),
-    import('./shell/routing/visitor.ts'),
+    import('./platform/api/queries.ts'),
+    import('./platform/session/me.ts'),
+    import('./platform/shell/routing/visitor.ts'),
   ])
   return { createAppRouter, queryClient, loadMe, rememberVisitor }
 }

@@ -2,7 +2,7 @@ import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import { expect, test } from 'vitest'
 import { kindOf } from './content/kind.ts'
 import './kinds.ts'
-import { paths } from './paths.ts'
+import { paths } from './platform/paths.ts'
 
 test('each kind can be opened: in its community, or on a page of its own', () => {
   const [id, parentId, communityId] = ['one', 'parent', 'community']

@@ -2,18 +2,18 @@ import '@fontsource-variable/figtree/wght.css'
 import '@fontsource/literata/400.css'
 import '@fontsource/literata/500.css'
 import '@fontsource/literata/600.css'
-import './ui/layout/base.css'
-import './ui/tokens.css'
+import './platform/ui/layout/base.css'
+import './platform/ui/tokens.css'
 import { createRoot } from 'react-dom/client'
 import { App, createApp } from './App.tsx'
-import { watchConnection } from './api/connection.ts'
-import { logError } from './api/log.ts'
-import { startI18n } from './i18n/i18n.ts'
+import { watchConnection } from './platform/api/connection.ts'
+import { logError } from './platform/api/log.ts'
+import { startI18n } from './platform/i18n/i18n.ts'
 import { boot } from './app/boot.ts'
 import { showBootFailure } from './app/bootFailure.ts'
 import { firstFonts } from './app/firstFonts.ts'
 import { replaceFirstWords } from './app/firstWords.ts'
-import { watchColourScheme } from './shell/layout/colourScheme.ts'
+import { watchColourScheme } from './platform/shell/layout/colourScheme.ts'
 import { pages } from './routes.tsx'
 
 const root = document.getElementById('app')
@@ -34,7 +34,7 @@ void boot({
     createRoot(root, { onCaughtError: logError }).render(<App {...app} />)
     if ('Capacitor' in window)
       void import('./app/phoneShell.ts').then(({ joinShell }) => joinShell(app.router), logError)
-    if (import.meta.env.DEV) void import('./api/devtools.tsx').then(({ showDevtools }) => showDevtools())
+    if (import.meta.env.DEV) void import('./platform/api/devtools.tsx').then(({ showDevtools }) => showDevtools())
   },
   log: logError,
   go: (path) => window.location.replace(path),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { patternOf, paths, type PathName } from './paths.ts'
+import { patternOf, paths, type PathName } from './platform/paths.ts'
 import { pages } from './routes.tsx'
 import { createAppRouter } from './app/routing/router.tsx'
 

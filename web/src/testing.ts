@@ -2,8 +2,8 @@ import { en } from '@fieldfare/shared/messages/en.ts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterAll, vi } from 'vitest'
-import { queryClient } from './api/queries.ts'
-import { LOOKUP } from './i18n/i18n.ts'
+import { queryClient } from './platform/api/queries.ts'
+import { LOOKUP } from './platform/i18n/i18n.ts'
 
 const DEFAULTS = queryClient.getDefaultOptions()
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Locale } from '@fieldfare/shared/locale.ts'
-import type { Deps } from '../call/context.ts'
+import type { Deps } from '../platform/call/context.ts'
 import { addConsent } from '../consent/rows.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 interface NewPerson {
   id: string

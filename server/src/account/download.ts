@@ -1,8 +1,8 @@
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
-import { readMine } from '../call/call.ts'
-import type { Tx } from '../db/tables.ts'
-import type { Exported } from '../call/lifecycle.ts'
+import { readMine } from '../platform/call/call.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import type { Exported } from '../platform/call/lifecycle.ts'
 import { meView } from './rows.ts'
 
 /** Everything that is kept of the caller: what they filled in, drew, said, joined and agreed to. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parseCookies, serializeCookie } from 'better-call'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 
 const MAX_AGE = 180 * 24 * 3600
 /** A family's tablet. */

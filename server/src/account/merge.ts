@@ -1,6 +1,6 @@
-import type { TransactionContext } from '../call/transaction.ts'
-import type { Deps } from '../call/context.ts'
-import { keepingLand } from '../call/lockLand.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
+import type { Deps } from '../platform/call/context.ts'
+import { keepingLand } from '../platform/call/lockLand.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { erasePerson } from './erase.ts'
 

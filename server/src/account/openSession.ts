@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Me } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import type { Deps } from '../call/context.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Deps } from '../platform/call/context.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { makeKnownDevices } from './knownDevice.ts'
 import { meView } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { BecomeOwner, MakeOwner, type Me } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { write } from '../call/call.ts'
-import type { TransactionContext } from '../call/transaction.ts'
+import { write } from '../platform/call/call.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
 import { meView } from './rows.ts'
 
 /** Makes the caller a land owner, by their own choice. For a land owner nothing changes. */

@@ -1,9 +1,9 @@
 import { scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
-import type { Tables } from '../db/tables.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Tables } from '../platform/db/tables.ts'
 import { noDatabase } from '../testing/noDatabase.ts'
-import { makeAuth } from '../session/auth.ts'
+import { makeAuth } from '../platform/session/auth.ts'
 import { isWeak } from './passwords.ts'
 
 test('a server hashes slowly, with a salt for each', async () => {

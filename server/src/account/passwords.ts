@@ -1,8 +1,8 @@
 import { PASSWORD_MIN, PASSWORD_MIN_ADMIN } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import type { CallContext } from '../call/context.ts'
-import type { Session } from '../session/session.ts'
+import type { CallContext } from '../platform/call/context.ts'
+import type { Session } from '../platform/session/session.ts'
 import { WEAK_WORDS } from './weakWords.ts'
 
 // Compared in lower case, without the digits and marks that people add at the ends.

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { can } from '@fieldfare/shared/access.ts'
 import { medalsFor, meView, peopleInFull, scoreFor, seenSubs } from './rows.ts'
-import { readMine } from '../call/call.ts'
+import { readMine } from '../platform/call/call.ts'
 
 /** Everything about the caller. */
 export const ownData = readMine('people.see', NoArgs).query(({ ctx }) => meView(ctx.db, ctx.who.id))

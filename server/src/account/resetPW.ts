@@ -1,8 +1,8 @@
 import { CheckSecret, ForgotPassword, ResetPassword } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { inTransaction, openCall } from '../call/call.ts'
-import { endedSessions } from '../call/changeEvents.ts'
-import { refusalOfLimit } from '../call/limits.ts'
+import { inTransaction, openCall } from '../platform/call/call.ts'
+import { endedSessions } from '../platform/call/changeEvents.ts'
+import { refusalOfLimit } from '../platform/call/limits.ts'
 import { assertGoodPassword } from './passwords.ts'
 import { forgetNewEmail, isGoodSecret, takeSecret } from './secrets.ts'
 

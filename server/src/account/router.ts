@@ -1,4 +1,4 @@
-import { t } from '../call/trpc.ts'
+import { t } from '../platform/call/trpc.ts'
 import { accountContents, cancelDeletion, requestDeletion } from './deletion.ts'
 import { changePassword } from './changePassword.ts'
 import { download } from './download.ts'

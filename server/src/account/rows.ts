@@ -4,8 +4,8 @@ import type { Medal } from '@fieldfare/shared/limits.ts'
 import { localeOf } from '@fieldfare/shared/locale.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { karmaOf } from '../content/counts.ts'
-import { asPoint } from '../db/geo.ts'
-import type { Tx } from '../db/tables.ts'
+import { asPoint } from '../platform/db/geo.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 export const areaCount = sql<number>`(select count(*)::integer from area a
   where a.created_by = person.id and a.hidden_at is null)`

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
-import { makeMailer, mailFolder } from '../mail/mailer.ts'
+import { makeMailer, mailFolder } from '../platform/mail/mailer.ts'
 import { areaData, newcomer, PASSWORD, refusalOf, square, useWorld } from '../testing/world.ts'
 import { accountJobs } from './jobs.ts'
 

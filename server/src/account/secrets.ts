@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** `merge`: moves what an unverified account made into the account that verified the same address. */
 export type SecretKind = 'verify' | 'reset' | 'new-email' | 'merge'

@@ -1,9 +1,9 @@
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { EndSession, type Me, type SessionView } from '@fieldfare/shared/account.ts'
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
-import { inTransaction, openCall, read, readMine, write } from '../call/call.ts'
-import { endedSessions } from '../call/changeEvents.ts'
-import { SESSION_SECONDS } from '../session/auth.ts'
+import { inTransaction, openCall, read, readMine, write } from '../platform/call/call.ts'
+import { endedSessions } from '../platform/call/changeEvents.ts'
+import { SESSION_SECONDS } from '../platform/session/auth.ts'
 import { meView } from './rows.ts'
 
 /** Whether the caller is signed in. */

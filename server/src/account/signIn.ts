@@ -1,9 +1,9 @@
 import { SignIn } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
-import { inTransaction, openCall } from '../call/call.ts'
-import type { CallContext } from '../call/context.ts'
-import { refusalOfLimit } from '../call/limits.ts'
+import { inTransaction, openCall } from '../platform/call/call.ts'
+import type { CallContext } from '../platform/call/context.ts'
+import { refusalOfLimit } from '../platform/call/limits.ts'
 import { makeKnownDevices, PEOPLE_MAX } from './knownDevice.ts'
 import { openSession } from './openSession.ts'
 

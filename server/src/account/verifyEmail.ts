@@ -1,9 +1,9 @@
 import { VerifyEmail } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
-import { inTransaction, openCall } from '../call/call.ts'
+import { inTransaction, openCall } from '../platform/call/call.ts'
 import { notSignedIn } from './rows.ts'
-import { lockPerson } from '../call/lockPerson.ts'
+import { lockPerson } from '../platform/call/lockPerson.ts'
 import { mergeIntoVerified } from './merge.ts'
 import { takeSecret } from './secrets.ts'
 

@@ -1,7 +1,7 @@
 import type { CallTopic } from '@fieldfare/shared/callback.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { TransactionContext } from '../call/transaction.ts'
-import type { Tx } from '../db/tables.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import type { What } from './happening.ts'
 import { wishOf } from './wish.ts'
 

@@ -1,8 +1,8 @@
 import { quietUntil, readQuiet } from '@fieldfare/shared/quietHours.ts'
 import type { QuietHours } from '@fieldfare/shared/callback.ts'
-import { inTransaction } from '../call/call.ts'
-import type { Deps } from '../call/context.ts'
-import type { JobData, JobName } from '../jobs/names.ts'
+import { inTransaction } from '../platform/call/call.ts'
+import type { Deps } from '../platform/call/context.ts'
+import type { JobData, JobName } from '../platform/jobs/names.ts'
 
 interface Sleeper {
   quiet: string | null

@@ -1,8 +1,8 @@
 import type { WaitingItem, WaitingPart } from '@fieldfare/shared/overview.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
-import type { PageRequest } from '../call/page.ts'
-import type { Session } from '../session/session.ts'
-import type { Tx } from '../db/tables.ts'
+import type { PageRequest } from '../platform/call/page.ts'
+import type { Session } from '../platform/session/session.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** One noun's part of what waits for a person; server/src/callbacks.ts lists them. */
 export interface Waits {

@@ -8,7 +8,7 @@ import type {
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { photosOf } from '../photo/rows.ts'
 
 const started = sql<boolean>`(starts_at is null or starts_at <= now())`

@@ -1,6 +1,6 @@
 import { type AdvertView, AnnouncementId, SaveAdvert } from '@fieldfare/shared/announcement.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { orNotFound, write } from '../call/call.ts'
+import { orNotFound, write } from '../platform/call/call.ts'
 import { attachPhotos } from '../photo/attach.ts'
 import { adverts, toAdvert } from './rows.ts'
 

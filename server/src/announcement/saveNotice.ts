@@ -1,6 +1,6 @@
 import { AnnouncementId, type NoticeRecord, SaveNotice } from '@fieldfare/shared/announcement.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { orNotFound, write } from '../call/call.ts'
+import { orNotFound, write } from '../platform/call/call.ts'
 import { siteNotices, toNotice } from './rows.ts'
 
 /**

@@ -7,9 +7,9 @@ import type { Page } from '@fieldfare/shared/page.ts'
 import { boxOf } from '@fieldfare/shared/geo/tiles.ts'
 import { z } from 'zod'
 import { areasInBox, myAreaPage, myAreaShapes, myAreaView, touchingPage, wholeArea } from './rows.ts'
-import { read, readMine } from '../call/call.ts'
+import { read, readMine } from '../platform/call/call.ts'
 import { keptSurface } from '../surface/joint.ts'
-import { isEmpty, shared, Within } from '../call/within.ts'
+import { isEmpty, shared, Within } from '../platform/call/within.ts'
 
 const index = z
   .number()

@@ -1,8 +1,8 @@
 import { AreaId } from '@fieldfare/shared/area.ts'
 import { heldBefore, rewardArea } from '../account/rewards.ts'
-import { writeOn } from '../call/call.ts'
-import type { TransactionContext } from '../call/transaction.ts'
-import type { Session } from '../session/session.ts'
+import { writeOn } from '../platform/call/call.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
+import type { Session } from '../platform/session/session.ts'
 import { lockArea } from './load.ts'
 import { roomsOfArea } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync as Sqlite } from 'node:sqlite'
-import { createGeoPackage, geometryBytes } from '../formats/geoPackageFile.ts'
+import { createGeoPackage, geometryBytes } from '../platform/formats/geoPackageFile.ts'
 import type { OwnArea } from './ownAreas.ts'
 
 const TABLE = `

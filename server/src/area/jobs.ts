@@ -1,5 +1,5 @@
-import type { Deps } from '../call/context.ts'
-import type { JobHandlers } from '../jobs/jobs.ts'
+import type { Deps } from '../platform/call/context.ts'
+import type { JobHandlers } from '../platform/jobs/jobs.ts'
 import { measureSurface } from '../surface/joint.ts'
 import { myAreaShapes } from './rows.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { countOf, GEOMETRY, type Lifecycle } from '../call/lifecycle.ts'
+import { countOf, GEOMETRY, type Lifecycle } from '../platform/call/lifecycle.ts'
 import { heldBefore, rewardArea } from '../account/rewards.ts'
 import { joinTouched } from '../community/joinTouched.ts'
-import { asBbox } from '../db/geo.ts'
-import type { ChangeEvent } from '../call/changeEvents.ts'
+import { asBbox } from '../platform/db/geo.ts'
+import type { ChangeEvent } from '../platform/call/changeEvents.ts'
 import { roomsOfBox } from './rows.ts'
 
 interface Changed {

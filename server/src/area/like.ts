@@ -1,7 +1,7 @@
 import { AreaId } from '@fieldfare/shared/area.ts'
-import { lockPerson } from '../call/lockPerson.ts'
-import { write } from '../call/call.ts'
-import type { TransactionContext } from '../call/transaction.ts'
+import { lockPerson } from '../platform/call/lockPerson.ts'
+import { write } from '../platform/call/call.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
 import { lockVisibleArea } from './load.ts'
 import { roomsOfArea } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { lockPerson } from '../call/lockPerson.ts'
-import type { Session } from '../session/session.ts'
-import type { Tx } from '../db/tables.ts'
+import { lockPerson } from '../platform/call/lockPerson.ts'
+import type { Session } from '../platform/session/session.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /**
  * Loads an area for a write, deleted or not, and locks it together with the caller.

@@ -1,7 +1,7 @@
 import { OSM_LICENCE, OSM_SOURCE } from '@fieldfare/shared/border.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** Areas that are read at a time: of the largest shapes about 10 MB. */
 const PAGE = 50

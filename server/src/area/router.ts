@@ -1,4 +1,4 @@
-import { t } from '../call/trpc.ts'
+import { t } from '../platform/call/trpc.ts'
 import { mine, mineTotals, one, tile, touching } from './areas.ts'
 import { remove, restore } from './delete.ts'
 import { insert } from './insert.ts'

@@ -1,12 +1,12 @@
 import { AUDIT_GROUPS, type AuditEntry, AuditPage, OWN_ACTS } from '@fieldfare/shared/audit.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
-import { readMine } from '../call/call.ts'
-import { bySerial, paged } from '../call/page.ts'
-import { t } from '../call/trpc.ts'
+import { readMine } from '../platform/call/call.ts'
+import { bySerial, paged } from '../platform/call/page.ts'
+import { t } from '../platform/call/trpc.ts'
 import { contentAt } from '../content/kind.ts'
-import { asAuthor } from '../db/author.ts'
-import type { Tx } from '../db/tables.ts'
+import { asAuthor } from '../platform/db/author.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 /** Actions whose subject is a person. */

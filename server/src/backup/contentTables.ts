@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { OURS } from '../db/ourTables.ts'
+import { OURS } from '../platform/db/ourTables.ts'
 
 /** A table of ours, as it is written to a backup. */
 export interface ContentTable {

@@ -1,5 +1,5 @@
-import type { Database } from '../db/connect.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { Database } from '../platform/db/connect.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { BackupFault } from './backupFormat.ts'
 import { fill, refuseForeign } from './loadRows.ts'
 import { withSnapshot } from './readRows.ts'

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import type { z } from 'zod'
-import { MIGRATIONS } from '../db/migrations/index.ts'
-import { refuseOlderBackup } from '../db/olderBuild.ts'
+import { MIGRATIONS } from '../platform/db/migrations/index.ts'
+import { refuseOlderBackup } from '../platform/db/olderBuild.ts'
 import { refuseNewer } from './loadRows.ts'
 import {
   BackupFault,

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../platform/db/connect.ts'
 import { type ContentTable, contentTables, migrationNames, type Sequence, sequences } from './contentTables.ts'
 
 /** Rows of one turn of a cursor: a row with a large outline has about 200 kB. */

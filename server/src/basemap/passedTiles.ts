@@ -1,7 +1,7 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { Breaker } from '../http/breaker.ts'
+import { Breaker } from '../platform/http/breaker.ts'
 import type { TileAddress } from '../tile/address.ts'
 import type { DiskCache, KeptFile } from './diskCache.ts'
 import type { Upstream, UpstreamTile } from './upstream.ts'

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@fieldfare/shared/publicConfig.ts'
 import type { FastifyInstance } from 'fastify'
 import type { BaseMap } from './routes.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 
 /** The part of the configuration that browsers need. */
 export function publicConfigRoute(app: FastifyInstance, config: Config, maps: Pick<BaseMap, 'offers'>): void {

@@ -9,7 +9,7 @@ import { PbfReader } from 'pbf'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startStandIn, type StandIn, type StandInMode } from '../../../tools/standIn/standInServer.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../platform/config.ts'
 import { type BaseMap, baseMapRoutes } from './routes.ts'
 
 const VADUZ = '/tiles/base/14/8625/5753'

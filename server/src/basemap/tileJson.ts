@@ -1,6 +1,6 @@
 import { TILE_SCHEMAS, type TileSchema } from '@fieldfare/shared/publicConfig.ts'
 import { z } from 'zod'
-import { isPublicAddress, isPublicName } from '../push/publicAddress.ts'
+import { isPublicAddress, isPublicName } from '../platform/push/publicAddress.ts'
 import { UpstreamError } from './upstreamGet.ts'
 
 /** A layer that only this schema has. */

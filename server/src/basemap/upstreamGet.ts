@@ -1,4 +1,4 @@
-import { BodyTooLarge, boundedBody } from '../http/boundedBody.ts'
+import { BodyTooLarge, boundedBody } from '../platform/http/boundedBody.ts'
 
 /** How long an upstream may take, with its whole answer. */
 const PATIENCE_MS = 10_000

@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts'
-import { BodyTooLarge, boundedBody } from '../http/boundedBody.ts'
-import { upstreamHeaders } from '../http/upstreamHeaders.ts'
+import type { Config } from '../platform/config.ts'
+import { BodyTooLarge, boundedBody } from '../platform/http/boundedBody.ts'
+import { upstreamHeaders } from '../platform/http/upstreamHeaders.ts'
 import { RegisterFault, type Fields, type RegisterFacts } from './registerFile.ts'
 
 /** Registers that the command knows by name: features of an OGC API. */

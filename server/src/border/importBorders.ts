@@ -1,7 +1,7 @@
 import { type AreaShape, checkGeometry } from '@fieldfare/shared/geo/geometry.ts'
 import { sql } from 'kysely'
-import { toGeom } from '../db/geo.ts'
-import type { Tx } from '../db/tables.ts'
+import { toGeom } from '../platform/db/geo.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import type { RegisterBorder, RegisterFacts } from './registerFile.ts'
 
 export interface Imported {

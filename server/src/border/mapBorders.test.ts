@@ -9,7 +9,7 @@ import { Registry } from 'prom-client'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startStandIn, type StandIn } from '../../../tools/standIn/standInServer.ts'
 import { type BaseTiles, baseMapRoutes } from '../basemap/routes.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../platform/config.ts'
 import { makeMapBorders, type MapBorderLimits } from './mapBorders.ts'
 import { type Drawn, drawnTiles, roundOf } from '../testing/testBorderTiles.ts'
 

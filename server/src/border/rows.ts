@@ -1,7 +1,7 @@
 import type { BorderView } from '@fieldfare/shared/border.ts'
 import { sql } from 'kysely'
-import { asGeoJson, toPoint } from '../db/geo.ts'
-import type { Tx } from '../db/tables.ts'
+import { asGeoJson, toPoint } from '../platform/db/geo.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** Registers overlap; more than these nobody compares. */
 export const CANDIDATES_MAX = 5

@@ -1,9 +1,9 @@
 import { loadMessages, localeOf, type Messages } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
-import type { Deps } from '../call/context.ts'
-import { type Letters, mailingList } from '../mail/letter.ts'
-import type { Template } from '../mail/mailTemplate.ts'
-import { keptTemplate } from '../setting/templates.ts'
+import type { Deps } from '../platform/call/context.ts'
+import { type Letters, mailingList } from '../platform/mail/letter.ts'
+import type { Template } from '../platform/mail/mailTemplate.ts'
+import { keptTemplate } from '../platform/setting/templates.ts'
 import type { What } from '../alert/happening.ts'
 import { urlOfCall } from './sources.ts'
 

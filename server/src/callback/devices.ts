@@ -1,10 +1,10 @@
 import { AddDevice, type CallDevice, DEVICES_MAX, RemoveDevice } from '@fieldfare/shared/callback.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
-import { write } from '../call/call.ts'
-import type { Session } from '../session/session.ts'
-import { lockPerson } from '../call/lockPerson.ts'
-import type { Tx } from '../db/tables.ts'
+import { write } from '../platform/call/call.ts'
+import type { Session } from '../platform/session/session.ts'
+import { lockPerson } from '../platform/call/lockPerson.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** A person's devices that get notices: each as long as its session lasts. */
 export async function devicesOf(db: Tx, site: string, who: Session): Promise<CallDevice[]> {

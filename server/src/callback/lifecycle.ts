@@ -1,5 +1,5 @@
 import { nextWeekly } from '@fieldfare/shared/quietHours.ts'
-import type { Lifecycle } from '../call/lifecycle.ts'
+import type { Lifecycle } from '../platform/call/lifecycle.ts'
 
 /** What a person chose goes with them. Their devices go with their sessions. */
 export const callbackLifecycle: Lifecycle = {

@@ -1,8 +1,8 @@
 import { loadMessages, localeOf } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import Mustache from 'mustache'
-import type { Deps } from '../call/context.ts'
-import type { PushNotice, PushOutcome } from '../push/push.ts'
+import type { Deps } from '../platform/call/context.ts'
+import type { PushNotice, PushOutcome } from '../platform/push/push.ts'
 import { pathOfCall } from './sources.ts'
 import { type Call, type Callee, isWhat } from './callLetter.ts'
 

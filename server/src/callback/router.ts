@@ -1,4 +1,4 @@
-import { t } from '../call/trpc.ts'
+import { t } from '../platform/call/trpc.ts'
 import { addDevice, removeDevice } from './devices.ts'
 import { seenIt } from './seenIt.ts'
 import { choose, communities, mails, quiet, settings } from './settings.ts'

@@ -1,8 +1,8 @@
 import { acceptedTags, loadMessages, type Messages, pickLocale } from '@fieldfare/shared/locale.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { inTransaction } from '../call/call.ts'
-import type { Deps } from '../call/context.ts'
-import { type LinkPage, sendLinkPage } from '../mail/linkPage.ts'
+import { inTransaction } from '../platform/call/call.ts'
+import type { Deps } from '../platform/call/context.ts'
+import { type LinkPage, sendLinkPage } from '../platform/mail/linkPage.ts'
 
 /** Mail programs post a few words that say nothing new. */
 const BODY_MAX = 4096

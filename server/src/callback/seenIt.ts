@@ -1,6 +1,6 @@
 import { SeenIt } from '@fieldfare/shared/callback.ts'
 import { sql } from 'kysely'
-import { write } from '../call/call.ts'
+import { write } from '../platform/call/call.ts'
 import { allKinds } from '../content/kind.ts'
 
 /**

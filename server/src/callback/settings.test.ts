@@ -1,6 +1,6 @@
 import { createECDH, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { makePush } from '../push/push.ts'
+import { makePush } from '../platform/push/push.ts'
 import { refusalOf, square, type TestPerson, useWorld, type World } from '../testing/world.ts'
 
 const { undone } = useWorld()

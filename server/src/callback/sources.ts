@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 import type { Source, What } from '../alert/happening.ts'
 
 let registered: readonly Source[] = []

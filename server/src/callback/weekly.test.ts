@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { type Mail, makeMailer } from '../mail/mailer.ts'
+import { type Mail, makeMailer } from '../platform/mail/mailer.ts'
 import { smtpServer } from '../testing/smtpServer.ts'
 import { square, useWorld } from '../testing/world.ts'
 import { callbackJobs } from './jobs.ts'

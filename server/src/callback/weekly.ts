@@ -2,8 +2,8 @@ import { nextWeekly, weekOf } from '@fieldfare/shared/quietHours.ts'
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
 import { isInUse } from '../account/inUse.ts'
-import { inTransaction } from '../call/call.ts'
-import type { Deps } from '../call/context.ts'
+import { inTransaction } from '../platform/call/call.ts'
+import type { Deps } from '../platform/call/context.ts'
 import { morningOf } from '../alert/quiet.ts'
 
 /** People of one transaction. */

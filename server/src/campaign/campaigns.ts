@@ -1,7 +1,7 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { AddCampaign, type CampaignView, EditCampaign } from '@fieldfare/shared/survey.ts'
 import type { z } from 'zod'
-import { orNotFound, write } from '../call/call.ts'
+import { orNotFound, write } from '../platform/call/call.ts'
 import { campaignView } from './rows.ts'
 
 const columnsOf = ({ name, flow, from, until, active, texts }: Omit<z.output<typeof AddCampaign>, 'id'>) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** Whether a person has divided a budget, as SQL. */
 export const funded = (personId: string) =>

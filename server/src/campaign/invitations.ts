@@ -7,8 +7,8 @@ import {
   type InvitationView,
 } from '@fieldfare/shared/survey.ts'
 import { sql } from 'kysely'
-import { orNotFound, write } from '../call/call.ts'
-import type { Tx } from '../db/tables.ts'
+import { orNotFound, write } from '../platform/call/call.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { hashOfSecret, invitationView } from './rows.ts'
 
 interface NewInvitation {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { CampaignView, InvitationState, InvitationView } from '@fieldfare/shared/survey.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
-import { byTime, paged, type PageRequest } from '../call/page.ts'
-import type { Tx } from '../db/tables.ts'
+import { byTime, paged, type PageRequest } from '../platform/call/page.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 

@@ -1,8 +1,8 @@
 import { RESET_MINUTES } from '@fieldfare/shared/account.ts'
 import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
-import { runCommand, withDatabase } from '../db/command.ts'
-import { makeLogger } from '../log/logger.ts'
+import { readConfig } from '../platform/config.ts'
+import { runCommand, withDatabase } from '../platform/db/command.ts'
+import { makeLogger } from '../platform/log/logger.ts'
 import { grantAdmin, type Refusal, revokeAdmin } from '../account/adminRole.ts'
 
 const USAGE = `npm run admin -- name@example.org            makes that person an admin

@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts'
-import { runCommand, withDatabase } from '../db/command.ts'
+import { readConfig } from '../platform/config.ts'
+import { runCommand, withDatabase } from '../platform/db/command.ts'
 import { recountLoveMap } from '../loveMap/release.ts'
 
 /** `npm run love-map`: counts the love map anew, with the same settings in the environment as the server has. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { TransactionContext } from '../call/transaction.ts'
-import { assertSurface } from '../db/geo.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
+import { assertSurface } from '../platform/db/geo.ts'
 import { retractNotices } from '../membership/notify.ts'
 import { announceClaims } from './claims.ts'
 import { adminIds, landWaits, OWN_LAND } from './heldLand.ts'

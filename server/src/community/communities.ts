@@ -4,11 +4,11 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { Id, PageInput, searchText } from '@fieldfare/shared/schemas.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { z } from 'zod'
-import { assertCan, read, readMine } from '../call/call.ts'
+import { assertCan, read, readMine } from '../platform/call/call.ts'
 import { foundPage } from './search.ts'
 import { communityPage, countSubscribers, myCommunityShapes, oneCommunity, sumOfAll } from './rows.ts'
 import { keptSurface } from '../surface/joint.ts'
-import { Within } from '../call/within.ts'
+import { Within } from '../platform/call/within.ts'
 
 const Own = z.strictObject({ scope: z.enum(['subscribed', 'owned']), ...PageInput })
 

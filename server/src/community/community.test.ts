@@ -4,7 +4,7 @@ import { countCorners } from '@fieldfare/shared/geo/geometry.ts'
 import { LIST_CORNERS } from '@fieldfare/shared/limits.ts'
 import { round } from '../testing/testShapes.ts'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
-import { makeMailer } from '../mail/mailer.ts'
+import { makeMailer } from '../platform/mail/mailer.ts'
 import { communityJobs } from './jobs.ts'
 
 const { undone } = useWorld()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { JOINS_MAX, PREVIEWS_A_DAY } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
-import { makeLimits, refusalOfLimit } from '../call/limits.ts'
+import { makeLimits, refusalOfLimit } from '../platform/call/limits.ts'
 import { newsOf } from '../testing/place.ts'
 import { areaData, refusalOf, square, type TestPerson, useWorld, type World } from '../testing/world.ts'
 import { releaseFigures } from './releaseFigures.ts'

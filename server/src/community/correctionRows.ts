@@ -2,9 +2,9 @@ import type { CorrectionPreview, CorrectionView, WaitingCorrection, Waits } from
 import { type AreaShape, geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
-import { byTime, paged, type PageRequest } from '../call/page.ts'
-import { asGeoJson, asOutline, toGeom } from '../db/geo.ts'
-import type { Tx } from '../db/tables.ts'
+import { byTime, paged, type PageRequest } from '../platform/call/page.ts'
+import { asGeoJson, asOutline, toGeom } from '../platform/db/geo.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { type Land, whyLandWaits } from './heldLand.ts'
 import { type Reader, toView, withView } from './rows.ts'
 

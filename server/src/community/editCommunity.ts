@@ -1,6 +1,6 @@
 import { type CommunityView, EditCommunity } from '@fieldfare/shared/community.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { writeOn } from '../call/call.ts'
+import { writeOn } from '../platform/call/call.ts'
 import { lockCommunity } from './load.ts'
 import { oneCommunity } from './rows.ts'
 

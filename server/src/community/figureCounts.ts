@@ -1,6 +1,6 @@
 import { DAY_MS, NEW_DAYS } from '@fieldfare/shared/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import type { Parts } from './figureParts.ts'
 
 /** Of when figures are, and the time zone whose years they are of. */

@@ -1,7 +1,7 @@
 import type { Waits } from '@fieldfare/shared/community.ts'
 import { CLAIM_KM2, HIDDEN_DAYS, SLIVER } from '@fieldfare/shared/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 // Which land an admin has to approve: what a community of another person holds that everyone sees, and what is very large.
 

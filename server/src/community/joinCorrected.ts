@@ -1,9 +1,9 @@
 import { JOINS_MAX } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
 import { pointsIn } from '../account/rewards.ts'
-import { inTransaction } from '../call/call.ts'
-import type { TransactionContext } from '../call/transaction.ts'
-import type { Deps } from '../call/context.ts'
+import { inTransaction } from '../platform/call/call.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
+import type { Deps } from '../platform/call/context.ts'
 
 /** Areas that one transaction looks at: some hundredths of a second, whatever the land holds. */
 const BATCH = 500

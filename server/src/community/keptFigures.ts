@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import type { Count } from './figureCounts.ts'
 import type { PartChanges, Parts } from './figureParts.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { countOf, GEOMETRY, type Lifecycle } from '../call/lifecycle.ts'
-import type { ChangeEvent } from '../call/changeEvents.ts'
+import { countOf, GEOMETRY, type Lifecycle } from '../platform/call/lifecycle.ts'
+import type { ChangeEvent } from '../platform/call/changeEvents.ts'
 import { showVerified } from './claims.ts'
 
 const changed = (communities: { id: string }[]): ChangeEvent[] =>

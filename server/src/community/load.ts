@@ -1,6 +1,6 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
-import type { Session } from '../session/session.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Session } from '../platform/session/session.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { moderates, subscribes } from '../membership/membership.ts'
 
 /**

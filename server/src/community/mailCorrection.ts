@@ -1,9 +1,9 @@
 import { localeOf } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
-import type { Deps } from '../call/context.ts'
-import { makeLetters } from '../mail/letter.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import { keptTemplate } from '../setting/templates.ts'
+import type { Deps } from '../platform/call/context.ts'
+import { makeLetters } from '../platform/mail/letter.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
+import { keptTemplate } from '../platform/setting/templates.ts'
 import { withCorrection } from './correctionRows.ts'
 
 /** Mails a community's creator, in their language, what an admin decided about its corrected land. */

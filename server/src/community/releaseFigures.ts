@@ -1,5 +1,5 @@
 import { DAY_MS, FIGURES_DAYS } from '@fieldfare/shared/limits.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { type CountedAt, countParts, firstYears, subscribersByYear } from './figureCounts.ts'
 import { nextParts } from './figureParts.ts'
 import { keepRelease, keptParts, RELEASE } from './keptFigures.ts'

@@ -1,4 +1,4 @@
-import { t } from '../call/trpc.ts'
+import { t } from '../platform/call/trpc.ts'
 import { all, mine, mineTotals, one } from './communities.ts'
 import { communityContents, deleteCommunity, deleted, restoreCommunity } from './deleteCommunity.ts'
 import { editCommunity } from './editCommunity.ts'

@@ -1,9 +1,9 @@
 import type { CommunityView, FoundCommunity } from '@fieldfare/shared/community.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterNumber, numberCursor, outlined, type PageRequest } from '../call/page.ts'
-import { toPoint } from '../db/geo.ts'
-import type { Tx } from '../db/tables.ts'
+import { afterNumber, numberCursor, outlined, type PageRequest } from '../platform/call/page.ts'
+import { toPoint } from '../platform/db/geo.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { communityPage, inScope, type Reader, type Sought, toView, withView } from './rows.ts'
 
 interface Order {

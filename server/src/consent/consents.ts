@@ -2,9 +2,9 @@ import { CONSENT_VERSIONS, type ConsentView, GiveConsent, WithdrawConsent } from
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
-import { readMine, write } from '../call/call.ts'
-import { lockPerson } from '../call/lockPerson.ts'
-import { t } from '../call/trpc.ts'
+import { readMine, write } from '../platform/call/call.ts'
+import { lockPerson } from '../platform/call/lockPerson.ts'
+import { t } from '../platform/call/trpc.ts'
 import { addConsent, consentsOf, saidBefore } from './rows.ts'
 
 /** What the caller last said about each purpose. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lifecycle } from '../call/lifecycle.ts'
+import type { Lifecycle } from '../platform/call/lifecycle.ts'
 
 export const consentLifecycle: Lifecycle = {
   // What they agreed to in the account that goes, they agreed to; of both, what was said last counts.

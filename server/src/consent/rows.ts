@@ -2,8 +2,8 @@ import { CONSENT_VERSIONS, type ConsentPurpose, type ConsentView, PURPOSES } fro
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { type Locale, localeOf } from '@fieldfare/shared/locale.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../db/tables.ts'
-import type { Documents } from '../document/documents.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import type { Documents } from '../platform/document/documents.ts'
 import { hashOfText } from './texts.ts'
 
 /** The purposes that a person agrees to now: given, and not withdrawn since. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ConsentPurpose } from '@fieldfare/shared/consent.ts'
 import { type Locale, loadMessages } from '@fieldfare/shared/locale.ts'
-import type { Documents } from '../document/documents.ts'
+import type { Documents } from '../platform/document/documents.ts'
 
 /** The exact text that a person agrees to: the terms of this site as they are shown, or the question with its explanation. */
 export async function consentText(documents: Documents, purpose: ConsentPurpose, locale: Locale): Promise<string> {

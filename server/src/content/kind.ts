@@ -5,9 +5,9 @@ import type { PathName } from '@fieldfare/shared/paths.ts'
 import type { Membership } from '@fieldfare/shared/access.ts'
 import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { TransactionContext } from '../call/transaction.ts'
-import type { Session } from '../session/session.ts'
-import type { Tx } from '../db/tables.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
+import type { Session } from '../platform/session/session.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** Content locked by a write, with the caller's part in its community. */
 export interface LockedContent extends ContentSource {

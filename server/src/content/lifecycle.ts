@@ -1,5 +1,5 @@
 import { KINDS } from '@fieldfare/shared/kinds.ts'
-import { countOf, type Lifecycle } from '../call/lifecycle.ts'
+import { countOf, type Lifecycle } from '../platform/call/lifecycle.ts'
 import { allKinds } from './kind.ts'
 
 /** All kinds of content, and reports: what a person wrote stays when the account is erased, under no name. */

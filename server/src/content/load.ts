@@ -3,10 +3,10 @@ import type { ContentRef } from '@fieldfare/shared/content.ts'
 import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../platform/session/session.ts'
 import { membershipOf } from '../membership/membership.ts'
 import { othersDecideThan } from '../membership/deciders.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { contentRow, type Kind, kindOf, type LockedContent } from './kind.ts'
 
 /** A piece of content, locked for a write on it. */

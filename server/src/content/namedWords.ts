@@ -1,5 +1,5 @@
 import { mentionedIn, withNames } from '@fieldfare/shared/mention.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** A former member, in words that are quoted without their screen. */
 const NOBODY = '…'

@@ -1,7 +1,7 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { NEAR_LAND_KM } from '@fieldfare/shared/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /**
  * Refuses what lies farther from its community's land than NEAR_LAND_KM; a system community has no land that counts.

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@fieldfare/shared/kinds.ts'
-import type { Effects } from '../call/transaction.ts'
+import type { Effects } from '../platform/call/transaction.ts'
 
 interface Changed {
   kind: ContentKind

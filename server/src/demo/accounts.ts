@@ -1,7 +1,7 @@
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { createPerson } from '../account/createPerson.ts'
-import type { Deps } from '../call/context.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Deps } from '../platform/call/context.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 interface DemoAccount {
   id: string

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../platform/db/tables.ts'
 
 /** Demo content is for a database without people. */
 export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { NAMED_TOGETHER } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
 import { nameTogether } from '../content/namedPeople.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { comment } from '../discussion/kind.ts'
 import { pledge } from '../pledge/kind.ts'
 import { showReasons } from '../pledge/rows.ts'

@@ -1,7 +1,7 @@
 import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
 import { sql } from 'kysely'
 import { pointsOf } from '../account/rewards.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /**
  * Grants what the areas would have earned had they been added one after another (account/rewards.ts): points for each number

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { TERMS_VERSION } from '@fieldfare/shared/account.ts'
 import { type Insertable, sql } from 'kysely'
-import type { Tables, Tx } from '../db/tables.ts'
+import type { Tables, Tx } from '../platform/db/tables.ts'
 import type { Content } from './content.ts'
 import type { SeededArea, SeededCommunity, SeededPerson } from './seeded.ts'
 

@@ -5,7 +5,7 @@ import { NAMED_TOGETHER, NEAR_LAND_KM, OBJECTIVES } from '@fieldfare/shared/limi
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { meView } from '../account/rows.ts'
-import type { Deps } from '../call/context.ts'
+import type { Deps } from '../platform/call/context.ts'
 import { givenByMonth } from '../pledge/givenByMonth.ts'
 import { countFigures } from '../siteFigures/countFigures.ts'
 import { areaData, refusalOf, square, useWorld, type World } from '../testing/world.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Deps } from '../call/context.ts'
+import type { Deps } from '../platform/call/context.ts'
 import { releaseFigures } from '../community/releaseFigures.ts'
 import { releaseLoveMap } from '../loveMap/release.ts'
 import { seedBudgets } from './budgets/seedBudgets.ts'

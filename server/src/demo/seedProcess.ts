@@ -1,7 +1,7 @@
 import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
-import { runCommand, withDatabase } from '../db/command.ts'
-import { makeLogger } from '../log/logger.ts'
+import { readConfig } from '../platform/config.ts'
+import { runCommand, withDatabase } from '../platform/db/command.ts'
+import { makeLogger } from '../platform/log/logger.ts'
 import { seedDemo } from './seed.ts'
 
 /** Seeds the database of the settings in the environment, if it is empty. */

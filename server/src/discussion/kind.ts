@@ -3,7 +3,7 @@ import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
 import { sql } from 'kysely'
 import type { ContentCtx, Kind } from '../content/kind.ts'
 import { publishContent } from '../content/publish.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { retractMentions, type Said, tellAnswered, tellMentioned } from './mentions.ts'
 import { commentView, threadView } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lifecycle } from '../call/lifecycle.ts'
+import type { Lifecycle } from '../platform/call/lifecycle.ts'
 
 /** Votes stay when the account is erased: they are only counted. So do words, under no name; photos in comments go. */
 export const discussionLifecycle: Lifecycle = {

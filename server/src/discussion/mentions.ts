@@ -4,10 +4,10 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { mentionedIn, MENTIONS_MAX } from '@fieldfare/shared/mention.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isInUse } from '../account/inUse.ts'
-import { assertCan, readMine } from '../call/call.ts'
+import { assertCan, readMine } from '../platform/call/call.ts'
 import type { ContentCtx } from '../content/kind.ts'
 import { lockContent } from '../content/load.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** As many as a list beside a text shows at once. */
 const OFFERED = 8

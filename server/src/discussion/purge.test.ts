@@ -1,5 +1,5 @@
 import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../platform/db/connect.ts'
 import { expect, test } from 'vitest'
 import { cleanupJobs } from '../maintenance/jobs.ts'
 import { castOf, keepCast } from '../testing/cast.ts'

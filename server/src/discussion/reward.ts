@@ -1,7 +1,7 @@
 import { TEN_COMMENTS } from '@fieldfare/shared/account.ts'
 import { medals } from '../account/rows.ts'
 import { grantMedal, pointsIn } from '../account/rewards.ts'
-import type { TransactionContext } from '../call/transaction.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
 
 /**
  * Grants what a comment earns that is about to be added: points once, also when it is deleted and restored, and the medal for the

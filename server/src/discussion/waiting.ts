@@ -1,7 +1,7 @@
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
-import { byTime, paged } from '../call/page.ts'
+import { byTime, paged } from '../platform/call/page.ts'
 import { type Waits, waitingItem } from '../alert/waitingPart.ts'
 import { newComments } from './happenings.ts'
 

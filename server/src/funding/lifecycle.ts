@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lifecycle } from '../call/lifecycle.ts'
+import type { Lifecycle } from '../platform/call/lifecycle.ts'
 import { settleEarned } from './study.ts'
 
 const TABLES = ['funding', 'pledge_request', 'earning'] as const

@@ -4,9 +4,9 @@ import { AnswerRequest, INSTRUMENT, type RequestsView } from '@fieldfare/shared/
 import { RHYTHMS } from '@fieldfare/shared/limits.ts'
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
-import { orNotFound, write } from '../call/call.ts'
-import { lockPerson } from '../call/lockPerson.ts'
-import type { Tx } from '../db/tables.ts'
+import { orNotFound, write } from '../platform/call/call.ts'
+import { lockPerson } from '../platform/call/lockPerson.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { highestRated } from './rows.ts'
 
 /**

@@ -3,9 +3,9 @@ import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { type Level, type Objective, OBJECTIVES } from '@fieldfare/shared/limits.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
-import { byNumber, outlined, paged, type PageRequest } from '../call/page.ts'
-import { asOutline } from '../db/geo.ts'
-import type { Tx } from '../db/tables.ts'
+import { byNumber, outlined, paged, type PageRequest } from '../platform/call/page.ts'
+import { asOutline } from '../platform/db/geo.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** Whole cents as euros: as many as `Number` holds exactly to the cent. */
 const inEuros = (cents: number): number => cents / 100

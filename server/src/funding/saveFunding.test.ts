@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { erasePerson } from '../account/erase.ts'
-import { inTransaction } from '../call/call.ts'
+import { inTransaction } from '../platform/call/call.ts'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
 import { areasRated, budgetFor } from '../testing/testFunding.ts'
 

@@ -1,9 +1,9 @@
 import { EARNS, type EarnedPart, type StudyView } from '@fieldfare/shared/funding.ts'
 import { RHYTHMS } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
-import type { TransactionContext } from '../call/transaction.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
 import { givenConsents } from '../consent/rows.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** What taking part needs, and what it has earned. */
 export async function studyOf(db: Tx, personId: string): Promise<StudyView> {

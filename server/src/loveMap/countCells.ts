@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { DAY_MS, GROUP_STEP, LEVELS, type Level, NEW_DAYS } from '@fieldfare/shared/limits.ts'
 import { LOVE_GRID } from '@fieldfare/shared/loveMap.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { cellKey, cellNumber, cellPlace, type CountedCell, type CellPlace, keyOf } from './cells.ts'
 
 /** Cells of areas that one statement brings, about: others come in between. */

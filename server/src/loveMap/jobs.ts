@@ -1,6 +1,6 @@
 import { DAY_MS, FIGURES_DAYS } from '@fieldfare/shared/limits.ts'
-import type { Database } from '../db/connect.ts'
-import type { JobHandlers } from '../jobs/jobs.ts'
+import type { Database } from '../platform/db/connect.ts'
+import type { JobHandlers } from '../platform/jobs/jobs.ts'
 import { releaseLoveMap } from './release.ts'
 
 /** A job that begins a little earlier than a week ago is still this week's. */

@@ -1,6 +1,6 @@
 import { LOVE_GRID } from '@fieldfare/shared/loveMap.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /**
  * Cells that one area may touch, of its box: 64 by 64, at 53 degrees north 47 km wide. A larger one is counted in coarser grids alone: in

@@ -1,6 +1,6 @@
 import { toCsv } from '@fieldfare/shared/csv.ts'
 import { boxOf } from '@fieldfare/shared/geo/tiles.ts'
-import { createGeoPackage, geometryBytes } from '../formats/geoPackageFile.ts'
+import { createGeoPackage, geometryBytes } from '../platform/formats/geoPackageFile.ts'
 import type { LandLoveMap } from './landRows.ts'
 import type { LandWords } from './landWords.ts'
 import { shownBy, yearsOf } from './steps.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import type { CellPlace, CountedCell } from './cells.ts'
 import { type CellCount, countCells } from './countCells.ts'
 import { keepCells } from './keepCells.ts'

@@ -1,6 +1,6 @@
 import { LOVE_CELL_ZOOMS, type LoveMapFacts } from '@fieldfare/shared/loveMap.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import type { TileAddress } from '../tile/address.ts'
 import { type KeptCell, type LoveStep, stepsOf } from './steps.ts'
 

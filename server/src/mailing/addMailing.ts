@@ -1,8 +1,8 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { MailingDetail, MailingTexts } from '@fieldfare/shared/mailing.ts'
 import { sql } from 'kysely'
-import type { TransactionContext } from '../call/transaction.ts'
-import type { Session } from '../session/session.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
+import type { Session } from '../platform/session/session.ts'
 
 interface NewMailing {
   id: string

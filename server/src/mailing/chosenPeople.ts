@@ -3,7 +3,7 @@ import { BAD_SHOWN, type Either, MAILING_MAX, type MailingFilter } from '@fieldf
 import { Email } from '@fieldfare/shared/account.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isInUse } from '../account/inUse.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** Whom an admin chose: by id, by what they are, or by a list of addresses. */
 export interface Chosen {

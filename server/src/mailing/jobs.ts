@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { QUEUED_AT_ONCE } from '@fieldfare/shared/mailing.ts'
-import { inTransaction } from '../call/call.ts'
-import type { TransactionContext } from '../call/transaction.ts'
-import type { Deps } from '../call/context.ts'
-import { makeProgress } from '../call/progress.ts'
-import type { JobHandlers } from '../jobs/jobs.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import { inTransaction } from '../platform/call/call.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
+import type { Deps } from '../platform/call/context.ts'
+import { makeProgress } from '../platform/call/progress.ts'
+import type { JobHandlers } from '../platform/jobs/jobs.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
 import { mailMailing } from './mailMailing.ts'
 
 /** Between two pieces of the recipients others have their turn. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lifecycle } from '../call/lifecycle.ts'
+import type { Lifecycle } from '../platform/call/lifecycle.ts'
 
 /** What an admin sent stays counted; who got it does not stay known once they are erased. */
 export const mailingLifecycle: Lifecycle = {

@@ -1,14 +1,14 @@
 import { DEFAULT_LOCALE, isLocale } from '@fieldfare/shared/locale.ts'
 import { isTemplateKey } from '@fieldfare/shared/mailTemplate.ts'
 import { sql } from 'kysely'
-import type { Deps } from '../call/context.ts'
-import type { Tx } from '../db/tables.ts'
-import type { JobData } from '../jobs/names.ts'
-import { isHeldBack, type MailOutcome, mailRow, sendClaimed } from '../mail/claimedMail.ts'
-import { mailingList, renderHtmlLetter, renderLetter } from '../mail/letter.ts'
-import type { Mail, Mailer } from '../mail/mailer.ts'
-import { cleanHtml } from '../mail/safeHtml.ts'
-import { keptTemplate } from '../setting/templates.ts'
+import type { Deps } from '../platform/call/context.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import type { JobData } from '../platform/jobs/names.ts'
+import { isHeldBack, type MailOutcome, mailRow, sendClaimed } from '../platform/mail/claimedMail.ts'
+import { mailingList, renderHtmlLetter, renderLetter } from '../platform/mail/letter.ts'
+import type { Mail, Mailer } from '../platform/mail/mailer.ts'
+import { cleanHtml } from '../platform/mail/safeHtml.ts'
+import { keptTemplate } from '../platform/setting/templates.ts'
 
 type Recipient = JobData['mailMailing']
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@fieldfare/shared/locale.ts'
-import { mailingList, renderLetter, type Site } from '../mail/letter.ts'
-import { samplesFor } from '../mail/samples.ts'
+import { mailingList, renderLetter, type Site } from '../platform/mail/letter.ts'
+import { samplesFor } from '../platform/mail/samples.ts'
 
 interface Preview {
   title: string

@@ -2,8 +2,8 @@ import { isLocale } from '@fieldfare/shared/locale.ts'
 import type { MailingFailure, MailingProgress, MailingView } from '@fieldfare/shared/mailing.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
-import { bySerial, byTime, paged, type PageRequest } from '../call/page.ts'
-import type { Tx } from '../db/tables.ts'
+import { bySerial, byTime, paged, type PageRequest } from '../platform/call/page.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 const isOpen = sql`state in ('waiting', 'sending')`
 

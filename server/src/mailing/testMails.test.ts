@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Mail } from '../mail/mailer.ts'
+import type { Mail } from '../platform/mail/mailer.ts'
 import { keptMails } from '../testing/keptMails.ts'
 import { refusalOf, useWorld, type World } from '../testing/world.ts'
 

@@ -1,7 +1,7 @@
 import type { AdminCounts } from '@fieldfare/shared/diagnostics.ts'
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
-import { readMine } from '../call/call.ts'
+import { readMine } from '../platform/call/call.ts'
 
 /** A reader of 'a thousand' needs no exact number, and the page stays quick. People are counted to the last one. */
 const COUNTED = 1000

@@ -2,11 +2,11 @@ import { JOINS_MAX } from '@fieldfare/shared/limits.ts'
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
 import { pointsIn } from '../account/rewards.ts'
-import { inTransaction, write } from '../call/call.ts'
-import type { TransactionContext } from '../call/transaction.ts'
-import type { Deps } from '../call/context.ts'
-import { keepingLand } from '../call/lockLand.ts'
-import type { JobData } from '../jobs/names.ts'
+import { inTransaction, write } from '../platform/call/call.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
+import type { Deps } from '../platform/call/context.ts'
+import { keepingLand } from '../platform/call/lockLand.ts'
+import type { JobData } from '../platform/jobs/names.ts'
 
 /** Areas that one transaction looks at: some hundredths of a second. */
 const BATCH = 200

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { JobHandlers } from '../jobs/jobs.ts'
+import type { JobHandlers } from '../platform/jobs/jobs.ts'
 import { purgeContent } from '../content/purge.ts'
-import { endedSessions, notifyStatement } from '../call/changeEvents.ts'
-import type { Database } from '../db/connect.ts'
+import { endedSessions, notifyStatement } from '../platform/call/changeEvents.ts'
+import type { Database } from '../platform/db/connect.ts'
 import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { MAILING_DAYS } from '@fieldfare/shared/mailing.ts'
 

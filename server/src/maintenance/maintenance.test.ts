@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { expectAdminsOnly } from '../testing/adminsOnly.ts'
 import { areaData, square, useWorld } from '../testing/world.ts'
 import { intersectSome } from './intersectAreas.ts'
-import { withoutPersons } from '../log/clientErrors.ts'
+import { withoutPersons } from '../platform/log/clientErrors.ts'
 
 const { undone, lasting, app } = useWorld()
 

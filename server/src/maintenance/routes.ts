@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { maintainer } from '../http/maintenanceRight.ts'
-import { inTransaction } from '../call/call.ts'
-import type { Deps } from '../call/context.ts'
-import { orRefuse } from '../http/refuse.ts'
+import { maintainer } from '../platform/http/maintenanceRight.ts'
+import { inTransaction } from '../platform/call/call.ts'
+import type { Deps } from '../platform/call/context.ts'
+import { orRefuse } from '../platform/http/refuse.ts'
 import { insertMissing } from './update.ts'
 
 /** GET /update: the same as `_update`, for a script or an admin. A HEAD request runs nothing: there is none. */

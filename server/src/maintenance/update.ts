@@ -1,7 +1,7 @@
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
-import { write } from '../call/call.ts'
-import type { TransactionContext } from '../call/transaction.ts'
-import { insertMissingSettings } from '../setting/defaults.ts'
+import { write } from '../platform/call/call.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
+import { insertMissingSettings } from '../platform/setting/defaults.ts'
 
 /** Inserts the settings that are missing; the others stay as they are. */
 export const update = write('maintenance.run', NoArgs).mutation(({ ctx }) => insertMissing(ctx))

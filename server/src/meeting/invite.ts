@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isInUse } from '../account/inUse.ts'
-import type { TransactionContext } from '../call/transaction.ts'
-import { mineOf } from '../call/changeEvents.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
+import { mineOf } from '../platform/call/changeEvents.ts'
 import { mailAbout, noteAll } from './meetingNotices.ts'
 
 /** So many members are invited in one transaction; a job goes on with the next. */

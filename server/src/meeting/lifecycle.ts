@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { TransactionContext } from '../call/transaction.ts'
-import type { Lifecycle } from '../call/lifecycle.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
+import type { Lifecycle } from '../platform/call/lifecycle.ts'
 import { publishContent } from '../content/publish.ts'
 import { returnPlace } from './answers.ts'
 

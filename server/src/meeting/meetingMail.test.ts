@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import type { Mail } from '../mail/mailer.ts'
+import type { Mail } from '../platform/mail/mailer.ts'
 import { keepCast } from '../testing/cast.ts'
 import { keptMails } from '../testing/keptMails.ts'
 import { useWorld, type World } from '../testing/world.ts'

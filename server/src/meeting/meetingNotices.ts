@@ -1,12 +1,12 @@
 import type { MeetingNotices } from '@fieldfare/shared/meeting.ts'
 import { sql } from 'kysely'
 import { isInUse } from '../account/inUse.ts'
-import type { TransactionContext } from '../call/transaction.ts'
-import { mineOf } from '../call/changeEvents.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
+import { mineOf } from '../platform/call/changeEvents.ts'
 import { callDevices } from '../alert/callNow.ts'
 import { wishOf } from '../alert/wish.ts'
 import type { ContentCtx } from '../content/kind.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../platform/db/tables.ts'
 
 type NoticeKind = keyof MeetingNotices
 

@@ -1,10 +1,10 @@
 import type { Attendee, DrawEntry, MeetingView, Seat } from '@fieldfare/shared/meeting.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
-import { byId, byTime, paged, type PageRequest } from '../call/page.ts'
+import { byId, byTime, paged, type PageRequest } from '../platform/call/page.ts'
 import { reportedBy } from '../content/reported.ts'
-import { asAuthor } from '../db/author.ts'
-import type { Tx } from '../db/tables.ts'
+import { asAuthor } from '../platform/db/author.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { moderates, subscribes } from '../membership/membership.ts'
 
 /** Who reads. An admin counts as owner of every community. */

@@ -1,7 +1,7 @@
 import { drawnOrder } from '@fieldfare/shared/meetingDraw.ts'
 import { sql } from 'kysely'
-import type { TransactionContext } from '../call/transaction.ts'
-import { mineOf } from '../call/changeEvents.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
+import { mineOf } from '../platform/call/changeEvents.ts'
 import { tellSeated } from './meetingNotices.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
-import { byTime, paged } from '../call/page.ts'
+import { byTime, paged } from '../platform/call/page.ts'
 import { type Waits, waitingItem } from '../alert/waitingPart.ts'
 
 /** Invitations to meetings to come that one has not answered, the next first. */

@@ -1,8 +1,8 @@
 import type { Membership } from '@fieldfare/shared/access.ts'
-import type { TransactionContext } from '../call/transaction.ts'
-import type { Session } from '../session/session.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
+import type { Session } from '../platform/session/session.ts'
 import { membershipOf } from './membership.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { communityTitle, publishModeration } from './notify.ts'
 
 /** A community whose moderators or requests a call changes, and the caller's membership of it. */

@@ -1,6 +1,6 @@
 import type { ContentRef } from '@fieldfare/shared/content.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 // Who decides reports about a moderator's own content: another moderator or an admin, where there is one.
 

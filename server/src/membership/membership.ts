@@ -1,7 +1,7 @@
 import type { Membership } from '@fieldfare/shared/access.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** Columns of a query on `community`: whether a person subscribes to it, and whether they moderate it. */
 export const subscribes = (personId: string | null) => sql<boolean>`exists (select from subscription s

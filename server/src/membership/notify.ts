@@ -1,6 +1,6 @@
 import type { NoticeKind, NoticeKinds } from '@fieldfare/shared/notice.ts'
-import type { TransactionContext } from '../call/transaction.ts'
-import type { Tx } from '../db/tables.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 export async function communityTitle(db: Tx, communityId: string): Promise<string> {
   const row = await db.selectFrom('community').select('title').where('id', '=', communityId).executeTakeFirstOrThrow()

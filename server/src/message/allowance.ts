@@ -1,10 +1,10 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { AskAllowance, MESSAGES_A_DAY, type MessageAllowance } from '@fieldfare/shared/message.ts'
 import { sql } from 'kysely'
-import { assertCan, readMine } from '../call/call.ts'
-import type { Session } from '../session/session.ts'
+import { assertCan, readMine } from '../platform/call/call.ts'
+import type { Session } from '../platform/session/session.ts'
 import { loadsCommunity } from '../content/load.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** A community's messages that are counted now; `besides` is not. */
 async function countLately(db: Tx, communityId: string, besides: string | null) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lifecycle } from '../call/lifecycle.ts'
+import type { Lifecycle } from '../platform/call/lifecycle.ts'
 
 /** What a person sent stays for those who got it, under no name; what they got goes with them. How many read it stays counted. */
 export const messageLifecycle: Lifecycle = {

@@ -1,12 +1,12 @@
 import { localeOf } from '@fieldfare/shared/locale.ts'
 import { sql } from 'kysely'
-import type { Deps } from '../call/context.ts'
+import type { Deps } from '../platform/call/context.ts'
 import { waitsForMorning } from '../alert/quiet.ts'
 import { wishOf } from '../alert/wish.ts'
-import type { Tx } from '../db/tables.ts'
-import type { JobData } from '../jobs/names.ts'
-import { isHeldBack, type MailOutcome, mailRow, sendClaimed } from '../mail/claimedMail.ts'
-import type { Letters } from '../mail/letter.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import type { JobData } from '../platform/jobs/names.ts'
+import { isHeldBack, type MailOutcome, mailRow, sendClaimed } from '../platform/mail/claimedMail.ts'
+import type { Letters } from '../platform/mail/letter.ts'
 import { messageLetter, messageTemplate } from './messageLetter.ts'
 
 type Mail = JobData['mailMessage']

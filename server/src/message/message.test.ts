@@ -3,7 +3,7 @@ import { MESSAGE_BODY_MAX, MESSAGE_TITLE_MAX } from '@fieldfare/shared/message.t
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { erasePerson } from '../account/erase.ts'
-import { inTransaction } from '../call/call.ts'
+import { inTransaction } from '../platform/call/call.ts'
 import { cleanupJobs } from '../maintenance/jobs.ts'
 import { castOf, keepCast } from '../testing/cast.ts'
 import { refusalOf, square, type TestPerson, useWorld } from '../testing/world.ts'

@@ -1,10 +1,10 @@
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
-import type { Config } from '../config.ts'
-import type { Tx } from '../db/tables.ts'
-import { type Contents, mailingList } from '../mail/letter.ts'
-import type { Template } from '../mail/mailTemplate.ts'
-import { keptTemplate } from '../setting/templates.ts'
+import type { Config } from '../platform/config.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { type Contents, mailingList } from '../platform/mail/letter.ts'
+import type { Template } from '../platform/mail/mailTemplate.ts'
+import { keptTemplate } from '../platform/setting/templates.ts'
 
 interface MessageMail {
   title: string

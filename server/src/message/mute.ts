@@ -1,6 +1,6 @@
 import { MuteCommunity } from '@fieldfare/shared/message.ts'
-import { write } from '../call/call.ts'
-import { lockPerson } from '../call/lockPerson.ts'
+import { write } from '../platform/call/call.ts'
+import { lockPerson } from '../platform/call/lockPerson.ts'
 import { membershipOf } from '../membership/membership.ts'
 
 /** The caller gets no more messages of a community, or gets them again. */

@@ -1,8 +1,8 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { MessageId, type MessageView } from '@fieldfare/shared/message.ts'
 import { sql } from 'kysely'
-import { orNotFound, write } from '../call/call.ts'
-import type { TransactionContext } from '../call/transaction.ts'
+import { orNotFound, write } from '../platform/call/call.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
 import { messageView } from './rows.ts'
 
 /** Marks a message as read. Its sender's count of readers counts the first time alone. */

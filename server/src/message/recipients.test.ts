@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { inTransaction } from '../call/call.ts'
+import { inTransaction } from '../platform/call/call.ts'
 import { castOf } from '../testing/cast.ts'
 import { useWorld, type World } from '../testing/world.ts'
 import { messageJobs } from './jobs.ts'

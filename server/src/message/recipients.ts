@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isInUse } from '../account/inUse.ts'
-import type { TransactionContext } from '../call/transaction.ts'
-import { mineOf } from '../call/changeEvents.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
+import { mineOf } from '../platform/call/changeEvents.ts'
 import { callDevices } from '../alert/callNow.ts'
 import { wishOf } from '../alert/wish.ts'
-import type { Database } from '../db/connect.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Database } from '../platform/db/connect.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /**
  * Recipients that one transaction adds. Everybody waits for the one session of the embedded engine, so there a piece takes as long

@@ -1,8 +1,8 @@
 import type { MessageView } from '@fieldfare/shared/message.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
-import { byTime, paged, type PageRequest } from '../call/page.ts'
-import type { Tx } from '../db/tables.ts'
+import { byTime, paged, type PageRequest } from '../platform/call/page.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 const MESSAGE = [
   'message.id',

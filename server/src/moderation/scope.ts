@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { assertCan } from '../call/call.ts'
-import type { Session } from '../session/session.ts'
+import { assertCan } from '../platform/call/call.ts'
+import type { Session } from '../platform/session/session.ts'
 import { membershipOf } from '../membership/membership.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /**
  * A condition on `community`: those the caller moderates, for an admin all of them, as the rule of `report.see` has it; or one of

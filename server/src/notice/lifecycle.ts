@@ -1,4 +1,4 @@
-import type { Lifecycle } from '../call/lifecycle.ts'
+import type { Lifecycle } from '../platform/call/lifecycle.ts'
 
 export const noticeLifecycle: Lifecycle = {
   async onErased({ db }, personId) {

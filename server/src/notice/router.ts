@@ -2,9 +2,9 @@ import { args, Id, PageInput } from '@fieldfare/shared/schemas.ts'
 import type { NoticeKind, NoticeView } from '@fieldfare/shared/notice.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { z } from 'zod'
-import { readMine, write } from '../call/call.ts'
-import { byTime, paged } from '../call/page.ts'
-import { t } from '../call/trpc.ts'
+import { readMine, write } from '../platform/call/call.ts'
+import { byTime, paged } from '../platform/call/page.ts'
+import { t } from '../platform/call/trpc.ts'
 
 /** The caller's notices, newest first. */
 const list = readMine('notice.see', z.strictObject(PageInput)).query(({ input, ctx }): Promise<Page<NoticeView>> => {

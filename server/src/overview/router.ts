@@ -2,8 +2,8 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { AskWaiting, type Waiting, WAITING_FIRST, type WaitingItem } from '@fieldfare/shared/overview.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
-import { readMine } from '../call/call.ts'
-import { t } from '../call/trpc.ts'
+import { readMine } from '../platform/call/call.ts'
+import { t } from '../platform/call/trpc.ts'
 import { allParts } from '../alert/waitingPart.ts'
 
 /** What waits for the caller: the first few of each part, one statement a part. */

@@ -4,11 +4,11 @@ import { languageTag, type Locale, type Messages } from '@fieldfare/shared/local
 import { type PageAddress, pathOf, type PathName, paths, patternOf } from '@fieldfare/shared/paths.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
 import { areaView, myAreaView } from '../area/rows.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../platform/session/session.ts'
 import { invitationOf } from '../campaign/rows.ts'
 import { oneCommunity } from '../community/rows.ts'
 import { allKinds, type KindLink, type LinkedContent } from '../content/kind.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { STANDALONE } from './listedPages.ts'
 import { pictureAddress, SITE_PICTURE } from '../picture/routes.ts'
 

@@ -1,11 +1,11 @@
 import { paths } from '@fieldfare/shared/paths.ts'
 import { idsOfShortCode } from '@fieldfare/shared/shortCode.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../call/context.ts'
+import type { Deps } from '../platform/call/context.ts'
 import { inScope } from '../community/rows.ts'
-import type { Tx } from '../db/tables.ts'
-import { orRefuse } from '../http/refuse.ts'
-import type { PageAnswer } from '../http/site.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { orRefuse } from '../platform/http/refuse.ts'
+import type { PageAnswer } from '../platform/http/site.ts'
 
 /** GET /c/{code}: 302 to the community that the code is of; the not-found page where there is none that a guest may see. */
 export function shortLinks(http: FastifyInstance, deps: Pick<Deps, 'db' | 'load'>, answerPage: PageAnswer): void {

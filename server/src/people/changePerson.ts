@@ -1,7 +1,7 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { DisablePerson, PersonId, type PersonRecord, SetLabels, SetOwner } from '@fieldfare/shared/people.ts'
-import { write } from '../call/call.ts'
-import { endedSessions } from '../call/changeEvents.ts'
+import { write } from '../platform/call/call.ts'
+import { endedSessions } from '../platform/call/changeEvents.ts'
 import { lockTarget, personRecord } from './rows.ts'
 
 /** Makes a person a land owner, or one no longer: their communities stay theirs. The same again changes nothing. */

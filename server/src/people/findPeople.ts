@@ -1,9 +1,9 @@
 import { FindPeople, type FoundPerson, type PeopleState } from '@fieldfare/shared/people.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { readMine } from '../call/call.ts'
-import { byTime, paged } from '../call/page.ts'
-import type { Tx } from '../db/tables.ts'
+import { readMine } from '../platform/call/call.ts'
+import { byTime, paged } from '../platform/call/page.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** More words than a name and an address have find nobody. */
 const WORDS_MAX = 8

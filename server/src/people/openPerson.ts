@@ -1,6 +1,6 @@
 import { PersonId, type PersonRecord } from '@fieldfare/shared/people.ts'
 import { sql } from 'kysely'
-import { write } from '../call/call.ts'
+import { write } from '../platform/call/call.ts'
 import { personRecord } from './rows.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { t } from '../call/trpc.ts'
+import { t } from '../platform/call/trpc.ts'
 import { disable, enable, setOwner, setTags } from './changePerson.ts'
 import { find } from './findPeople.ts'
 import { open } from './openPerson.ts'

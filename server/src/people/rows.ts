@@ -3,9 +3,9 @@ import { localeOf } from '@fieldfare/shared/locale.ts'
 import type { PersonRecord } from '@fieldfare/shared/people.ts'
 import { sql } from 'kysely'
 import { areaCount, score } from '../account/rows.ts'
-import { asAuthor } from '../db/author.ts'
-import { asPoint } from '../db/geo.ts'
-import type { Tx } from '../db/tables.ts'
+import { asAuthor } from '../platform/db/author.ts'
+import { asPoint } from '../platform/db/geo.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** One person as admins read them. @throws not-found for nobody, and for a former member */
 export async function personRecord(db: Tx, id: string): Promise<PersonRecord> {

@@ -3,9 +3,9 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isPurged } from '../content/kind.ts'
-import type { Deps } from '../call/context.ts'
-import type { Effects } from '../call/transaction.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Deps } from '../platform/call/context.ts'
+import type { Effects } from '../platform/call/transaction.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 interface Subject {
   kind: PhotoSubject

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '../call/context.ts'
-import type { Session } from '../session/session.ts'
+import type { Deps } from '../platform/call/context.ts'
+import type { Session } from '../platform/session/session.ts'
 import { assertPhotoCount } from './attach.ts'
 import { bytesOf } from './base64.ts'
 import { admitPhoto, savePhoto } from './savePhoto.ts'

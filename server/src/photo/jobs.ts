@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Deps } from '../call/context.ts'
-import type { JobHandlers } from '../jobs/jobs.ts'
+import type { Deps } from '../platform/call/context.ts'
+import type { JobHandlers } from '../platform/jobs/jobs.ts'
 import { fileOf, photoFile } from './rows.ts'
-import type { PhotoKey } from '../photoStore/store.ts'
+import type { PhotoKey } from '../platform/photoStore/store.ts'
 import { isAttached } from './attach.ts'
 
 /** A photo that was sent for a text that is still being written is left alone. */

@@ -1,4 +1,4 @@
-import type { Lifecycle } from '../call/lifecycle.ts'
+import type { Lifecycle } from '../platform/call/lifecycle.ts'
 
 /** Photos stay with the content that shows them; those of an area go with it. */
 export const photoLifecycle: Lifecycle = {

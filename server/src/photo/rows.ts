@@ -3,8 +3,8 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { allKinds, contentAt } from '../content/kind.ts'
-import type { Tx } from '../db/tables.ts'
-import type { PhotoKey } from '../photoStore/store.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import type { PhotoKey } from '../platform/photoStore/store.ts'
 
 /** The photos of the rows of a kind, in their order, as a column of a query on its table. */
 export const photosOf = (kind: PhotoSubject): RawBuilder<PhotoView[]> => sql`(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type PhotoView, UploadImage } from '@fieldfare/shared/photo.ts'
-import { signedIn, openCall } from '../call/call.ts'
+import { signedIn, openCall } from '../platform/call/call.ts'
 import { bytesOf } from './base64.ts'
 import { admitPhoto, savePhoto } from './savePhoto.ts'
 

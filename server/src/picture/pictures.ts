@@ -1,4 +1,4 @@
-import { type MadeOnce, makeOnce } from '../call/madeOnce.ts'
+import { type MadeOnce, makeOnce } from '../platform/call/madeOnce.ts'
 import type { PictureTask } from './drawPicture.ts'
 
 /** Some hundred pictures: those of the links that are being shared. */

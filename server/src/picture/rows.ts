@@ -1,8 +1,8 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
 import { areaView } from '../area/rows.ts'
 import { inScope } from '../community/rows.ts'
-import { asGeoJson } from '../db/geo.ts'
-import type { Tx } from '../db/tables.ts'
+import { asGeoJson } from '../platform/db/geo.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import type { PictureTask } from './drawPicture.ts'
 
 /** Kinds of things that have pictures. Threads and treasures show that of their community: a hidden place is in none. */

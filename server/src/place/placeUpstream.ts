@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts'
-import { BodyTooLarge, boundedBody } from '../http/boundedBody.ts'
-import { Breaker } from '../http/breaker.ts'
-import { upstreamHeaders } from '../http/upstreamHeaders.ts'
+import type { Config } from '../platform/config.ts'
+import { BodyTooLarge, boundedBody } from '../platform/http/boundedBody.ts'
+import { Breaker } from '../platform/http/breaker.ts'
+import { upstreamHeaders } from '../platform/http/upstreamHeaders.ts'
 
 /** How long a place service may take, in milliseconds: after that the person sees what is known without it. */
 export const PLACES_MS = 1500

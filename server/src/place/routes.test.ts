@@ -2,7 +2,7 @@ import type { PlacesAnswer } from '@fieldfare/shared/place.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { type PlaceService, startPlaceService } from '../../../e2e/placeService.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../platform/config.ts'
 import { placeRoutes } from './routes.ts'
 
 const NEAR_TEXEL = 'near=4.83,53.08'

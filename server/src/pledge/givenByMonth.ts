@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { MonthRow } from '../db/columnKinds.ts'
+import type { MonthRow } from '../platform/db/columnKinds.ts'
 
 /**
  * SQL for the cents that were pledged in each month, to all projects that are not deleted.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lifecycle } from '../call/lifecycle.ts'
+import type { Lifecycle } from '../platform/call/lifecycle.ts'
 import { dueSoon } from './rows.ts'
 
 /** What a person gave stays in the totals when the account is erased, under no name; nobody is reminded of it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { erasePerson } from '../account/erase.ts'
-import { inTransaction } from '../call/call.ts'
+import { inTransaction } from '../platform/call/call.ts'
 import { keepCast } from '../testing/cast.ts'
 import { byName, membersOf } from '../testing/members.ts'
 import { useWatchers } from '../testing/watcher.ts'

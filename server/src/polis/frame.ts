@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { can } from '@fieldfare/shared/access.ts'
 import type { PolisFrame, PolisView } from '@fieldfare/shared/polis.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
-import type { CallContext } from '../call/context.ts'
+import type { CallContext } from '../platform/call/context.ts'
 import { membershipOf } from '../membership/membership.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /**
  * Where a reader opens a conversation; null where the operator has no polis site. A member votes there under a pseudonym, keyed

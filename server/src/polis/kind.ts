@@ -1,4 +1,4 @@
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import type { Kind } from '../content/kind.ts'
 import { polisView } from './rows.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@fieldfare/shared/page.ts'
 import type { PolisView } from '@fieldfare/shared/polis.ts'
-import { asAuthor } from '../db/author.ts'
-import { byTime, paged, type PageRequest } from '../call/page.ts'
+import { asAuthor } from '../platform/db/author.ts'
+import { byTime, paged, type PageRequest } from '../platform/call/page.ts'
 import { reportedBy } from '../content/reported.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** Who reads; null for a guest. */
 type Reader = { id: string } | null

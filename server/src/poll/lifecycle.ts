@@ -1,4 +1,4 @@
-import type { Lifecycle } from '../call/lifecycle.ts'
+import type { Lifecycle } from '../platform/call/lifecycle.ts'
 
 /** Votes stay when the account is erased: no result changes with it. */
 export const pollLifecycle: Lifecycle = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { erasePerson } from '../account/erase.ts'
-import { inTransaction } from '../call/call.ts'
+import { inTransaction } from '../platform/call/call.ts'
 import { keepCast } from '../testing/cast.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../testing/world.ts'
 import { asked, end, within } from '../testing/testPoll.ts'

@@ -1,10 +1,10 @@
 import type { Page } from '@fieldfare/shared/page.ts'
 import type { PollOption, PollView } from '@fieldfare/shared/poll.ts'
 import { sql } from 'kysely'
-import { asAuthor } from '../db/author.ts'
-import { byTime, paged, type PageRequest } from '../call/page.ts'
+import { asAuthor } from '../platform/db/author.ts'
+import { byTime, paged, type PageRequest } from '../platform/call/page.ts'
 import { reportedBy } from '../content/reported.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** Who reads; null for a guest. */
 type Reader = { id: string } | null

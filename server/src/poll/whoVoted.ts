@@ -1,7 +1,7 @@
 import type { Author } from '@fieldfare/shared/content.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { AskWhoVoted } from '@fieldfare/shared/poll.ts'
-import { readMine } from '../call/call.ts'
+import { readMine } from '../platform/call/call.ts'
 import { readNames } from '../content/namedPeople.ts'
 
 /** The people who voted in a poll, for the owner of the community, as far as they are named; not what they chose. */

@@ -2,8 +2,8 @@ import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { instantsOf, localOf } from '@fieldfare/shared/zoneTime.ts'
 import { sql } from 'kysely'
 import { isInUse } from '../account/inUse.ts'
-import type { TransactionContext } from '../call/transaction.ts'
-import type { Tx } from '../db/tables.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** Who registered before this day is not reminded. */
 const FIRST_DAY = '2025-07-01T00:00'

@@ -1,4 +1,4 @@
-import type { Lifecycle } from '../call/lifecycle.ts'
+import type { Lifecycle } from '../platform/call/lifecycle.ts'
 import { dueNow, registeredBefore } from './due.ts'
 
 export const reminderLifecycle: Lifecycle = {

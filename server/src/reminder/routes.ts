@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../call/call.ts'
-import type { Deps } from '../call/context.ts'
-import { maintainer } from '../http/maintenanceRight.ts'
-import { orRefuse } from '../http/refuse.ts'
+import { inTransaction } from '../platform/call/call.ts'
+import type { Deps } from '../platform/call/context.ts'
+import { maintainer } from '../platform/http/maintenanceRight.ts'
+import { orRefuse } from '../platform/http/refuse.ts'
 import { remindNow } from './rresCron.ts'
 
 /** GET /test runs the daily reminder now and answers JSON. A HEAD request runs nothing: there is none. */

@@ -1,8 +1,8 @@
 import type { Page } from '@fieldfare/shared/page.ts'
 import { args, NoArgs, PageInput } from '@fieldfare/shared/schemas.ts'
-import type { TransactionContext } from '../call/transaction.ts'
-import { read, write } from '../call/call.ts'
-import { byId, paged } from '../call/page.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
+import { read, write } from '../platform/call/call.ts'
+import { byId, paged } from '../platform/call/page.ts'
 import { claimDue, dueNow, registeredBefore, REMINDED_AT_ONCE } from './due.ts'
 import { templateFor } from './jobs.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { ExportId, MakeExport, type ResearchExportView } from '@fieldfare/shared/research.ts'
 import { sql } from 'kysely'
-import { orNotFound, write } from '../call/call.ts'
+import { orNotFound, write } from '../platform/call/call.ts'
 import { exportView, LOST_MS } from './rows.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lifecycle } from '../call/lifecycle.ts'
+import type { Lifecycle } from '../platform/call/lifecycle.ts'
 
 export const researchLifecycle: Lifecycle = {
   // The number stays in its package, and is on the list of those who withdrew.

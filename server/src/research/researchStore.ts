@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { chmod, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Config } from '../config.ts'
-import { connectS3 } from '../photoStore/s3Store.ts'
+import type { Config } from '../platform/config.ts'
+import { connectS3 } from '../platform/photoStore/s3Store.ts'
 
 /** Where packages are kept: a folder of the data, or the bucket that photos are in. */
 export interface ResearchStore {

@@ -2,8 +2,8 @@ import type { Page } from '@fieldfare/shared/page.ts'
 import { isUnderWay, PACKAGE_DAYS, type ResearchExportView, type ResearchState } from '@fieldfare/shared/research.ts'
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
-import { byTime, paged, type PageRequest } from '../call/page.ts'
-import type { Tx } from '../db/tables.ts'
+import { byTime, paged, type PageRequest } from '../platform/call/page.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** A job that has written nothing for so long has ended with its process. */
 export const LOST_MS = 15 * 60_000

@@ -1,8 +1,8 @@
 import { GROUP_STEP, type Level, LEVELS, MONTHS_MAX, OBJECTIVES, RATING_MAX } from '@fieldfare/shared/limits.ts'
 import { type Counted, released, type Series, type SiteFigures } from '@fieldfare/shared/siteFigures.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { MonthRow } from '../db/columnKinds.ts'
-import type { Tx } from '../db/tables.ts'
+import type { MonthRow } from '../platform/db/columnKinds.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 export type GivenByMonth = (monthOf: (at: RawBuilder<unknown>) => RawBuilder<string>) => RawBuilder<MonthRow>
 

@@ -1,7 +1,7 @@
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import type { SiteFigures } from '@fieldfare/shared/siteFigures.ts'
-import type { Database } from '../db/connect.ts'
-import { readMine } from '../call/call.ts'
+import type { Database } from '../platform/db/connect.ts'
+import { readMine } from '../platform/call/call.ts'
 import { countFigures, type GivenByMonth } from './countFigures.ts'
 
 /** Counting looks at every area: once in this time in each process, however many ask. */

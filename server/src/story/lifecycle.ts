@@ -1,4 +1,4 @@
-import type { Lifecycle } from '../call/lifecycle.ts'
+import type { Lifecycle } from '../platform/call/lifecycle.ts'
 
 /** Reports stay without a name, as those about other content do; the words go with their area. */
 export const storyLifecycle: Lifecycle = {

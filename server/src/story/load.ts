@@ -1,9 +1,9 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
 import { isTold } from '../area/rows.ts'
-import { lockPerson } from '../call/lockPerson.ts'
-import type { Session } from '../session/session.ts'
-import type { Tx } from '../db/tables.ts'
+import { lockPerson } from '../platform/call/lockPerson.ts'
+import type { Session } from '../platform/session/session.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** Whether an area has words or photos. */
 const hasStory = sql<boolean>`(area.description <> '' or exists (

@@ -1,4 +1,4 @@
-import { t } from '../call/trpc.ts'
+import { t } from '../platform/call/trpc.ts'
 import { around, near } from './around.ts'
 import { hide, keep, report, show } from './storyReports.ts'
 import { reported, state, told } from './stories.ts'

@@ -1,8 +1,8 @@
 import { HideStory, ReportStory, StoryOf } from '@fieldfare/shared/story.ts'
 import { roomsOfArea } from '../area/rows.ts'
-import { writeOn } from '../call/call.ts'
-import type { TransactionContext } from '../call/transaction.ts'
-import type { Session } from '../session/session.ts'
+import { writeOn } from '../platform/call/call.ts'
+import type { TransactionContext } from '../platform/call/transaction.ts'
+import type { Session } from '../platform/session/session.ts'
 import { notifyAll, retractNotices } from '../membership/notify.ts'
 import { adminIds, type LockedStory, lockStory, lockToldStory } from './load.ts'
 

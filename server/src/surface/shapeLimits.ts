@@ -2,10 +2,10 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { type AreaShape, countCorners } from '@fieldfare/shared/geo/geometry.ts'
 import { LIST_CORNERS, UNVERIFIED_AREAS_MAX, UNVERIFIED_CORNERS_MAX } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
-import type { Creator } from '../call/lockPerson.ts'
-import type { Deps } from '../call/context.ts'
-import type { Session } from '../session/session.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Creator } from '../platform/call/lockPerson.ts'
+import type { Deps } from '../platform/call/context.ts'
+import type { Session } from '../platform/session/session.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /**
  * Counts the corners of a large shape, before the transaction: storing, simplifying and reading one costs as much as a

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Line } from '../formats/wkb.ts'
+import type { Line } from '../platform/formats/wkb.ts'
 import { unionShare } from './union.ts'
 
 const box = (x: number, y: number, width: number, height = width): Line[][] => [

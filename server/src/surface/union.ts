@@ -1,5 +1,5 @@
 import { authalicSine } from '@fieldfare/shared/geo/geometry.ts'
-import type { Line } from '../formats/wkb.ts'
+import type { Line } from '../platform/formats/wkb.ts'
 
 /**
  * Edges times strips that one measurement may cost: about a third of a second. Areas drawn by hand and communities from

@@ -1,4 +1,4 @@
-import { WkbReader } from '../formats/wkb.ts'
+import { WkbReader } from '../platform/formats/wkb.ts'
 import { type Union, unionShare } from './union.ts'
 
 const DEGREES = { x: (lng: number) => lng, y: (lat: number) => lat }

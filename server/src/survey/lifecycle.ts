@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lifecycle } from '../call/lifecycle.ts'
+import type { Lifecycle } from '../platform/call/lifecycle.ts'
 
 export const surveyLifecycle: Lifecycle = {
   // Who takes part in a campaign with both accounts is one person in it; the other row stays as one who went.

@@ -5,7 +5,7 @@ import { ASKED, NEEDED, stepsOf, type SurveyFlow } from '@fieldfare/shared/surve
 import { sql } from 'kysely'
 import { campaignState, type FoundInvitation } from '../campaign/rows.ts'
 import { givenConsents } from '../consent/rows.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { funded } from '../campaign/finish.ts'
 
 /** What the reader of a link learns of its invitation. */

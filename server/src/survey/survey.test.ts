@@ -3,7 +3,7 @@ import { CONSENT_VERSIONS, RESEARCH_PURPOSES, type ResearchPurpose } from '@fiel
 import { LEVELS } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
 import { erasePerson } from '../account/erase.ts'
-import { inTransaction } from '../call/call.ts'
+import { inTransaction } from '../platform/call/call.ts'
 import { newSecret, testCampaign } from '../testing/testCampaign.ts'
 import { budgetFor } from '../testing/testFunding.ts'
 import { refusalOf, square, useWorld } from '../testing/world.ts'

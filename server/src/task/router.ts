@@ -1,4 +1,4 @@
-import { t } from '../call/trpc.ts'
+import { t } from '../platform/call/trpc.ts'
 import { all as allPolygons, insert as insertPolygon, remove as removePolygon } from './polygons.ts'
 import { all as allTasks, insert as insertTask, remove, update } from './tasks.ts'
 

@@ -4,10 +4,10 @@ import type { Page } from '@fieldfare/shared/page.ts'
 import { PageInput } from '@fieldfare/shared/schemas.ts'
 import { AddTask, ChangeTask, TaskId, type TaskView } from '@fieldfare/shared/task.ts'
 import { z } from 'zod'
-import { orNotFound, readMine, write } from '../call/call.ts'
-import { byTime, paged } from '../call/page.ts'
-import { asAuthor } from '../db/author.ts'
-import type { Tx } from '../db/tables.ts'
+import { orNotFound, readMine, write } from '../platform/call/call.ts'
+import { byTime, paged } from '../platform/call/page.ts'
+import { asAuthor } from '../platform/db/author.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 const tasks = (db: Tx) =>
   db

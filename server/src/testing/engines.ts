@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { readConfig } from '../config.ts'
-import { type Database, connect, database } from '../db/connect.ts'
-import type { Log } from '../db/connection.ts'
-import { migrate } from '../db/migrate.ts'
-import { openEmbedded } from '../db/pglite/embedded.ts'
-import { makeJobs } from '../jobs/jobs.ts'
-import { makeLogger } from '../log/logger.ts'
+import { readConfig } from '../platform/config.ts'
+import { type Database, connect, database } from '../platform/db/connect.ts'
+import type { Log } from '../platform/db/connection.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { openEmbedded } from '../platform/db/pglite/embedded.ts'
+import { makeJobs } from '../platform/jobs/jobs.ts'
+import { makeLogger } from '../platform/log/logger.ts'
 
 if (process.env.FIELDFARE_TEST_ENGINE === 'none')
   throw new Error(
@@ -22,7 +22,7 @@ if (process.env.FIELDFARE_TEST_ENGINE === 'none')
 export const ENGINE = process.env.FIELDFARE_TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
 
 const SILENT: Log = { info() {}, warn() {} }
-const MIGRATIONS = new URL('../db/migrations/', import.meta.url)
+const MIGRATIONS = new URL('../platform/db/migrations/', import.meta.url)
 
 export interface TestDatabase extends Database {
   /** What another process needs to open the same database (the embedded one only after this one has closed it). */

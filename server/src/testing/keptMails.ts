@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '../mail/mailer.ts'
+import type { Mail, Mailer } from '../platform/mail/mailer.ts'
 
 /** A mailer that keeps what it sends. As long as `refusal` gives words, it throws them. */
 export function keptMails(refusal: () => string | undefined = () => undefined): { mails: Mail[]; mailer: Mailer } {

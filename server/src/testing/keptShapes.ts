@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
-import { toGeom } from '../db/geo.ts'
+import { toGeom } from '../platform/db/geo.ts'
 import { areaData, type TestPerson, type World } from './world.ts'
 
 // Shapes that nobody may save any more, as they may be kept from before.

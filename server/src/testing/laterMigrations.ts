@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration'
-import { MIGRATIONS } from '../db/migrations/index.ts'
+import { MIGRATIONS } from '../platform/db/migrations/index.ts'
 
 /** Runs something as a later version would, which has these migrations after ours. */
 export async function withLaterMigrations(later: Record<string, Migration>, run: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Hashing } from '../session/auth.ts'
+import type { Hashing } from '../platform/session/auth.ts'
 
 /** Long enough that something else can happen meanwhile, as while a server hashes. */
 const MEANWHILE_MS = 5

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import type { Database } from '../db/connect.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Database } from '../platform/db/connect.ts'
+import type { Tables } from '../platform/db/tables.ts'
 
 /** Shorter than the pool's own timeout, so that a test that deadlocks with itself fails with a clear error. */
 const PATIENCE = 3_000

@@ -6,7 +6,7 @@ import type { BaseTiles } from '../basemap/routes.ts'
 import type { TileAddress } from '../tile/address.ts'
 import { cutPolygon } from '../tile/clip.ts'
 import { EXTENT, projectionOf } from '../tile/grid.ts'
-import type { Line } from '../formats/wkb.ts'
+import type { Line } from '../platform/formats/wkb.ts'
 
 /** A polygon of a made-up map: rings in degrees, closed; the id of each tile's piece, none without it. */
 export interface Drawn {

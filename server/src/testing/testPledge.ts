@@ -1,4 +1,4 @@
-import type { Mail } from '../mail/mailer.ts'
+import type { Mail } from '../platform/mail/mailer.ts'
 import { castOf } from './cast.ts'
 import { keptMails } from './keptMails.ts'
 import type { World } from './world.ts'

@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '../mail/mailer.ts'
+import type { Mail, Mailer } from '../platform/mail/mailer.ts'
 import { square, type TestPerson, type World } from './world.ts'
 import { callbackJobs } from '../callback/jobs.ts'
 

@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, buildApp } from '../app.ts'
 import { createPerson } from '../account/createPerson.ts'
-import { makeSessions } from '../session/session.ts'
-import type { Deps } from '../call/context.ts'
-import { makeLimits } from '../call/limits.ts'
-import { readConfig } from '../config.ts'
-import type { Database } from '../db/connect.ts'
-import { makeLogger } from '../log/logger.ts'
+import { makeSessions } from '../platform/session/session.ts'
+import type { Deps } from '../platform/call/context.ts'
+import { makeLimits } from '../platform/call/limits.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Database } from '../platform/db/connect.ts'
+import { makeLogger } from '../platform/log/logger.ts'
 import { router } from '../router.ts'
 import { type TestDatabase, borrowTestDatabase } from './engines.ts'
 import { quickHashing } from './quickHashing.ts'
@@ -187,7 +187,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<{ code: string;
     await call
   } catch (error) {
     const { cause } = error as { cause?: unknown }
-    const { wordsOf } = await import('../call/trpc.ts')
+    const { wordsOf } = await import('../platform/call/trpc.ts')
     const { code, issues } = wordsOf(error as Parameters<typeof wordsOf>[0])
     if (code === 'general') throw cause ?? error
     const issue = issues[0]

@@ -1,4 +1,4 @@
-import { connect } from '../db/connect.ts'
+import { connect } from '../platform/db/connect.ts'
 
 /** A process that writes numbers into a data folder and prints each one after its commit, until it is killed. */
 const [, , dataDir = ''] = process.argv

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutPolygon, twiceArea } from './clip.ts'
 import { BUFFER, EXTENT } from './grid.ts'
-import type { Line } from '../formats/wkb.ts'
+import type { Line } from '../platform/formats/wkb.ts'
 
 const [LOW, HIGH] = [-BUFFER, EXTENT + BUFFER]
 /** An angle around the tile's upper left corner. */

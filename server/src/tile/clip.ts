@@ -1,5 +1,5 @@
 import { BUFFER, EXTENT } from './grid.ts'
-import type { Line } from '../formats/wkb.ts'
+import type { Line } from '../platform/formats/wkb.ts'
 
 const [LOW, HIGH] = [-BUFFER, EXTENT + BUFFER]
 const X = 0

@@ -1,10 +1,10 @@
-import type { Projection } from '../formats/wkb.ts'
+import type { Projection } from '../platform/formats/wkb.ts'
 import { CELL_ZOOMS, CELLS, EXTENT, projectionOf } from './grid.ts'
 import type { TileAddress } from './address.ts'
 import { cutPolygon } from './clip.ts'
 import { Layer, type Value, writeTile } from './mvt.ts'
 import type { TileRows } from './rows.ts'
-import { type Line, WkbReader } from '../formats/wkb.ts'
+import { type Line, WkbReader } from '../platform/formats/wkb.ts'
 
 type AreaRow = [id: string, level: string, title: string, rating: number, lng: number, lat: number]
 type CommunityRow = [id: string, title: string, lng: number, lat: number]

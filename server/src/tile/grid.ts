@@ -1,4 +1,4 @@
-import type { Projection } from '../formats/wkb.ts'
+import type { Projection } from '../platform/formats/wkb.ts'
 import type { TileAddress } from './address.ts'
 
 /** Units along a tile's side (MVT 2.1, section 4.1: extent); 8 of them are one pixel of a 512 pixel tile. */

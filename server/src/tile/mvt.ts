@@ -1,6 +1,6 @@
 import { PbfWriter } from 'pbf'
 import { EXTENT } from './grid.ts'
-import type { Line } from '../formats/wkb.ts'
+import type { Line } from '../platform/formats/wkb.ts'
 
 /** What a property may be here: text or a whole number of 0 and above. */
 export type Value = string | number

@@ -2,7 +2,7 @@ import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
 import { filterQuery } from '@fieldfare/shared/filterQuery.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { filtered } from '../area/areaFilter.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../platform/db/tables.ts'
 import { type TileAddress, ZOOM_MAX } from './address.ts'
 import { bufferedBox, CELL_ZOOMS, CELLS, EXTENT } from './grid.ts'
 

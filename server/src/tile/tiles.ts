@@ -1,12 +1,12 @@
 import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
 import { filterQuery } from '@fieldfare/shared/filterQuery.ts'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../platform/db/connect.ts'
 import type { TileAddress } from './address.ts'
 import { Encoder } from './encoder.ts'
 import type { EncodedTile } from './encodeWorker.ts'
 import { readTile, TILE_LIMITS } from './rows.ts'
-import type { Load } from '../call/load.ts'
+import type { Load } from '../platform/call/load.ts'
 
 /** Seconds that a tile is kept here, and again in browsers: together the minute by which tiles may lag behind. */
 export const TILE_SECONDS = 30

@@ -3,7 +3,7 @@ import { nearby, PLACE_LETTERS_MIN } from '@fieldfare/shared/place.ts'
 import { searchText } from '@fieldfare/shared/schemas.ts'
 import type { FoundTitle } from '@fieldfare/shared/title.ts'
 import { z } from 'zod'
-import { read } from '../call/call.ts'
+import { read } from '../platform/call/call.ts'
 import { titlesLike } from './rows.ts'
 
 const degrees = (max: number) => z.number().min(-max).max(max).transform(nearby)

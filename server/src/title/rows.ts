@@ -2,8 +2,8 @@ import type { Who } from '@fieldfare/shared/access.ts'
 import { matchName, nameKey } from '@fieldfare/shared/nameMatch.ts'
 import { type FoundTitle, TITLES_MAX } from '@fieldfare/shared/title.ts'
 import { sql } from 'kysely'
-import { asBbox } from '../db/geo.ts'
-import type { Tx } from '../db/tables.ts'
+import { asBbox } from '../platform/db/geo.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 /** Titles of each kind among which those are chosen that match best and are near. */
 const COMPARED = 80

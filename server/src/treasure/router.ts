@@ -2,8 +2,8 @@ import type { Page } from '@fieldfare/shared/page.ts'
 import { Id, PageInput } from '@fieldfare/shared/schemas.ts'
 import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { z } from 'zod'
-import { orNotFound, read } from '../call/call.ts'
-import { t } from '../call/trpc.ts'
+import { orNotFound, read } from '../platform/call/call.ts'
+import { t } from '../platform/call/trpc.ts'
 import { treasurePage, treasureView } from './rows.ts'
 
 /** A community's treasures, newest first: its gallery, and the points on its map. */

@@ -2,12 +2,12 @@ import { can, type Membership } from '@fieldfare/shared/access.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { COARSE_DEGREES, type MyTreasure, type Place, type TreasureView } from '@fieldfare/shared/treasure.ts'
 import { sql } from 'kysely'
-import { asAuthor } from '../db/author.ts'
-import type { Session } from '../session/session.ts'
-import { byTime, paged, type PageRequest } from '../call/page.ts'
+import { asAuthor } from '../platform/db/author.ts'
+import type { Session } from '../platform/session/session.ts'
+import { byTime, paged, type PageRequest } from '../platform/call/page.ts'
 import { membershipOf } from '../membership/membership.ts'
 import { reportedBy } from '../content/reported.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 
 export const exactPlace = sql<Place>`json_build_object('lng', ST_X(treasure.geom), 'lat', ST_Y(treasure.geom))`
 const middle = (axis: 'ST_X' | 'ST_Y') =>

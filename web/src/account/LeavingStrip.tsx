@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../i18n/failure.ts'
-import { useFormat } from '../i18n/format.ts'
-import { Button } from '../ui/Button.tsx'
-import { NoticeStrip } from '../ui/feedback/NoticeStrip.tsx'
-import { IconDoorExit } from '../ui/icons.tsx'
-import { showToast } from '../ui/overlay/toasts.ts'
+import { failureText } from '../platform/i18n/failure.ts'
+import { useFormat } from '../platform/i18n/format.ts'
+import { Button } from '../platform/ui/Button.tsx'
+import { NoticeStrip } from '../platform/ui/feedback/NoticeStrip.tsx'
+import { IconDoorExit } from '../platform/ui/icons.tsx'
+import { showToast } from '../platform/ui/overlay/toasts.ts'
 import { useCancelDeletion } from './mutations.ts'
-import { useMe } from '../session/me.ts'
+import { useMe } from '../platform/session/me.ts'
 
 /** Says on every page that the account will be deleted, with a button that cancels it. */
 export function LeavingStrip() {

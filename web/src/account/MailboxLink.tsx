@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePublicConfig } from '../api/publicConfig.ts'
+import { usePublicConfig } from '../platform/api/publicConfig.ts'
 
 /** A link to the mails on servers that write them to files (never in production). */
 export function MailboxLink() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/Button.tsx'
-import { useMe } from '../session/me.ts'
-import { useSendAgain } from '../session/useSendAgain.ts'
+import { Button } from '../platform/ui/Button.tsx'
+import { useMe } from '../platform/session/me.ts'
+import { useSendAgain } from '../platform/session/useSendAgain.ts'
 
 /** Sends the verification mail again, and says to which address. */
 export function SendAgain() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { IconMail } from '../ui/icons.tsx'
-import { NoticeStrip } from '../ui/feedback/NoticeStrip.tsx'
-import { useMe } from '../session/me.ts'
+import { IconMail } from '../platform/ui/icons.tsx'
+import { NoticeStrip } from '../platform/ui/feedback/NoticeStrip.tsx'
+import { useMe } from '../platform/session/me.ts'
 import { MailboxLink } from './MailboxLink.tsx'
 import { SendAgain } from './SendAgain.tsx'
 

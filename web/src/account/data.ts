@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
-import { keys } from '../api/queries.ts'
+import { api } from '../platform/api/client.ts'
+import { keys } from '../platform/api/queries.ts'
 
 /** Whether the secret of a reset link is still valid. */
 export const useSecretCheck = (id: string) =>

@@ -1,5 +1,5 @@
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
-import { keys, readAgain } from '../api/queries.ts'
+import { keys, readAgain } from '../platform/api/queries.ts'
 
 /** What of one's own each event makes stale. */
 const KEYS_OF: Record<LiveEvents['mine.changed']['what'], readonly (readonly unknown[])[]> = {

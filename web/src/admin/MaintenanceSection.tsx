@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../i18n/failure.ts'
-import { Button } from '../ui/Button.tsx'
-import { FormFailure } from '../ui/form/FormFailure.tsx'
+import { failureText } from '../platform/i18n/failure.ts'
+import { Button } from '../platform/ui/Button.tsx'
+import { FormFailure } from '../platform/ui/form/FormFailure.tsx'
 import classes from './AdminPage.module.css'
 import { useGenerateError, useIntersectAreas, useUpdateSettings } from './data.ts'
-import textClasses from '../ui/text.module.css'
+import textClasses from '../platform/ui/text.module.css'
 
 /** What is run by hand, each with what became of it. */
 export function MaintenanceSection() {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, type Inputs } from '../api/client.ts'
-import { liveQuery } from '../api/live.ts'
-import { keys, readAgain } from '../api/queries.ts'
-import { usePagedQuery } from '../api/usePagedQuery.ts'
+import { api, type Inputs } from '../platform/api/client.ts'
+import { liveQuery } from '../platform/api/live.ts'
+import { keys, readAgain } from '../platform/api/queries.ts'
+import { usePagedQuery } from '../platform/api/usePagedQuery.ts'
 
 const TASKS = { feed: 'tasks' } as const
 const SHAPES = { feed: 'polygons' } as const

@@ -1,7 +1,7 @@
 import type { AdminCounts } from '@fieldfare/shared/diagnostics.ts'
 import type { en } from '@fieldfare/shared/messages/en.ts'
-import { type PathName, paths } from '../paths.ts'
-import type { Icon } from '../ui/icon.tsx'
+import { type PathName, paths } from '../platform/paths.ts'
+import type { Icon } from '../platform/ui/icon.tsx'
 import {
   IconBug,
   IconChartLine,
@@ -14,7 +14,7 @@ import {
   IconShieldCheck,
   IconSpeakerphone,
   IconUsers,
-} from '../ui/icons.tsx'
+} from '../platform/ui/icons.tsx'
 
 type Linked = keyof typeof en.admin.hint & PathName
 type CountName = 'people' | 'disabled' | 'waiting' | 'active' | 'errors'

@@ -1,10 +1,10 @@
 import type { AdvertPosition, ShownAdvert } from '@fieldfare/shared/announcement.ts'
 import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { useTranslation } from 'react-i18next'
-import { IconExternalLink } from '../ui/icons.tsx'
+import { IconExternalLink } from '../platform/ui/icons.tsx'
 import classes from './Advert.module.css'
 import { useAdvert } from './data.ts'
-import textClasses from '../ui/text.module.css'
+import textClasses from '../platform/ui/text.module.css'
 
 /** The advert of a position; nothing where there is none. */
 export function Advert({ position }: { position: AdvertPosition }) {

@@ -1,12 +1,12 @@
 import { ANNOUNCEMENT_BODY_MAX, ANNOUNCEMENT_TITLE_MAX } from '@fieldfare/shared/announcement.ts'
 import { LOCALES } from '@fieldfare/shared/locale.ts'
 import { useTranslation } from 'react-i18next'
-import type { FieldProps } from '../form/useForm.ts'
-import { LANGUAGES } from '../shell/layout/languages.ts'
-import { CheckField } from '../ui/form/CheckField.tsx'
-import { SelectField } from '../ui/form/SelectField.tsx'
-import { TextAreaField } from '../ui/form/TextAreaField.tsx'
-import { TextField } from '../ui/form/TextField.tsx'
+import type { FieldProps } from '../platform/form/useForm.ts'
+import { LANGUAGES } from '../platform/shell/layout/languages.ts'
+import { CheckField } from '../platform/ui/form/CheckField.tsx'
+import { SelectField } from '../platform/ui/form/SelectField.tsx'
+import { TextAreaField } from '../platform/ui/form/TextAreaField.tsx'
+import { TextField } from '../platform/ui/form/TextField.tsx'
 import { READER_LANGUAGES } from './announcementValues.ts'
 
 interface TextProps {

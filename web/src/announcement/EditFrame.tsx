@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureIn, isGone } from '../api/queries.ts'
-import { paths } from '../paths.ts'
-import { NothingToShow, NotRead } from '../shell/states/NothingToShow.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
-import { SkeletonLines } from '../ui/feedback/Skeleton.tsx'
-import { PageFrame } from '../ui/layout/PageFrame.tsx'
+import { failureIn, isGone } from '../platform/api/queries.ts'
+import { paths } from '../platform/paths.ts'
+import { NothingToShow, NotRead } from '../platform/shell/states/NothingToShow.tsx'
+import { ButtonLink } from '../platform/ui/Button.tsx'
+import { SkeletonLines } from '../platform/ui/feedback/Skeleton.tsx'
+import { PageFrame } from '../platform/ui/layout/PageFrame.tsx'
 
 interface EditFrameProps<T> {
   asked: UseQueryResult<T>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import formClasses from '../form/Form.module.css'
-import { paths } from '../paths.ts'
-import { Button, ButtonLink, PrimaryButton } from '../ui/Button.tsx'
-import { FormFailure } from '../ui/form/FormFailure.tsx'
-import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx'
-import { useUndoableAction } from '../ui/overlay/useUndoableAction.ts'
+import formClasses from '../platform/form/Form.module.css'
+import { paths } from '../platform/paths.ts'
+import { Button, ButtonLink, PrimaryButton } from '../platform/ui/Button.tsx'
+import { FormFailure } from '../platform/ui/form/FormFailure.tsx'
+import { ConfirmDialog } from '../platform/ui/overlay/ConfirmDialog.tsx'
+import { useUndoableAction } from '../platform/ui/overlay/useUndoableAction.ts'
 
 interface EditorEndProps {
   form: { failure: string | null; sending: boolean }

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../shell/routing/lazyPart.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { NoticeStrip } from '../ui/feedback/NoticeStrip.tsx'
-import { IconSpeakerphone, IconX } from '../ui/icons.tsx'
+import { lazyPart } from '../platform/shell/routing/lazyPart.tsx'
+import { IconButton } from '../platform/ui/IconButton.tsx'
+import { NoticeStrip } from '../platform/ui/feedback/NoticeStrip.tsx'
+import { IconSpeakerphone, IconX } from '../platform/ui/icons.tsx'
 import { useSiteNotice } from './data.ts'
 import { dismissedNotices, dismissNotice } from './dismissed.ts'
 
 /** On every page: what finds links in its words comes when there are any. */
-const LinkedText = lazyPart(async () => (await import('../ui/LinkedText.tsx')).LinkedText)
+const LinkedText = lazyPart(async () => (await import('../platform/ui/LinkedText.tsx')).LinkedText)
 
 /** The newest notice, under the toolbar; closed for good on this device. */
 export function SiteNotice() {

@@ -10,7 +10,7 @@ import type { Issue } from '@fieldfare/shared/errors.ts'
 import { LOCALES, type Locale } from '@fieldfare/shared/locale.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { z } from 'zod'
-import { issuesFrom } from '../form/issues.ts'
+import { issuesFrom } from '../platform/form/issues.ts'
 import { SavedPhoto } from '../photo/savedPhoto.ts'
 
 /** Times are as the reader's clock on the wall shows them, such as 2026-12-01T18:00; empty for none. */

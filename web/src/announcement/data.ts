@@ -2,10 +2,10 @@ import type { AdvertPosition } from '@fieldfare/shared/announcement.ts'
 import { localeOf } from '@fieldfare/shared/locale.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api, type Inputs } from '../api/client.ts'
-import { liveQuery, useChannel } from '../api/live.ts'
-import { keys, readAgain } from '../api/queries.ts'
-import { usePagedQuery } from '../api/usePagedQuery.ts'
+import { api, type Inputs } from '../platform/api/client.ts'
+import { liveQuery, useChannel } from '../platform/api/live.ts'
+import { keys, readAgain } from '../platform/api/queries.ts'
+import { usePagedQuery } from '../platform/api/usePagedQuery.ts'
 
 const ADVERTS = { feed: 'adverts' } as const
 const NOTICES = { feed: 'notices' } as const

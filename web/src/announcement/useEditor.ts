@@ -2,12 +2,12 @@ import type { Issue } from '@fieldfare/shared/errors.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetKey, idempotencyKey } from '../form/idempotencyKey.ts'
-import type { Aliases } from '../form/issues.ts'
-import type { Readers, Values } from '../form/savedForm.ts'
-import { useForm } from '../form/useForm.ts'
-import { paths } from '../paths.ts'
-import { useUndoableAction } from '../ui/overlay/useUndoableAction.ts'
+import { forgetKey, idempotencyKey } from '../platform/form/idempotencyKey.ts'
+import type { Aliases } from '../platform/form/issues.ts'
+import type { Readers, Values } from '../platform/form/savedForm.ts'
+import { useForm } from '../platform/form/useForm.ts'
+import { paths } from '../platform/paths.ts'
+import { useUndoableAction } from '../platform/ui/overlay/useUndoableAction.ts'
 
 interface Known {
   id: string

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { look } from '../api/connection.ts'
-import { logError } from '../api/log.ts'
-import { flushDrafts } from '../pwa/beforeReload.ts'
-import { PrimaryButton } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/feedback/EmptyState.tsx'
-import { ChunkError } from '../shell/routing/chunk.ts'
-import { useStatus } from '../shell/states/status.ts'
+import { look } from '../platform/api/connection.ts'
+import { logError } from '../platform/api/log.ts'
+import { flushDrafts } from '../platform/pwa/beforeReload.ts'
+import { PrimaryButton } from '../platform/ui/Button.tsx'
+import { EmptyState } from '../platform/ui/feedback/EmptyState.tsx'
+import { ChunkError } from '../platform/shell/routing/chunk.ts'
+import { useStatus } from '../platform/shell/states/status.ts'
 
 /** Shown when a page throws. Saves unsaved forms before the user retries. */
 export function ErrorPage({ error }: { error: unknown }) {

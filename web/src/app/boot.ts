@@ -1,4 +1,4 @@
-import { ownPath } from '../paths.ts'
+import { ownPath } from '../platform/paths.ts'
 
 interface Boot {
   start: () => Promise<void> | void

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { focusManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchLive } from '../api/connection.ts'
+import { watchLive } from '../platform/api/connection.ts'
 import { joinShell, type Shell } from './phoneShell.ts'
 
 type Hear = (value?: unknown) => void

@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query'
-import { look, wakeLive } from '../api/connection.ts'
-import { isServerPath } from '../pwa/serverPaths.ts'
+import { look, wakeLive } from '../platform/api/connection.ts'
+import { isServerPath } from '../platform/pwa/serverPaths.ts'
 
 /** What the app of a phone puts into its web view, as far as it is used here. Source: Capacitor's native bridge. */
 export interface Shell {

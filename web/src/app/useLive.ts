@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useMe } from '../session/me.ts'
+import { useMe } from '../platform/session/me.ts'
 import { liveEvents } from '../liveEvents.ts'
-import { connectLive, useChannel } from '../api/live.ts'
-import { sendDraftsWhenBack } from '../draft/whenBack.ts'
-import { setUnread } from '../shell/routing/title.ts'
+import { connectLive, useChannel } from '../platform/api/live.ts'
+import { sendDraftsWhenBack } from '../platform/draft/whenBack.ts'
+import { setUnread } from '../platform/shell/routing/title.ts'
 
 let connected = false
 

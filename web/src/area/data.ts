@@ -1,11 +1,11 @@
 import type { AddedArea, MyAreaView } from '@fieldfare/shared/area.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { type InfiniteData, skipToken, useMutation, useQuery } from '@tanstack/react-query'
-import { api, type Inputs, type Outputs } from '../api/client.ts'
-import { updateCached } from '../api/cache.ts'
-import { liveQuery } from '../api/live.ts'
-import { keys, queryClient, readAgain } from '../api/queries.ts'
-import { usePagedQuery } from '../api/usePagedQuery.ts'
+import { api, type Inputs, type Outputs } from '../platform/api/client.ts'
+import { updateCached } from '../platform/api/cache.ts'
+import { liveQuery } from '../platform/api/live.ts'
+import { keys, queryClient, readAgain } from '../platform/api/queries.ts'
+import { usePagedQuery } from '../platform/api/usePagedQuery.ts'
 
 type MyAreas = InfiniteData<Page<MyAreaView>, string | undefined>
 type AreaPage = Outputs['feed']['measures']['one']

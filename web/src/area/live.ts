@@ -1,7 +1,7 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
-import { keys, readAgain } from '../api/queries.ts'
-import { createTileOverlay, useOverlaid } from '../api/tileOverlay.ts'
+import { keys, readAgain } from '../platform/api/queries.ts'
+import { createTileOverlay, useOverlaid } from '../platform/api/tileOverlay.ts'
 
 /** Areas that changed since the tiles on screen were made. */
 export const changedAreas = createTileOverlay<AreaView>()

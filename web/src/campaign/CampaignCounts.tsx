@@ -1,6 +1,6 @@
 import type { CampaignView } from '@fieldfare/shared/survey.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../i18n/format.ts'
+import { useFormat } from '../platform/i18n/format.ts'
 
 /** How many were invited, and how far they came. */
 export function CampaignCounts({ counts: { made, opened, registered, finished } }: Pick<CampaignView, 'counts'>) {

@@ -1,15 +1,15 @@
 import type { InvitationView } from '@fieldfare/shared/survey.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../i18n/failure.ts'
-import { useFormat } from '../i18n/format.ts'
-import { Button } from '../ui/Button.tsx'
-import { PagedList } from '../ui/layout/PagedList.tsx'
-import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx'
-import { showToast } from '../ui/overlay/toasts.ts'
+import { failureText } from '../platform/i18n/failure.ts'
+import { useFormat } from '../platform/i18n/format.ts'
+import { Button } from '../platform/ui/Button.tsx'
+import { PagedList } from '../platform/ui/layout/PagedList.tsx'
+import { ConfirmDialog } from '../platform/ui/overlay/ConfirmDialog.tsx'
+import { showToast } from '../platform/ui/overlay/toasts.ts'
 import classes from './Campaign.module.css'
 import { useEndInvitations, useInvitations } from './data.ts'
-import textClasses from '../ui/text.module.css'
+import textClasses from '../platform/ui/text.module.css'
 
 /** How far each invitation came, newest first, and the way to end it. */
 export function InvitationList({ campaignId }: { campaignId: string }) {

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@fieldfare/shared/locale.ts'
 import { AddCampaign, type CampaignView } from '@fieldfare/shared/survey.ts'
 import type { SurveyFlow } from '@fieldfare/shared/surveyFlow.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
-import { issuesFrom } from '../form/issues.ts'
+import { issuesFrom } from '../platform/form/issues.ts'
 
 type Words = { [K in Locale as `title ${K}` | `text ${K}`]: string }
 export interface CampaignValues extends Words {

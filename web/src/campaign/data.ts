@@ -1,8 +1,8 @@
 import type { CampaignView } from '@fieldfare/shared/survey.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, type Inputs } from '../api/client.ts'
-import { keys, queryClient, readAgain } from '../api/queries.ts'
-import { usePagedQuery } from '../api/usePagedQuery.ts'
+import { api, type Inputs } from '../platform/api/client.ts'
+import { keys, queryClient, readAgain } from '../platform/api/queries.ts'
+import { usePagedQuery } from '../platform/api/usePagedQuery.ts'
 
 export const useCampaigns = (enabled: boolean) =>
   usePagedQuery(keys.campaigns, [], (page) => api.campaign.all.query(page), { enabled })

@@ -1,11 +1,11 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { Box } from '@fieldfare/shared/geo/tiles.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, type Inputs } from '../api/client.ts'
-import { updateCached } from '../api/cache.ts'
-import { liveQuery } from '../api/live.ts'
-import { keys, queryClient, readAgain } from '../api/queries.ts'
-import { usePagedQuery } from '../api/usePagedQuery.ts'
+import { api, type Inputs } from '../platform/api/client.ts'
+import { updateCached } from '../platform/api/cache.ts'
+import { liveQuery } from '../platform/api/live.ts'
+import { keys, queryClient, readAgain } from '../platform/api/queries.ts'
+import { usePagedQuery } from '../platform/api/usePagedQuery.ts'
 
 type Scope = 'subscribed' | 'owned'
 /** Which communities: in a box of degrees, with these words, nearest to a place first, or touched by one's own areas. */

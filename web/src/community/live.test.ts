@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { expect, test } from 'vitest'
-import { keys, queryClient } from '../api/queries.ts'
+import { keys, queryClient } from '../platform/api/queries.ts'
 import { communityEvents } from './live.ts'
 
 const square = (size: number): CommunityView['geometry'] => ({

@@ -1,8 +1,8 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
-import { findCached, updateCached } from '../api/cache.ts'
-import { keys, queryClient, readAgain } from '../api/queries.ts'
-import { createTileOverlay, useOverlaid } from '../api/tileOverlay.ts'
+import { findCached, updateCached } from '../platform/api/cache.ts'
+import { keys, queryClient, readAgain } from '../platform/api/queries.ts'
+import { createTileOverlay, useOverlaid } from '../platform/api/tileOverlay.ts'
 
 /** Communities that changed since the tiles on screen were made; without what only a reader sees of them. */
 export const changedCommunities = createTileOverlay<Omit<CommunityView, 'mine'>>()

@@ -1,8 +1,8 @@
 import { CONSENT_VERSIONS, type ConsentView, type ResearchPurpose } from '@fieldfare/shared/consent.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
-import { keys, queryClient, readAgain } from '../api/queries.ts'
-import { currentLocale } from '../i18n/i18n.ts'
+import { api } from '../platform/api/client.ts'
+import { keys, queryClient, readAgain } from '../platform/api/queries.ts'
+import { currentLocale } from '../platform/i18n/i18n.ts'
 
 /** What the person last said about each purpose. */
 export const useConsents = (enabled = true) =>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { PagedList } from '../ui/layout/PagedList.tsx'
+import { PagedList } from '../platform/ui/layout/PagedList.tsx'
 import classes from './ContentList.module.css'
 
 interface ContentListProps<T> extends Pick<ComponentProps<typeof PagedList<T>>, 'query' | 'loading' | 'children'> {

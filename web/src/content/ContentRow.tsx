@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { usePointing } from './pointing.ts'
-import rowClasses from '../ui/row.module.css'
+import rowClasses from '../platform/ui/row.module.css'
 import classes from './ContentList.module.css'
 
 interface ContentRowProps {

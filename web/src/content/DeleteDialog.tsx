@@ -2,9 +2,9 @@ import type { Author } from '@fieldfare/shared/content.ts'
 import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { ReasonForm } from './ReasonForm.tsx'
-import { ThemeProvider } from '../shell/layout/ThemeProvider.tsx'
-import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx'
-import { Dialog } from '../ui/overlay/Dialog.tsx'
+import { ThemeProvider } from '../platform/shell/layout/ThemeProvider.tsx'
+import { ConfirmDialog } from '../platform/ui/overlay/ConfirmDialog.tsx'
+import { Dialog } from '../platform/ui/overlay/Dialog.tsx'
 import { type Titled, useContentActions } from './actions.ts'
 
 interface DeleteDialogProps {

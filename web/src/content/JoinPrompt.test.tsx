@@ -5,9 +5,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keys, queryClient } from '../api/queries.ts'
-import { fakeServer } from '../api/fakeServer.ts'
-import { topToast } from '../ui/overlay/toasts.ts'
+import { keys, queryClient } from '../platform/api/queries.ts'
+import { fakeServer } from '../platform/api/fakeServer.ts'
+import { topToast } from '../platform/ui/overlay/toasts.ts'
 import { JoinPrompt } from './JoinPrompt.tsx'
 
 const call = fakeServer()

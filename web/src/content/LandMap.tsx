@@ -2,11 +2,11 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ContentPlace } from '@fieldfare/shared/geo/contentPlace.ts'
 import type { Map } from 'maplibre-gl'
 import { type ReactNode, useMemo, useState } from 'react'
-import { usePublicConfig } from '../api/publicConfig.ts'
+import { usePublicConfig } from '../platform/api/publicConfig.ts'
 import { boundsOf } from '../map/view/fit.ts'
 import type { AreaOnMap, MapControl } from '../map/view/mapProps.ts'
 import { MapView } from '../map/view/MapView.tsx'
-import { useColourScheme } from '../shell/layout/colourScheme.ts'
+import { useColourScheme } from '../platform/shell/layout/colourScheme.ts'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers']
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { failureIn, isGone } from '../api/queries.ts'
-import { NothingToShow } from '../shell/states/NothingToShow.tsx'
-import { FailureStrip } from '../ui/layout/PagedList.tsx'
-import { PageFrame } from '../ui/layout/PageFrame.tsx'
-import { SkeletonLines } from '../ui/feedback/Skeleton.tsx'
+import { failureIn, isGone } from '../platform/api/queries.ts'
+import { NothingToShow } from '../platform/shell/states/NothingToShow.tsx'
+import { FailureStrip } from '../platform/ui/layout/PagedList.tsx'
+import { PageFrame } from '../platform/ui/layout/PageFrame.tsx'
+import { SkeletonLines } from '../platform/ui/feedback/Skeleton.tsx'
 
 interface PagePlaceholderProps {
   asked: Parameters<typeof failureIn>[0] & { refetch: () => unknown }

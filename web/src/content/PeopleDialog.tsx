@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../ui/Avatar.tsx'
-import { Button } from '../ui/Button.tsx'
-import { PagedList } from '../ui/layout/PagedList.tsx'
-import { Dialog } from '../ui/overlay/Dialog.tsx'
-import textClasses from '../ui/text.module.css'
+import { Avatar } from '../platform/ui/Avatar.tsx'
+import { Button } from '../platform/ui/Button.tsx'
+import { PagedList } from '../platform/ui/layout/PagedList.tsx'
+import { Dialog } from '../platform/ui/overlay/Dialog.tsx'
+import textClasses from '../platform/ui/text.module.css'
 import classes from './PeopleDialog.module.css'
 
 interface Named {

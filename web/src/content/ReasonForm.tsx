@@ -1,13 +1,13 @@
 import { REASON_MAX, ReportReason } from '@fieldfare/shared/content.ts'
 import { z } from 'zod'
 import { useTranslation } from 'react-i18next'
-import { issuesFrom } from '../form/issues.ts'
-import { useForm } from '../form/useForm.ts'
-import { Button } from '../ui/Button.tsx'
-import { FormFailure } from '../ui/form/FormFailure.tsx'
-import { TextAreaField } from '../ui/form/TextAreaField.tsx'
+import { issuesFrom } from '../platform/form/issues.ts'
+import { useForm } from '../platform/form/useForm.ts'
+import { Button } from '../platform/ui/Button.tsx'
+import { FormFailure } from '../platform/ui/form/FormFailure.tsx'
+import { TextAreaField } from '../platform/ui/form/TextAreaField.tsx'
 import classes from './ReasonForm.module.css'
-import textClasses from '../ui/text.module.css'
+import textClasses from '../platform/ui/text.module.css'
 
 interface ReasonFormProps {
   /** The text over the field. */

@@ -2,11 +2,11 @@ import type { ContentRef } from '@fieldfare/shared/content.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonForm } from './ReasonForm.tsx'
-import { ThemeProvider } from '../shell/layout/ThemeProvider.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/overlay/Dialog.tsx'
+import { ThemeProvider } from '../platform/shell/layout/ThemeProvider.tsx'
+import { Button } from '../platform/ui/Button.tsx'
+import { Dialog } from '../platform/ui/overlay/Dialog.tsx'
 import { useReportContent } from './actions.ts'
-import textClasses from '../ui/text.module.css'
+import textClasses from '../platform/ui/text.module.css'
 
 interface ReportDialogProps {
   open: boolean

@@ -1,10 +1,10 @@
 import type { ContentRef } from '@fieldfare/shared/content.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../api/client.ts'
-import { keys, readAgain } from '../api/queries.ts'
+import { api } from '../platform/api/client.ts'
+import { keys, readAgain } from '../platform/api/queries.ts'
 import { kindOf } from './kind.ts'
-import { useUndoableAction } from '../ui/overlay/useUndoableAction.ts'
+import { useUndoableAction } from '../platform/ui/overlay/useUndoableAction.ts'
 import { dropContent, markReported, patchOptimistically, putContent, withinOf } from './contentCache.ts'
 import type { LocatedRef } from './kind.ts'
 

@@ -2,7 +2,7 @@
 import type { CommentView, ThreadView } from '@fieldfare/shared/discussion.ts'
 import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { keys, queryClient } from '../api/queries.ts'
+import { keys, queryClient } from '../platform/api/queries.ts'
 import '../kinds.ts'
 import { contentEvents, patchOptimistically } from './contentCache.ts'
 

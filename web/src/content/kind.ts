@@ -4,8 +4,8 @@ import type { KindNotices } from '@fieldfare/shared/contentViews.ts'
 import type { ContentKind, ContentTab } from '@fieldfare/shared/kinds.ts'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
-import type { Dated } from '../api/cache.ts'
-import type { IconProps } from '../ui/icon.tsx'
+import type { Dated } from '../platform/api/cache.ts'
+import type { IconProps } from '../platform/ui/icon.tsx'
 
 /** An address within the app. */
 export interface Place {

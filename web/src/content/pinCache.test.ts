@@ -1,6 +1,6 @@
 import type { ContentPin } from '@fieldfare/shared/content.ts'
 import { afterEach, expect, test } from 'vitest'
-import { keys, queryClient } from '../api/queries.ts'
+import { keys, queryClient } from '../platform/api/queries.ts'
 import '../kinds.ts'
 import { putPin } from './pinCache.ts'
 

@@ -1,6 +1,6 @@
 import type { ContentPin, ContentView } from '@fieldfare/shared/content.ts'
-import { findCached, insertCached, newestFirst, updateCached } from '../api/cache.ts'
-import { keys, queryClient } from '../api/queries.ts'
+import { findCached, insertCached, newestFirst, updateCached } from '../platform/api/cache.ts'
+import { keys, queryClient } from '../platform/api/queries.ts'
 import { kindOf } from './kind.ts'
 
 /** Lays a live change of one piece of content into what is cached of its community's map. A null view takes it off. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useMe } from '../session/me.ts'
-import { api } from '../api/client.ts'
-import { logError } from '../api/log.ts'
+import { useMe } from '../platform/session/me.ts'
+import { api } from '../platform/api/client.ts'
+import { logError } from '../platform/api/log.ts'
 
 /** What is shown shorter than this, in milliseconds, was not looked at; and what changes often is said once. */
 const LOOK_MS = 1000

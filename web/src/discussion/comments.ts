@@ -1,12 +1,12 @@
 import type { CommentView } from '@fieldfare/shared/discussion.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { api, type Inputs, type Outputs } from '../api/client.ts'
-import { liveQuery } from '../api/live.ts'
-import { keys } from '../api/queries.ts'
-import { usePagedQuery } from '../api/usePagedQuery.ts'
+import { api, type Inputs, type Outputs } from '../platform/api/client.ts'
+import { liveQuery } from '../platform/api/live.ts'
+import { keys } from '../platform/api/queries.ts'
+import { usePagedQuery } from '../platform/api/usePagedQuery.ts'
 import { contentChannel, patchOptimistically, putContent } from '../content/contentCache.ts'
-import { failureOf } from '../i18n/failure.ts'
+import { failureOf } from '../platform/i18n/failure.ts'
 import { type Vote, voteCall, voted } from './vote.ts'
 
 /** Enough to read for a while; a long thread is read on by a button. */

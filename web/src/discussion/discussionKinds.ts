@@ -1,11 +1,11 @@
 import type { ContentRef } from '@fieldfare/shared/content.ts'
 import type { CommentView, DiscussionNotices, ThreadView } from '@fieldfare/shared/discussion.ts'
 import { quoteOf } from '@fieldfare/shared/quote.ts'
-import { oldestFirst } from '../api/cache.ts'
-import { api } from '../api/client.ts'
+import { oldestFirst } from '../platform/api/cache.ts'
+import { api } from '../platform/api/client.ts'
 import type { Kind, KindNoticeTexts } from '../content/kind.ts'
-import { paths } from '../paths.ts'
-import { IconMessage2 } from '../ui/icons.tsx'
+import { paths } from '../platform/paths.ts'
+import { IconMessage2 } from '../platform/ui/icons.tsx'
 import { onTopFirst } from './threadOrder.ts'
 
 /** Where a discussion is seen on the map of its community. */

@@ -1,4 +1,4 @@
-import { type Dated, newestFirst } from '../api/cache.ts'
+import { type Dated, newestFirst } from '../platform/api/cache.ts'
 
 interface Ordered extends Dated {
   onTop?: string | null

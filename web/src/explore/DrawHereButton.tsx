@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import { IconPolygon } from '../ui/icons.tsx'
+import { paths } from '../platform/paths.ts'
+import { ButtonLink } from '../platform/ui/Button.tsx'
+import { IconPolygon } from '../platform/ui/icons.tsx'
 import classes from './MapPage.module.css'
 
 /** The map's primary action: draw at the current position. */

@@ -2,9 +2,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { keepChosenFile } from '../import/chosenFile.ts'
 import { useFileDrop } from '../import/useFileDrop.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../platform/paths.ts'
 import classes from './MapPage.module.css'
-import textClasses from '../ui/text.module.css'
+import textClasses from '../platform/ui/text.module.css'
 
 /** Takes a file with shapes that is dropped on the map page, and says so while it is dragged there. */
 export function DropFile() {

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../ui/layout/Panel.tsx'
-import { Sheet } from '../ui/overlay/Sheet.tsx'
-import type { Detent } from '../ui/overlay/sheetDrag.ts'
-import { usePhone } from '../ui/layout/usePhone.ts'
+import { Panel } from '../platform/ui/layout/Panel.tsx'
+import { Sheet } from '../platform/ui/overlay/Sheet.tsx'
+import type { Detent } from '../platform/ui/overlay/sheetDrag.ts'
+import { usePhone } from '../platform/ui/layout/usePhone.ts'
 import classes from './MapSidebar.module.css'
 import type { SideMode } from './sideMode.ts'
 

@@ -1,7 +1,7 @@
-import { paths } from '../paths.ts'
+import { paths } from '../platform/paths.ts'
 import { mapQuery, readFilter } from './filter/mapFilter.ts'
 import { type LoveChoice, readLove } from './love/loveChoice.ts'
-import { mapListOf, type MapList } from '../searchParams.ts'
+import { mapListOf, type MapList } from '../platform/searchParams.ts'
 
 /** The map's part of an address. */
 export interface MapLocation {

@@ -1,4 +1,4 @@
-import type { Detent } from '../ui/overlay/sheetDrag.ts'
+import type { Detent } from '../platform/ui/overlay/sheetDrag.ts'
 import type { MapInset, MapPick } from '../map/view/mapProps.ts'
 
 /** The kind of content beside the map. */

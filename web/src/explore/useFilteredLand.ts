@@ -1,7 +1,7 @@
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useChannel } from '../api/live.ts'
+import { useChannel } from '../platform/api/live.ts'
 import { useCommunity } from '../membership/community.ts'
 import { fitTo } from '../map/view/fit.ts'
 import type { Bounds } from '../map/view/mapAddress.ts'

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer } from '../api/fakeServer.ts'
-import { queryClient } from '../api/queries.ts'
+import { fakeServer } from '../platform/api/fakeServer.ts'
+import { queryClient } from '../platform/api/queries.ts'
 import { useView } from './useView.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { IconShieldCheck } from '../ui/icons.tsx'
+import { IconShieldCheck } from '../platform/ui/icons.tsx'
 import classes from './Funding.module.css'
 
 /** Says that no amount here is charged. */

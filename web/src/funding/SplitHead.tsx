@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../i18n/format.ts'
-import { IconShieldCheck } from '../ui/icons.tsx'
+import { useFormat } from '../platform/i18n/format.ts'
+import { IconShieldCheck } from '../platform/ui/icons.tsx'
 import classes from './Split.module.css'
 
 export interface Share {

@@ -1,9 +1,9 @@
 import { EARNS, type StudyView } from '@fieldfare/shared/funding.ts'
 import { RHYTHMS } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../i18n/format.ts'
-import textClasses from '../ui/text.module.css'
-import { IconCircle, IconCircleCheck } from '../ui/icons.tsx'
+import { useFormat } from '../platform/i18n/format.ts'
+import textClasses from '../platform/ui/text.module.css'
+import { IconCircle, IconCircleCheck } from '../platform/ui/icons.tsx'
 import classes from './Funding.module.css'
 
 /** What taking part has earned, and what is still needed for the rest. For those who take part; nothing for others. */

@@ -1,7 +1,7 @@
 import { WHY_MAX } from '@fieldfare/shared/limits.ts'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextAreaField } from '../ui/form/TextAreaField.tsx'
+import { TextAreaField } from '../platform/ui/form/TextAreaField.tsx'
 
 type WhyFieldProps = Omit<ComponentProps<typeof TextAreaField>, 'max' | 'counter' | 'optional' | 'minRows'>
 

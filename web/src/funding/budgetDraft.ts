@@ -4,8 +4,8 @@ import { BUDGET_MAX, BUDGET_MIN, OBJECTIVES, type Objective } from '@fieldfare/s
 import { euros, leftOf } from '@fieldfare/shared/money.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
 import { z } from 'zod'
-import type { Inputs } from '../api/client.ts'
-import { issuesFrom } from '../form/issues.ts'
+import type { Inputs } from '../platform/api/client.ts'
+import { issuesFrom } from '../platform/form/issues.ts'
 
 /** A person has one budget; this is the key of its draft. */
 export const DRAFT_KEY = 'mine'

@@ -1,9 +1,9 @@
 import type { FundablePlace, FundingView, MyFunding, PlaceRef, RequestsView } from '@fieldfare/shared/funding.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, type Inputs } from '../api/client.ts'
-import { liveQuery } from '../api/live.ts'
-import { keys, queryClient, readAgain } from '../api/queries.ts'
-import { usePagedQuery } from '../api/usePagedQuery.ts'
+import { api, type Inputs } from '../platform/api/client.ts'
+import { liveQuery } from '../platform/api/live.ts'
+import { keys, queryClient, readAgain } from '../platform/api/queries.ts'
+import { usePagedQuery } from '../platform/api/usePagedQuery.ts'
 
 const mine = [...keys.funding, 'mine'] as const
 

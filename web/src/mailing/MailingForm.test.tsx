@@ -5,8 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer } from '../api/fakeServer.ts'
-import { keys, queryClient } from '../api/queries.ts'
+import { fakeServer } from '../platform/api/fakeServer.ts'
+import { keys, queryClient } from '../platform/api/queries.ts'
 import { MailingForm } from './MailingForm.tsx'
 
 let sent: Record<string, unknown>[]

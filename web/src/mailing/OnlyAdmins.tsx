@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../session/me.ts'
-import { paths } from '../paths.ts'
-import { NothingToShow } from '../shell/states/NothingToShow.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
+import { useMe } from '../platform/session/me.ts'
+import { paths } from '../platform/paths.ts'
+import { NothingToShow } from '../platform/shell/states/NothingToShow.tsx'
+import { ButtonLink } from '../platform/ui/Button.tsx'
 
 /** What only admins do; others read that it is not for them. */
 export function OnlyAdmins({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import type { MailingCount } from '@fieldfare/shared/mailing.ts'
 import { useTranslation } from 'react-i18next'
-import { failureIn } from '../api/queries.ts'
-import { useFormat } from '../i18n/format.ts'
-import { NoticeStrip } from '../ui/feedback/NoticeStrip.tsx'
-import { FailureStrip } from '../ui/layout/PagedList.tsx'
+import { failureIn } from '../platform/api/queries.ts'
+import { useFormat } from '../platform/i18n/format.ts'
+import { NoticeStrip } from '../platform/ui/feedback/NoticeStrip.tsx'
+import { FailureStrip } from '../platform/ui/layout/PagedList.tsx'
 import classes from './Mailer.module.css'
 
 interface ReachProps {

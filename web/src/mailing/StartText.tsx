@@ -2,7 +2,7 @@ import { type Locale, localeOf } from '@fieldfare/shared/locale.ts'
 import type { MailWords } from '@fieldfare/shared/mailTemplate.ts'
 import { MAILING_PARAMS } from '@fieldfare/shared/mailing.ts'
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '../ui/form/SelectField.tsx'
+import { SelectField } from '../platform/ui/form/SelectField.tsx'
 import { useTemplates } from './data.ts'
 
 /** Begins with the words of a template in every language, of those whose names a mailing has values for. */

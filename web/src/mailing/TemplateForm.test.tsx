@@ -6,8 +6,8 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer } from '../api/fakeServer.ts'
-import { queryClient } from '../api/queries.ts'
+import { fakeServer } from '../platform/api/fakeServer.ts'
+import { queryClient } from '../platform/api/queries.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 
 const WORDS = { title: 'A new password', body: 'Go to {{resetUrl}}' }

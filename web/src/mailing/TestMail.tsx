@@ -1,10 +1,10 @@
 import type { TestAnswer } from '@fieldfare/shared/mailing.ts'
 import { useTranslation } from 'react-i18next'
-import { usePublicConfig } from '../api/publicConfig.ts'
-import { failureText } from '../i18n/failure.ts'
-import { Button } from '../ui/Button.tsx'
-import formClasses from '../form/Form.module.css'
-import textClasses from '../ui/text.module.css'
+import { usePublicConfig } from '../platform/api/publicConfig.ts'
+import { failureText } from '../platform/i18n/failure.ts'
+import { Button } from '../platform/ui/Button.tsx'
+import formClasses from '../platform/form/Form.module.css'
+import textClasses from '../platform/ui/text.module.css'
 
 interface TestMailProps {
   test: { isPending: boolean; error: unknown; data: unknown }

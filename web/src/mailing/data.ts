@@ -2,10 +2,10 @@ import type { CountMailing, MailingFailure, MailingView } from '@fieldfare/share
 import type { TemplateView } from '@fieldfare/shared/mailTemplate.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { api, type Inputs } from '../api/client.ts'
-import { liveQuery, useChannel } from '../api/live.ts'
-import { keys, queryClient, readAgain } from '../api/queries.ts'
-import { type PagedQuery, usePagedQuery } from '../api/usePagedQuery.ts'
+import { api, type Inputs } from '../platform/api/client.ts'
+import { liveQuery, useChannel } from '../platform/api/live.ts'
+import { keys, queryClient, readAgain } from '../platform/api/queries.ts'
+import { type PagedQuery, usePagedQuery } from '../platform/api/usePagedQuery.ts'
 import { isUnderway } from './mailingProgress.ts'
 
 const TEMPLATES = { feed: 'templates' } as const

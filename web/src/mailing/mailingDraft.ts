@@ -2,7 +2,7 @@ import type { Issue } from '@fieldfare/shared/errors.ts'
 import { type Locale, LOCALES } from '@fieldfare/shared/locale.ts'
 import type { Either, MailingTexts } from '@fieldfare/shared/mailing.ts'
 import { MailWords } from '@fieldfare/shared/mailTemplate.ts'
-import { emptyOf, issuesFrom } from '../form/issues.ts'
+import { emptyOf, issuesFrom } from '../platform/form/issues.ts'
 import type { Whom } from './data.ts'
 
 /** Somebody who was picked by name. */

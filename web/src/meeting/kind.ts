@@ -1,9 +1,9 @@
 import type { MeetingNotices, MeetingView } from '@fieldfare/shared/meeting.ts'
-import type { Dated } from '../api/cache.ts'
-import { api } from '../api/client.ts'
+import type { Dated } from '../platform/api/cache.ts'
+import { api } from '../platform/api/client.ts'
 import type { Kind, KindNoticeTexts } from '../content/kind.ts'
-import { paths } from '../paths.ts'
-import { IconCalendarEvent } from '../ui/icons.tsx'
+import { paths } from '../platform/paths.ts'
+import { IconCalendarEvent } from '../platform/ui/icons.tsx'
 
 const startOf = (one: Dated): string => ('startTime' in one ? String(one.startTime) : one.createdAt)
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/overlay/Dialog.tsx'
+import { Button } from '../platform/ui/Button.tsx'
+import { Dialog } from '../platform/ui/overlay/Dialog.tsx'
 import type { Joinable } from './useSubscription.ts'
 
 interface MemberDialogProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../i18n/format.ts'
-import { paths } from '../paths.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import { IconFlag } from '../ui/icons.tsx'
+import { useFormat } from '../platform/i18n/format.ts'
+import { paths } from '../platform/paths.ts'
+import { ButtonLink } from '../platform/ui/Button.tsx'
+import { IconFlag } from '../platform/ui/icons.tsx'
 import { useModerationCounts } from './data.ts'
 
 /** For moderators: the link to the open reports and requests of a community, with their number. */

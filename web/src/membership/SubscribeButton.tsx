@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../session/me.ts'
-import { SignInDialog } from '../shell/states/SignInDialog.tsx'
-import { Button, type ButtonKind } from '../ui/Button.tsx'
-import { IconCheck } from '../ui/icons.tsx'
+import { useMe } from '../platform/session/me.ts'
+import { SignInDialog } from '../platform/shell/states/SignInDialog.tsx'
+import { Button, type ButtonKind } from '../platform/ui/Button.tsx'
+import { IconCheck } from '../platform/ui/icons.tsx'
 import { MemberDialog } from './MemberDialog.tsx'
 import { type Joinable, useSubscription } from './useSubscription.ts'
 

@@ -1,10 +1,10 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { type QueryKey, useMutation, useQuery } from '@tanstack/react-query'
-import { updateCached } from '../api/cache.ts'
-import { api } from '../api/client.ts'
-import { liveQuery } from '../api/live.ts'
-import { keys, queryClient, readAgain } from '../api/queries.ts'
+import { updateCached } from '../platform/api/cache.ts'
+import { api } from '../platform/api/client.ts'
+import { liveQuery } from '../platform/api/live.ts'
+import { keys, queryClient, readAgain } from '../platform/api/queries.ts'
 
 /** One community, if an id is given. The component that shows it joins its channel. */
 export const useCommunity = (id: string | null) =>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
-import { liveQuery } from '../api/live.ts'
-import { keys, readAgain } from '../api/queries.ts'
+import { api } from '../platform/api/client.ts'
+import { liveQuery } from '../platform/api/live.ts'
+import { keys, readAgain } from '../platform/api/queries.ts'
 
 /** How many reports and requests are open, everywhere or in one community. */
 export const useModerationCounts = (enabled: boolean, communityId?: string) =>

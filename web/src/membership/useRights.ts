@@ -4,7 +4,7 @@ import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { Deletion } from '@fieldfare/shared/content.ts'
 import type { ErrorCode } from '@fieldfare/shared/errors.ts'
-import { useMe } from '../session/me.ts'
+import { useMe } from '../platform/session/me.ts'
 
 /** What the reader may do in a community, by the rules of the server. */
 export interface Rights {

@@ -1,9 +1,9 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../session/me.ts'
-import { failureText } from '../i18n/failure.ts'
-import { showToast } from '../ui/overlay/toasts.ts'
+import { useMe } from '../platform/session/me.ts'
+import { failureText } from '../platform/i18n/failure.ts'
+import { showToast } from '../platform/ui/overlay/toasts.ts'
 import { useSubscribe } from './community.ts'
 
 /** A community as far as one who joins it has to know it. */

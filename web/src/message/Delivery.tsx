@@ -1,7 +1,7 @@
 import type { MessageView } from '@fieldfare/shared/message.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../i18n/format.ts'
-import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
+import { useFormat } from '../platform/i18n/format.ts'
+import { ProgressBar } from '../platform/ui/feedback/ProgressBar.tsx'
 import classes from './Delivery.module.css'
 import { openMails } from './mailProgress.ts'
 

@@ -2,9 +2,9 @@ import type { MessageView } from '@fieldfare/shared/message.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Ago } from '../i18n/Ago.tsx'
-import { paths } from '../paths.ts'
-import rowClasses from '../ui/row.module.css'
+import { Ago } from '../platform/i18n/Ago.tsx'
+import { paths } from '../platform/paths.ts'
+import rowClasses from '../platform/ui/row.module.css'
 import classes from './MessageRow.module.css'
 
 /** The beginning of a message, as far as two lines may hold. */

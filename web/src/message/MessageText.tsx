@@ -1,11 +1,11 @@
 import type { MessageView } from '@fieldfare/shared/message.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Ago } from '../i18n/Ago.tsx'
-import { paths } from '../paths.ts'
-import { LinkedText } from '../ui/LinkedText.tsx'
+import { Ago } from '../platform/i18n/Ago.tsx'
+import { paths } from '../platform/paths.ts'
+import { LinkedText } from '../platform/ui/LinkedText.tsx'
 import classes from './MessagePage.module.css'
-import textClasses from '../ui/text.module.css'
+import textClasses from '../platform/ui/text.module.css'
 
 type Shown = Pick<MessageView, 'title' | 'body' | 'from' | 'fromId' | 'createdByName'> & {
   /** Without it the message was not sent yet. */

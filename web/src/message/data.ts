@@ -1,11 +1,11 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import type { MessageData, MessageView } from '@fieldfare/shared/message.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { updateCached } from '../api/cache.ts'
-import { api, type Inputs } from '../api/client.ts'
-import { liveQuery } from '../api/live.ts'
-import { keys, queryClient, readAgain } from '../api/queries.ts'
-import { type PagedQuery, usePagedQuery } from '../api/usePagedQuery.ts'
+import { updateCached } from '../platform/api/cache.ts'
+import { api, type Inputs } from '../platform/api/client.ts'
+import { liveQuery } from '../platform/api/live.ts'
+import { keys, queryClient, readAgain } from '../platform/api/queries.ts'
+import { type PagedQuery, usePagedQuery } from '../platform/api/usePagedQuery.ts'
 
 /** Messages to the person, newest first. */
 export const useInbox = (): PagedQuery<MessageView> =>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
+import { paths } from '../platform/paths.ts'
 import { useLog, useReportsWithin } from './data.ts'
 import { LogEntry } from './LogEntry.tsx'
 import classes from './ModerationPanel.module.css'

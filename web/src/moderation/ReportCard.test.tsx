@@ -3,7 +3,7 @@ import type { ReportView } from '@fieldfare/shared/moderation.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { queryClient } from '../api/queries.ts'
+import { queryClient } from '../platform/api/queries.ts'
 import { ReportCard } from './ReportCard.tsx'
 
 const subject = { kind: 'comment' as const, id: 'c', parentId: 't' }

@@ -1,10 +1,10 @@
 import type { ContentRef } from '@fieldfare/shared/content.ts'
 import type { ReportView } from '@fieldfare/shared/moderation.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
-import { liveQuery } from '../api/live.ts'
-import { keys, readAgain } from '../api/queries.ts'
-import { usePagedQuery } from '../api/usePagedQuery.ts'
+import { api } from '../platform/api/client.ts'
+import { liveQuery } from '../platform/api/live.ts'
+import { keys, readAgain } from '../platform/api/queries.ts'
+import { usePagedQuery } from '../platform/api/usePagedQuery.ts'
 
 /** More open reports than this on one thing are handled on the page of reports. */
 const WITHIN_MAX = 100

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Ago } from '../i18n/Ago.tsx'
+import { Ago } from '../platform/i18n/Ago.tsx'
 import type { Place } from '../content/kind.ts'
 import type { AnyNotice } from './data.ts'
 import classes from './NoticeRow.module.css'

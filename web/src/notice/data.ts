@@ -2,9 +2,9 @@ import type { Me } from '@fieldfare/shared/account.ts'
 import type { NoticeKind, NoticeView } from '@fieldfare/shared/notice.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { type InfiniteData, useMutation } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
-import { keys, queryClient, readAgain } from '../api/queries.ts'
-import { type PagedQuery, usePagedQuery } from '../api/usePagedQuery.ts'
+import { api } from '../platform/api/client.ts'
+import { keys, queryClient, readAgain } from '../platform/api/queries.ts'
+import { type PagedQuery, usePagedQuery } from '../platform/api/usePagedQuery.ts'
 
 type Notices = InfiniteData<Page<NoticeView>, string | undefined>
 

@@ -1,8 +1,8 @@
 import type { PeopleState, PersonRecord } from '@fieldfare/shared/people.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, type Inputs } from '../api/client.ts'
-import { keys, queryClient, readAgain } from '../api/queries.ts'
-import { usePagedQuery } from '../api/usePagedQuery.ts'
+import { api, type Inputs } from '../platform/api/client.ts'
+import { keys, queryClient, readAgain } from '../platform/api/queries.ts'
+import { usePagedQuery } from '../platform/api/usePagedQuery.ts'
 
 /** The people whose names or addresses begin with the words; the newest first. */
 export const usePeople = (words: string, state: PeopleState, enabled = true) =>

@@ -11,9 +11,9 @@ import {
 } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer } from '../api/fakeServer.ts'
-import { queryClient } from '../api/queries.ts'
-import { paths } from '../paths.ts'
+import { fakeServer } from '../platform/api/fakeServer.ts'
+import { queryClient } from '../platform/api/queries.ts'
+import { paths } from '../platform/paths.ts'
 import { PeoplePage } from './PeoplePage.tsx'
 
 let call: ReturnType<typeof fakeServer>

@@ -1,6 +1,6 @@
 import { PHOTO_ALT_MAX, type PhotoView } from '@fieldfare/shared/photo.ts'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../ui/form/TextField.tsx'
+import { TextField } from '../platform/ui/form/TextField.tsx'
 import classes from './PhotoPicker.module.css'
 
 interface PhotoAltsProps {

@@ -2,9 +2,9 @@ import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldError } from '../ui/form/fieldLook.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { IconArrowLeft, IconArrowRight, IconX } from '../ui/icons.tsx'
+import { fieldError } from '../platform/ui/form/fieldLook.tsx'
+import { IconButton } from '../platform/ui/IconButton.tsx'
+import { IconArrowLeft, IconArrowRight, IconX } from '../platform/ui/icons.tsx'
 import classes from './PhotoPicker.module.css'
 
 interface PhotoTileProps {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NoAnswerError } from '../i18n/failure.ts'
+import { NoAnswerError } from '../platform/i18n/failure.ts'
 import { createSender } from './sender.ts'
 import type { uploadPhoto } from './upload.ts'
 

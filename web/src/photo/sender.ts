@@ -1,7 +1,7 @@
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
-import { failureOf, isUnanswered } from '../i18n/failure.ts'
-import { addUnsent, takeUnsent } from '../shell/states/unsent.ts'
+import { failureOf, isUnanswered } from '../platform/i18n/failure.ts'
+import { addUnsent, takeUnsent } from '../platform/shell/states/unsent.ts'
 import { shrink } from './shrink.ts'
 import { uploadPhoto } from './upload.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { failureOf } from '../i18n/failure.ts'
+import { failureOf } from '../platform/i18n/failure.ts'
 import { useFakeServer } from './fakeUploads.ts'
 import { uploadPhoto } from './upload.ts'
 

@@ -1,5 +1,5 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { errorOf, errorWithout, SILENCE_MS } from '../api/ask.ts'
+import { errorOf, errorWithout, SILENCE_MS } from '../platform/api/ask.ts'
 import { PHOTO_BYTES_MAX, type PhotoView } from '@fieldfare/shared/photo.ts'
 
 export interface UploadOptions {

@@ -2,8 +2,8 @@ import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { useSelector } from '@tanstack/react-store'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf, failureText, issueText } from '../i18n/failure.ts'
-import { isReachable, useStatus } from '../shell/states/status.ts'
+import { failureOf, failureText, issueText } from '../platform/i18n/failure.ts'
+import { isReachable, useStatus } from '../platform/shell/states/status.ts'
 import { createSender, type SenderCallbacks } from './sender.ts'
 
 export interface PhotoPickerProps {

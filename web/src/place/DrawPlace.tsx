@@ -16,13 +16,13 @@ import type { AreaOnMap, MapInset } from '../map/view/mapProps.ts'
 import { MapView } from '../map/view/MapView.tsx'
 import { useNear } from '../map/wizard/useNear.ts'
 import { useWalk } from '../map/walk/useWalk.ts'
-import { Button, PrimaryButton } from '../ui/Button.tsx'
-import { Panel } from '../ui/layout/Panel.tsx'
-import { WizardScreen } from '../ui/layout/WizardScreen.tsx'
+import { Button, PrimaryButton } from '../platform/ui/Button.tsx'
+import { Panel } from '../platform/ui/layout/Panel.tsx'
+import { WizardScreen } from '../platform/ui/layout/WizardScreen.tsx'
 import classes from './DrawPlace.module.css'
 import { beginWith, drawingToKeep, firstView } from './drawnPlace.ts'
 import type { Placing } from './placing.ts'
-import textClasses from '../ui/text.module.css'
+import textClasses from '../platform/ui/text.module.css'
 
 /** Pixels of a phone's map under the finder. */
 const UNDER_FINDER: MapInset = { top: 52 }

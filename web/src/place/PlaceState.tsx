@@ -1,7 +1,7 @@
 import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../i18n/format.ts'
-import { IconMapPin2, IconPolygon } from '../ui/icons.tsx'
+import { useFormat } from '../platform/i18n/format.ts'
+import { IconMapPin2, IconPolygon } from '../platform/ui/icons.tsx'
 import classes from './PlaceState.module.css'
 import type { Placing } from './placing.ts'
 

@@ -2,7 +2,7 @@ import { AMOUNT_MAX, type Rhythm } from '@fieldfare/shared/limits.ts'
 import { euros } from '@fieldfare/shared/money.ts'
 import { YEARS_OF } from '@fieldfare/shared/pledge.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../i18n/format.ts'
+import { useFormat } from '../platform/i18n/format.ts'
 
 const Amount = euros(AMOUNT_MAX)
 

@@ -1,9 +1,9 @@
 import type { PledgeView } from '@fieldfare/shared/pledge.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, type Inputs } from '../api/client.ts'
-import { liveQuery } from '../api/live.ts'
-import { keys, queryClient } from '../api/queries.ts'
-import { usePagedQuery } from '../api/usePagedQuery.ts'
+import { api, type Inputs } from '../platform/api/client.ts'
+import { liveQuery } from '../platform/api/live.ts'
+import { keys, queryClient } from '../platform/api/queries.ts'
+import { usePagedQuery } from '../platform/api/usePagedQuery.ts'
 import { contentChannel, oneChannel, putContent } from '../content/contentCache.ts'
 
 /** The pledges of a community, newest first. The component that shows them joins their channel. */

@@ -1,9 +1,9 @@
 import type { PledgeView } from '@fieldfare/shared/pledge.ts'
-import { newestFirst } from '../api/cache.ts'
-import { api } from '../api/client.ts'
+import { newestFirst } from '../platform/api/cache.ts'
+import { api } from '../platform/api/client.ts'
 import type { Kind } from '../content/kind.ts'
-import { paths } from '../paths.ts'
-import { IconHeartHandshake } from '../ui/icons.tsx'
+import { paths } from '../platform/paths.ts'
+import { IconHeartHandshake } from '../platform/ui/icons.tsx'
 
 export const pledge: Kind<PledgeView> = {
   icon: IconHeartHandshake,

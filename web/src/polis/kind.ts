@@ -1,9 +1,9 @@
 import type { PolisView } from '@fieldfare/shared/polis.ts'
-import { newestFirst } from '../api/cache.ts'
-import { api } from '../api/client.ts'
+import { newestFirst } from '../platform/api/cache.ts'
+import { api } from '../platform/api/client.ts'
 import type { Kind } from '../content/kind.ts'
-import { paths } from '../paths.ts'
-import { IconMessages } from '../ui/icons.tsx'
+import { paths } from '../platform/paths.ts'
+import { IconMessages } from '../platform/ui/icons.tsx'
 
 export const polis: Kind<PolisView> = {
   icon: IconMessages,

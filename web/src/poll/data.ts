@@ -1,9 +1,9 @@
 import type { PollOption, PollView } from '@fieldfare/shared/poll.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, type Inputs } from '../api/client.ts'
-import { liveQuery } from '../api/live.ts'
-import { keys, queryClient, readAgain } from '../api/queries.ts'
-import { usePagedQuery } from '../api/usePagedQuery.ts'
+import { api, type Inputs } from '../platform/api/client.ts'
+import { liveQuery } from '../platform/api/live.ts'
+import { keys, queryClient, readAgain } from '../platform/api/queries.ts'
+import { usePagedQuery } from '../platform/api/usePagedQuery.ts'
 import { contentChannel, oneChannel, patchOptimistically, putContent } from '../content/contentCache.ts'
 import { voted } from './voted.ts'
 

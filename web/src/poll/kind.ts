@@ -1,9 +1,9 @@
 import type { PollView } from '@fieldfare/shared/poll.ts'
-import { newestFirst } from '../api/cache.ts'
-import { api } from '../api/client.ts'
+import { newestFirst } from '../platform/api/cache.ts'
+import { api } from '../platform/api/client.ts'
 import type { Kind } from '../content/kind.ts'
-import { paths } from '../paths.ts'
-import { IconChartBar } from '../ui/icons.tsx'
+import { paths } from '../platform/paths.ts'
+import { IconChartBar } from '../platform/ui/icons.tsx'
 
 export const poll: Kind<PollView> = {
   icon: IconChartBar,

@@ -1,9 +1,9 @@
 import { isUnderWay, packagePath, type ResearchExportView, withdrawalsPath } from '@fieldfare/shared/research.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../i18n/format.ts'
-import { Button } from '../ui/Button.tsx'
+import { useFormat } from '../platform/i18n/format.ts'
+import { Button } from '../platform/ui/Button.tsx'
 import classes from './Research.module.css'
-import textClasses from '../ui/text.module.css'
+import textClasses from '../platform/ui/text.module.css'
 
 const MB = 1e6
 

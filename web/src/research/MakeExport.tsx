@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../i18n/failure.ts'
-import { useFormat } from '../i18n/format.ts'
-import { Button } from '../ui/Button.tsx'
-import { CheckField } from '../ui/form/CheckField.tsx'
-import { showToast } from '../ui/overlay/toasts.ts'
+import { failureText } from '../platform/i18n/failure.ts'
+import { useFormat } from '../platform/i18n/format.ts'
+import { Button } from '../platform/ui/Button.tsx'
+import { CheckField } from '../platform/ui/form/CheckField.tsx'
+import { showToast } from '../platform/ui/overlay/toasts.ts'
 import { useMakeExport } from './data.ts'
 import classes from './Research.module.css'
-import textClasses from '../ui/text.module.css'
+import textClasses from '../platform/ui/text.module.css'
 
 /** Begins an export, with or without people's own words. */
 export function MakeExport({ underWay }: { underWay: boolean }) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, type Inputs } from '../api/client.ts'
-import { keys, readAgain } from '../api/queries.ts'
-import { usePagedQuery } from '../api/usePagedQuery.ts'
+import { api, type Inputs } from '../platform/api/client.ts'
+import { keys, readAgain } from '../platform/api/queries.ts'
+import { usePagedQuery } from '../platform/api/usePagedQuery.ts'
 
 export const useExports = (enabled: boolean) =>
   usePagedQuery(keys.research, [], (page) => api.research.all.query(page), { enabled })

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, type Inputs } from '../api/client.ts'
-import { liveQuery, useChannel } from '../api/live.ts'
-import { keys, readAgain } from '../api/queries.ts'
+import { api, type Inputs } from '../platform/api/client.ts'
+import { liveQuery, useChannel } from '../platform/api/live.ts'
+import { keys, readAgain } from '../platform/api/queries.ts'
 
 const KV = { feed: 'KV' } as const
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
+import { api } from '../platform/api/client.ts'
 
 /** The totals of the site over time; the server counts them anew every ten minutes. */
 export const useSiteFigures = () =>

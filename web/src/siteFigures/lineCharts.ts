@@ -1,7 +1,7 @@
 import { GROUP_STEP, LEVELS, OBJECTIVES } from '@fieldfare/shared/limits.ts'
 import type { FundingSeries, Series, SiteFigures } from '@fieldfare/shared/siteFigures.ts'
 import type { TFunction } from 'i18next'
-import type { Format } from '../i18n/format.ts'
+import type { Format } from '../platform/i18n/format.ts'
 
 export interface Line {
   label: string

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useMe } from '../session/me.ts'
-import { api } from '../api/client.ts'
-import { liveQuery } from '../api/live.ts'
-import { keys, readAgain } from '../api/queries.ts'
-import { usePagedQuery } from '../api/usePagedQuery.ts'
+import { useMe } from '../platform/session/me.ts'
+import { api } from '../platform/api/client.ts'
+import { liveQuery } from '../platform/api/live.ts'
+import { keys, readAgain } from '../platform/api/queries.ts'
+import { usePagedQuery } from '../platform/api/usePagedQuery.ts'
 
 /** What is near, as many as a reader looks through at once. */
 const NEAR_PAGE = 6

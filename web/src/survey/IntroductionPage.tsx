@@ -1,7 +1,7 @@
 import type { SurveyView } from '@fieldfare/shared/survey.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../i18n/failure.ts'
+import { failureText } from '../platform/i18n/failure.ts'
 import { ConsentAgain } from './ConsentStep.tsx'
 import { useIntroduced } from './data.ts'
 import classes from './IntroductionPage.module.css'

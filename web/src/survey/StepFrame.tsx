@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, PrimaryButton } from '../ui/Button.tsx'
+import { Button, PrimaryButton } from '../platform/ui/Button.tsx'
 import classes from './StepFrame.module.css'
 
 interface StepFrameProps {

@@ -1,7 +1,7 @@
 import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
 import { useParams, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../session/me.ts'
+import { useMe } from '../platform/session/me.ts'
 import { useSurvey } from './data.ts'
 import { useInvitation } from '../account/welcome/invitation.ts'
 import classes from './SurveyProgress.module.css'

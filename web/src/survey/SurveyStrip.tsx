@@ -1,7 +1,7 @@
 import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../ui/Button.tsx'
-import { NoticeStrip } from '../ui/feedback/NoticeStrip.tsx'
+import { ButtonLink } from '../platform/ui/Button.tsx'
+import { NoticeStrip } from '../platform/ui/feedback/NoticeStrip.tsx'
 import { useSurvey } from './data.ts'
 import { nextPage } from './surveySteps.ts'
 

@@ -1,8 +1,8 @@
 import type { SurveyView } from '@fieldfare/shared/survey.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useMe } from '../session/me.ts'
-import { api, type Inputs } from '../api/client.ts'
-import { failureIn, keys, queryClient, readAgain } from '../api/queries.ts'
+import { useMe } from '../platform/session/me.ts'
+import { api, type Inputs } from '../platform/api/client.ts'
+import { failureIn, keys, queryClient, readAgain } from '../platform/api/queries.ts'
 
 const surveyQuery = {
   queryKey: keys.survey,

@@ -1,7 +1,7 @@
 import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
 import type { SurveyView } from '@fieldfare/shared/survey.ts'
 import { stepsOf, type SurveyFlow, type SurveyStep } from '@fieldfare/shared/surveyFlow.ts'
-import { type PathName, paths } from '../paths.ts'
+import { type PathName, paths } from '../platform/paths.ts'
 
 type Place = Pick<SurveyView, 'flow' | 'next' | 'level'>
 

@@ -1,9 +1,9 @@
 import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, type Inputs } from '../api/client.ts'
-import { liveQuery } from '../api/live.ts'
-import { keys } from '../api/queries.ts'
-import { usePagedQuery } from '../api/usePagedQuery.ts'
+import { api, type Inputs } from '../platform/api/client.ts'
+import { liveQuery } from '../platform/api/live.ts'
+import { keys } from '../platform/api/queries.ts'
+import { usePagedQuery } from '../platform/api/usePagedQuery.ts'
 import { contentChannel, putContent } from '../content/contentCache.ts'
 
 /** A gallery of a screen or two; the map shows the same number of points. */

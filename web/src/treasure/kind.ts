@@ -1,9 +1,9 @@
 import type { TreasureNotices, TreasureView } from '@fieldfare/shared/treasure.ts'
-import { newestFirst } from '../api/cache.ts'
-import { api } from '../api/client.ts'
+import { newestFirst } from '../platform/api/cache.ts'
+import { api } from '../platform/api/client.ts'
 import type { Kind, KindNoticeTexts } from '../content/kind.ts'
-import { paths } from '../paths.ts'
-import { IconBinoculars } from '../ui/icons.tsx'
+import { paths } from '../platform/paths.ts'
+import { IconBinoculars } from '../platform/ui/icons.tsx'
 
 const treasurePlace = (communityId: string, id: string) => ({
   to: paths.community(communityId),

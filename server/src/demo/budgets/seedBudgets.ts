@@ -1,5 +1,5 @@
 import { pointsOf } from '../../account/rewards.ts'
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../platform/db/tables.ts'
 import type { Content } from '../content.ts'
 import { insertAll } from '../rows.ts'
 import { demoBudgets } from './budgets.ts'

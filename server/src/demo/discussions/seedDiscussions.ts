@@ -1,7 +1,7 @@
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import { sql } from 'kysely'
 import { pointsOf } from '../../account/rewards.ts'
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../platform/db/tables.ts'
 import { seeded } from '../random.ts'
 import { insertAll } from '../rows.ts'
 import { type Gathering, type Member, type Discussions, discussionsIn } from './discussions.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../platform/db/tables.ts'
 import { MEMBER, OWNER } from '../accounts.ts'
 
 const HOUR = 3_600_000

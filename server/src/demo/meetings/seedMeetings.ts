@@ -1,7 +1,7 @@
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { commitmentOf, drawnOrder } from '@fieldfare/shared/meetingDraw.ts'
 import { instantsOf } from '@fieldfare/shared/zoneTime.ts'
-import type { Tx } from '../../db/tables.ts'
+import type { Tx } from '../../platform/db/tables.ts'
 import { MEMBER } from '../accounts.ts'
 import { seeded } from '../random.ts'
 

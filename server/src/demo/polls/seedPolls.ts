@@ -1,6 +1,6 @@
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
-import { toPlace } from '../../db/geo.ts'
-import type { Tx } from '../../db/tables.ts'
+import { toPlace } from '../../platform/db/geo.ts'
+import type { Tx } from '../../platform/db/tables.ts'
 import { MEMBER } from '../accounts.ts'
 import { seeded } from '../random.ts'
 import { CONVERSATIONS, POLLS } from './demoPolls.ts'

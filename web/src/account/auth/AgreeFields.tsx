@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { FieldProps } from '../../form/useForm.ts'
-import { DocumentLink } from '../../shell/layout/DocumentLink.tsx'
-import { paths } from '../../paths.ts'
-import { CheckField } from '../../ui/form/CheckField.tsx'
+import type { FieldProps } from '../../platform/form/useForm.ts'
+import { DocumentLink } from '../../platform/shell/layout/DocumentLink.tsx'
+import { paths } from '../../platform/paths.ts'
+import { CheckField } from '../../platform/ui/form/CheckField.tsx'
 import classes from './AgreeFields.module.css'
 
 /** The disclaimer in short, links to the full texts, and the box to agree. */

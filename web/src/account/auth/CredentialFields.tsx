@@ -1,9 +1,9 @@
 import { PASSWORD_MIN } from '@fieldfare/shared/account.ts'
 import { PERSON_AUDIENCE } from '@fieldfare/shared/audience.ts'
 import { useTranslation } from 'react-i18next'
-import { Audience } from '../../form/Audience.tsx'
-import type { FieldProps } from '../../form/useForm.ts'
-import { TextField } from '../../ui/form/TextField.tsx'
+import { Audience } from '../../platform/form/Audience.tsx'
+import type { FieldProps } from '../../platform/form/useForm.ts'
+import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { AgreeFields } from './AgreeFields.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 

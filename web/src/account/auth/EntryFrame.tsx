@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
-import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
-import { Wordmark } from '../../ui/Wordmark.tsx'
+import { paths } from '../../platform/paths.ts'
+import { LanguageSwitch } from '../../platform/shell/layout/LanguageSwitch.tsx'
+import { Wordmark } from '../../platform/ui/Wordmark.tsx'
 import classes from './EntryFrame.module.css'
 
 interface EntryFrameProps {

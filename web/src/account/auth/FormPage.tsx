@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BackdropMap } from '../../ui/BackdropMap.tsx'
-import { PageFrame } from '../../ui/layout/PageFrame.tsx'
+import { BackdropMap } from '../../platform/ui/BackdropMap.tsx'
+import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import classes from './FormPage.module.css'
 
 interface FormPageProps {

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import classes from '../../form/Form.module.css'
-import { paths } from '../../paths.ts'
-import { PrimaryButton } from '../../ui/Button.tsx'
+import classes from '../../platform/form/Form.module.css'
+import { paths } from '../../platform/paths.ts'
+import { PrimaryButton } from '../../platform/ui/Button.tsx'
 import { FormPage } from './FormPage.tsx'
 import { RegisterFields, useRegistration } from './RegisterFields.tsx'
 import { useGoOn, useReturnTo } from './useReturnTo.ts'
-import textClasses from '../../ui/text.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** Registers a member, who is signed in at once; a mail asks them to confirm the address. */
 export function RegisterPage() {

@@ -1,7 +1,7 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { ownPath } from '../../paths.ts'
-import { homeOf } from '../../shell/routing/redirect.ts'
+import { ownPath } from '../../platform/paths.ts'
+import { homeOf } from '../../platform/shell/routing/redirect.ts'
 
 /** The path in `?then=`, where the person came from; undefined unless it is a page of ours. */
 export const useReturnTo = (): string | undefined =>

@@ -5,9 +5,9 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fakeServer } from '../../api/fakeServer.ts'
-import { queryClient } from '../../api/queries.ts'
-import { topToast } from '../../ui/overlay/toasts.ts'
+import { fakeServer } from '../../platform/api/fakeServer.ts'
+import { queryClient } from '../../platform/api/queries.ts'
+import { topToast } from '../../platform/ui/overlay/toasts.ts'
 import { CallbackSections } from './CallbackSections.tsx'
 
 const call = fakeServer()

@@ -1,12 +1,12 @@
 import { CALL_WISHES, COMMUNITY_TOPICS, type CommunityCalls } from '@fieldfare/shared/callback.ts'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../i18n/failure.ts'
-import { SelectField } from '../../ui/form/SelectField.tsx'
-import { PagedList } from '../../ui/layout/PagedList.tsx'
-import { showToast } from '../../ui/overlay/toasts.ts'
+import { failureText } from '../../platform/i18n/failure.ts'
+import { SelectField } from '../../platform/ui/form/SelectField.tsx'
+import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
+import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import classes from './Callback.module.css'
 import { useChooseCall, useCommunityCalls } from './data.ts'
-import textClasses from '../../ui/text.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** What the person chose for single communities, over what they chose in general. */
 export function CommunityChoices() {

@@ -1,12 +1,12 @@
 import type { QuietHours } from '@fieldfare/shared/callback.ts'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../i18n/failure.ts'
-import { CheckField } from '../../ui/form/CheckField.tsx'
-import { SelectField } from '../../ui/form/SelectField.tsx'
-import { showToast } from '../../ui/overlay/toasts.ts'
+import { failureText } from '../../platform/i18n/failure.ts'
+import { CheckField } from '../../platform/ui/form/CheckField.tsx'
+import { SelectField } from '../../platform/ui/form/SelectField.tsx'
+import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import classes from './Callback.module.css'
 import { useChooseQuiet } from './data.ts'
-import textClasses from '../../ui/text.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 const NIGHT: QuietHours = { from: '22:00', to: '07:00' }
 const OFF: QuietHours = { from: '00:00', to: '00:00' }

@@ -1,15 +1,15 @@
 import { CALL_TOPICS, CALL_WISHES, type CallSettings } from '@fieldfare/shared/callback.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../i18n/failure.ts'
-import { Button } from '../../ui/Button.tsx'
-import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
-import { SelectField } from '../../ui/form/SelectField.tsx'
-import { showToast } from '../../ui/overlay/toasts.ts'
+import { failureText } from '../../platform/i18n/failure.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
+import { SelectField } from '../../platform/ui/form/SelectField.tsx'
+import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import classes from './Callback.module.css'
 import { CommunityChoices } from './CommunityChoices.tsx'
 import { useChooseCall, useChooseMails } from './data.ts'
-import textClasses from '../../ui/text.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** Messages have a section of their own, with an answer more. */
 const TOPICS = CALL_TOPICS.filter((topic) => topic !== 'messages')

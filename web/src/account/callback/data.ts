@@ -1,9 +1,9 @@
 import type { CallSettings, CommunityCalls } from '@fieldfare/shared/callback.ts'
 import { useMutation, type UseMutationOptions, useQuery } from '@tanstack/react-query'
-import { api, type Inputs } from '../../api/client.ts'
-import { liveQuery } from '../../api/live.ts'
-import { keys, queryClient, readAgain } from '../../api/queries.ts'
-import { type PagedQuery, usePagedQuery } from '../../api/usePagedQuery.ts'
+import { api, type Inputs } from '../../platform/api/client.ts'
+import { liveQuery } from '../../platform/api/live.ts'
+import { keys, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { type PagedQuery, usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { subscribeHere, unsubscribeHere } from './pushHere.ts'
 
 const settingsKey = [...keys.callback, 'settings'] as const

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LandFromFile } from '../../import/LandFromFile.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../platform/paths.ts'
 import { DRAFT_KEY, LandOwnerDraft, landOwnerPlan } from './landOwnerPlan.ts'
 
 /** What is never kept with a draft; the last step asks for it again. */

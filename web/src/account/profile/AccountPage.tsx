@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PageFrame } from '../../ui/layout/PageFrame.tsx'
-import { useMe } from '../../session/me.ts'
+import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import { useMe } from '../../platform/session/me.ts'
 import classes from './AccountPage.module.css'
 import { EarnedSection } from './EarnedSection.tsx'
 import { EmailSection } from './EmailSection.tsx'

@@ -1,4 +1,4 @@
-import formClasses from '../../form/Form.module.css'
+import formClasses from '../../platform/form/Form.module.css'
 import classes from './Choices.module.css'
 
 interface ChoicesProps<C extends string> {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../i18n/failure.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FormFailure } from '../../ui/form/FormFailure.tsx'
-import { saveFile } from '../../ui/saveFile.ts'
+import { failureText } from '../../platform/i18n/failure.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
+import { saveFile } from '../../platform/ui/saveFile.ts'
 import { AREA_FILES, type AreaFile, useAreaFile, useDownload } from '../mutations.ts'
 import classes from './AccountPage.module.css'
 

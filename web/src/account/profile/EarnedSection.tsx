@@ -1,6 +1,6 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
 import classes from './AccountPage.module.css'
 
 /** The person's points, karma and medals. */

@@ -2,7 +2,7 @@ import type { Me } from '@fieldfare/shared/account.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './AccountPage.module.css'
 import { HomePlace } from './HomePlace.tsx'
-import textClasses from '../../ui/text.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** The home of the person, which only they and the admins see. */
 export function HomeSection({ me }: { me: Me }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { chooseColourScheme, useChosenScheme } from '../../shell/layout/colourScheme.ts'
-import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
+import { chooseColourScheme, useChosenScheme } from '../../platform/shell/layout/colourScheme.ts'
+import { LanguageSwitch } from '../../platform/shell/layout/LanguageSwitch.tsx'
 import classes from './AccountPage.module.css'
 import { ChoiceLabel, Choices } from './Choices.tsx'
 import lookClasses from './LookSection.module.css'
-import textClasses from '../../ui/text.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 const SCHEMES = ['auto', 'light', 'dark'] as const
 

@@ -1,12 +1,12 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import { MESSAGE_WISHES } from '@fieldfare/shared/message.ts'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../i18n/failure.ts'
-import { showToast } from '../../ui/overlay/toasts.ts'
+import { failureText } from '../../platform/i18n/failure.ts'
+import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import { useUpdateProfile } from '../mutations.ts'
 import classes from './AccountPage.module.css'
 import { Choices } from './Choices.tsx'
-import textClasses from '../../ui/text.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** How the person gets messages of communities; a choice is saved at once. */
 export function MessagesSection({ me }: { me: Me }) {

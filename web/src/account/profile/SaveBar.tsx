@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Button, PrimaryButton } from '../../ui/Button.tsx'
-import type { Form } from '../../form/useForm.ts'
-import type { Values } from '../../form/savedForm.ts'
-import formClasses from '../../form/Form.module.css'
-import { IconCheck } from '../../ui/icons.tsx'
+import { Button, PrimaryButton } from '../../platform/ui/Button.tsx'
+import type { Form } from '../../platform/form/useForm.ts'
+import type { Values } from '../../platform/form/savedForm.ts'
+import formClasses from '../../platform/form/Form.module.css'
+import { IconCheck } from '../../platform/ui/icons.tsx'
 import classes from './AccountPage.module.css'
 
 /** Says whether everything is saved. With unsaved edits, it stays in view with the submit button. */

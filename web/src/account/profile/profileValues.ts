@@ -1,6 +1,6 @@
 import { GENDERS, isPlainName, type Me, type ProfileChange, UpdateProfile } from '@fieldfare/shared/account.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
-import { emptyOf, issuesFrom } from '../../form/issues.ts'
+import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
 
 /** The profile as its form holds it: an empty text means none. */
 export type ProfileValues = ReturnType<typeof profileValues>

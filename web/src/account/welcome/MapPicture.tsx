@@ -1,5 +1,5 @@
 import { dark, light } from 'virtual:welcome-picture'
-import { useColourScheme } from '../../shell/layout/colourScheme.ts'
+import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
 import classes from './MapPicture.module.css'
 import { layPicture, PICTURE_SIDE } from './welcomeView.ts'
 import type { MapPosition } from '../../map/view/mapAddress.ts'

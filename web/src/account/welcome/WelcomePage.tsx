@@ -1,15 +1,15 @@
 import { Link, useMatch, useRouterState } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withTexts, currentLocale } from '../../i18n/i18n.ts'
+import { withTexts, currentLocale } from '../../platform/i18n/i18n.ts'
 import { invitationPath } from '@fieldfare/shared/surveyFlow.ts'
-import { isGone } from '../../api/queries.ts'
-import { paths } from '../../paths.ts'
-import { lazyPart } from '../../shell/routing/lazyPart.tsx'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { isGone } from '../../platform/api/queries.ts'
+import { paths } from '../../platform/paths.ts'
+import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
+import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { useInvitation } from './invitation.ts'
-import { usePhone } from '../../ui/layout/usePhone.ts'
-import { useMe } from '../../session/me.ts'
+import { usePhone } from '../../platform/ui/layout/usePhone.ts'
+import { useMe } from '../../platform/session/me.ts'
 import { keepCampaign } from './campaign.ts'
 import { EntryFrame } from '../auth/EntryFrame.tsx'
 import { LaterMap } from './LaterMap.tsx'
@@ -25,8 +25,8 @@ const ForgotDialog = lazyPart(
 const NotThere = lazyPart(
   withTexts(async () => {
     const [{ NotFoundPage }, { ThemeProvider }] = await Promise.all([
-      import('../../shell/states/NotFoundPage.tsx'),
-      import('../../shell/layout/ThemeProvider.tsx'),
+      import('../../platform/shell/states/NotFoundPage.tsx'),
+      import('../../platform/shell/layout/ThemeProvider.tsx'),
     ])
     return () => (
       <ThemeProvider>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '../../api/client.ts'
-import { keys } from '../../api/queries.ts'
+import { api } from '../../platform/api/client.ts'
+import { keys } from '../../platform/api/queries.ts'
 
 // Part of the first page: no schemas, no fields.
 

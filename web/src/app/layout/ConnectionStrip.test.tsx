@@ -4,8 +4,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { ALL_SENT_MS, PAUSED_MS } from './useConnectionNotice.ts'
-import { addUnsent, takeUnsent } from '../../shell/states/unsent.ts'
-import { getStatus, setConnection, setDataReady } from '../../shell/states/status.ts'
+import { addUnsent, takeUnsent } from '../../platform/shell/states/unsent.ts'
+import { getStatus, setConnection, setDataReady } from '../../platform/shell/states/status.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { look } from '../../api/connection.ts'
-import { Button } from '../../ui/Button.tsx'
-import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
-import { IconCheck, IconCloudOff, IconLock, IconPlayerPause, IconWifiOff } from '../../ui/icons.tsx'
+import { look } from '../../platform/api/connection.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
+import { IconCheck, IconCloudOff, IconLock, IconPlayerPause, IconWifiOff } from '../../platform/ui/icons.tsx'
 import classes from './ConnectionStrip.module.css'
 import { type ConnectionNotice, useConnectionNotice } from './useConnectionNotice.ts'
 

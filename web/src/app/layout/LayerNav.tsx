@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { IconX } from '../../ui/icons.tsx'
-import { useModal } from '../../ui/overlay/useModal.ts'
+import { IconButton } from '../../platform/ui/IconButton.tsx'
+import { IconX } from '../../platform/ui/icons.tsx'
+import { useModal } from '../../platform/ui/overlay/useModal.ts'
 import { Drawer } from './Drawer.tsx'
 import classes from './LayerNav.module.css'
 

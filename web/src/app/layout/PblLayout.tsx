@@ -1,6 +1,6 @@
-import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
+import { LanguageSwitch } from '../../platform/shell/layout/LanguageSwitch.tsx'
 import { SurveyProgress } from '../../survey/SurveyProgress.tsx'
-import { Wordmark } from '../../ui/Wordmark.tsx'
+import { Wordmark } from '../../platform/ui/Wordmark.tsx'
 import classes from './BareLayout.module.css'
 import { QuestionsLayout } from './QuestionsLayout.tsx'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../session/me.ts'
-import { paths } from '../../paths.ts'
-import { homeOf } from '../../shell/routing/redirect.ts'
-import type { Icon } from '../../ui/icon.tsx'
+import { useMe } from '../../platform/session/me.ts'
+import { paths } from '../../platform/paths.ts'
+import { homeOf } from '../../platform/shell/routing/redirect.ts'
+import type { Icon } from '../../platform/ui/icon.tsx'
 import classes from './Rail.module.css'
 import {
   IconCoinEuro,
@@ -14,7 +14,7 @@ import {
   IconMenu2,
   IconPolygon,
   IconUser,
-} from '../../ui/icons.tsx'
+} from '../../platform/ui/icons.tsx'
 import { usePage } from '../routing/usePage.ts'
 
 interface ItemProps {

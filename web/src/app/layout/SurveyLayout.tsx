@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../paths.ts'
-import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
+import { paths } from '../../platform/paths.ts'
+import { LanguageSwitch } from '../../platform/shell/layout/LanguageSwitch.tsx'
 import { SurveyProgress } from '../../survey/SurveyProgress.tsx'
-import { Wordmark } from '../../ui/Wordmark.tsx'
+import { Wordmark } from '../../platform/ui/Wordmark.tsx'
 import classes from './BareLayout.module.css'
 import { QuestionsLayout } from './QuestionsLayout.tsx'
 

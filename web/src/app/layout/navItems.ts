@@ -1,6 +1,6 @@
 import type { Me } from '@fieldfare/shared/account.ts'
-import { paths, type Destination, type PathName } from '../../paths.ts'
-import type { Icon } from '../../ui/icon.tsx'
+import { paths, type Destination, type PathName } from '../../platform/paths.ts'
+import type { Icon } from '../../platform/ui/icon.tsx'
 import {
   IconCoinEuro,
   IconFeather,
@@ -17,7 +17,7 @@ import {
   IconTool,
   IconTrees,
   IconUsersGroup,
-} from '../../ui/icons.tsx'
+} from '../../platform/ui/icons.tsx'
 import type { Section } from '../routing/pages.ts'
 
 export interface NavItem extends Destination {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useEmptied } from '../../shell/states/unsent.ts'
-import { useStatus } from '../../shell/states/status.ts'
+import { useEmptied } from '../../platform/shell/states/unsent.ts'
+import { useStatus } from '../../platform/shell/states/status.ts'
 
 export type ConnectionNotice = 'offline' | 'away' | 'intercepted' | 'paused' | 'allSent'
 

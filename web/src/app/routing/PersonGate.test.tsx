@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keys, queryClient } from '../../api/queries.ts'
+import { keys, queryClient } from '../../platform/api/queries.ts'
 import { PersonGate } from './PersonGate.tsx'
-import { rememberVisitor } from '../../shell/routing/visitor.ts'
+import { rememberVisitor } from '../../platform/shell/routing/visitor.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,15 +1,15 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../session/me.ts'
-import { paths } from '../../paths.ts'
+import { useMe } from '../../platform/session/me.ts'
+import { paths } from '../../platform/paths.ts'
 import { useLive } from '../useLive.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx'
-import { BackdropMap } from '../../ui/BackdropMap.tsx'
-import { NotFoundPage } from '../../shell/states/NotFoundPage.tsx'
-import { NotRead } from '../../shell/states/NothingToShow.tsx'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { EmptyState } from '../../platform/ui/feedback/EmptyState.tsx'
+import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
+import { BackdropMap } from '../../platform/ui/BackdropMap.tsx'
+import { NotFoundPage } from '../../platform/shell/states/NotFoundPage.tsx'
+import { NotRead } from '../../platform/shell/states/NothingToShow.tsx'
 
 /** Shows guests a request to sign in instead of the page, with a link that returns here. */
 export function PersonGate({ children }: { children: ReactNode }) {

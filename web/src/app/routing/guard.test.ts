@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { isRedirect } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { paths } from '../../paths.ts'
+import { paths } from '../../platform/paths.ts'
 import { guard } from './guard.ts'
-import { rememberedVisitor, rememberVisitor } from '../../shell/routing/visitor.ts'
+import { rememberedVisitor, rememberVisitor } from '../../platform/shell/routing/visitor.ts'
 
 beforeEach(() => localStorage.clear())
 

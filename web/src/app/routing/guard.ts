@@ -5,8 +5,8 @@ import {
   dependsOnVisitor,
   redirectFor,
   type Visitor,
-} from '../../shell/routing/redirect.ts'
-import { rememberedVisitor } from '../../shell/routing/visitor.ts'
+} from '../../platform/shell/routing/redirect.ts'
+import { rememberedVisitor } from '../../platform/shell/routing/visitor.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Component, Suspense, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ChunkError } from '../../shell/routing/chunk.ts'
+import { ChunkError } from '../../platform/shell/routing/chunk.ts'
 import { lazyPage } from './lazyPage.tsx'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import { createElement, use, type ComponentType, type ReactNode } from 'react'
-import { loadChunk } from '../../shell/routing/chunk.ts'
+import { loadChunk } from '../../platform/shell/routing/chunk.ts'
 
 /** A page that is fetched when it is first rendered. The router calls `preload` to keep the old page until then. */
 export type LazyPage = (() => ReactNode) & { preload: () => Promise<void> }

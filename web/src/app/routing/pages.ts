@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Texts } from '../../i18n/i18n.ts'
-import type { PathName } from '../../paths.ts'
+import type { Texts } from '../../platform/i18n/i18n.ts'
+import type { PathName } from '../../platform/paths.ts'
 
 /** The sections of the drawer. */
 export type Section = 'discover' | 'overview' | 'budget' | 'messages' | 'other'

@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { withTexts } from '../../i18n/i18n.ts'
-import { patternOf, type PathName } from '../../paths.ts'
+import { withTexts } from '../../platform/i18n/i18n.ts'
+import { patternOf, type PathName } from '../../platform/paths.ts'
 import { pages } from '../../routes.tsx'
-import * as search from '../../searchParams.ts'
+import * as search from '../../platform/searchParams.ts'
 import { BareLayout } from '../layout/BareLayout.tsx'
 import { Underway } from '../layout/Underway.tsx'
 import { ErrorPage } from '../ErrorPage.tsx'
@@ -11,8 +11,8 @@ import { type Correction, guard } from './guard.ts'
 import { lazyPage } from './lazyPage.tsx'
 import { withLayout } from './withLayout.tsx'
 import type { ShownPage } from './pages.ts'
-import type { Visitor } from '../../shell/routing/redirect.ts'
-import { usePageTitle } from '../../shell/routing/title.ts'
+import type { Visitor } from '../../platform/shell/routing/redirect.ts'
+import { usePageTitle } from '../../platform/shell/routing/title.ts'
 
 interface RouterContext {
   loadVisitor: () => Promise<Visitor>
@@ -34,7 +34,7 @@ const MainLayout = lazyPage(
 const SurveyLayout = lazyPage(withTexts(() => import('../layout/SurveyLayout.tsx').then((m) => m.SurveyLayout)))
 const PblLayout = lazyPage(withTexts(() => import('../layout/PblLayout.tsx').then((m) => m.PblLayout)))
 const NotFoundPage = lazyPage(
-  withTexts(() => import('../../shell/states/NotFoundPage.tsx').then((m) => m.NotFoundPage)),
+  withTexts(() => import('../../platform/shell/states/NotFoundPage.tsx').then((m) => m.NotFoundPage)),
 )
 
 const Root = () => (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { withTexts } from '../../i18n/i18n.ts'
-import { rememberedVisitor } from '../../shell/routing/visitor.ts'
+import { withTexts } from '../../platform/i18n/i18n.ts'
+import { rememberedVisitor } from '../../platform/shell/routing/visitor.ts'
 import type { PageSpec } from './pages.ts'
 
 /** Loads a page with its texts, the kinds of content, its gate, and Mantine's provider where no layout has one. */
@@ -21,7 +21,7 @@ export function withLayout({
     const [Page, { AdminGate, PersonGate }, { ThemeProvider }] = await Promise.all([
       withKinds(),
       import('./PersonGate.tsx'),
-      import('../../shell/layout/ThemeProvider.tsx'),
+      import('../../platform/shell/layout/ThemeProvider.tsx'),
     ])
     const page = admin ? (
       <AdminGate>

@@ -1,6 +1,6 @@
 import type { AreaData } from '@fieldfare/shared/area.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
-import { type Failure, failureOf } from '../../i18n/failure.ts'
+import { type Failure, failureOf } from '../../platform/i18n/failure.ts'
 
 /** A chosen shape on its way to become an area, under an id that stays the same however often it is sent. */
 export interface FileArea {

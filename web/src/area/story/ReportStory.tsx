@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../session/me.ts'
+import { useMe } from '../../platform/session/me.ts'
 import { ReasonForm } from '../../content/ReasonForm.tsx'
-import { ThemeProvider } from '../../shell/layout/ThemeProvider.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { ThemeProvider } from '../../platform/shell/layout/ThemeProvider.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
+import { Dialog } from '../../platform/ui/overlay/Dialog.tsx'
 import { useReportStory } from '../../story/data.ts'
-import textClasses from '../../ui/text.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 interface ReportStoryProps {
   id: string

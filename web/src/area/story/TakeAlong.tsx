@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
-import { IconPrinter, IconShare } from '../../ui/icons.tsx'
-import { showToast } from '../../ui/overlay/toasts.ts'
-import { saveFile } from '../../ui/saveFile.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { IconPrinter, IconShare } from '../../platform/ui/icons.tsx'
+import { showToast } from '../../platform/ui/overlay/toasts.ts'
+import { saveFile } from '../../platform/ui/saveFile.ts'
 import classes from './TakeAlong.module.css'
 
 interface TakeAlongProps {

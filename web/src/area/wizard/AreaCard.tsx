@@ -1,8 +1,8 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
 import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
-import { IconPencil } from '../../ui/icons.tsx'
+import { IconPencil } from '../../platform/ui/icons.tsx'
 import classes from './AreaWizard.module.css'
 
 interface AreaCardProps {

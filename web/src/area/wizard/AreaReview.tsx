@@ -1,9 +1,9 @@
 import { RATING_MAX } from '@fieldfare/shared/limits.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
 import { m2Of } from '../../map/wizard/drawnDraft.ts'
-import { ReviewEntry, ReviewList } from '../../ui/layout/ReviewList.tsx'
+import { ReviewEntry, ReviewList } from '../../platform/ui/layout/ReviewList.tsx'
 import { type AreaDraft, areaPlan, type AreaStep } from '../areaPlan.ts'
 
 interface AreaReviewProps {

@@ -1,9 +1,9 @@
 import type { Audience as AudienceName } from '@fieldfare/shared/audience.ts'
 import { type ReactNode, useId } from 'react'
-import { Audience } from '../../form/Audience.tsx'
+import { Audience } from '../../platform/form/Audience.tsx'
 import classes from './Tiles.module.css'
-import textClasses from '../../ui/text.module.css'
-import { IconCheck } from '../../ui/icons.tsx'
+import textClasses from '../../platform/ui/text.module.css'
+import { IconCheck } from '../../platform/ui/icons.tsx'
 
 interface Choice<V extends string | number> {
   value: V

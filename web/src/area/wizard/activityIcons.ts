@@ -1,5 +1,5 @@
 import type { ACTIVITIES } from '@fieldfare/shared/limits.ts'
-import type { Icon } from '../../ui/icon.tsx'
+import type { Icon } from '../../platform/ui/icon.tsx'
 import {
   IconArmchair,
   IconBike,
@@ -9,7 +9,7 @@ import {
   IconMountain,
   IconSnowflake,
   IconWalk,
-} from '../../ui/icons.tsx'
+} from '../../platform/ui/icons.tsx'
 
 export const ACTIVITY_ICONS: Record<(typeof ACTIVITIES)[number], Icon> = {
   cycling: IconBike,

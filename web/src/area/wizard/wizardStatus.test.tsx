@@ -4,8 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keys, queryClient } from '../../api/queries.ts'
-import type { DraftStatus } from '../../draft/useDraft.ts'
+import { keys, queryClient } from '../../platform/api/queries.ts'
+import type { DraftStatus } from '../../platform/draft/useDraft.ts'
 import { useSavedText } from './wizardStatus.ts'
 
 const wrapper = ({ children }: { children: ReactNode }) => (

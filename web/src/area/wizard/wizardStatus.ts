@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../session/me.ts'
-import type { DraftStatus } from '../../draft/useDraft.ts'
-import { type Failure, failureText, isUnanswered } from '../../i18n/failure.ts'
+import { useMe } from '../../platform/session/me.ts'
+import type { DraftStatus } from '../../platform/draft/useDraft.ts'
+import { type Failure, failureText, isUnanswered } from '../../platform/i18n/failure.ts'
 import { firstMissing } from '../../map/wizard/wizardPlan.ts'
-import { isReachable, useStatus } from '../../shell/states/status.ts'
-import { usePhone } from '../../ui/layout/usePhone.ts'
+import { isReachable, useStatus } from '../../platform/shell/states/status.ts'
+import { usePhone } from '../../platform/ui/layout/usePhone.ts'
 import { type AreaDraft, areaPlan } from '../areaPlan.ts'
 
 /** The name of an unfinished area, and what it still misses. */

@@ -5,7 +5,7 @@ import { polygon, square } from '@fieldfare/shared/geo/testShapes.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient, readAgain } from '../../api/queries.ts'
+import { queryClient, readAgain } from '../../platform/api/queries.ts'
 import { ChangesStep } from './ChangesStep.tsx'
 import { usePreview } from './data.ts'
 

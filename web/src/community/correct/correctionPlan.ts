@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fromGeometry } from '../../map/operations/shape.ts'
 import { drawnFields } from '../../map/wizard/drawnDraft.ts'
 import type { WizardPlan } from '../../map/wizard/wizardPlan.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../platform/paths.ts'
 
 /** The outline of a community on its way to being corrected. */
 export const CorrectionDraft = z.object(drawnFields)

@@ -1,9 +1,9 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, type Inputs } from '../../api/client.ts'
-import { liveQuery } from '../../api/live.ts'
-import { keys, queryClient, readAgain } from '../../api/queries.ts'
+import { api, type Inputs } from '../../platform/api/client.ts'
+import { liveQuery } from '../../platform/api/live.ts'
+import { keys, queryClient, readAgain } from '../../platform/api/queries.ts'
 
 /** The correction of one's own community that waits or was declined. */
 export const useCorrection = (id: string, enabled: boolean) =>

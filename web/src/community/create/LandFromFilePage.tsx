@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMe } from '../../session/me.ts'
+import { useMe } from '../../platform/session/me.ts'
 import { LandFromFile } from '../../import/LandFromFile.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../platform/paths.ts'
 import { CommunityDraft, communityPlan } from './communityPlan.ts'
 import { NotOwner } from './NotOwner.tsx'
 

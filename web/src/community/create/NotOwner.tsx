@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
-import { BackdropMap } from '../../ui/BackdropMap.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { paths } from '../../platform/paths.ts'
+import { BackdropMap } from '../../platform/ui/BackdropMap.tsx'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { EmptyState } from '../../platform/ui/feedback/EmptyState.tsx'
 
 /** Explains to a member who starts communities, and how to become one of them. */
 export function NotOwner() {

@@ -1,10 +1,10 @@
 import { CommunityData } from '@fieldfare/shared/community.ts'
 import { z } from 'zod'
-import { issuesFrom } from '../../form/issues.ts'
+import { issuesFrom } from '../../platform/form/issues.ts'
 import { drawnFields } from '../../map/wizard/drawnDraft.ts'
 import type { WizardPlan } from '../../map/wizard/wizardPlan.ts'
-import { paths } from '../../paths.ts'
-import { tagsOf } from '../../form/tags.ts'
+import { paths } from '../../platform/paths.ts'
+import { tagsOf } from '../../platform/form/tags.ts'
 
 const text = z.string().catch('')
 

@@ -1,7 +1,7 @@
 import { type CommunityView, EditCommunity } from '@fieldfare/shared/community.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
-import { issuesFrom } from '../../form/issues.ts'
-import { tagsOf } from '../../form/tags.ts'
+import { issuesFrom } from '../../platform/form/issues.ts'
+import { tagsOf } from '../../platform/form/tags.ts'
 
 /** The words that describe a community, as its form holds them: tags as one text with commas. */
 export type CommunityWords = { title: string; description: string; organization: string; tags: string }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { LinkedText } from '../../ui/LinkedText.tsx'
-import { useFormat } from '../../i18n/format.ts'
-import { paths } from '../../paths.ts'
-import { PagedList } from '../../ui/layout/PagedList.tsx'
+import { LinkedText } from '../../platform/ui/LinkedText.tsx'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { paths } from '../../platform/paths.ts'
+import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { useExplanations } from './data.ts'
 import classes from './FiguresTab.module.css'
-import textClasses from '../../ui/text.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** Why people rate the places that they drew in a year, or in any, as they do: in their own words. */
 export function Explanations({ id, year }: { id: string; year: string | null }) {

@@ -4,13 +4,13 @@ import { LAND_FILES, type LandFile, landFileUrl } from '@fieldfare/shared/loveMa
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fetchFile } from '../../api/fetchFile.ts'
-import { failureText } from '../../i18n/failure.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FormFailure } from '../../ui/form/FormFailure.tsx'
-import { saveFile } from '../../ui/saveFile.ts'
+import { fetchFile } from '../../platform/api/fetchFile.ts'
+import { failureText } from '../../platform/i18n/failure.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
+import { saveFile } from '../../platform/ui/saveFile.ts'
 import classes from './LandLoveMap.module.css'
-import textClasses from '../../ui/text.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** The size of the picture, so that the page does not move when it comes. */
 const PICTURE = { width: 1624, height: 1328 }

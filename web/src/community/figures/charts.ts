@@ -1,8 +1,8 @@
 import type { CommunityFigures, Group } from '@fieldfare/shared/communityFigures.ts'
 import { GROUP_STEP } from '@fieldfare/shared/limits.ts'
 import type { TFunction } from 'i18next'
-import type { Format } from '../../i18n/format.ts'
-import type { ChartRow } from '../../ui/Chart.tsx'
+import type { Format } from '../../platform/i18n/format.ts'
+import type { ChartRow } from '../../platform/ui/Chart.tsx'
 
 const CHARTS = ['ratings', 'frequencies', 'activities', 'priorities', 'levels', 'drawn', 'subscribers'] as const
 export type ChartName = (typeof CHARTS)[number]

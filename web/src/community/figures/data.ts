@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
-import { keys } from '../../api/queries.ts'
-import { usePagedQuery } from '../../api/usePagedQuery.ts'
+import { api } from '../../platform/api/client.ts'
+import { keys } from '../../platform/api/queries.ts'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { monthsOf } from './period.ts'
 
 /** What people who drew on a community's land said, as totals: of those of one year, or of all. */

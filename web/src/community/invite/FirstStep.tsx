@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../session/me.ts'
+import { useMe } from '../../platform/session/me.ts'
 import classes from './FirstStep.module.css'
 import { InviteButton } from './InviteButton.tsx'
 

@@ -1,11 +1,11 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { logError } from '../../api/log.ts'
-import { loadChunk } from '../../shell/routing/chunk.ts'
-import { Button, type ButtonKind } from '../../ui/Button.tsx'
-import { IconUserPlus } from '../../ui/icons.tsx'
-import { showToast } from '../../ui/overlay/toasts.ts'
+import { logError } from '../../platform/api/log.ts'
+import { loadChunk } from '../../platform/shell/routing/chunk.ts'
+import { Button, type ButtonKind } from '../../platform/ui/Button.tsx'
+import { IconUserPlus } from '../../platform/ui/icons.tsx'
+import { showToast } from '../../platform/ui/overlay/toasts.ts'
 
 type InviteDialogType = ComponentType<{
   community: Pick<CommunityView, 'id' | 'title'>

@@ -3,7 +3,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useForm } from '../../form/useForm.ts'
+import { useForm } from '../../platform/form/useForm.ts'
 import { ThreadForm } from './ThreadForm.tsx'
 import { threadForm, threadInput, threadIssues, threadValues } from './threadValues.ts'
 

@@ -3,7 +3,7 @@ import type { Issue } from '@fieldfare/shared/errors.ts'
 import { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { z } from 'zod'
-import { emptyOf, issuesFrom } from '../../form/issues.ts'
+import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
 import { SavedPhoto } from '../../photo/savedPhoto.ts'
 
 /** A discussion as its form holds it. */

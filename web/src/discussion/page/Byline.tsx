@@ -1,7 +1,7 @@
 import type { Author } from '@fieldfare/shared/content.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
 import classes from './Byline.module.css'
 
 interface BylineProps {

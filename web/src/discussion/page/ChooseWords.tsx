@@ -1,9 +1,9 @@
 import { withNames } from '@fieldfare/shared/mention.ts'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, PrimaryButton } from '../../ui/Button.tsx'
-import { FormFailure } from '../../ui/form/FormFailure.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { Button, PrimaryButton } from '../../platform/ui/Button.tsx'
+import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
+import { Dialog } from '../../platform/ui/overlay/Dialog.tsx'
 import { type Named, wordsBetween } from './chosenWords.ts'
 import classes from './Compose.module.css'
 

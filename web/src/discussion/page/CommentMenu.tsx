@@ -1,12 +1,12 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { CommentView } from '@fieldfare/shared/discussion.ts'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../session/me.ts'
+import { useMe } from '../../platform/session/me.ts'
 import { useRights } from '../../membership/useRights.ts'
 import { shareView } from '../../map/controls/shareView.ts'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { paths } from '../../platform/paths.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { Dialog } from '../../platform/ui/overlay/Dialog.tsx'
 import classes from './Comments.module.css'
 
 interface CommentMenuProps {

@@ -2,7 +2,7 @@ import type { Author } from '@fieldfare/shared/content.ts'
 import { mentionParts } from '@fieldfare/shared/mention.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LinkedText } from '../../ui/LinkedText.tsx'
+import { LinkedText } from '../../platform/ui/LinkedText.tsx'
 import classes from './Comment.module.css'
 
 interface CommentTextProps {

@@ -16,8 +16,8 @@ import {
 } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer } from '../../api/fakeServer.ts'
-import { keys, queryClient } from '../../api/queries.ts'
+import { fakeServer } from '../../platform/api/fakeServer.ts'
+import { keys, queryClient } from '../../platform/api/queries.ts'
 import { Comments } from './Comments.tsx'
 
 const call = fakeServer()

@@ -1,13 +1,13 @@
 import type { Author } from '@fieldfare/shared/content.ts'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { TextAreaField, type TextAreaFieldProps } from '../../ui/form/TextAreaField.tsx'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { Avatar } from '../../platform/ui/Avatar.tsx'
+import { TextAreaField, type TextAreaFieldProps } from '../../platform/ui/form/TextAreaField.tsx'
 import { useMentionable } from '../comments.ts'
 import classes from './MentionField.module.css'
 import { type Asked, askedAt, rewritten, withPerson, writtenOf } from './mentionText.ts'
-import textClasses from '../../ui/text.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 interface MentionFieldProps extends Omit<TextAreaFieldProps, 'onChange'> {
   threadId: string

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../api/live.ts'
+import { useChannel } from '../../platform/api/live.ts'
 import { contentChannel } from '../../content/contentCache.ts'
 import { ContentPage } from '../../content/ContentPage.tsx'
 import { ModerationPanel } from '../../moderation/ModerationPanel.tsx'

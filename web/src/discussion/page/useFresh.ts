@@ -1,6 +1,6 @@
 import type { Author } from '@fieldfare/shared/content.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { onLive } from '../../api/live.ts'
+import { onLive } from '../../platform/api/live.ts'
 
 interface Fresh {
   id: string

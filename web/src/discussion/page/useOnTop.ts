@@ -1,7 +1,7 @@
 import type { ThreadView } from '@fieldfare/shared/discussion.ts'
 import { useTranslation } from 'react-i18next'
-import { failureOf, failureText, issueText } from '../../i18n/failure.ts'
-import { showToast } from '../../ui/overlay/toasts.ts'
+import { failureOf, failureText, issueText } from '../../platform/i18n/failure.ts'
+import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import { useKeepOnTop } from '../data.ts'
 
 /** Puts a discussion on top of its community's list, or takes it off, with Undo in a toast. */

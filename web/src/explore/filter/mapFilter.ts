@@ -3,7 +3,7 @@ import { filterIn, filterQuery, passes } from '@fieldfare/shared/filterQuery.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { shapesTouch } from '@fieldfare/shared/geo/touching.ts'
 import type { AreaView } from '@fieldfare/shared/area.ts'
-import type { MapSearchParams } from '../../searchParams.ts'
+import type { MapSearchParams } from '../../platform/searchParams.ts'
 
 /** What the map page shows of areas: those that pass the filter of tiles and lists, or of these the reader's own alone. */
 export interface MapFilter extends AreaFilter {

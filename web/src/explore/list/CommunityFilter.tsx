@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../session/me.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useMe } from '../../platform/session/me.ts'
+import { Button } from '../../platform/ui/Button.tsx'
 import classes from './CommunityFilter.module.css'
 import type { FindingBy, Way } from './useCommunityFilter.ts'
 

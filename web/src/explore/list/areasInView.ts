@@ -1,7 +1,7 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
 import { ROOM_ZOOM, ROOMS_MAX } from '@fieldfare/shared/room.ts'
 import { tilesOf, widenedToTiles, type Box, type Tile } from '@fieldfare/shared/geo/tiles.ts'
-import type { Changes } from '../../api/tileOverlay.ts'
+import type { Changes } from '../../platform/api/tileOverlay.ts'
 import { boundsOf } from '../../map/view/fit.ts'
 
 /** The highest zoom of the grid: a finer one would only mean more requests. */

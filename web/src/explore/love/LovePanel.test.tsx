@@ -4,7 +4,7 @@ import { en } from '@fieldfare/shared/messages/en.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keys, queryClient } from '../../api/queries.ts'
+import { keys, queryClient } from '../../platform/api/queries.ts'
 import type { LoveChoice } from './loveChoice.ts'
 import { LovePanel } from './LovePanel.tsx'
 

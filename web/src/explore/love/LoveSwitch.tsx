@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { IconHeart, IconHeartFilled } from '../../ui/icons.tsx'
+import { IconHeart, IconHeartFilled } from '../../platform/ui/icons.tsx'
 import classes from './LoveSwitch.module.css'
 
 /** Switches the love map on and off, over the map. */

@@ -1,6 +1,6 @@
-import { withTexts } from '../../i18n/i18n.ts'
-import { lazyPart } from '../../shell/routing/lazyPart.tsx'
-import { Decoration } from '../../shell/states/PartBoundary.tsx'
+import { withTexts } from '../../platform/i18n/i18n.ts'
+import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
+import { Decoration } from '../../platform/shell/states/PartBoundary.tsx'
 import classes from './SiteSearchPart.module.css'
 
 const SiteSearch = lazyPart(

@@ -1,5 +1,5 @@
 import { index, path } from 'virtual:basemap'
-import { onServerBack } from '../../shell/states/status.ts'
+import { onServerBack } from '../../platform/shell/states/status.ts'
 import { EMPTY_TILE, LAND_TILE } from './plainTiles.ts'
 import { tileKind } from '@fieldfare/shared/map/baseTileIndex.ts'
 import { TileCache } from './tileCache.ts'

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../api/queries.ts'
+import { queryClient } from '../../platform/api/queries.ts'
 import type { Draft } from '../operations/operations.ts'
 import { BorderOffer } from './BorderOffer.tsx'
 

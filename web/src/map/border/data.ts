@@ -1,7 +1,7 @@
 import type { Borders } from '@fieldfare/shared/border.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../api/ask.ts'
+import { ask } from '../../platform/api/ask.ts'
 
 /** How long to wait before asking again for borders that are being put together, and how often at most. */
 const AGAIN_MS = 1000

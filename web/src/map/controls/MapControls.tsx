@@ -1,6 +1,6 @@
 import type { Map } from 'maplibre-gl'
 import { useTranslation } from 'react-i18next'
-import { IconCurrentLocation, IconMinus, IconPlus, IconShare } from '../../ui/icons.tsx'
+import { IconCurrentLocation, IconMinus, IconPlus, IconShare } from '../../platform/ui/icons.tsx'
 import { prefersStill } from '../view/fit.ts'
 import type { Bounds } from '../view/mapAddress.ts'
 import { LayersMenu } from './LayersMenu.tsx'

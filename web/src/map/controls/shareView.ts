@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { showToast } from '../../ui/overlay/toasts.ts'
+import { showToast } from '../../platform/ui/overlay/toasts.ts'
 
 /** Opens the device's share sheet with an address, or copies it to the clipboard. */
 export async function shareView(url = location.href): Promise<void> {

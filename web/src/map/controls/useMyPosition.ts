@@ -1,7 +1,7 @@
 import { Marker, type Map } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../ui/overlay/toasts.ts'
+import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import { requestPosition, positionFailure } from './requestPosition.ts'
 import { MAP_MOTION, prefersStill } from '../view/fit.ts'
 import { setMyPosition, useFollowMe, useMyLastPosition } from './myPosition.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -9,8 +9,8 @@ import {
   IconTrash,
   IconWalk,
   IconZoomIn,
-} from '../../ui/icons.tsx'
-import { SavedText } from '../../ui/layout/WizardFrame.tsx'
+} from '../../platform/ui/icons.tsx'
+import { SavedText } from '../../platform/ui/layout/WizardFrame.tsx'
 import classes from './draw.module.css'
 import { ToolPanel } from './ToolPanel.tsx'
 import { ToolRow } from './ToolRow.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { IconArrowLeft } from '../../ui/icons.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
+import { IconButton } from '../../platform/ui/IconButton.tsx'
+import { IconArrowLeft } from '../../platform/ui/icons.tsx'
 import classes from './DrawHead.module.css'
 
 interface DrawHeadProps {

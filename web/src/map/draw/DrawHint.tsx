@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { IconAlertTriangle, IconHandClick, IconKeyboard, IconZoomIn } from '../../ui/icons.tsx'
+import { IconAlertTriangle, IconHandClick, IconKeyboard, IconZoomIn } from '../../platform/ui/icons.tsx'
 import classes from './draw.module.css'
 import type { Drawing } from './useDrawing.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
 import classes from './draw.module.css'
-import { useFormat } from '../../i18n/format.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -11,7 +11,7 @@ import {
   IconRefresh,
   IconTrash,
   IconWalk,
-} from '../../ui/icons.tsx'
+} from '../../platform/ui/icons.tsx'
 import { sizeText } from './sizeText.ts'
 import { ToolPanel } from './ToolPanel.tsx'
 import { ToolRow } from './ToolRow.tsx'

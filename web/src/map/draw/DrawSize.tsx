@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import classes from './draw.module.css'
-import { useFormat } from '../../i18n/format.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
 import { sizeText } from './sizeText.ts'
 import type { Drawing } from './useDrawing.ts'
-import textClasses from '../../ui/text.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** Delay in milliseconds before the size is announced, so that a drag is not read out at every pixel. */
 const CALM_MS = 800

@@ -9,7 +9,7 @@ import {
   IconPolygon,
   IconScissors,
   IconWalk,
-} from '../../ui/icons.tsx'
+} from '../../platform/ui/icons.tsx'
 import type { Goal } from '../operations/operations.ts'
 import { TOOLS, type Tool } from './state.ts'
 import classes from './ToolRow.module.css'

@@ -1,7 +1,7 @@
 import { languageTag } from '@fieldfare/shared/locale.ts'
 import type { TFunction } from 'i18next'
-import type { Format } from '../../i18n/format.ts'
-import { currentLocale } from '../../i18n/i18n.ts'
+import type { Format } from '../../platform/i18n/format.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
 
 /** A football pitch of international size, 105 by 68 metres, in square metres. */
 const PITCH_M2 = 7140

@@ -1,8 +1,8 @@
 import type { Map } from 'maplibre-gl'
 import { useState } from 'react'
-import { usePublicConfig } from '../../api/publicConfig.ts'
-import { useColourScheme } from '../../shell/layout/colourScheme.ts'
-import { useLyingPhone, usePhone } from '../../ui/layout/usePhone.ts'
+import { usePublicConfig } from '../../platform/api/publicConfig.ts'
+import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
+import { useLyingPhone, usePhone } from '../../platform/ui/layout/usePhone.ts'
 import type { MapControl, MapViewProps } from '../view/mapProps.ts'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position']

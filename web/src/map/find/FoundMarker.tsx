@@ -1,6 +1,6 @@
 import type { Map } from 'maplibre-gl'
 import type { Found } from '../../search/results.ts'
-import { IconMapPin } from '../../ui/icons.tsx'
+import { IconMapPin } from '../../platform/ui/icons.tsx'
 import { Pin } from '../place/Pin.tsx'
 import { MapLink } from '../view/MapLink.tsx'
 import classes from './MapFinder.module.css'

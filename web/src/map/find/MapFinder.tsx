@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Found } from '../../search/results.ts'
 import { Finder } from '../../search/Finder.tsx'
 import { FinderLayer } from '../../search/FinderLayer.tsx'
-import { useLyingPhone, usePhone } from '../../ui/layout/usePhone.ts'
+import { useLyingPhone, usePhone } from '../../platform/ui/layout/usePhone.ts'
 import { foundGlyph } from './foundGlyph.tsx'
 import { FoundMarker } from './FoundMarker.tsx'
 import { showFound } from './foundPosition.ts'
 import classes from './MapFinder.module.css'
-import textClasses from '../../ui/text.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 interface MapFinderProps {
   map: Map

@@ -1,16 +1,16 @@
 import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
-import { fieldError } from '../../ui/form/fieldLook.tsx'
-import { IconCurrentLocation } from '../../ui/icons.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
+import { fieldError } from '../../platform/ui/form/fieldLook.tsx'
+import { IconCurrentLocation } from '../../platform/ui/icons.tsx'
 import { requestPosition, positionFailure } from '../controls/requestPosition.ts'
 import type { Bounds } from '../view/mapAddress.ts'
 import type { CommunityOnMap } from '../view/mapProps.ts'
 import { useFormatPlace } from './formatPlace.ts'
 import classes from './PlaceField.module.css'
 import { PlaceMap } from './PlaceMap.tsx'
-import textClasses from '../../ui/text.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 interface PlaceFieldProps {
   legend: string

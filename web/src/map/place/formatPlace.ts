@@ -1,6 +1,6 @@
 import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
 
 /** Decimals of a degree: ten metres for an exact place, a kilometre for a coarse one. */
 const DECIMALS = { exact: 4, about: 2 }

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../shell/routing/lazyPart.tsx'
+import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
 import type { MapViewProps } from './mapProps.ts'
 import classes from './MapView.module.css'
 

@@ -4,7 +4,7 @@ import type { StyleSpecification } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stylePath } from 'virtual:detail-style'
-import { onServerBack } from '../../shell/states/status.ts'
+import { onServerBack } from '../../platform/shell/states/status.ts'
 import { chooseStyle } from '../style/chooseStyle.ts'
 import { type DetailStyle, loadDetail, withDetail } from '../style/loadDetail.ts'
 

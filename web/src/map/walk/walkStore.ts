@@ -1,5 +1,5 @@
 import { clear } from 'idb-keyval'
-import { deviceStore } from '../../pwa/deviceStore.ts'
+import { deviceStore } from '../../platform/pwa/deviceStore.ts'
 
 /** Where this device keeps tracks. */
 export const askWalks = deviceStore('fieldfare-walks', 'walks')

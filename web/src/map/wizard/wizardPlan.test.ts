@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { emptyOf } from '../../form/issues.ts'
+import { emptyOf } from '../../platform/form/issues.ts'
 import { DraftShape, drawnFields, shapeOf } from './drawnDraft.ts'
 import { firstMissing, issuesAt, reachable, resumeAt, stepAsking, type WizardPlan } from './wizardPlan.ts'
 

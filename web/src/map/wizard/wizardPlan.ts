@@ -1,8 +1,8 @@
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import type { z } from 'zod'
-import type { DraftKind } from '../../draft/draftSync.ts'
-import { type Aliases, fieldOf } from '../../form/issues.ts'
-import type { Values } from '../../form/savedForm.ts'
+import type { DraftKind } from '../../platform/draft/draftSync.ts'
+import { type Aliases, fieldOf } from '../../platform/form/issues.ts'
+import type { Values } from '../../platform/form/savedForm.ts'
 import { type DrawnDraft, shapeOf } from './drawnDraft.ts'
 
 /** A wizard as data: its steps in their order, and the draft that they fill in. The step that asks for `shape` draws. */

@@ -1,6 +1,6 @@
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { AddMeeting, type MeetingView, SendInvites } from '@fieldfare/shared/meeting.ts'
-import { emptyOf, issuesFrom } from '../../form/issues.ts'
+import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
 import { emptyMoment, instantIn, momentIssues, momentOf, type MomentValues } from './moment.ts'
 
 /** A meeting as its form holds it. */

@@ -1,4 +1,4 @@
-import { timeZone } from '../../i18n/timeZone.ts'
+import { timeZone } from '../../platform/i18n/timeZone.ts'
 import { useTimes } from '../times.ts'
 import classes from './CalendarLeaf.module.css'
 

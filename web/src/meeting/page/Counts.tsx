@@ -1,6 +1,6 @@
 import type { MeetingView } from '@fieldfare/shared/meeting.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
 import classes from './MeetingPage.module.css'
 
 /** How many are invited, come and cannot come, and how many seats there are. */

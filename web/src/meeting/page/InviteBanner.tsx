@@ -1,11 +1,11 @@
 import { type MeetingState, type MeetingView, stateOf } from '@fieldfare/shared/meeting.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../i18n/failure.ts'
-import { useFormat } from '../../i18n/format.ts'
-import { Button } from '../../ui/Button.tsx'
-import buttonClasses from '../../ui/Button.module.css'
-import { FormFailure } from '../../ui/form/FormFailure.tsx'
+import { failureText } from '../../platform/i18n/failure.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import buttonClasses from '../../platform/ui/Button.module.css'
+import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
 import {
   IconArmchair,
   IconCalendarDown,
@@ -14,9 +14,9 @@ import {
   IconHourglass,
   IconMail,
   IconVideo,
-} from '../../ui/icons.tsx'
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
-import { showToast } from '../../ui/overlay/toasts.ts'
+} from '../../platform/ui/icons.tsx'
+import { ConfirmDialog } from '../../platform/ui/overlay/ConfirmDialog.tsx'
+import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import { useAnswer, useGiveBack } from '../data.ts'
 import classes from './InviteBanner.module.css'
 

@@ -1,6 +1,6 @@
 import type { MeetingView } from '@fieldfare/shared/meeting.ts'
 import { useTranslation } from 'react-i18next'
-import { timeZone } from '../../i18n/timeZone.ts'
+import { timeZone } from '../../platform/i18n/timeZone.ts'
 import { useTimes, zoneName } from '../times.ts'
 import { CalendarLeaf } from './CalendarLeaf.tsx'
 import classes from './MeetingPage.module.css'

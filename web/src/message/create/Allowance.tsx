@@ -1,8 +1,8 @@
 import { type MessageAllowance, MESSAGES_A_DAY } from '@fieldfare/shared/message.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { type Format, useFormat } from '../../i18n/format.ts'
-import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
+import { type Format, useFormat } from '../../platform/i18n/format.ts'
+import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
 import classes from './CreateMessage.module.css'
 
 /** From so few on the number that is left is said. */

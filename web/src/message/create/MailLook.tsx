@@ -1,5 +1,5 @@
 import type { MessagePreview } from '@fieldfare/shared/message.ts'
-import { Mark } from '../../ui/Mark.tsx'
+import { Mark } from '../../platform/ui/Mark.tsx'
 import classes from './MailLook.module.css'
 
 /** A mail as its reader sees it, drawn after the layout of all mails; nothing in it can be pressed. */

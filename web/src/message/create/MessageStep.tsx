@@ -1,11 +1,11 @@
 import { MESSAGE_BODY_MAX, MESSAGE_TITLE_MAX } from '@fieldfare/shared/message.ts'
 import { useTranslation } from 'react-i18next'
-import formClasses from '../../form/Form.module.css'
-import type { Form } from '../../form/useForm.ts'
-import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
+import formClasses from '../../platform/form/Form.module.css'
+import type { Form } from '../../platform/form/useForm.ts'
+import { TextAreaField } from '../../platform/ui/form/TextAreaField.tsx'
+import { TextField } from '../../platform/ui/form/TextField.tsx'
 import type { MessageDraft } from './messageDraft.ts'
-import textClasses from '../../ui/text.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** The words of a message. */
 export function MessageStep({ form }: { form: Form<MessageDraft> }) {

@@ -2,7 +2,7 @@ import type { Issue } from '@fieldfare/shared/errors.ts'
 import { AddMessage, type MessageData } from '@fieldfare/shared/message.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
 import { z } from 'zod'
-import { emptyOf, issuesFrom } from '../../form/issues.ts'
+import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
 
 /** One message at a time is written; this is the key of its draft. */
 export const DRAFT_KEY = 'new'

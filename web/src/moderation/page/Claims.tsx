@@ -2,10 +2,10 @@ import type { ClaimView } from '@fieldfare/shared/community.ts'
 import { CLAIM_KM2 } from '@fieldfare/shared/limits.ts'
 import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
 import { useApproveClaim, useDeclineClaim } from '../data.ts'
 import { LandDecision } from './LandDecision.tsx'
-import textClasses from '../../ui/text.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** The land of new communities that waits for an admin. */
 export function Claims({ claims }: { claims: readonly ClaimView[] }) {

@@ -1,10 +1,10 @@
 import type { WaitingCorrection } from '@fieldfare/shared/community.ts'
 import { CLAIM_KM2 } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
 import { useApproveCorrection, useDeclineCorrection } from '../data.ts'
 import { LandDecision } from './LandDecision.tsx'
-import textClasses from '../../ui/text.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** Corrected land that waits for an admin. */
 export function Corrections({ corrections }: { corrections: readonly WaitingCorrection[] }) {

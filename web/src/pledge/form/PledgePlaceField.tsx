@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { PlaceDialogs } from '../../place/PlaceDialogs.tsx'
 import { PlaceState } from '../../place/PlaceState.tsx'
 import type { PlaceWay, Placing } from '../../place/placing.ts'
-import { Button } from '../../ui/Button.tsx'
-import { fieldError } from '../../ui/form/fieldLook.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
+import { fieldError } from '../../platform/ui/form/fieldLook.tsx'
 import classes from './PledgePlaceField.module.css'
-import textClasses from '../../ui/text.module.css'
-import { IconMapPin2 } from '../../ui/icons.tsx'
+import textClasses from '../../platform/ui/text.module.css'
+import { IconMapPin2 } from '../../platform/ui/icons.tsx'
 
 interface PledgePlaceFieldProps {
   /** The title as it is typed so far. */

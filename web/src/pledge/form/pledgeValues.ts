@@ -4,7 +4,7 @@ import { RHYTHMS, type Rhythm } from '@fieldfare/shared/limits.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { AddPledge, EditPledge, type PledgeView } from '@fieldfare/shared/pledge.ts'
 import { z } from 'zod'
-import { emptyOf, issuesFrom } from '../../form/issues.ts'
+import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
 import { SavedPhoto } from '../../photo/savedPhoto.ts'
 import { type Placing, SavedDrawing, SavedPlace } from '../../place/placing.ts'
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LandMap } from '../../content/LandMap.tsx'
 import { Pin } from '../../map/place/Pin.tsx'
 import { MapLink } from '../../map/view/MapLink.tsx'
-import { IconHeartHandshake } from '../../ui/icons.tsx'
+import { IconHeartHandshake } from '../../platform/ui/icons.tsx'
 import classes from './PledgePage.module.css'
 
 interface PledgeMapProps {

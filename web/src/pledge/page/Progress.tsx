@@ -1,6 +1,6 @@
 import type { PledgeView } from '@fieldfare/shared/pledge.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
 import { useAmounts } from '../amounts.ts'
 import classes from './Progress.module.css'
 

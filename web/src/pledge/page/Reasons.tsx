@@ -1,10 +1,10 @@
 import { NAMED_TOGETHER } from '@fieldfare/shared/limits.ts'
 import type { PledgeView } from '@fieldfare/shared/pledge.ts'
 import { useTranslation } from 'react-i18next'
-import { PagedList } from '../../ui/layout/PagedList.tsx'
+import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { useReasons } from '../data.ts'
 import classes from './PledgePage.module.css'
-import textClasses from '../../ui/text.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** Why people give, as far as it is shown, without their names. */
 export function Reasons({ pledge }: { pledge: PledgeView }) {

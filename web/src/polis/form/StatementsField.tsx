@@ -1,9 +1,9 @@
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { STATEMENT_MAX, STATEMENTS_MAX } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { FieldList } from '../../form/FieldList.tsx'
-import { IssueText } from '../../form/IssueText.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
+import { FieldList } from '../../platform/form/FieldList.tsx'
+import { IssueText } from '../../platform/form/IssueText.tsx'
+import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { emptyStatement, type PolisValues } from './polisValues.ts'
 
 interface StatementsFieldProps {

@@ -1,7 +1,7 @@
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { AddPolis } from '@fieldfare/shared/polis.ts'
 import { z } from 'zod'
-import { emptyOf, issuesFrom } from '../../form/issues.ts'
+import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
 
 /** A conversation as its form holds it. */
 export type PolisValues = {

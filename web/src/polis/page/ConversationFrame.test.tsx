@@ -3,8 +3,8 @@ import type { PolisView } from '@fieldfare/shared/polis.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer } from '../../api/fakeServer.ts'
-import { queryClient } from '../../api/queries.ts'
+import { fakeServer } from '../../platform/api/fakeServer.ts'
+import { queryClient } from '../../platform/api/queries.ts'
 import { ConversationFrame } from './ConversationFrame.tsx'
 
 const call = fakeServer()

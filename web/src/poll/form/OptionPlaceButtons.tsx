@@ -2,9 +2,9 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlaceState } from '../../place/PlaceState.tsx'
 import type { PlaceWay, Placing } from '../../place/placing.ts'
-import { Button } from '../../ui/Button.tsx'
-import { fieldError } from '../../ui/form/fieldLook.tsx'
-import { IconMapPin2 } from '../../ui/icons.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
+import { fieldError } from '../../platform/ui/form/fieldLook.tsx'
+import { IconMapPin2 } from '../../platform/ui/icons.tsx'
 import classes from './OptionPlaceButtons.module.css'
 
 interface OptionPlaceButtonsProps {

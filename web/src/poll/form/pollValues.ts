@@ -2,7 +2,7 @@ import type { Issue } from '@fieldfare/shared/errors.ts'
 import { OPTIONS_MIN } from '@fieldfare/shared/limits.ts'
 import { AddPoll, POLL_RESULTS, type PollResults } from '@fieldfare/shared/poll.ts'
 import { z } from 'zod'
-import { emptyOf, issuesFrom } from '../../form/issues.ts'
+import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
 import { type Placing, SavedDrawing, SavedPlace } from '../../place/placing.ts'
 
 /** An option as its form holds it. */

@@ -2,10 +2,10 @@ import { countsIn, type PollView } from '@fieldfare/shared/poll.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ContentRow, RowIcon } from '../../content/ContentRow.tsx'
-import { useFormat } from '../../i18n/format.ts'
-import { useNow } from '../../i18n/now.ts'
-import { paths } from '../../paths.ts'
-import { IconChartBar, IconCheck, IconMapPin2 } from '../../ui/icons.tsx'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { useNow } from '../../platform/i18n/now.ts'
+import { paths } from '../../platform/paths.ts'
+import { IconChartBar, IconCheck, IconMapPin2 } from '../../platform/ui/icons.tsx'
 
 /** One poll in a list: its question, whether one can vote, how many did where that may be known, and whether the reader did. */
 export function PollRow({ poll }: { poll: PollView }) {

@@ -9,7 +9,7 @@ import { labelPoint } from '../../map/style/overlayData.ts'
 import { boundsOf, MAP_MOTION, prefersStill } from '../../map/view/fit.ts'
 import { MapLink } from '../../map/view/MapLink.tsx'
 import classes from './Ballot.module.css'
-import textClasses from '../../ui/text.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 interface OptionMapProps {
   poll: PollView

@@ -1,7 +1,7 @@
 import type { PollOption } from '@fieldfare/shared/poll.ts'
 import { useTranslation } from 'react-i18next'
 import { PlaceState } from '../../place/PlaceState.tsx'
-import { IconCheck } from '../../ui/icons.tsx'
+import { IconCheck } from '../../platform/ui/icons.tsx'
 import classes from './Ballot.module.css'
 
 interface OptionRowProps {

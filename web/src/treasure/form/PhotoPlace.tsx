@@ -2,9 +2,9 @@ import type { Place } from '@fieldfare/shared/treasure.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeOfPhoto } from '../../photo/placeOfPhoto.ts'
-import { Button } from '../../ui/Button.tsx'
-import { NoticeStrip } from '../../ui/feedback/NoticeStrip.tsx'
-import { IconMapPin2 } from '../../ui/icons.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
+import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
+import { IconMapPin2 } from '../../platform/ui/icons.tsx'
 
 interface PhotoPlaceProps {
   /** The photo as it was picked. */

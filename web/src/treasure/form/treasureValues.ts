@@ -2,7 +2,7 @@ import type { Issue } from '@fieldfare/shared/errors.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
 import { TreasureData } from '@fieldfare/shared/treasure.ts'
 import { z } from 'zod'
-import { emptyOf, issuesFrom } from '../../form/issues.ts'
+import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
 import { SavedPhoto } from '../../photo/savedPhoto.ts'
 
 const text = z.string().catch('')

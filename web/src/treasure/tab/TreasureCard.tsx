@@ -2,7 +2,7 @@ import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { useTranslation } from 'react-i18next'
 import { usePointing } from '../../content/pointing.ts'
-import { Ago } from '../../i18n/Ago.tsx'
+import { Ago } from '../../platform/i18n/Ago.tsx'
 import classes from './TreasuresTab.module.css'
 
 /** The id of the element that gets the focus back when the details close. */

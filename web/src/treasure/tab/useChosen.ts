@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../platform/paths.ts'
 
 /** The id of the treasure in the address, or null; and a function that changes it. */
 export function useChosen(communityId: string): [chosen: string | null, choose: (id: string | null) => void] {

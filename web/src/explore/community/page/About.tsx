@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
-import { LinkedText } from '../../../ui/LinkedText.tsx'
-import { useFormat } from '../../../i18n/format.ts'
+import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { CommunityModerators } from '../../../membership/CommunityModerators.tsx'
 import classes from './About.module.css'
 

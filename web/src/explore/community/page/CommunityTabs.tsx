@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../paths.ts'
+import { paths } from '../../../platform/paths.ts'
 import classes from './CommunityTabs.module.css'
 import { type Tab, tabAfter } from './tabs.ts'
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keys, queryClient } from '../../../api/queries.ts'
+import { keys, queryClient } from '../../../platform/api/queries.ts'
 import { HiddenStrip } from './HiddenStrip.tsx'
 
 const membership: MyMembership = { subscribed: true, owner: false, moderator: false, request: null, hidden: null }

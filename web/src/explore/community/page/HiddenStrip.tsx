@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../../session/me.ts'
-import { NoticeStrip } from '../../../ui/feedback/NoticeStrip.tsx'
+import { useMe } from '../../../platform/session/me.ts'
+import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 
 /** Says why nobody else sees a community, to its owner and to admins. */
 export function HiddenStrip({ community: { mine, creator } }: { community: CommunityView }) {

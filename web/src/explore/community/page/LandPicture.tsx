@@ -1,7 +1,7 @@
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { useElementSize } from '@mantine/hooks'
 import { MapThumbnail } from '../../../map/thumbnail/MapThumbnail.tsx'
-import { useColourScheme } from '../../../shell/layout/colourScheme.ts'
+import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import classes from './CommunityPage.module.css'
 
 /** The picture's own round corners are cut off, in pixels. */

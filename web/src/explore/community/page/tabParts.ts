@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ComponentType } from 'react'
 import { type CommunityTab, contentTabs } from '../../../content/kind.ts'
-import { lazyPart } from '../../../shell/routing/lazyPart.tsx'
+import { lazyPart } from '../../../platform/shell/routing/lazyPart.tsx'
 import type { Tab } from './tabs.ts'
 
 type Part = ComponentType<{ community: CommunityView }>

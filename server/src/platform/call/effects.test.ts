@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
+import { AREA_ROOMS_MAX, ROOM_ZOOM, roomOf } from '@fieldfare/shared/room.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { endedSessions, type ChangeEvent, mineOf, PAYLOAD_BYTES } from './changeEvents.ts'
+import { useWorld } from '../../testing/world.ts'
+import { inTransaction } from './call.ts'
+
+const { lasting } = useWorld()
+const last = 2 ** ROOM_ZOOM - 1
+
+/** The longest of each name: an area that moves from as many tiles as an area may have to as many others. */
+const LONGEST: { [N in ChangeEvent['name']]: ChangeEvent[] } = {
+  'area.changed': [
+    {
+      name: 'area.changed',
+      id: randomUUID(),
+      rooms: Array.from({ length: 2 * AREA_ROOMS_MAX }, () =>
+        roomOf({ feed: 'measures', scope: 'tile', x: last, y: last }),
+      ),
+    },
+  ],
+  'community.changed': [{ name: 'community.changed', id: randomUUID() }],
+  'content.changed': CONTENT_KINDS.map((kind) => ({
+    name: 'content.changed',
+    kind,
+    id: randomUUID(),
+    communityId: randomUUID(),
+    parentId: randomUUID(),
+  })),
+  'setting.changed': [{ name: 'setting.changed', key: '\u{1f33e}'.repeat(80) }],
+  'announcements.changed': [{ name: 'announcements.changed', feed: 'adverts' }],
+  'admin.changed': [{ name: 'admin.changed', feed: 'polygons' }],
+  'communities.changed': [{ name: 'communities.changed' }],
+  'mine.changed': [{ name: 'mine.changed', person: randomUUID(), what: 'communities' }],
+  'people.changed': mineOf(
+    Array.from({ length: 5000 }, () => randomUUID()),
+    'communities',
+  ),
+  'sessions.ended': endedSessions(Array.from({ length: 5000 }, () => ({ id: randomUUID() }))),
+}
+
+test.each(Object.entries(LONGEST))(
+  '%s always fits into a NOTIFY, so that no transaction fails for it',
+  async (_name, heard) => {
+    for (const one of heard) expect(Buffer.byteLength(JSON.stringify(one))).toBeLessThan(PAYLOAD_BYTES)
+    const { deps } = lasting()
+    await inTransaction({ deps, who: null }, async (tx) => tx.publish(heard))
+  },
+)
+
+test('sessions that ended are told in parts, none left out', () => {
+  const ended = Array.from({ length: 250 }, () => ({ id: randomUUID() }))
+  const told = endedSessions(ended).flatMap((one) => (one.name === 'sessions.ended' ? one.sessions : []))
+  expect(told).toEqual(ended.map(({ id }) => id))
+  expect(endedSessions([])).toEqual([])
+})
+
+test('two writers that met: the transaction runs again, and what went with it goes once', async () => {
+  const { deps } = lasting()
+  const email = `${randomUUID()}@example.org`
+  let attempts = 0
+  await inTransaction({ deps, who: null }, async (tx) => {
+    await tx.enqueue('mailReset', { email })
+    if (++attempts < 3) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  })
+  const { rows } = await sql`select from pgboss.job where data->>'email' = ${email}`.execute(deps.db.kysely)
+  expect([attempts, rows.length]).toEqual([3, 1])
+})
+
+test('a call that keeps failing is not run for ever, and one that fails for another reason only once', async () => {
+  const { deps } = lasting()
+  for (const [code, times] of [
+    ['40001', 3],
+    ['23514', 1],
+  ] as const) {
+    let attempts = 0
+    const failing = inTransaction({ deps, who: null }, async () => {
+      attempts++
+      throw Object.assign(new Error('met'), { code })
+    })
+    await expect(failing).rejects.toThrow('met')
+    expect(attempts).toBe(times)
+  }
+})

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { makeKnownDevices } from '../../account/knownDevice.ts'
+import { makeSecret } from '../../account/secrets.ts'
+import { router } from '../../router.ts'
+import { newcomer, PASSWORD, refusalOf, useWorld, type World } from '../../testing/world.ts'
+import { makeLimits, networkOf, refusalOfLimit } from './limits.ts'
+
+const { undone } = useWorld()
+
+/** The same world with the limits that people meet. */
+function limited(world: World): World {
+  world.deps.limits = makeLimits(world.deps.db, { ...world.deps.config, NODE_ENV: 'production' })
+  return world
+}
+
+test(
+  'the eleventh guess at one account is refused, the right one too, and others still sign in',
+  undone(async (world) => {
+    const { make, guest } = limited(world)
+    const [one, other] = [await make.member(), await make.member()]
+    for (let i = 0; i < 10; i++) {
+      expect(await refusalOf(guest.account.signIn({ email: one.email, password: `guess number ${i}` }))).toEqual({
+        code: 'login-failed',
+      })
+    }
+    expect(await refusalOf(guest.account.signIn({ email: one.email, password: PASSWORD }))).toEqual({
+      code: 'too-many',
+    })
+    expect(await guest.account.signIn({ email: other.email, password: PASSWORD })).toMatchObject({ id: other.id })
+  }),
+)
+
+/** How many mails of a kind wait to be sent. */
+const waiting = async ({ deps }: World, name: string) => {
+  const { rows } = await sql`select 1 from pgboss.job where name = ${name}`.execute(deps.db.kysely)
+  return rows.length
+}
+
+test(
+  'the answer about a reset mail stays the same above the limits, and no more mails are sent',
+  undone(async (world) => {
+    const { make, guest } = limited(world)
+    const { email } = await make.member()
+    for (const address of [email, `${randomUUID()}@example.org`]) {
+      const before = await waiting(world, 'mailReset')
+      for (let i = 0; i < 8; i++) expect(await guest.forgotPW({ email: address })).toEqual({ status: 200 })
+      expect((await waiting(world, 'mailReset')) - before).toBe(5)
+    }
+    for (let i = 0; i < 60; i++)
+      expect(await guest.forgotPW({ email: `${randomUUID()}@example.org` })).toEqual({ status: 200 })
+    expect(await waiting(world, 'mailReset')).toBeLessThanOrEqual(60)
+  }),
+)
+
+test(
+  'a refusal says the seconds until the same is allowed',
+  undone(async (world) => {
+    const { deps } = limited(world)
+    for (let i = 0; i < 20; i++) await deps.limits.count('download', 'someone')
+    for (let i = 0; i < 2; i++) {
+      const refused = await refusalOfLimit(deps.limits.count('download', 'someone'))
+      expect(refused?.retryAfter).toBeGreaterThan(3500)
+      expect(refused?.retryAfter).toBeLessThanOrEqual(3600)
+    }
+  }),
+)
+
+test(
+  'a workshop: sixty people behind one address register and sign in',
+  undone(async (world) => {
+    const { deps } = limited(world)
+    const request = { ip: '198.51.100.9' }
+    // What the two calls count, without a hash for each; one goes all the way below.
+    for (let i = 0; i < 60; i++) {
+      const email = `${i}@example.org`
+      await deps.limits.countFrom('register', request)
+      for (let again = 0; again < 3; again++) {
+        await deps.limits.countFrom('signInFrom', request)
+        await deps.limits.countFrom('signIn', request, email)
+        await deps.limits.giveBackFrom('signInFrom', request)
+        await deps.limits.giveBackFrom('signIn', request, email)
+      }
+    }
+  }),
+)
+
+test(
+  'signing in with the right password is never counted',
+  undone(async (world) => {
+    const { make, guest } = limited(world)
+    const { email, id } = await make.member()
+    for (let i = 0; i < 11; i++) expect(await guest.account.signIn({ email, password: PASSWORD })).toMatchObject({ id })
+  }),
+)
+
+test(
+  'guesses at one account from everywhere end, the known device signs in, and a reset lets all in again',
+  undone(async (world) => {
+    const { make, deps } = limited(world)
+    const { email, id } = await make.member()
+    const cookies: string[] = []
+    const from = (ip: string, cookie = '') =>
+      router.createCaller({
+        deps,
+        request: { headers: { cookie, 'user-agent': 'test' }, ip } as unknown as FastifyRequest,
+        reply: {
+          header: (_name: string, values: string[]) =>
+            void cookies.push(...values.map((one) => one.split(';')[0] ?? '')),
+        } as unknown as FastifyReply,
+      }).account
+    await from('198.51.100.1').signIn({ email, password: PASSWORD })
+    const device = cookies.find((one) => one.startsWith('fieldfare.device')) ?? ''
+    // A guess is slow on purpose: two are made, the others only counted.
+    for (let i = 0; i < 28; i++) await deps.limits.count('signInHour', email)
+    for (let i = 0; i < 2; i++)
+      expect(await refusalOf(from(`203.0.113.${i}`).signIn({ email, password: `guess number ${i}` }))).toEqual({
+        code: 'login-failed',
+      })
+    // The same for an address without an account.
+    for (let i = 0; i < 30; i++) await deps.limits.count('signInHour', 'nobody@example.org')
+    for (const address of [email, 'nobody@example.org'])
+      expect(await refusalOf(from('203.0.113.200').signIn({ email: address, password: PASSWORD }))).toEqual({
+        code: 'too-many',
+      })
+    expect(await from('203.0.113.201', device).signIn({ email, password: PASSWORD })).toMatchObject({ id })
+    await refusalOf(from('192.0.2.1', device).signIn({ email, password: 'wrong one' }))
+    const nonce = device.split('~')[1] ?? ''
+    for (let i = 0; i < 9; i++) await refusalOfLimit(deps.limits.count('signInDevice', nonce))
+    expect(await refusalOf(from('192.0.2.100', device).signIn({ email, password: PASSWORD }))).toEqual({
+      code: 'too-many',
+    })
+    const token = await deps.db.kysely.transaction().execute((tx) => makeSecret(tx, 'reset', id, email, 60))
+    await world.guest.resetPW({ newPassword: 'a-newly-mown-path', token })
+    expect(await from('203.0.113.202').signIn({ email, password: 'a-newly-mown-path' })).toMatchObject({ id })
+  }),
+)
+
+test(
+  'a device known for an unverified account opens nothing of the verified one with the same address',
+  undone(async (world) => {
+    const { make, deps, guest } = limited(world)
+    const { email } = await make.member()
+    const second = await guest.account.register({ ...newcomer(), email, password: 'a-newly-mown-path' })
+    const { password: passwordHash } = await deps.db.kysely
+      .selectFrom('auth.account')
+      .select('password')
+      .where('userId', '=', second.id)
+      .executeTakeFirstOrThrow()
+    const cookie = makeKnownDevices(deps.config).cookieFor('', { id: second.id, passwordHash: passwordHash ?? '' })
+    for (let i = 0; i < 30; i++) await deps.limits.count('signInHour', email)
+    const call = world.callWith(cookie.split(';')[0] ?? '').account
+    expect(await refusalOf(call.signIn({ email, password: PASSWORD }))).toEqual({ code: 'login-failed' })
+    expect(await call.signIn({ email, password: 'a-newly-mown-path' })).toMatchObject({ id: second.id })
+  }),
+)
+
+test(
+  'guesses with a stolen session at its password end, from wherever they come',
+  undone(async (world) => {
+    const { make, deps } = limited(world)
+    const { call, id } = await make.member()
+    for (let i = 0; i < 3; i++) await call.user.update({ profile: { email: `${i}@example.org`, password: PASSWORD } })
+    // A guess is slow on purpose: two are made, the others only counted.
+    for (let i = 0; i < 8; i++) await deps.limits.count('password', id)
+    for (let i = 0; i < 2; i++)
+      expect(await refusalOf(call.account.leave({ password: `guess number ${i}` }))).toMatchObject({
+        key: 'passwordWrong',
+      })
+    expect(await refusalOf(call.account.leave({ password: PASSWORD }))).toEqual({ code: 'too-many' })
+  }),
+)
+
+test(
+  'networks of IPv6 are counted by their 64 bits and, wider, by their 48',
+  undone(async (world) => {
+    const { deps } = limited(world)
+    const from = (network: number) => ({ ip: `2001:db8:1:${network.toString(16)}::7` })
+    for (let i = 0; i < 40; i++) await deps.limits.countFrom('signIn', from(i), 'one@example.org')
+    expect(await refusalOfLimit(deps.limits.countFrom('signIn', from(99), 'one@example.org'))).not.toBeNull()
+    await deps.limits.countFrom('signIn', { ip: '2001:db8:2::7' }, 'one@example.org')
+  }),
+)
+
+test(
+  'the write after the 600th in a minute is refused and so are those after it, through whichever process',
+  undone(async ({ deps }) => {
+    const config = { ...deps.config, NODE_ENV: 'production' as const }
+    const [here, there] = [makeLimits(deps.db, config), makeLimits(deps.db, config)]
+    const request = { ip: '198.51.100.7' } as FastifyRequest
+    for (let i = 0; i < 300; i++) for (const limits of [here, there]) await limits.write({ who: null, request })
+    let allowed = 0
+    for (let i = 0; i < 25; i++)
+      for (const limits of [here, there])
+        await limits.write({ who: null, request }).then(
+          () => allowed++,
+          (error: unknown) => expect(error).toMatchObject({ code: 'too-many' }),
+        )
+    // Each process finds out by its tenth.
+    expect(allowed).toBe(18)
+    await here.write({ who: null, request: { ip: '198.51.100.8' } as FastifyRequest })
+  }),
+)
+
+test.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

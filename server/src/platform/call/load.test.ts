@@ -1,0 +1,134 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, test, vi } from 'vitest'
+import { useWorld } from '../../testing/world.ts'
+import { makeLoad, shareOf } from './load.ts'
+
+const { undone, lasting, app } = useWorld()
+const from = (ip: string) => ({ who: null, request: { ip } as FastifyRequest })
+const met = () => makeLoad(app().deps.db, { ...app().deps.config, NODE_ENV: 'production', PEOPLE_PER_ADDRESS: 1 })
+
+test('what an address reads beyond its measure is refused, elsewhere and signed in it is not, and counting writes nothing', async () => {
+  const load = met()
+  const { db } = lasting().deps
+  const counted = async () => (await db.pool.query('select * from rate_limit order by key')).rows
+  const before = await counted()
+  for (let i = 0; i < 100; i++) await load.read(from('198.51.100.7'), async () => undefined)
+  await expect(load.read(from('198.51.100.7'), async () => undefined)).rejects.toMatchObject({ code: 'too-many' })
+  await load.read(from('198.51.100.8'), async () => undefined)
+  const { id } = await lasting().make.member()
+  const who = { id } as never
+  for (let i = 0; i < 60; i++) await load.read({ ...from('198.51.100.7'), who }, async () => undefined)
+  expect(await counted()).toEqual(before)
+})
+
+test.each([
+  ['sixty guests behind one address open pages of twenty calls', 1200, null],
+  ['a person opens a dozen pages of twenty calls', 240, { id: 'somebody' } as never],
+])('%s at the same time, and again: none is refused', async (_what, count, who) => {
+  const load = makeLoad(app().deps.db, { ...app().deps.config, NODE_ENV: 'production' })
+  const reads = () =>
+    Array.from({ length: count }, () => load.read({ ...from('198.51.100.7'), who }, () => Promise.resolve('read')))
+  for (let time = 0; time < 2; time++) expect(new Set(await Promise.all(reads()))).toEqual(new Set(['read']))
+})
+
+test('clients that hold every turn leave connections for sessions and for others', async () => {
+  const { db } = lasting().deps
+  const load = makeLoad({ pool: { options: { max: 10 } } } as typeof db, app().deps.config)
+  const gate = Promise.withResolvers<void>()
+  let running = 0
+  const held = async () => {
+    running++
+    await gate.promise
+  }
+  const greedy = Array.from({ length: 100 }, () => load.read(from('198.51.100.7'), held))
+  await Promise.resolve()
+  expect(running).toBe(2)
+  const others = ['198.51.100.8', '198.51.100.9'].map((ip) => load.read(from(ip), held))
+  await Promise.resolve()
+  expect(running).toBe(3)
+  gate.resolve()
+  await Promise.all([...greedy, ...others])
+  // Reads, writes and tiles together leave some.
+  expect(2 * shareOf(10, 0.3) + shareOf(10, 0.2)).toBeLessThan(10)
+})
+
+test(
+  'a person’s writes take turns, and a call that reads may write',
+  undone(async ({ make }) => {
+    const { call } = await make.member()
+    const ids = await Promise.all(Array.from({ length: 20 }, () => call.account.me()))
+    expect(new Set(ids.map((me) => me?.id)).size).toBe(1)
+  }),
+)
+
+const living = () => makeLoad(app().deps.db, { ...app().deps.config, NODE_ENV: 'production' })
+const [HUNGRY, OTHER] = ['198.51.100.7', '198.51.100.8']
+
+test('whose calls are too many waits while others are there, and they do not', async () => {
+  const load = living()
+  const read = (ip: string) => load.read(from(ip), async () => void served.push(ip))
+  const served: string[] = []
+  await read(OTHER)
+  const many = Array.from({ length: 700 }, () => read(HUNGRY))
+  const ofHungry = () => served.filter((ip) => ip === HUNGRY).length
+  await vi.waitFor(async () => {
+    await read(OTHER)
+    expect(ofHungry()).toBeGreaterThanOrEqual(500)
+  }, 5000)
+  expect(ofHungry()).toBeLessThan(650)
+  // The other one has left.
+  await Promise.all(many)
+})
+
+test('whose answers are too large waits while others are there', async () => {
+  const load = living()
+  const request = { ip: HUNGRY, raw: { socket: { bytesWritten: 5 } } }
+  const ctx = { who: null, request: request as unknown as FastifyRequest }
+  await load.read(from(OTHER), async () => undefined)
+  await load.read(ctx, async () => undefined)
+  request.raw.socket.bytesWritten += 16_200_000
+  load.answered(ctx.request)
+  let served = false
+  const next = load.read(ctx, async () => void (served = true))
+  await load.read(from(OTHER), async () => undefined)
+  expect(served).toBe(false)
+  await next
+})
+
+test('long inputs wait before they are checked, while others are there', async () => {
+  const load = living()
+  const order: string[] = []
+  const send = (ip: string, body: string) =>
+    load.input({ who: { id: ip } as never, request: { ip, body } as FastifyRequest }).then(() => void order.push(ip))
+  await load.read(from(OTHER), async () => undefined)
+  const long = Array.from({ length: 6 }, () => send(HUNGRY, 'x'.repeat(1_000_000)))
+  await vi.waitFor(async () => {
+    await load.read(from(OTHER), async () => undefined)
+    expect(order.length).toBeGreaterThan(3)
+  })
+  await send(OTHER, 'x'.repeat(20_000))
+  expect(order.at(-1)).toBe(OTHER)
+  expect(order.length).toBeLessThan(7)
+  await Promise.all(long)
+})
+
+test('whose photos took much of the processor waits while others are there, and theirs do not', async () => {
+  const load = living()
+  const order: string[] = []
+  const photo = (personId: string, ms: number) =>
+    load.photo(personId, async (spent) => {
+      spent(ms)
+      order.push(personId)
+    })
+  const seen = () => load.read(from(OTHER), async () => undefined)
+  // Alone nobody waits.
+  for (let i = 0; i < 3; i++) await photo(HUNGRY, 600)
+  await seen()
+  const next = photo(HUNGRY, 600)
+  expect(() => load.assertPhotoRoom(HUNGRY)).toThrow('too-many')
+  expect(() => load.assertPhotoRoom(OTHER)).not.toThrow()
+  await photo(OTHER, 100)
+  expect(order).toEqual([HUNGRY, HUNGRY, HUNGRY, OTHER])
+  // Everybody else has left.
+  await next
+})

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../tables.ts'
+import { OURS } from '../ourTables.ts'
+
+/** A column of a table or view of ours, as the catalog has it. */
+export interface Column {
+  /** As queries name it: 'area', 'auth.user'. */
+  table: string
+  name: string
+  /** As PostgreSQL writes it, such as `text[]`. */
+  type: string
+  nullable: boolean
+  /** A row may be inserted without it. */
+  filled: boolean
+  /** Nobody writes it: computed, counted, or of a view. */
+  computed: boolean
+  /** The expression of its own check, if it has one. */
+  check: string | null
+}
+
+/** Reads all columns, by table and in the order of its definition. */
+export async function readColumns(db: Kysely<Tables>): Promise<Column[]> {
+  const { rows } = await sql<Column & { source: string | null }>`
+    select ${nameOf('n.nspname', 'c.relname')} as table, a.attname as name, format_type(a.atttypid, null) as type,
+      not a.attnotnull as nullable, a.atthasdef as filled,
+      c.relkind = 'v' or a.attgenerated <> '' or a.attidentity = 'a' as computed,
+      (select pg_get_expr(r.conbin, r.conrelid) from pg_constraint r
+        where r.contype = 'c' and r.conrelid = c.oid and r.conkey = array[a.attnum]) as check,
+      (select ${nameOf('u.table_schema', 'u.table_name')} from information_schema.view_column_usage u
+        where u.view_schema = n.nspname and u.view_name = c.relname and u.column_name = a.attname) as source
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind in ('r', 'v') and ${OURS} order by 1, a.attnum`.execute(db)
+  // Of a view the catalog knows no more than types: the rest is as in the table that it reads.
+  return rows.map(({ source, ...column }) => {
+    const read = rows.find(({ table, name }) => table === source && name === column.name)
+    return read ? { ...column, nullable: read.nullable, check: read.check } : column
+  })
+}
+
+const nameOf = (schema: string, table: string) =>
+  sql`concat(nullif(${sql.ref(schema)}, 'public') || './', ${sql.ref(table)})`

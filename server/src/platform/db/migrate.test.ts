@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, openUnmigratedDatabase, type TestDatabase } from '../../testing/engines.ts'
+import { migrate } from './migrate.ts'
+import { MIGRATIONS } from './migrations/index.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+const creating = (table: string): Migration => ({
+  up: async (on: Kysely<unknown>) => void (await sql.raw(`create table ${table} ()`).execute(on)),
+})
+const exists = async (table: string): Promise<boolean> =>
+  (await db.pool.query('select to_regclass($1) is not null as found', [table])).rows[0].found
+
+test('a database of an older build is refused, with what one can do, and left as it is', async () => {
+  const older = await openUnmigratedDatabase()
+  try {
+    await migrate(older, { '0001_house': creating('house') })
+    await expect(migrate(older)).rejects.toThrow(/made by an older build.*npm run backup.*npm run reset/)
+    expect((await older.pool.query('select name from kysely_migration')).rows).toEqual([{ name: '0001_house' }])
+  } finally {
+    await older.close()
+  }
+})
+
+test('a migration that fails leaves nothing behind, not even of those before it', async () => {
+  const failing = { up: async () => Promise.reject(new Error('cannot')) }
+  const extended = { ...MIGRATIONS, '9001_first': creating('first'), '9002_failing': failing }
+  await expect(migrate(db, extended)).rejects.toThrow('cannot')
+  expect(await exists('first')).toBe(false)
+})
+
+test('a migrated database is left alone', async () => {
+  expect(await migrate(db)).toEqual([])
+})
+
+test('of two at the same time one migrates', async () => {
+  const extended = { ...MIGRATIONS, '9001_second': creating('second') }
+  const ran = await Promise.all([migrate(db, extended), migrate(db, extended)])
+  expect(ran.flat()).toEqual(['9001_second'])
+  expect(await exists('second')).toBe(true)
+})
+
+test('a database that a newer version has moved on is left alone', async () => {
+  await migrate(db, { ...MIGRATIONS, '9001_second': creating('second') })
+  expect(await migrate(db)).toEqual([])
+})
+
+test('a database that has gone another way is refused', async () => {
+  await expect(migrate(db, { ...MIGRATIONS, '9000_other': creating('other') })).rejects.toThrow('9001_second')
+  expect(await exists('other')).toBe(false)
+})

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { useWorld } from '../../../testing/world.ts'
+
+const { lasting } = useWorld()
+
+// Here, since the embedded engine has one connection: there nothing waits for a lock.
+test('a comment is deleted while its thread is locked: nobody waits for the other', async () => {
+  const { make, deps } = lasting()
+  const owner = await make.owner()
+  const { id: threadId } = await owner.call.addThread({ communityId: await make.community(owner), title: 'A bittern' })
+  const { id: commentId } = await owner.call.addComment({ threadId, text: 'I saw it' })
+  const deleting = await deps.db.kysely.transaction().execute(async (db) => {
+    await sql`select from thread where id = ${threadId} for update`.execute(db)
+    const call = owner.call.deleteComment({ commentId, threadId })
+    await vi.waitUntil(async () => {
+      const { rows } = await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(db)
+      return rows.length > 0
+    })
+    // As a purge does, which deletes a thread and then what lies in it.
+    await sql`select from comment where id = ${commentId} for update nowait`.execute(db)
+    return { call }
+  })
+  expect(await deleting.call).toMatchObject({ deleted: { by: 'creator' } })
+})

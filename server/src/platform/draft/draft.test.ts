@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { DRAFTS_BYTES_MAX, DRAFTS_MAX } from '@fieldfare/shared/draft.ts'
+import { expect, test } from 'vitest'
+import { refusalOf, useWorld } from '../../testing/world.ts'
+
+const { undone, lasting } = useWorld()
+const at = (minute: number) => new Date(Date.UTC(2025, 10, 20, 12, minute)).toISOString()
+const draft = (part: object = {}) => ({
+  kind: 'area' as const,
+  key: 'one',
+  content: { title: 'De Slufter' },
+  step: 'rating',
+  version: 0,
+  editedAt: at(0),
+  ...part,
+})
+
+test(
+  'a guest keeps no draft here; kinds and sizes have limits',
+  undone(async ({ make, guest }) => {
+    expect(await refusalOf(guest.draft.save(draft()))).toEqual({ code: 'not-signed-in' })
+    const { call } = await make.member()
+    expect(await refusalOf(call.draft.save(draft({ kind: 'poem' }) as never))).toMatchObject({ path: 'kind' })
+    const huge = { text: 'x'.repeat(300_001) }
+    expect(await refusalOf(call.draft.save(draft({ content: huge })))).toMatchObject({ key: 'tooLong' })
+    for (let i = 0; i < DRAFTS_MAX; i++) await call.draft.save(draft({ key: `k${i}` }))
+    expect(await refusalOf(call.draft.save(draft({ key: 'more' })))).toMatchObject({
+      code: 'too-large',
+      key: 'tooMany',
+    })
+  }),
+)
+
+test(
+  'all drafts of a person together have a size, which one that becomes smaller may exceed',
+  undone(async ({ make }) => {
+    const { call } = await make.member()
+    const text = (length: number) => ({ text: 'x'.repeat(length) })
+    for (let i = 0; i < 6; i++) await call.draft.save(draft({ key: `k${i}`, content: text(290_000) }))
+    expect(await refusalOf(call.draft.save(draft({ key: 'more', content: text(290_000) })))).toEqual({
+      code: 'too-large',
+    })
+    await call.draft.save(draft({ key: 'small', content: text(200_000) }))
+    expect(await refusalOf(call.draft.save(draft({ key: 'small', version: 1, content: text(290_000) })))).toEqual({
+      code: 'too-large',
+    })
+    await call.draft.save(draft({ key: 'small', version: 1, content: text(100) }))
+    expect(JSON.stringify(await call.draft.list()).length).toBeLessThan(DRAFTS_BYTES_MAX + 10_000)
+  }),
+)
+
+test(
+  'drafts are one’s own',
+  undone(async ({ make }) => {
+    const [one, other] = [await make.member(), await make.member()]
+    await one.call.draft.save(draft())
+    expect(await other.call.draft.list()).toEqual([])
+    await other.call.draft.discard({ kind: 'area', key: 'one' })
+    expect(await one.call.draft.list()).toHaveLength(1)
+  }),
+)
+
+test(
+  'the same again changes nothing; a next version replaces',
+  undone(async ({ make }) => {
+    const { call } = await make.member()
+    const first = await call.draft.save(draft())
+    expect(await call.draft.save(draft())).toEqual(first)
+    const { draft: next, other } = await call.draft.save(draft({ version: 1, step: 'activities', editedAt: at(1) }))
+    expect({ next, other }).toMatchObject({ next: { version: 2, step: 'activities' }, other: null })
+  }),
+)
+
+test.each([
+  ['newer', at(9), 'From the phone'],
+  ['older', at(1), 'From the desk'],
+])('of two devices the newest wins and the other is kept: the second one %s', (_name, editedAt, winner) =>
+  undone(async ({ make }) => {
+    const { call } = await make.member()
+    await call.draft.save(draft())
+    await call.draft.save(draft({ version: 1, content: { title: 'From the desk' }, editedAt: at(5) }))
+    const { draft: kept, other } = await call.draft.save(
+      draft({ version: 1, content: { title: 'From the phone' }, editedAt }),
+    )
+    expect(kept.content).toEqual({ title: winner })
+    const all = await call.draft.list()
+    expect(all.map(({ content }) => content.title).toSorted()).toEqual(['From the desk', 'From the phone'])
+    expect(all.map(({ key }) => key)).toContain(other?.key)
+  })(),
+)
+
+test(
+  'throwing away twice is once',
+  undone(async ({ make }) => {
+    const { call } = await make.member()
+    await call.draft.save(draft({ key: randomUUID() }))
+    const [{ key } = { key: '' }] = await call.draft.list()
+    for (let i = 0; i < 2; i++) expect(await call.draft.discard({ kind: 'area', key })).toEqual({ discarded: true })
+    expect(await call.draft.list()).toEqual([])
+  }),
+)
+
+test('drafts saved at once by several devices are all kept', async () => {
+  const { call } = await lasting().make.member()
+  const titles = ['one', 'two', 'three', 'four']
+  await Promise.all(titles.map((title, i) => call.draft.save(draft({ content: { title }, editedAt: at(i) }))))
+  const all = await call.draft.list()
+  expect(all.map(({ content }) => content.title).toSorted()).toEqual(titles.toSorted())
+  expect(all.find(({ key }) => key === 'one')?.content).toEqual({ title: 'four' })
+})
+
+test(
+  'a time is a time, however it is written',
+  undone(async ({ make }) => {
+    const { call } = await make.member()
+    await call.draft.save(draft({ content: { title: 'first' }, editedAt: '2025-11-20T12:00:00.500Z' }))
+    await call.draft.save(draft({ content: { title: 'older' }, editedAt: '2025-11-20T12:00:00Z', version: 7 }))
+    const kept = (await call.draft.list()).find(({ key }) => key === 'one')
+    expect(kept?.content).toEqual({ title: 'first' })
+  }),
+)
+
+test(
+  'a clock that runs ahead does not win for ever',
+  undone(async ({ make }) => {
+    const { call } = await make.member()
+    const { draft: kept } = await call.draft.save(draft({ editedAt: '2999-01-01T00:00:00Z' }))
+    expect(Date.parse(kept.editedAt)).toBeLessThanOrEqual(Date.now())
+    expect(await refusalOf(call.draft.save(draft({ key: 'b', editedAt: '0000-01-01T00:00:00Z' })))).toMatchObject({
+      path: 'editedAt',
+    })
+  }),
+)
+
+const deep = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
+test.each([
+  ['a content that is nested without end', { content: { deep: deep(100_000) } }],
+  ['a content nested a little too deep', { content: { deep: deep(40) } }],
+  ['a character that cannot be kept', { content: { title: 'a\u0000b' } }],
+  ['half a character', { content: { title: 'a\ud800b' } }],
+  ['such a key', { key: 'a\u0000b' }],
+  ['such a step', { step: 'a\u0000b' }],
+])('refuses %s', (_name, part) =>
+  undone(async ({ make }) => {
+    const { call } = await make.member()
+    expect(await refusalOf(call.draft.save(draft(part)))).toMatchObject({ code: 'bad-input' })
+  })(),
+)

@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useWatchers } from '../../testing/watcher.ts'
+import { useWorld } from '../../testing/world.ts'
+
+const { lasting, app } = useWorld()
+useWatchers(app)
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+})
+
+/** A connection to the server, and what it has answered there so far. */
+async function open(): Promise<{ socket: Socket; heard: () => string }> {
+  const { port } = app().http.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  sockets.push(socket)
+  let heard = ''
+  socket.setEncoding('latin1').on('data', (text: string) => void (heard += text))
+  await once(socket, 'connect')
+  return { socket, heard: () => heard }
+}
+const get = (path: string, ...headers: string[]) => `GET ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`
+const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d+/g)?.map((line) => Number(line.slice(9))) ?? []
+
+/** What the log says of faults while this runs. */
+async function faultsDuring(run: () => Promise<unknown>): Promise<unknown[]> {
+  const error = vi.spyOn(app().deps.log, 'error')
+  try {
+    await run()
+    return error.mock.calls
+  } finally {
+    error.mockRestore()
+  }
+}
+
+test.each(['', '[::1', 'a b%', 'a:99999'])(
+  'a Host that is none, "%s", is refused and no fault of ours',
+  async (host) => {
+    for (const path of ['/trpc/account.session', '/healthz']) {
+      const { socket, heard } = await open()
+      socket.write(get(path, `Host: ${host}`))
+      await vi.waitFor(() => expect(answersIn(heard())).toEqual([400]))
+    }
+  },
+)
+
+test('who leaves before the answer causes no fault', async () => {
+  const answered = vi.spyOn(app().deps.load, 'read')
+  const faults = await faultsDuring(async () => {
+    const { socket } = await open()
+    // What follows is no request, which ends the connection at once.
+    socket.write(`${get('/trpc/account.session', 'Host: localhost')}nonsense\r\n\r\n`)
+    await once(socket, 'close')
+    await vi.waitFor(() => expect(answered).toHaveBeenCalled())
+    await Promise.allSettled(answered.mock.results.map(({ value }) => value as Promise<unknown>))
+  }).finally(() => answered.mockRestore())
+  expect(faults).toEqual([])
+})
+
+test('a connection may send some requests ahead; one that sends a thousand is ended', async () => {
+  const few = await open()
+  few.socket.write(get('/healthz', 'Host: localhost').repeat(16))
+  await vi.waitFor(() => expect(answersIn(few.heard())).toEqual(Array.from({ length: 16 }, () => 200)))
+  few.socket.write(get('/healthz', 'Host: localhost'))
+  await vi.waitFor(() => expect(answersIn(few.heard())).toHaveLength(17))
+  const many = await open()
+  many.socket.write(get('/healthz', 'Host: localhost').repeat(1000))
+  await once(many.socket, 'close')
+  expect(answersIn(many.heard()).length).toBeLessThanOrEqual(16)
+})
+
+test('a request that offers another protocol is answered as any other', async () => {
+  const { socket, heard } = await open()
+  for (const protocol of ['h2c', 'websocket']) {
+    socket.write(get('/healthz', 'Host: localhost', 'Connection: Upgrade', `Upgrade: ${protocol}`))
+    await vi.waitFor(() => expect(answersIn(heard()).length).toBe(protocol === 'h2c' ? 1 : 2))
+  }
+  expect(answersIn(heard())).toEqual([200, 200])
+})
+
+const MEGABYTE = 1024 * 1024
+/** A call whose body comes to its half. */
+async function halfSent(call: string, cookie = '', length: number | 'unsaid' = MEGABYTE) {
+  const one = await open()
+  const size = length === 'unsaid' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`
+  one.socket.write(
+    `POST /trpc/${call} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\n${size}\r\n\r\n`,
+  )
+  return one
+}
+const statusOf = async ({ heard }: { heard: () => string }) => {
+  await vi.waitFor(() => expect(answersIn(heard())).toHaveLength(1))
+  return answersIn(heard())[0]
+}
+
+test('bodies that one sender leaves half-sent are bounded; small ones and those of others are taken meanwhile', async () => {
+  const { make } = lasting()
+  const [one, other] = [await make.member(), await make.member()]
+  for (const cookie of ['', one.cookie]) {
+    const held: Awaited<ReturnType<typeof open>>[] = []
+    for (let i = 0; i < 9; i++) held.push(await halfSent('draft.save', cookie, i % 2 ? 'unsaid' : MEGABYTE))
+    await vi.waitFor(() => expect(held.flatMap(({ heard }) => answersIn(heard()))).toEqual([429]), 5000)
+    const small = await halfSent('draft.save', cookie, 2)
+    small.socket.write('{}')
+    expect(await statusOf(small)).toBe(cookie ? 400 : 401)
+    const theirs = await halfSent('draft.save', other.cookie, 20_000)
+    theirs.socket.write(' '.repeat(20_000))
+    expect(await statusOf(theirs)).toBe(400)
+    for (const { socket } of held) socket.destroy()
+    await vi.waitFor(async () => {
+      const again = await halfSent('draft.save', cookie, MEGABYTE)
+      again.socket.write(' '.repeat(MEGABYTE))
+      expect(await statusOf(again)).toBe(cookie ? 400 : 401)
+    })
+  }
+})

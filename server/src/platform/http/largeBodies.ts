@@ -1,0 +1,101 @@
+import { finished } from 'node:stream'
+import { can, refusal } from '@fieldfare/shared/access.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { AnyRouter } from '@trpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { makeBuckets } from '../call/bucket.ts'
+import type { Deps } from '../call/context.ts'
+import { Tally } from '../call/tally.ts'
+import { orRefuse } from './refuse.ts'
+
+/** The largest call: a draft, or an area of as many vertices as are allowed. */
+export const BODY_MAX = 1024 * 1024
+/** The largest photo as text, a third longer than its bytes, or six of five megabytes. */
+const LARGE_BODY_MAX = 40 * 1024 * 1024
+/** What of a refused body is still taken, so that its connection can be kept. */
+const UNREAD_MAX = 64 * 1024
+/** A body needs about three times its size in memory while it is read: this many at once fit a small machine. */
+const AT_ONCE = 8
+/** Per person, so that one person cannot block the others. Our client sends one photo after the other. */
+const AT_ONCE_EACH = 2
+
+const MEGABYTE = 1024 * 1024
+/** How often a body under way is looked at, and how many bytes must have come meanwhile: 13 kB a second, a phone at the edge of 2G. */
+const LOOK_MS = 20_000
+const LEAST_BYTES = MEGABYTE / 4
+
+/** Megabytes at once and a second of one person: each takes milliseconds in which nobody else is answered. */
+const mayPass = makeBuckets({ burst: LARGE_BODY_MAX / MEGABYTE, perSecond: 1 })
+
+let reading = 0
+const readingOf = new Tally()
+
+/** What a request says of the size of its body; Infinity where it does not say it. */
+export const declaredBytes = ({ headers }: Pick<FastifyRequest, 'headers'>): number =>
+  headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity
+
+/**
+ * Before it reads more than BODY_MAX, checks that the sender may add photos, that they have not sent too much, and that the
+ * places for all and for one person leave room. Refuses guests without reading their bodies. A body that comes too slowly
+ * loses its place together with its connection.
+ */
+export const admitLarge =
+  (deps: Pick<Deps, 'config' | 'sessions' | 'limits'>) =>
+  (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
+    orRefuse(reply, async () => {
+      const bytes = declaredBytes(request)
+      if (bytes <= BODY_MAX) return undefined
+      const who = await deps.sessions.of(request.headers.cookie)
+      if (!who || !can('photo.add', { who })) throw new AppError(refusal('photo.add', { who }))
+      if (reading >= AT_ONCE || readingOf.of(who.id) >= AT_ONCE_EACH) throw new AppError('unavailable')
+      const megabytes = Math.ceil(Math.min(bytes, LARGE_BODY_MAX) / MEGABYTE)
+      if (deps.config.NODE_ENV !== 'test' && !mayPass(who.id, megabytes)) throw new AppError('too-many')
+      count(who.id, 1)
+      finished(reply.raw, () => count(who.id, -1))
+      await deps.limits.count('largeBodies', who.id, megabytes)
+      expectProgress(request, reply)
+      return undefined
+    })
+
+/**
+ * Ends the connection of a large body that is answered before it was read. Otherwise the rest would be taken and thrown away, which
+ * costs as much as to read it.
+ */
+export function closeUnread(http: FastifyInstance): void {
+  http.addHook('onSend', async (request, reply) => {
+    if (declaredBytes(request) > UNREAD_MAX && !request.raw.complete) reply.header('connection', 'close')
+  })
+}
+
+/** Ends the connection of a body of which too little comes while it is read; before that it waits for its turn. */
+function expectProgress({ raw }: FastifyRequest, reply: FastifyReply): void {
+  const { socket } = raw
+  let before = socket.bytesRead
+  const look = setInterval(() => {
+    if (raw.complete) clearInterval(look)
+    else if (raw.readableFlowing && socket.bytesRead - before < LEAST_BYTES) socket.destroy()
+    before = socket.bytesRead
+  }, LOOK_MS).unref()
+  finished(reply.raw, () => clearInterval(look))
+}
+
+function count(personId: string, change: 1 | -1): void {
+  reading += change
+  readingOf.add(personId, change)
+}
+
+/** Gives each call with `largeBody` its own route with a larger limit; all others keep the small one. */
+export function allowLargeCalls(
+  calls: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'sessions' | 'limits'>,
+  router: AnyRouter,
+): void {
+  const large = Object.entries(router._def.procedures as Record<string, { _def: { meta?: { largeBody?: true } } }>)
+    .filter(([, { _def }]) => _def.meta?.largeBody)
+    .map(([name]) => name.replaceAll('./', String.raw`\.`))
+  calls.addHook('onRoute', function (this: FastifyInstance, route) {
+    if (route.routePath !== '/:path') return
+    const url = `/:path(^(?:${large.join('|')})$)`
+    this.route({ ...route, url, bodyLimit: LARGE_BODY_MAX, onRequest: admitLarge(deps) })
+  })
+}

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { countCorners } from '@fieldfare/shared/geo/geometry.ts'
+import { LIST_CORNERS } from '@fieldfare/shared/limits.ts'
+import type { LiveEvents } from '@fieldfare/shared/live.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { CHANNEL, notifyStatement } from '../call/changeEvents.ts'
+import { round } from '../../testing/testShapes.ts'
+import { quiet, useWatchers } from '../../testing/watcher.ts'
+import { areaData, square, useWorld } from '../../testing/world.ts'
+
+const { lasting, app } = useWorld()
+const { watcher, address } = useWatchers(app)
+const tile = { feed: 'measures', scope: 'tile', x: 65, y: 41 }
+
+test('a page from elsewhere gets no connection', async () => {
+  await expect(watcher(undefined, { origin: 'https://elsewhere.example' })).rejects.toThrow()
+})
+
+test('what cannot be followed is refused: other people, unknown feeds, nonsense, more than a screen holds', async () => {
+  const person = await lasting().make.member()
+  const guest = await watcher()
+  expect(await guest.follow({ feed: 'me' })).toBe(false)
+  expect(await guest.follow({ feed: 'me', id: person.id })).toBe(false)
+  expect(await guest.follow({ feed: 'measures', scope: 'tile', x: -1, y: 0 })).toBe(false)
+  expect(await guest.follow({ feed: 'drafts' })).toBe(false)
+  expect(await guest.follow('x'.repeat(1000) as never)).toBe(false)
+  const answers = []
+  for (let x = 0; x < 80; x++) answers.push(await guest.follow({ ...tile, x }))
+  expect(answers.at(0)).toBe(true)
+  expect(answers.at(-1)).toBe(false)
+})
+
+test('a new area is heard as everyone may see it by those who follow its tile, and by nobody else', async () => {
+  const { make } = lasting()
+  const maker = await make.member()
+  const [near, far, own] = [await watcher(), await watcher(), await watcher(maker)]
+  expect(await near.follow(tile)).toBe(true)
+  await far.follow({ ...tile, x: 10 })
+  await own.follow({ feed: 'me' })
+  const id = await make.area(maker, square(4.9, 53.05))
+  const { view, version } = await near.until('area.changed')
+  expect(view).toMatchObject({ id, title: areaData.title, likes: 0 })
+  expect(view).not.toHaveProperty('creator')
+  expect(view).not.toHaveProperty('description')
+  expect(version).toBe(1)
+  expect(await own.until('mine.changed')).toBeTruthy()
+  await quiet()
+  expect(far.heard).toEqual([])
+  expect(near.heard).toHaveLength(1)
+})
+
+test('a removed area is told as gone; a refused call tells nothing', async () => {
+  const { make } = lasting()
+  const maker = await make.member()
+  const id = await make.area(maker, square(4.95, 53.05))
+  // Events of the setup have arrived.
+  await quiet()
+  const near = await watcher()
+  await near.follow({ feed: 'measures', scope: 'one', id })
+  await maker.call.measure.update({ measureId: id, data: { rating: 11 } }).catch(() => undefined)
+  await quiet()
+  expect(near.heard).toEqual([])
+  await maker.call.measure.delete({ measureId: id })
+  expect(await near.until('area.changed')).toEqual({ id, version: 2, view: null })
+})
+
+test('an unverified person’s area is heard by nobody but themselves', async () => {
+  const { make } = lasting()
+  const maker = await make.member({ verified: false })
+  const near = await watcher()
+  await near.follow(tile)
+  await make.area(maker, square(4.91, 53.06))
+  await quiet()
+  expect(near.heard).toEqual([])
+})
+
+test('an area over half the world is told to everyone who follows the map', async () => {
+  const { make } = lasting()
+  const watching = await watcher()
+  await watching.follow({ feed: 'measures', scope: 'wide' })
+  await make.area(await make.member(), square(-90, -40, 80))
+  expect((await watching.until('area.changed')).view?.title).toBe(areaData.title)
+})
+
+test('a community’s count is heard when somebody joins', async () => {
+  const { make } = lasting()
+  const id = await make.community(await make.owner(), square(20, 53, 0.1))
+  // The event of its creation has arrived.
+  await quiet()
+  const watching = await watcher()
+  await watching.follow({ feed: 'land', scope: 'one', id })
+  await (await make.member()).call.subscribe({ landId: id })
+  expect((await watching.until('community.changed')).view).toMatchObject({ id, subscribers: 1 })
+})
+
+test('a public setting is heard, a mail template is not', async () => {
+  const { make } = lasting()
+  const admin = await make.admin()
+  const watching = await watcher()
+  await watching.follow({ feed: 'KV' })
+  const template = (await admin.call.feed.KV()).find(({ key }) => key === 'FORGOT_PASSWORD')
+  await admin.call.saveKV({ key: 'FORGOT_PASSWORD', value: template?.value })
+  await admin.call.saveKV({ key: 'DRAW_AREA', value: 5 })
+  expect((await watching.until('setting.changed')).view).toMatchObject({ key: 'DRAW_AREA', value: 5 })
+})
+
+test('a mail template that changed is heard by admins alone, who read it anew', async () => {
+  const { make } = lasting()
+  const admin = await make.admin()
+  const member = await watcher(await make.member())
+  expect(await member.follow({ feed: 'templates' })).toBe(false)
+  const watching = await watcher(await make.admin())
+  expect(await watching.follow({ feed: 'templates' })).toBe(true)
+  const words = { title: 'Live', body: 'Go to {{resetUrl}}' }
+  const { version } = (await admin.call.feed.templates.one({ id: 'FORGOT_PASSWORD' })).texts['de-de']
+  await admin.call.template.save({ template: 'FORGOT_PASSWORD', locale: 'de-de', ...words, version })
+  expect(await watching.until('admin.changed')).toEqual({ feed: 'templates' })
+})
+
+test('after an event of a name that only another version knows, everybody fetches again', async () => {
+  const watching = await watcher()
+  const payload = JSON.stringify({ name: 'thread.changed', id: randomUUID() })
+  await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(lasting().deps.db.kysely)
+  await expect.poll(() => watching.heard.map(({ name }) => name)).toEqual(['fetch.again'])
+})
+
+test('a connection ends with its session', async () => {
+  const person = await lasting().make.member()
+  const own = await watcher(person)
+  await own.follow({ feed: 'me' })
+  const gone = new Promise((resolve) => own.socket.once('disconnect', resolve))
+  await person.call.account.signOut()
+  expect(await gone).toBe('io server disconnect')
+})
+
+/** What the server agrees to of these offers, in a handshake as browsers send it. */
+async function agreedExtensions(offers: string): Promise<{ status: number | undefined; agreed: string | undefined }> {
+  const asked = request(`${address()}/live/?EIO=4&transport=websocket`, {
+    headers: {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+      'sec-websocket-extensions': offers,
+    },
+  }).end()
+  const [answer] = (await Promise.race([once(asked, 'upgrade'), once(asked, 'response')])) as [IncomingMessage]
+  answer.socket.destroy()
+  return { status: answer.statusCode, agreed: answer.headers['sec-websocket-extensions'] }
+}
+
+const BITS = 'client_max_window_bits=13; server_max_window_bits=13'
+const EACH_BY_ITSELF = 'server_no_context_takeover; client_no_context_takeover'
+
+test.each([
+  ['Firefox and Safari', 'permessage-deflate', `permessage-deflate; ${EACH_BY_ITSELF}`],
+  ['Chrome', 'permessage-deflate; client_max_window_bits', `permessage-deflate; ${BITS}; ${EACH_BY_ITSELF}`],
+  [
+    'a client with two wishes',
+    'permessage-deflate; client_max_window_bits=15, permessage-deflate',
+    `permessage-deflate; ${BITS}; ${EACH_BY_ITSELF}`,
+  ],
+  [
+    'a client with less memory',
+    'permessage-deflate; client_max_window_bits=10; server_max_window_bits="9"',
+    `permessage-deflate; client_max_window_bits=10; server_max_window_bits=9; ${EACH_BY_ITSELF}`,
+  ],
+  ['a client that knows no compression', 'x-other', undefined],
+])(
+  'messages are compressed one by one, within 13 bits where a client offers that: %s',
+  async (_client, offers, agreed) => {
+    expect(await agreedExtensions(offers)).toEqual({ status: 101, agreed })
+  },
+)
+
+test('an event has a bound: a large shape travels as lists show it', async () => {
+  const { make } = lasting()
+  const maker = await make.member()
+  const near = await watcher()
+  await near.follow(tile)
+  await make.area(maker, round(4900, 4.9, 53.05))
+  const event = await near.until('area.changed')
+  expect(JSON.stringify(event).length).toBeLessThan(16_384)
+  expect(event.view && countCorners(event.view.geometry)).toBeLessThanOrEqual(LIST_CORNERS)
+})
+
+test('an area that moves away is heard where it was and where it is', async () => {
+  const { make } = lasting()
+  const maker = await make.member()
+  const measureId = await make.area(maker, square(4.97, 53.05))
+  await quiet()
+  const [old, fresh] = [await watcher(), await watcher()]
+  await old.follow(tile)
+  await fresh.follow({ ...tile, x: 68 })
+  await maker.call.measure.update({ measureId, data: { geometry: square(12, 53, 0.5) } })
+  for (const one of [old, fresh]) {
+    expect(await one.until('area.changed')).toMatchObject({ version: 2, view: { geometry: square(12, 53, 0.5) } })
+  }
+})
+
+test('likes and the name that one chooses to show are heard, each with a newer version', async () => {
+  const { make } = lasting()
+  const [maker, other] = [await make.member({ name: 'Anouk Visser' }), await make.member()]
+  const measureId = await make.area(maker, square(4.98, 53.05))
+  await quiet()
+  const near = await watcher()
+  await near.follow(tile)
+  await other.call.measure.like({ measureId })
+  await other.call.measure.like({ measureId })
+  await quiet()
+  await maker.call.user.update({ profile: { showName: true } })
+  await quiet()
+  await maker.call.user.update({ profile: { name: 'Anouk de Vries' } })
+  await quiet()
+  const told = near.heard.map(({ event }) => event as LiveEvents['area.changed'])
+  expect(told.map(({ version, view }) => [version, view?.likes, view?.creator?.name])).toEqual([
+    [2, 1, undefined],
+    [3, 1, 'Anouk Visser'],
+    [4, 1, 'Anouk de Vries'],
+  ])
+})
+
+test('a community’s creator is heard by their new name', async () => {
+  const { make } = lasting()
+  const owner = await make.owner()
+  const id = await make.community(owner, square(22, 53, 0.1))
+  await quiet()
+  const watching = await watcher()
+  await watching.follow({ feed: 'land', scope: 'all' })
+  await owner.call.user.update({ profile: { name: 'Joost van den Berg' } })
+  expect(await watching.until('community.changed')).toMatchObject({
+    version: 2,
+    view: { id, creator: { name: 'Joost van den Berg' } },
+  })
+})
+
+test('nothing that an unverified person does is heard by others', async () => {
+  const { make } = lasting()
+  const known = await make.community(await make.owner(), square(24, 53, 0.1))
+  const owner = await make.owner({ verified: false })
+  await quiet()
+  const near = await watcher()
+  for (const what of [tile, { feed: 'measures', scope: 'wide' }, { feed: 'land', scope: 'all' }])
+    await near.follow(what)
+  const measureId = await make.area(owner, square(4.92, 53.06))
+  await owner.call.measure.update({ measureId, data: { title: 'Elsewhere', geometry: square(4.93, 53.06) } })
+  await owner.call.measure.delete({ measureId })
+  await owner.call.measure.restore({ measureId })
+  await make.community(owner, square(4.9, 53.04, 0.1))
+  await owner.call.subscribe({ landId: known })
+  await owner.call.unsubscribe({ landId: known })
+  await make.area(owner, square(24.05, 53.05))
+  await owner.call.user.update({ profile: { name: 'Somebody Else', showName: true } })
+  await quiet()
+  expect(near.heard).toEqual([])
+})
+
+test('a transaction that changes more communities than a screen holds is told as one thing to read again', async () => {
+  const { kysely } = lasting().deps.db
+  await quiet()
+  const watching = await watcher()
+  await watching.follow({ feed: 'land', scope: 'all' })
+  const events = Array.from({ length: 120 }, () => ({ name: 'community.changed' as const, id: randomUUID() }))
+  await notifyStatement(events).execute(kysely)
+  await quiet()
+  expect(watching.heard.map(({ name }) => name)).toEqual(['fetch.again'])
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { smtpServer } from '../../testing/smtpServer.ts'
+import { makeMailer } from './mailer.ts'
+
+const mail = { to: 'anouk@example.org', subject: 'Geese', text: 'They came.', html: '<p>They came.</p>' }
+const configFor = (url: string) =>
+  readConfig({
+    SMTP_URL: url,
+    SECRET: 'x'.repeat(32),
+    MAIL_FROM: 'Fieldfare <birds@example.org>',
+  })
+
+test('a mail server that is away, or refuses, is an error for the job to try again', async () => {
+  const server = await smtpServer(() => true)
+  const refusing = makeMailer(configFor(server.url))
+  await expect(refusing.send(mail)).rejects.toThrow('no such box')
+  refusing.close()
+  await server.close()
+  const away = makeMailer(configFor(server.url))
+  await expect(away.send(mail)).rejects.toThrow('ECONNREFUSED')
+  away.close()
+})
+
+test('a mail arrives with its sender, both bodies and no one else’s address', async () => {
+  const server = await smtpServer()
+  const mailer = makeMailer(configFor(server.url))
+  await mailer.send(mail)
+  mailer.close()
+  await server.close()
+  expect(server.got).toHaveLength(1)
+  expect(server.got[0]).toMatch(/^From: Fieldfare <birds@example\.org>/m)
+  expect(server.got[0]).toMatch(/^To: anouk@example\.org/m)
+  expect(server.got[0]).toContain('text/plain')
+  expect(server.got[0]).toContain('text/html')
+})

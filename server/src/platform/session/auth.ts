@@ -1,0 +1,112 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { runWithTransaction } from '@better-auth/core/context'
+import { kyselyAdapter } from '@better-auth/kysely-adapter'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@fieldfare/shared/account.ts'
+import { betterAuth } from 'better-auth'
+import { parseCookies, serializeCookie, serializeSignedCookie } from 'better-call'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Tables, Tx } from '../db/tables.ts'
+
+/** Long enough for a season outdoors. Each day of use extends the session. */
+export const SESSION_SECONDS = 30 * 24 * 3600
+
+/** How passwords become hashes, and are found again. */
+export interface Hashing {
+  hash(password: string): Promise<string>
+  verify(data: { password: string; hash: string }): Promise<boolean>
+}
+
+/**
+ * Better Auth stores credentials and sessions and defines the cookie; its routes are not mounted. All its writes run in the
+ * caller's transaction: with its own handle they would not be undone, and would wait for themselves on the embedded database.
+ * @param hashing only tests give one: Better Auth's own is slow on purpose
+ */
+export function makeAuth(config: Config, db: Kysely<Tables>, hashing?: Hashing) {
+  const adapterOn = (handle: Kysely<Tables>) => kyselyAdapter(handle.withSchema('auth'), { type: 'postgres' })
+  const options = {
+    appName: 'Fieldfare',
+    baseURL: config.PUBLIC_URL,
+    secret: config.SECRET,
+    database: adapterOn(db),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      ...(hashing && { password: hashing }),
+    },
+    session: { expiresIn: SESSION_SECONDS, cookieCache: { enabled: false } },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    advanced: {
+      cookiePrefix: 'fieldfare',
+      useSecureCookies: config.PUBLIC_URL.startsWith('https:'),
+      database: { generateId: 'uuid' as const },
+      ipAddress: { disableIpTracking: true },
+    },
+  }
+  const better = betterAuth(options)
+  const context = better.$context
+
+  /** Runs Better Auth's own reads and writes inside our transaction. */
+  const inside = async <R>(tx: Tx, work: (adapter: Awaited<typeof context>['internalAdapter']) => Promise<R>) => {
+    const adapter = adapterOn(tx)(options)
+    const { internalAdapter } = await context
+    return runWithTransaction({ ...adapter, transaction: (run) => run(adapter) }, () => work(internalAdapter))
+  }
+
+  return {
+    hashPassword: async (password: string) => (await context).password.hash(password),
+    verifyPassword: async (password: string, hash: string) => (await context).password.verify({ password, hash }),
+
+    /** Inserts the account with its credential; the caller inserts the person. */
+    createUser: (tx: Tx, user: { id: string; name: string; email: string; passwordHash: string }) =>
+      inside(tx, async (adapter) => {
+        const { id, name, email } = user
+        await adapter.createUser({ id, name, email, emailVerified: false }, { method: 'email-password' })
+        await adapter.linkAccount({
+          userId: user.id,
+          accountId: user.id,
+          providerId: 'credential',
+          password: user.passwordHash,
+        })
+      }),
+
+    setPassword: (tx: Tx, userId: string, passwordHash: string) =>
+      inside(tx, (adapter) => adapter.updatePassword(userId, passwordHash)),
+
+    /** Starts a session. @returns its id and its Set-Cookie header */
+    async startSession(tx: Tx, userId: string, userAgent: string): Promise<{ id: string; cookie: string }> {
+      const session = await inside(tx, (adapter) =>
+        adapter.createSession(userId, false, { userAgent: userAgent.slice(0, 300) }),
+      )
+      return { id: session.id, cookie: await cookieFor(session.token) }
+    },
+
+    cookieFor,
+    async clearedCookie(): Promise<string> {
+      const { sessionToken } = (await context).authCookies
+      return serializeCookie(sessionToken.name, '', { ...sessionToken.attributes, maxAge: 0 })
+    },
+
+    /** The session token of a request's Cookie header, or null without one that we signed. */
+    async tokenOf(cookieHeader: string | undefined): Promise<string | null> {
+      const { sessionToken } = (await context).authCookies
+      const [token = '', signature = ''] =
+        parseCookies(cookieHeader ?? '')
+          .get(sessionToken.name)
+          ?.split('../../account') ?? []
+      const expected = Buffer.from(createHmac('sha256', config.SECRET).update(token).digest('base64'))
+      const given = Buffer.from(signature)
+      return expected.length === given.length && timingSafeEqual(expected, given) ? token : null
+    },
+  }
+
+  async function cookieFor(token: string): Promise<string> {
+    const { sessionToken } = (await context).authCookies
+    const attributes = { ...sessionToken.attributes, maxAge: SESSION_SECONDS }
+    return serializeSignedCookie(sessionToken.name, token, config.SECRET, attributes)
+  }
+}
+export type Auth = ReturnType<typeof makeAuth>

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type App, buildApp } from '../../app.ts'
+import type { Database } from '../db/connect.ts'
+import { refusalOf, useWorld, worldOn } from '../../testing/world.ts'
+import { revokeAdmin } from '../../account/adminRole.ts'
+import { makeSessions } from './session.ts'
+
+const { lasting, app } = useWorld()
+let other: App
+beforeAll(async () => {
+  const { config, db, log } = app().deps
+  other = await buildApp({ ...config, PORT: 0 }, db, log)
+  await app().start()
+  await other.start()
+})
+afterAll(() => other.stop())
+afterEach(() => void vi.restoreAllMocks())
+
+/** The same person's calls, made to another process. */
+const elsewhere = (cookie: string) => worldOn(other, app().deps.db).callWith(cookie)
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 1000, interval: 2 })
+
+test('a session is read once, and not for each call', async () => {
+  const { call } = await lasting().make.member()
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  // That the person was made has to arrive first.
+  await soon(async () => {
+    sent.mockClear()
+    expect(await call.account.session()).toBe(true)
+    expect(sent.mock.calls.filter(([text]) => String(text).includes('sessionId'))).toEqual([])
+  })
+})
+
+test('who has signed out has no session, here at once and elsewhere as soon as it is committed', async () => {
+  const person = await lasting().make.member()
+  const there = elsewhere(person.cookie)
+  await there.draft.list()
+  await person.call.draft.list()
+  await person.call.account.signOut()
+  expect(await refusalOf(person.call.draft.list())).toMatchObject({ code: 'not-signed-in' })
+  await soon(async () => expect(await refusalOf(there.draft.list())).toMatchObject({ code: 'not-signed-in' }))
+})
+
+test('who is an admin no more may do nothing of an admin, also elsewhere', async () => {
+  const { make, deps } = lasting()
+  await make.admin()
+  const admin = await make.admin()
+  const there = elsewhere(admin.cookie)
+  const templatesOf = async ({ feed }: typeof there) => (await feed.KV()).some(({ key }) => key === 'FORGOT_PASSWORD')
+  expect(await templatesOf(there)).toBe(true)
+  expect(await templatesOf(admin.call)).toBe(true)
+  expect(await revokeAdmin(deps, admin.email)).toEqual({ refused: null })
+  expect(await templatesOf(admin.call)).toBe(false)
+  await soon(async () => expect(await templatesOf(there)).toBe(false))
+})
+
+test('what is changed by hand in the database is followed, too', async () => {
+  const { make, deps } = lasting()
+  const measureId = await make.area(await make.member())
+  const person = await make.member()
+  const there = elsewhere(person.cookie)
+  expect(await there.measure.like({ measureId })).toMatchObject({ mine: true })
+  await sql`update auth."user" set "emailVerified" = false where id = ${person.id}`.execute(deps.db.kysely)
+  for (const call of [person.call, there])
+    await soon(async () =>
+      expect(await refusalOf(call.measure.like({ measureId }))).toMatchObject({ code: 'not-verified' }),
+    )
+})
+
+/** Sessions on a connection for NOTIFY that the test holds. */
+function onWire(db: Database = lasting().deps.db) {
+  const wire = { change: () => {}, lose: () => {}, mend: () => {} }
+  const listen: Database['listen'] = async (_channel, onPayload, onLost = () => {}, onBack = () => {}) => {
+    Object.assign(wire, { change: () => onPayload(''), lose: onLost, mend: onBack })
+    return async () => undefined
+  }
+  return { wire, sessions: makeSessions({ ...db, listen }, lasting().deps.auth) }
+}
+const speakFrench = (id: string) =>
+  sql`update person set locale = 'fr-fr' where id = ${id}`.execute(lasting().deps.db.kysely)
+
+test('nothing is kept before this process listens, nor while that connection is lost, and nothing from before', async () => {
+  const { id, cookie } = await lasting().make.member()
+  const { wire, sessions } = onWire()
+  const localeOf = async () => (await sessions.of(cookie))?.locale
+  expect(await localeOf()).toBe('en-us')
+  await speakFrench(id)
+  expect(await localeOf()).toBe('fr-fr')
+  await sessions.start()
+  expect(await localeOf()).toBe('fr-fr')
+  await sql`update person set locale = 'de-de' where id = ${id}`.execute(lasting().deps.db.kysely)
+  // Its NOTIFY does not arrive on this wire.
+  expect(await localeOf()).toBe('fr-fr')
+  wire.lose()
+  expect(await localeOf()).toBe('de-de')
+  await speakFrench(id)
+  expect(await localeOf()).toBe('fr-fr')
+  wire.mend()
+  await sql`update person set locale = 'nl-nl' where id = ${id}`.execute(lasting().deps.db.kysely)
+  expect(await localeOf()).toBe('nl-nl')
+  await sessions.stop()
+  await speakFrench(id)
+  expect(await localeOf()).toBe('fr-fr')
+})
+
+test('a session that changes while it is read is not kept as it was', async () => {
+  const { id, cookie } = await lasting().make.member()
+  const { wire, sessions } = onWire()
+  await sessions.start()
+  const reading = sessions.of(cookie)
+  await speakFrench(id)
+  wire.change()
+  await reading
+  expect((await sessions.of(cookie))?.locale).toBe('fr-fr')
+})
+
+test('a session that expires meanwhile is none', async () => {
+  const { id, cookie } = await lasting().make.member()
+  const { sessions } = onWire()
+  await sessions.start()
+  const expiresAt = new Date(Date.now() + 300)
+  await lasting().deps.db.kysely.updateTable('auth.session').set({ expiresAt }).where('userId', '=', id).execute()
+  expect(await sessions.of(cookie)).toMatchObject({ id })
+  await sleep(320)
+  expect(await sessions.of(cookie)).toBeNull()
+})
+
+test('a cookie that was not signed by us is nobody’s, and asks nothing of the database', async () => {
+  const { cookie } = await lasting().make.member()
+  const { sessions } = onWire()
+  await sessions.start()
+  await sessions.of(cookie)
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  expect(await sessions.of(`${cookie.slice(0, -6)}AAAA%3D`)).toBeNull()
+  expect(await sessions.of(undefined)).toBeNull()
+  expect(sent).not.toHaveBeenCalled()
+})

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import * as sentry from '@sentry/browser'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ErrorPage } from '../../app/ErrorPage.tsx'
+import { startTracing } from './tracing.ts'
+
+const secret = `k9${'x'.repeat(41)}`
+const email = 'anouk@example.org'
+
+/** What is sent to any server. */
+let sent: { url: string; body: string }[] = []
+vi.stubGlobal('fetch', async (url: URL | string, request?: { body: string }) => {
+  sent.push({ url: String(url), body: request?.body ?? '' })
+  return new Response('{}')
+})
+const traced = async (): Promise<string> => {
+  await sentry.flush(2000)
+  return sent.flatMap(({ url, body }) => (url.includes('collector.example') ? [body] : [])).join('\n')
+}
+
+afterEach(() => {
+  cleanup()
+  sent = []
+})
+
+test('nothing is traced unless it is asked for; what failed before the tracer is loaded is traced then', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  render(<ErrorPage error={new Error('the first page fell over')} />)
+  expect(await traced()).toBe('')
+  await startTracing('https://key@collector.example/1')
+  expect(await traced()).toContain('the first page fell over')
+})
+
+test('a page that fails is traced, with nothing of the person who looked at it', async () => {
+  window.history.replaceState(null, '', `/reset-password/${secret}?email=${email}`)
+  document.cookie = `session=${secret}`
+  sentry.setUser({ email })
+  sentry.addBreadcrumb({ message: `typed ${email}` })
+  await fetch(`/trpc/getPazzword?input=${secret}`)
+  render(<ErrorPage error={new Error(`no page for ${email} at ${window.location.href}`)} />)
+  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('nobody caught this'), message: email }))
+  const all = await traced()
+  expect(all).toContain('no page for [address] at ')
+  expect(all).toContain('nobody caught this')
+  for (const own of [secret, email]) expect(all).not.toContain(own)
+  expect(all).not.toMatch(/"(request|user|breadcrumbs|extra)":/)
+})
+
+test('so are transactions', async () => {
+  expect(sentry.getClient()?.getOptions()).toMatchObject({ tracesSampleRate: 1, sendDefaultPii: false })
+  sentry.startSpan(
+    { name: `GET /verify-email/${secret}`, attributes: { 'url.full': `https://a.example/${secret}` } },
+    () => sentry.startSpan({ name: `fetch ${secret}`, op: 'http.client' }, () => undefined),
+  )
+  const all = await traced()
+  expect(all).toContain('"transaction":"GET /verify-email/*"')
+  expect(all).toContain('"op":"http.client"')
+  expect(all).not.toContain(secret)
+})
