@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { LandFromFile } from '../../import/LandFromFile.tsx'
+import { LandFromFile } from '../../map/import/LandFromFile.tsx'
 import { paths } from '../../platform/paths.ts'
 import { DRAFT_KEY, LandOwnerDraft, landOwnerPlan } from './landOwnerPlan.ts'
 

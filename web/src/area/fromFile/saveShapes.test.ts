@@ -1,7 +1,7 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { expect, test } from 'vitest'
-import { FileRefusal } from '../../import/reading/importFile.ts'
+import { FileRefusal } from '../../map/import/reading/importFile.ts'
 import { AreaDraft, areaData } from '../areaPlan.ts'
 import { type FileArea, saveShapes } from './saveShapes.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMe } from '../../platform/session/me.ts'
-import { LandFromFile } from '../../import/LandFromFile.tsx'
+import { LandFromFile } from '../../map/import/LandFromFile.tsx'
 import { paths } from '../../platform/paths.ts'
 import { CommunityDraft, communityPlan } from './communityPlan.ts'
 import { NotOwner } from './NotOwner.tsx'

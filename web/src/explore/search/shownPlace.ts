@@ -1,5 +1,5 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
-import type { Found } from '../../search/results.ts'
+import type { Found } from '../../map/search/results.ts'
 
 /** The place that was found last, which the map page marks. Kept in memory alone: another page may choose it before the map opens. */
 const shown = createAtom<Found | null>(null)

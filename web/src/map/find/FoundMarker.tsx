@@ -1,5 +1,5 @@
 import type { Map } from 'maplibre-gl'
-import type { Found } from '../../search/results.ts'
+import type { Found } from '../search/results.ts'
 import { IconMapPin } from '../../platform/ui/icons.tsx'
 import { Pin } from '../place/Pin.tsx'
 import { MapLink } from '../view/MapLink.tsx'

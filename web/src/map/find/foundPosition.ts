@@ -1,6 +1,6 @@
 import type { PlaceKind } from '@fieldfare/shared/place.ts'
 import type { Map } from 'maplibre-gl'
-import type { Found } from '../../search/results.ts'
+import type { Found } from '../search/results.ts'
 import { MAP_MOTION, prefersStill } from '../view/fit.ts'
 import { MAX_ZOOM, type Bounds, type MapPosition } from '../view/mapAddress.ts'
 

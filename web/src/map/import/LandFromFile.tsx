@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { logError } from '../platform/api/log.ts'
-import { type DraftKind, findDraft, keepDraft } from '../platform/draft/draftSync.ts'
-import { fromGeometry } from '../map/operations/shape.ts'
-import { showToast } from '../platform/ui/overlay/toasts.ts'
+import { logError } from '../../platform/api/log.ts'
+import { type DraftKind, findDraft, keepDraft } from '../../platform/draft/draftSync.ts'
+import { fromGeometry } from '../operations/shape.ts'
+import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import { FromFileScreen } from './FromFileScreen.tsx'
 
 interface LandFromFileProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, type ButtonKind } from '../platform/ui/Button.tsx'
-import { IconFileImport } from '../platform/ui/icons.tsx'
+import { Button, type ButtonKind } from '../../platform/ui/Button.tsx'
+import { IconFileImport } from '../../platform/ui/icons.tsx'
 import classes from './FileButton.module.css'
 
 /** What a file dialog offers first; what a file really holds is seen when it is read. */

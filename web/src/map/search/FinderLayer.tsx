@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../platform/ui/IconButton.tsx'
-import { IconArrowLeft, IconSearch } from '../platform/ui/icons.tsx'
-import { useModal } from '../platform/ui/overlay/useModal.ts'
+import { IconButton } from '../../platform/ui/IconButton.tsx'
+import { IconArrowLeft, IconSearch } from '../../platform/ui/icons.tsx'
+import { useModal } from '../../platform/ui/overlay/useModal.ts'
 import { Finder, type FinderProps } from './Finder.tsx'
 import classes from './FinderLayer.module.css'
 

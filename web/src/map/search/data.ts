@@ -2,8 +2,8 @@ import { nearby, PLACE_LETTERS_MIN, type PlacesAnswer } from '@fieldfare/shared/
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { path } from 'virtual:basemap'
-import { ask } from '../platform/api/ask.ts'
-import { api } from '../platform/api/client.ts'
+import { ask } from '../../platform/api/ask.ts'
+import { api } from '../../platform/api/client.ts'
 import { parseTowns } from './towns.ts'
 
 /** Where one looks: what is near is found first. */

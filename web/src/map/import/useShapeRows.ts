@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import type { Bounds } from '../map/view/mapAddress.ts'
+import type { Bounds } from '../view/mapAddress.ts'
 import type { ShapeReader } from './reading/fileReader.ts'
 import { CHOSEN_MAX, type FileReport, type RowQuery, type ShapeRow } from './reading/importFile.ts'
 import type { RowPage } from './reading/readerProtocol.ts'

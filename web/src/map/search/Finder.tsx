@@ -1,13 +1,13 @@
 import type { FoundTitle } from '@fieldfare/shared/title.ts'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconMapPin, IconRoad, IconSearch, IconTrees, IconX } from '../platform/ui/icons.tsx'
+import { IconMapPin, IconRoad, IconSearch, IconTrees, IconX } from '../../platform/ui/icons.tsx'
 import type { Near } from './data.ts'
 import classes from './Finder.module.css'
 import type { Found, FoundGroup, Results } from './results.ts'
 import { useFinder } from './useFinder.ts'
 import { useFoundWords } from './useFoundWords.ts'
-import textClasses from '../platform/ui/text.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 export interface FinderProps {
   label: string
