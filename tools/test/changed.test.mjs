@@ -12,7 +12,7 @@ const SOURCES = {
   'server/src/area/insert.ts': "import { AddArea } from '@fieldfare/shared/area.ts'",
   'server/src/area/insert.test.ts': "import { useWorld } from '../testing/world.ts'",
   'server/src/testing/world.ts': "import { buildApp } from '../app.ts'",
-  'server/src/photo/keep.test.ts': "import { useWorld } from '../testing/world.ts'",
+  'server/src/content/photo/keep.test.ts': "import { useWorld } from '../testing/world.ts'",
   'e2e/area.journey.ts': "import { test } from './journey.ts'",
 }
 const files = Object.keys(SOURCES)

@@ -30,19 +30,19 @@ export const adminPages = {
     section: 'other',
     person: true,
     admin: true,
-    load: () => import('./announcement/AnnouncementsPage.tsx').then((m) => m.AnnouncementsPage),
+    load: () => import('./content/announcement/AnnouncementsPage.tsx').then((m) => m.AnnouncementsPage),
   },
   editAdvert: {
     section: 'other',
     person: true,
     admin: true,
-    load: () => import('./announcement/EditAdvertPage.tsx').then((m) => m.EditAdvertPage),
+    load: () => import('./content/announcement/EditAdvertPage.tsx').then((m) => m.EditAdvertPage),
   },
   editNotice: {
     section: 'other',
     person: true,
     admin: true,
-    load: () => import('./announcement/EditNoticePage.tsx').then((m) => m.EditNoticePage),
+    load: () => import('./content/announcement/EditNoticePage.tsx').then((m) => m.EditNoticePage),
   },
   mailer: {
     section: 'other',

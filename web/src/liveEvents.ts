@@ -1,7 +1,7 @@
 import type { LiveEvents, LiveName } from '@fieldfare/shared/live.ts'
 import { accountEvents } from './account/live.ts'
 import { adminEvents } from './admin/live.ts'
-import { announcementEvents } from './announcement/live.ts'
+import { announcementEvents } from './content/announcement/live.ts'
 import { areaEvents } from './area/live.ts'
 import { communityEvents } from './community/live.ts'
 import { contentEvents } from './content/contentCache.ts'

@@ -132,7 +132,7 @@ export const pages: Pages = {
   voedsel: {
     frame: 'map',
     section: 'discover',
-    load: () => import('./announcement/VoedselPage.tsx').then((m) => m.VoedselPage),
+    load: () => import('./content/announcement/VoedselPage.tsx').then((m) => m.VoedselPage),
   },
   map: {
     frame: 'map',

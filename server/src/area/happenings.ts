@@ -1,6 +1,6 @@
 import { paths } from '@fieldfare/shared/paths.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Happening, type Source, sawSince, type Window } from '../alert/happening.ts'
+import { type Happening, type Source, sawSince, type Window } from '../content/alert/happening.ts'
 
 /** As far as one walks from a place of one's own. */
 const NEAR_M = 2000

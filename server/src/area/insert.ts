@@ -12,7 +12,7 @@ import type { Session } from '../platform/session/session.ts'
 import { joinTouched, touchedBy } from '../community/joinTouched.ts'
 import { assertSurface, toGeom } from '../platform/db/geo.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { attachPhotos } from '../photo/attach.ts'
+import { attachPhotos } from '../content/photo/attach.ts'
 import { admitShape, assertRoom } from '../surface/shapeLimits.ts'
 import { myAreaView, myColumns, roomsOfBox, toMyView } from './rows.ts'
 

@@ -9,7 +9,7 @@ import type { Session } from '../platform/session/session.ts'
 import { lockMaker } from '../platform/call/lockPerson.ts'
 import { joinTouched } from '../community/joinTouched.ts'
 import { assertSurface, toGeom } from '../platform/db/geo.ts'
-import { attachPhotos } from '../photo/attach.ts'
+import { attachPhotos } from '../content/photo/attach.ts'
 import { admitShape, assertRoom } from '../surface/shapeLimits.ts'
 import { myAreaView, roomsOfArea, roomsOfBox } from './rows.ts'
 

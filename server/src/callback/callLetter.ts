@@ -4,7 +4,7 @@ import type { Deps } from '../platform/call/context.ts'
 import { type Letters, mailingList } from '../platform/mail/letter.ts'
 import type { Template } from '../platform/mail/mailTemplate.ts'
 import { keptTemplate } from '../platform/setting/templates.ts'
-import type { What } from '../alert/happening.ts'
+import type { What } from '../content/alert/happening.ts'
 import { urlOfCall } from './sources.ts'
 
 /** An alert that waits for one person, claimed. */

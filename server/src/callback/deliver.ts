@@ -6,7 +6,7 @@ import type { Tables } from '../platform/db/tables.ts'
 import type { Letters } from '../platform/mail/letter.ts'
 import { type Call, type Callee, mailCalls } from './callLetter.ts'
 import { pushCalls } from './pushCalls.ts'
-import { morningOf } from '../alert/quiet.ts'
+import { morningOf } from '../content/alert/quiet.ts'
 import { allSources } from './sources.ts'
 
 /** People of one round; the next begins where it ended. */

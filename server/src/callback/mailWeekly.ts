@@ -8,10 +8,10 @@ import { mailRow, sendClaimed } from '../platform/mail/claimedMail.ts'
 import { type Letters, mailingList } from '../platform/mail/letter.ts'
 import { keptTemplate } from '../platform/setting/templates.ts'
 import { type CallLine, sayCall, withLines } from './callLetter.ts'
-import type { Happening, Window } from '../alert/happening.ts'
-import { waitsForMorning } from '../alert/quiet.ts'
+import type { Happening, Window } from '../content/alert/happening.ts'
+import { waitsForMorning } from '../content/alert/quiet.ts'
 import { allSources, urlOfCall } from './sources.ts'
-import { OF_HAPPENING, wishOf } from '../alert/wish.ts'
+import { OF_HAPPENING, wishOf } from '../content/alert/wish.ts'
 
 /** A few lines: of each topic so many, and all together. */
 const TOPIC_LINES = 4

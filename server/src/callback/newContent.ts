@@ -1,7 +1,7 @@
 import { paths, pathOf } from '@fieldfare/shared/paths.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Kind, topKinds } from '../content/kind.ts'
-import { type Happening, type Source, sawSince, type What, type Window } from '../alert/happening.ts'
+import { type Happening, type Source, sawSince, type What, type Window } from '../content/alert/happening.ts'
 
 /** Kinds that everyone may read; those of members alone have happenings of their own. */
 const newKinds = () => topKinds().filter(({ link }) => link !== null)

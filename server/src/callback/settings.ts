@@ -17,11 +17,11 @@ import { sql } from 'kysely'
 import { readMine, write } from '../platform/call/call.ts'
 import { lockPerson } from '../platform/call/lockPerson.ts'
 import { byTime, paged } from '../platform/call/page.ts'
-import { membershipOf } from '../membership/membership.ts'
+import { membershipOf } from '../content/membership/membership.ts'
 import { pushKeys } from '../platform/push/pushKeys.ts'
 import { devicesOf } from './devices.ts'
-import { quietHoursOf } from '../alert/quiet.ts'
-import { wishOf } from '../alert/wish.ts'
+import { quietHoursOf } from '../content/alert/quiet.ts'
+import { wishOf } from '../content/alert/wish.ts'
 
 /** How the caller is called back. */
 export const settings = readMine('callback.use', NoArgs).query(async ({ ctx }): Promise<CallSettings> => {

@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config.ts'
-import type { Source, What } from '../alert/happening.ts'
+import type { Source, What } from '../content/alert/happening.ts'
 
 let registered: readonly Source[] = []
 

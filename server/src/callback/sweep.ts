@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { inTransaction } from '../platform/call/call.ts'
 import { mineOf } from '../platform/call/changeEvents.ts'
 import type { Deps } from '../platform/call/context.ts'
-import { addCalls } from '../alert/callNow.ts'
+import { addCalls } from '../content/alert/callNow.ts'
 import { allSources } from './sources.ts'
-import { OF_HAPPENING, wishOf } from '../alert/wish.ts'
+import { OF_HAPPENING, wishOf } from '../content/alert/wish.ts'
 
 /** What is written becomes visible with its commit: so much later every row of a moment is there. */
 const LAG_MS = 15_000

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { isInUse } from '../account/inUse.ts'
 import { inTransaction } from '../platform/call/call.ts'
 import type { Deps } from '../platform/call/context.ts'
-import { morningOf } from '../alert/quiet.ts'
+import { morningOf } from '../content/alert/quiet.ts'
 
 /** People of one transaction. */
 const BATCH = 200

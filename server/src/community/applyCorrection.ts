@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TransactionContext } from '../platform/call/transaction.ts'
 import { assertSurface } from '../platform/db/geo.ts'
-import { retractNotices } from '../membership/notify.ts'
+import { retractNotices } from '../content/membership/notify.ts'
 import { announceClaims } from './claims.ts'
 import { adminIds, landWaits, OWN_LAND } from './heldLand.ts'
 import { joinMakers } from './joinTouched.ts'

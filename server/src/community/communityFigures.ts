@@ -22,7 +22,7 @@ import { byTime, paged, type PageRequest } from '../platform/call/page.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { overlapping } from './figureCounts.ts'
 import { keptFigures } from './keptFigures.ts'
-import { membershipOf } from '../membership/membership.ts'
+import { membershipOf } from '../content/membership/membership.ts'
 
 /** Totals of what people said who drew on a community's land, for its owner. */
 export const figures = readMine('community.seeMine', AskFigures).query(

@@ -12,7 +12,7 @@ import { byTime, paged } from '../platform/call/page.ts'
 import { contentsOf, photosIn } from '../content/counts.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { lockCommunity } from './load.ts'
-import { membershipOf } from '../membership/membership.ts'
+import { membershipOf } from '../content/membership/membership.ts'
 
 /**
  * Deletes a community with its content; it can be restored until it is purged. People's areas and subscriptions stay, and

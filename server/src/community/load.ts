@@ -1,7 +1,7 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Session } from '../platform/session/session.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { moderates, subscribes } from '../membership/membership.ts'
+import { moderates, subscribes } from '../content/membership/membership.ts'
 
 /**
  * Loads a community for a write, deleted or not, and locks it.

@@ -8,9 +8,9 @@ import { byTime, outlined, paged, type PageRequest } from '../platform/call/page
 import { countsIn } from '../content/counts.ts'
 import { asBbox, asGeoJson, asOutline } from '../platform/db/geo.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { refusalInForce } from '../membership/requests.ts'
+import { refusalInForce } from '../content/membership/requests.ts'
 import type { Shapes } from '../surface/joint.ts'
-import { moderates } from '../membership/membership.ts'
+import { moderates } from '../content/membership/membership.ts'
 
 /** A search: in a box of degrees, by words, near a point, touching a person's areas. */
 export interface Sought {

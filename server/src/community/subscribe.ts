@@ -4,8 +4,8 @@ import { lockPerson } from '../platform/call/lockPerson.ts'
 import { write } from '../platform/call/call.ts'
 import type { TransactionContext } from '../platform/call/transaction.ts'
 import type { Session } from '../platform/session/session.ts'
-import { endModeration } from '../membership/moderators.ts'
-import { lockRequest, withdraw } from '../membership/requests.ts'
+import { endModeration } from '../content/membership/moderators.ts'
+import { lockRequest, withdraw } from '../content/membership/requests.ts'
 import { oneCommunity } from './rows.ts'
 
 /** Subscribes the caller to a community. Doing so again changes nothing. */

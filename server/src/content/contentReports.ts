@@ -2,8 +2,8 @@ import type { ContentRef } from '@fieldfare/shared/content.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TransactionContext } from '../platform/call/transaction.ts'
 import type { Session } from '../platform/session/session.ts'
-import { communityTitle, notifyAll, publishModeration, retractNotices } from '../membership/notify.ts'
-import { decidersAbout } from '../membership/deciders.ts'
+import { communityTitle, notifyAll, publishModeration, retractNotices } from './membership/notify.ts'
+import { decidersAbout } from './membership/deciders.ts'
 import { type ContentCtx, kindOf } from './kind.ts'
 
 type Ctx = TransactionContext & { who: Session }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cleanupJobs } from '../maintenance/jobs.ts'
 import { loadEvent } from '../liveViews.ts'
-import { photoJobs } from '../photo/jobs.ts'
+import { photoJobs } from './photo/jobs.ts'
 import { castOf, keepCast } from '../testing/cast.ts'
 import { useWorld } from '../testing/world.ts'
 

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { read } from '../platform/call/call.ts'
 import { t } from '../platform/call/trpc.ts'
 import { byTime, paged } from '../platform/call/page.ts'
-import { membershipOf } from '../membership/membership.ts'
+import { membershipOf } from './membership/membership.ts'
 import { topKinds } from './kind.ts'
 
 interface PinRow {

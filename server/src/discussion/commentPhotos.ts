@@ -2,7 +2,7 @@ import type { ContentRef } from '@fieldfare/shared/content.ts'
 import type { Deps } from '../platform/call/context.ts'
 import type { Effects } from '../platform/call/transaction.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { attachedTo, attachPhotos, describePhotos } from '../photo/attach.ts'
+import { attachedTo, attachPhotos, describePhotos } from '../content/photo/attach.ts'
 
 interface Photos {
   photoIds?: string[] | undefined

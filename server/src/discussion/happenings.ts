@@ -1,7 +1,7 @@
 import { paths } from '@fieldfare/shared/paths.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Happening, type Source, sawSince, type Window } from '../alert/happening.ts'
-import { wishOf } from '../alert/wish.ts'
+import { type Happening, type Source, sawSince, type Window } from '../content/alert/happening.ts'
+import { wishOf } from '../content/alert/wish.ts'
 
 /** Who takes part in which discussion: one person, or everyone where somebody commented in this time. */
 const partsOf = ({ since, until }: Window, personId?: string) =>

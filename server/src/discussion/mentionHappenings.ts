@@ -1,7 +1,7 @@
 import { paths } from '@fieldfare/shared/paths.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Happening, type Source, sawSince, type Window } from '../alert/happening.ts'
-import { wishOf } from '../alert/wish.ts'
+import { type Happening, type Source, sawSince, type Window } from '../content/alert/happening.ts'
+import { wishOf } from '../content/alert/wish.ts'
 
 /** Whether somebody whom comment `n` of thread `t` names, in row `m`, had it on screen or read the notice of it. */
 const known = sql<boolean>`(${sawSince(sql`m.person_id`, [sql`t.id`], sql`m.mentioned_at`)}

@@ -9,7 +9,7 @@ import { asPoint } from '../platform/db/geo.ts'
 import { byTime, paged, type PageRequest, readPage } from '../platform/call/page.ts'
 import { reportedBy } from '../content/reported.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { photosOf } from '../photo/rows.ts'
+import { photosOf } from '../content/photo/rows.ts'
 
 /** Who reads; null for a guest. */
 export type Reader = { id: string } | null

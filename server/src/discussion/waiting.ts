@@ -2,7 +2,7 @@ import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
 import { byTime, paged } from '../platform/call/page.ts'
-import { type Waits, waitingItem } from '../alert/waitingPart.ts'
+import { type Waits, waitingItem } from '../content/alert/waitingPart.ts'
 import { newComments } from './happenings.ts'
 
 /** Who did not look for longer than this begins anew: what is older waits no more. */

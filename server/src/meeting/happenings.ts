@@ -1,6 +1,6 @@
 import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
-import type { Source } from '../alert/happening.ts'
+import type { Source } from '../content/alert/happening.ts'
 
 const WEEK_DAYS = 7
 const path = (_what: unknown, subject: string) => paths.meeting(subject)

@@ -11,7 +11,7 @@ import { Id } from '@fieldfare/shared/schemas.ts'
 import { z } from 'zod'
 import { assertCan, orNotFound, readMine } from '../platform/call/call.ts'
 import { t } from '../platform/call/trpc.ts'
-import { membershipOf } from '../membership/membership.ts'
+import { membershipOf } from '../content/membership/membership.ts'
 import { loadsMeeting } from './load.ts'
 import { acceptedPage, drawPage, meetingPage, meetingView } from './rows.ts'
 

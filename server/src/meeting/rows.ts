@@ -5,7 +5,7 @@ import { byId, byTime, paged, type PageRequest } from '../platform/call/page.ts'
 import { reportedBy } from '../content/reported.ts'
 import { asAuthor } from '../platform/db/author.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { moderates, subscribes } from '../membership/membership.ts'
+import { moderates, subscribes } from '../content/membership/membership.ts'
 
 /** Who reads. An admin counts as owner of every community. */
 interface Reader {

@@ -1,6 +1,6 @@
 import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
-import type { Source } from '../alert/happening.ts'
+import type { Source } from '../content/alert/happening.ts'
 
 /** Messages that were not read. */
 export const messageHappenings: Source = {

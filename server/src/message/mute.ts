@@ -1,7 +1,7 @@
 import { MuteCommunity } from '@fieldfare/shared/message.ts'
 import { write } from '../platform/call/call.ts'
 import { lockPerson } from '../platform/call/lockPerson.ts'
-import { membershipOf } from '../membership/membership.ts'
+import { membershipOf } from '../content/membership/membership.ts'
 
 /** The caller gets no more messages of a community, or gets them again. */
 export const mute = write('message.see', MuteCommunity).mutation(async ({ input: { communityId, muted }, ctx }) => {

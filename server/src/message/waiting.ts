@@ -1,7 +1,7 @@
 import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
 import { byTime, paged } from '../platform/call/page.ts'
-import { type Waits, waitingItem } from '../alert/waitingPart.ts'
+import { type Waits, waitingItem } from '../content/alert/waitingPart.ts'
 
 /** Unread messages, the newest first. */
 export const messageWaits: Waits = {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { assertCan } from '../platform/call/call.ts'
 import type { Session } from '../platform/session/session.ts'
-import { membershipOf } from '../membership/membership.ts'
+import { membershipOf } from '../content/membership/membership.ts'
 import type { Tx } from '../platform/db/tables.ts'
 
 /**

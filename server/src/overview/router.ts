@@ -4,7 +4,7 @@ import type { Page } from '@fieldfare/shared/page.ts'
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { readMine } from '../platform/call/call.ts'
 import { t } from '../platform/call/trpc.ts'
-import { allParts } from '../alert/waitingPart.ts'
+import { allParts } from '../content/alert/waitingPart.ts'
 
 /** What waits for the caller: the first few of each part, one statement a part. */
 const first = readMine('callback.use', NoArgs).query(async ({ ctx: { db, who } }): Promise<Waiting> => {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { orNotFound, read, readMine } from '../platform/call/call.ts'
 import { t } from '../platform/call/trpc.ts'
 import { readNames } from '../content/namedPeople.ts'
-import { membershipOf } from '../membership/membership.ts'
+import { membershipOf } from '../content/membership/membership.ts'
 import { pledgePage, pledgeView, reasonPage } from './rows.ts'
 
 /** A community's pledges, newest first. */

@@ -10,7 +10,7 @@ import { reportedBy } from '../content/reported.ts'
 import { asAuthor } from '../platform/db/author.ts'
 import { asPoint } from '../platform/db/geo.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { photosOf } from '../photo/rows.ts'
+import { photosOf } from '../content/photo/rows.ts'
 
 /** Who reads; null for a guest. */
 type Reader = { id: string } | null

@@ -3,7 +3,7 @@ import { can } from '@fieldfare/shared/access.ts'
 import type { PolisFrame, PolisView } from '@fieldfare/shared/polis.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import type { CallContext } from '../platform/call/context.ts'
-import { membershipOf } from '../membership/membership.ts'
+import { membershipOf } from '../content/membership/membership.ts'
 import type { Tx } from '../platform/db/tables.ts'
 
 /**

@@ -4,7 +4,7 @@ import { Id, PageInput } from '@fieldfare/shared/schemas.ts'
 import { z } from 'zod'
 import { orNotFound, read } from '../platform/call/call.ts'
 import { t } from '../platform/call/trpc.ts'
-import { membershipOf } from '../membership/membership.ts'
+import { membershipOf } from '../content/membership/membership.ts'
 import { frameOf } from './frame.ts'
 import { polisPage, polisView } from './rows.ts'
 

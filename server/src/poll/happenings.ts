@@ -1,6 +1,6 @@
 import { paths } from '@fieldfare/shared/paths.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Happening, type Source, sawSince, type Window } from '../alert/happening.ts'
+import { type Happening, type Source, sawSince, type Window } from '../content/alert/happening.ts'
 
 const ended = ({ since, until }: Window, personId?: string): RawBuilder<Happening> => sql<Happening>`
   select s.person_id, 'result'::text as what, poll.id as subject, poll.community_id, poll.title, 1 as count, poll.until as at

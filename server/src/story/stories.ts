@@ -19,7 +19,7 @@ import { read, readMine } from '../platform/call/call.ts'
 import { byTime, outlined, paged } from '../platform/call/page.ts'
 import { asAuthor } from '../platform/db/author.ts'
 import { asOutline } from '../platform/db/geo.ts'
-import { photosOf } from '../photo/rows.ts'
+import { photosOf } from '../content/photo/rows.ts'
 import { adminIds, waiting } from './load.ts'
 
 /** How many of the newest are looked at: one person who tells much is one voice among several. */

@@ -3,7 +3,7 @@ import { roomsOfArea } from '../area/rows.ts'
 import { writeOn } from '../platform/call/call.ts'
 import type { TransactionContext } from '../platform/call/transaction.ts'
 import type { Session } from '../platform/session/session.ts'
-import { notifyAll, retractNotices } from '../membership/notify.ts'
+import { notifyAll, retractNotices } from '../content/membership/notify.ts'
 import { adminIds, type LockedStory, lockStory, lockToldStory } from './load.ts'
 
 type Ctx = TransactionContext & { who: Session; thing: LockedStory }

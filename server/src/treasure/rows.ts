@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { asAuthor } from '../platform/db/author.ts'
 import type { Session } from '../platform/session/session.ts'
 import { byTime, paged, type PageRequest } from '../platform/call/page.ts'
-import { membershipOf } from '../membership/membership.ts'
+import { membershipOf } from '../content/membership/membership.ts'
 import { reportedBy } from '../content/reported.ts'
 import type { Tx } from '../platform/db/tables.ts'
 

@@ -8,7 +8,7 @@ import { fromGeometry } from '../map/operations/shape.ts'
 import { drawnFields } from '../map/wizard/drawnDraft.ts'
 import type { WizardPlan } from '../map/wizard/wizardPlan.ts'
 import { paths } from '../platform/paths.ts'
-import { SavedPhoto } from '../photo/savedPhoto.ts'
+import { SavedPhoto } from '../content/photo/savedPhoto.ts'
 
 const orNone = <T>(schema: z.ZodType<T>) => schema.nullable().catch(null)
 const words = z.string().catch('')

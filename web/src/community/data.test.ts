@@ -1,6 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { expect, test } from 'vitest'
-import { joinedBy, withSub } from '../membership/community.ts'
+import { joinedBy, withSub } from '../content/membership/community.ts'
 
 const community = (part: Partial<CommunityView> = {}) =>
   ({

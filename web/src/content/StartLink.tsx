@@ -1,7 +1,7 @@
 import type { Action } from '@fieldfare/shared/access.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
-import { useRights } from '../membership/useRights.ts'
+import { useRights } from './membership/useRights.ts'
 import { ButtonLink } from '../platform/ui/Button.tsx'
 import type { IconProps } from '../platform/ui/icon.tsx'
 

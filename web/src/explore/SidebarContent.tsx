@@ -1,7 +1,7 @@
 import type { Map } from 'maplibre-gl'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Advert } from '../announcement/Advert.tsx'
+import { Advert } from '../content/announcement/Advert.tsx'
 import { failureIn, isGone } from '../platform/api/queries.ts'
 import { failureText } from '../platform/i18n/failure.ts'
 import { useFormat } from '../platform/i18n/format.ts'

@@ -8,7 +8,7 @@ import { api } from '../platform/api/client.ts'
 import { liveQuery, useChannel } from '../platform/api/live.ts'
 import { keys } from '../platform/api/queries.ts'
 import { useArea } from '../area/data.ts'
-import { useCommunity } from '../membership/community.ts'
+import { useCommunity } from '../content/membership/community.ts'
 import { asOnePage, type Rooms } from './list/areasInView.ts'
 
 export const VIEW_KEY = ['areas', 'view'] as const

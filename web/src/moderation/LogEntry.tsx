@@ -9,7 +9,7 @@ import { kindOf } from '../content/kind.ts'
 import { Button } from '../platform/ui/Button.tsx'
 import { IconHistory } from '../platform/ui/icons.tsx'
 import { useUndoableAction } from '../platform/ui/overlay/useUndoableAction.ts'
-import { useRestoreModerator, useRestoreRequest } from '../membership/data.ts'
+import { useRestoreModerator, useRestoreRequest } from '../content/membership/data.ts'
 import classes from './LogEntry.module.css'
 
 /** One entry of the moderation log: what was done, by whom, when and why, with Undo while that is possible. */

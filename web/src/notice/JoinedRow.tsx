@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../platform/session/me.ts'
-import { useSubscribe } from '../membership/community.ts'
+import { useSubscribe } from '../content/membership/community.ts'
 import { failureText } from '../platform/i18n/failure.ts'
 import { CommunityGlyph } from '../map/style/LevelGlyph.tsx'
 import { paths } from '../platform/paths.ts'

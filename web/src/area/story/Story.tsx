@@ -1,7 +1,7 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { useTranslation } from 'react-i18next'
-import { PhotoGrid } from '../../photo/PhotoGrid.tsx'
+import { PhotoGrid } from '../../content/photo/PhotoGrid.tsx'
 import { LinkedText } from '../../platform/ui/LinkedText.tsx'
 import { Button } from '../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'

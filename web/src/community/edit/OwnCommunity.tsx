@@ -7,7 +7,7 @@ import { paths } from '../../platform/paths.ts'
 import { NothingToShow, NotRead } from '../../platform/shell/states/NothingToShow.tsx'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
-import { useCommunity } from '../../membership/community.ts'
+import { useCommunity } from '../../content/membership/community.ts'
 
 interface OwnCommunityProps {
   id: string

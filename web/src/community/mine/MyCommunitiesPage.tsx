@@ -9,7 +9,7 @@ import { EmptyState } from '../../platform/ui/feedback/EmptyState.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { useMyCommunities, useMyCommunityTotals } from '../data.ts'
-import { SubscribeButton } from '../../membership/SubscribeButton.tsx'
+import { SubscribeButton } from '../../content/membership/SubscribeButton.tsx'
 import { CommunityEntry } from './CommunityEntry.tsx'
 
 /** The communities that one subscribes to, with the land they cover together. */

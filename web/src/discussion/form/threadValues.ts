@@ -4,7 +4,7 @@ import { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { z } from 'zod'
 import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
-import { SavedPhoto } from '../../photo/savedPhoto.ts'
+import { SavedPhoto } from '../../content/photo/savedPhoto.ts'
 
 /** A discussion as its form holds it. */
 export type ThreadValues = { title: string; description: string; photos: PhotoView[]; place: LngLat | null }

@@ -8,7 +8,7 @@ import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { LevelGlyph } from '../../map/style/LevelGlyph.tsx'
-import { PhotoGrid } from '../../photo/PhotoGrid.tsx'
+import { PhotoGrid } from '../../content/photo/PhotoGrid.tsx'
 import { shareView } from '../../map/controls/shareView.ts'
 import classes from '../MapSidebar.module.css'
 

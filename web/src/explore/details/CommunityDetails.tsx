@@ -7,7 +7,7 @@ import { paths } from '../../platform/paths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { CommunityGlyph } from '../../map/style/LevelGlyph.tsx'
 import classes from '../MapSidebar.module.css'
-import { SubscribeButton } from '../../membership/SubscribeButton.tsx'
+import { SubscribeButton } from '../../content/membership/SubscribeButton.tsx'
 
 /** The chosen community: its organization, the number of members and a link to its page. */
 export function CommunityDetails({ community, onZoom }: { community: CommunityView; onZoom: () => void }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCommunities } from '../../community/data.ts'
-import { useCommunity } from '../../membership/community.ts'
+import { useCommunity } from '../../content/membership/community.ts'
 import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
 import { FailureStrip, MoreButton } from '../../platform/ui/layout/PagedList.tsx'
 import { AreaRow, type Pointing } from './AreaRow.tsx'

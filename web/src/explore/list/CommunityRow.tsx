@@ -10,7 +10,7 @@ import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
 import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
 import { type Pointing, ROW_PICTURE } from './AreaRow.tsx'
 import classes from './rows.module.css'
-import { SubscribeButton } from '../../membership/SubscribeButton.tsx'
+import { SubscribeButton } from '../../content/membership/SubscribeButton.tsx'
 
 interface CommunityRowProps extends Pointing {
   id: string

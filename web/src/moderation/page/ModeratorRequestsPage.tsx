@@ -25,7 +25,7 @@ import {
   useReports,
   useRequests,
 } from '../data.ts'
-import { useAddModerator, useRefuseRequest, useRestoreRequest } from '../../membership/data.ts'
+import { useAddModerator, useRefuseRequest, useRestoreRequest } from '../../content/membership/data.ts'
 import { useReportedStories } from '../../story/data.ts'
 import { Claims } from './Claims.tsx'
 import { Corrections } from './Corrections.tsx'

@@ -9,7 +9,7 @@ import { Avatar } from '../../platform/ui/Avatar.tsx'
 import { Button } from '../../platform/ui/Button.tsx'
 import { ConfirmDialog } from '../../platform/ui/overlay/ConfirmDialog.tsx'
 import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
-import { useRemoveModerator, useRestoreModerator } from '../../membership/data.ts'
+import { useRemoveModerator, useRestoreModerator } from '../../content/membership/data.ts'
 import classes from './ModeratorRequestsPage.module.css'
 
 /** Who moderates one community. */

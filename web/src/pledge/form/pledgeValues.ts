@@ -5,7 +5,7 @@ import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { AddPledge, EditPledge, type PledgeView } from '@fieldfare/shared/pledge.ts'
 import { z } from 'zod'
 import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
-import { SavedPhoto } from '../../photo/savedPhoto.ts'
+import { SavedPhoto } from '../../content/photo/savedPhoto.ts'
 import { type Placing, SavedDrawing, SavedPlace } from '../../place/placing.ts'
 
 /** A support project as its form holds it. */

@@ -1,7 +1,7 @@
 import type { Place } from '@fieldfare/shared/treasure.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { placeOfPhoto } from '../../photo/placeOfPhoto.ts'
+import { placeOfPhoto } from '../../content/photo/placeOfPhoto.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
 import { IconMapPin2 } from '../../platform/ui/icons.tsx'

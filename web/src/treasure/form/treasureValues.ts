@@ -3,7 +3,7 @@ import { Id } from '@fieldfare/shared/schemas.ts'
 import { TreasureData } from '@fieldfare/shared/treasure.ts'
 import { z } from 'zod'
 import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
-import { SavedPhoto } from '../../photo/savedPhoto.ts'
+import { SavedPhoto } from '../../content/photo/savedPhoto.ts'
 
 const text = z.string().catch('')
 

@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { useTranslation } from 'react-i18next'
-import { useRights } from '../../membership/useRights.ts'
+import { useRights } from '../../content/membership/useRights.ts'
 import { ContentActions } from '../../content/ContentActions.tsx'
 import { failureText } from '../../platform/i18n/failure.ts'
 import { shareView } from '../../map/controls/shareView.ts'

@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../../platform/api/live.ts'
-import { useRights } from '../../membership/useRights.ts'
+import { useRights } from '../../content/membership/useRights.ts'
 import { contentChannel } from '../../content/contentCache.ts'
 import { JoinPrompt } from '../../content/JoinPrompt.tsx'
 import { paths } from '../../platform/paths.ts'

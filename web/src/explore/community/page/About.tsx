@@ -2,7 +2,7 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
 import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
-import { CommunityModerators } from '../../../membership/CommunityModerators.tsx'
+import { CommunityModerators } from '../../../content/membership/CommunityModerators.tsx'
 import classes from './About.module.css'
 
 /** The description of a community, its creator, tags and moderators. */

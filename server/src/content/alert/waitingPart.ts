@@ -1,0 +1,40 @@
+import type { WaitingItem, WaitingPart } from '@fieldfare/shared/overview.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import type { PageRequest } from '../../platform/call/page.ts'
+import type { Session } from '../../platform/session/session.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+
+/** One noun's part of what waits for a person; server/src/callbacks.ts lists them. */
+export interface Waits {
+  part: WaitingPart
+  page(db: Tx, who: Session, request: PageRequest): Promise<Page<WaitingItem>>
+}
+
+let registered: readonly Waits[] = []
+
+/** Called once, by server/src/callbacks.ts: the overview knows no noun by name. */
+export function registerParts(parts: readonly Waits[]): void {
+  registered = parts
+}
+
+export const allParts = (): readonly Waits[] => registered
+
+/** A row of a part as its page. */
+export interface WaitingRow {
+  id: string
+  title: string
+  community: string
+  at: Date | null
+  count?: number | null
+}
+
+export const waitingItem =
+  (path: (id: string) => string) =>
+  ({ id, title, community, at, count = null }: WaitingRow): WaitingItem => ({
+    id,
+    title,
+    community,
+    path: path(id),
+    at: at?.toISOString() ?? null,
+    count,
+  })

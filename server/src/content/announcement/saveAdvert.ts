@@ -1,0 +1,42 @@
+import { type AdvertView, AnnouncementId, SaveAdvert } from '@fieldfare/shared/announcement.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { orNotFound, write } from '../../platform/call/call.ts'
+import { attachPhotos } from '../photo/attach.ts'
+import { adverts, toAdvert } from './rows.ts'
+
+/**
+ * Adds an advert, or changes the one of this id. The same again changes nothing.
+ * @throws conflict with a version that is not the present one
+ */
+export const saveAdvert = write('announcement.change', SaveAdvert).mutation(
+  async ({ input: { id, data, version }, ctx }): Promise<AdvertView> => {
+    const { db, who } = ctx
+    const { from, until, photoId, ...plain } = data
+    const values = { ...plain, starts_at: from ? new Date(from) : null, ends_at: until ? new Date(until) : null }
+    const known = await db.selectFrom('advert').select('version').where('id', '=', id).forUpdate().executeTakeFirst()
+    if (version !== undefined && version !== known?.version) throw new AppError('conflict')
+    if (known)
+      await db
+        .updateTable('advert')
+        .set((set) => ({ ...values, version: set('version', '+', 1) }))
+        .where('id', '=', id)
+        .execute()
+    else
+      await db
+        .insertInto('advert')
+        .values({ id, ...values, created_by: who.id, created_at: new Date() })
+        .execute()
+    await attachPhotos(ctx, { kind: 'advert', id }, photoId ? [photoId] : [], ['data', 'photoId'])
+    await ctx.audit('announcement.advert', id)
+    ctx.publish({ name: 'announcements.changed', feed: 'adverts' })
+    return toAdvert(await adverts(db).where('id', '=', id).executeTakeFirstOrThrow())
+  },
+)
+
+/** Deletes an advert for good; its picture goes with the next purge. */
+export const deleteAdvert = write('announcement.change', AnnouncementId).mutation(async ({ input: { id }, ctx }) => {
+  orNotFound(await ctx.db.deleteFrom('advert').where('id', '=', id).returning('id').executeTakeFirst())
+  await ctx.audit('announcement.advertDeleted', id)
+  ctx.publish({ name: 'announcements.changed', feed: 'adverts' })
+  return { deleted: true as const }
+})

@@ -1,0 +1,52 @@
+import type { NoticeKind, NoticeKinds } from '@fieldfare/shared/notice.ts'
+import type { TransactionContext } from '../../platform/call/transaction.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+
+export async function communityTitle(db: Tx, communityId: string): Promise<string> {
+  const row = await db.selectFrom('community').select('title').where('id', '=', communityId).executeTakeFirstOrThrow()
+  return row.title
+}
+
+/** The moderators of a community, of whom its creator is always one. */
+export async function moderatorIds(db: Tx, communityId: string): Promise<string[]> {
+  const rows = await db.selectFrom('moderator').select('person_id').where('community_id', '=', communityId).execute()
+  return rows.map(({ person_id }) => person_id)
+}
+
+/** Tells the screens of moderators and admins that reports, requests or the log changed. @returns the moderators */
+export async function publishModeration(ctx: TransactionContext, communityId: string): Promise<string[]> {
+  const moderators = await moderatorIds(ctx.db, communityId)
+  const admins = await ctx.db.selectFrom('person').select('id').where('admin', '=', true).execute()
+  for (const id of new Set([...moderators, ...admins.map((each) => each.id)])) ctx.publishMine(id, 'moderation')
+  return moderators
+}
+
+/** Notifies each person; an earlier notice of the same cause is retracted, so that nobody reads two of one thing. */
+export async function notifyAll<K extends NoticeKind>(
+  ctx: TransactionContext,
+  people: string[],
+  kind: K,
+  cause: string,
+  data: NoticeKinds[K],
+): Promise<void> {
+  await retractNotices(ctx, people, kind, cause)
+  for (const id of people) ctx.notify(id, kind, cause, data)
+}
+
+/** Retracts notices that are no longer true, for one cause or several. */
+export async function retractNotices(
+  ctx: TransactionContext,
+  people: string[],
+  kind: NoticeKind,
+  ...causes: string[]
+): Promise<void> {
+  if (people.length === 0 || causes.length === 0) return
+  const retracted = await ctx.db
+    .deleteFrom('notification')
+    .where('person_id', 'in', people)
+    .where('kind', '=', kind)
+    .where('cause', 'in', causes)
+    .returning('person_id')
+    .execute()
+  for (const { person_id } of retracted) ctx.publishMine(person_id, 'notices')
+}

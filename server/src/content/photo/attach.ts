@@ -1,0 +1,105 @@
+import type { PhotoSubject } from '@fieldfare/shared/content.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { isPurged } from '../kind.ts'
+import type { Deps } from '../../platform/call/context.ts'
+import type { Effects } from '../../platform/call/transaction.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+
+interface Subject {
+  kind: PhotoSubject
+  id: string
+}
+
+/** Whether content or an area shows a photo, also a deleted one that may be restored. What is purged shows none. */
+export const isAttached = (): RawBuilder<boolean> =>
+  sql`(photo.subject_id is not null and not ${isPurged('photo.subject_kind', 'photo.subject_id')}
+    and not (photo.subject_kind = 'area' and not exists (select from area where area.id = photo.subject_id))
+    and not (photo.subject_kind = 'advert' and not exists (select from advert where advert.id = photo.subject_id)))`
+
+interface Context extends Pick<Effects, 'enqueue'> {
+  db: Tx
+  deps: Pick<Deps, 'config'>
+  who: { id: string }
+}
+
+/**
+ * Has content, or an area, show exactly these photos, in this order, in place of those it showed: the caller's, and those it shows
+ * already. Locks the photos: a concurrent call that attaches one of them waits, and is then refused. An image host gets those that
+ * content shows for the first time; it keeps its copies, so it never gets a photo of an area, which its maker may make private.
+ * @throws bad-input at `path` for a photo that is missing, another person's, named twice or attached to something else
+ */
+export async function attachPhotos(
+  ctx: Context,
+  { kind, id }: Subject,
+  photoIds: string[],
+  path: string | string[] = 'photoIds',
+): Promise<void> {
+  const { db, who } = ctx
+  assertPhotoCount(photoIds.length, ['base64Images'])
+  const refuse = (key: string) => new AppError('bad-input', [{ path: [path].flat(), key }])
+  if (new Set(photoIds).size < photoIds.length) throw refuse('photoUsed')
+  const shown = await db
+    .updateTable('photo')
+    .set({ subject_kind: null, subject_id: null, position: null })
+    .where('subject_id', '=', id)
+    .where('subject_kind', '=', kind)
+    .returning('id')
+    .execute()
+  if (photoIds.length === 0) return
+  const own = await db
+    .selectFrom('photo')
+    .select('id')
+    .where('id', 'in', photoIds)
+    .where((where) =>
+      where.or([
+        where('owner_id', '=', who.id),
+        where('id', '=', sql<string>`any(${shown.map((photo) => photo.id)}::uuid[])`),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (own.length < photoIds.length) throw refuse('photoGone')
+  const attached = await db
+    .updateTable('photo')
+    .set({ subject_kind: kind, subject_id: id, position: sql`array_position(${photoIds}::uuid[], photo.id) - 1` })
+    .where('id', 'in', photoIds)
+    .where((where) => where.not(isAttached()))
+    .returning('id')
+    .execute()
+  if (attached.length < photoIds.length) throw refuse('photoUsed')
+  if (kind === 'area' || kind === 'advert' || !ctx.deps.config.IMAGE_HOST_URL) return
+  const before = new Set(shown.map((photo) => photo.id))
+  for (const photoId of photoIds) if (!before.has(photoId)) await ctx.enqueue('postPhoto', { photoId })
+}
+
+/** @throws bad-input for more photos than one piece of content shows */
+export function assertPhotoCount(count: number, path: string[]): void {
+  if (count > PHOTOS_MAX) throw new AppError('bad-input', [{ path, key: 'tooMany', params: { max: PHOTOS_MAX } }])
+}
+
+/** Keeps what photos show, in their order; of photos beyond the texts nothing changes. @returns whether any text changed */
+export async function describePhotos(db: Tx, photoIds: readonly string[], alts: readonly string[]): Promise<boolean> {
+  let changed = false
+  for (const [i, alt] of alts.entries()) {
+    const id = photoIds[i]
+    if (id === undefined) break
+    const set = db.updateTable('photo').set({ alt }).where('id', '=', id).where('alt', '<>', alt)
+    if (await set.returning('id').executeTakeFirst()) changed = true
+  }
+  return changed
+}
+
+/** The ids of the photos that content shows, in their order. */
+export async function attachedTo(db: Tx, { kind, id }: Subject): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photo')
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('subject_kind', '=', kind)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => row.id)
+}

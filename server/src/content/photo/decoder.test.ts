@@ -1,0 +1,62 @@
+import type { ChildProcess } from 'node:child_process'
+import { EventEmitter } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
+import { expect, test } from 'vitest'
+import { jpeg } from '../../testing/photos.ts'
+import { Decoder } from './decoder.ts'
+
+test('without a process the photo may be sent again later', async () => {
+  const none = new EventEmitter() as ChildProcess
+  const decoder = new Decoder(() => none)
+  await expect(decoder.decode(await jpeg())).rejects.toMatchObject({ code: 'unavailable' })
+  // Nobody listens any more, and an error without a listener would end the server.
+  expect(none.emit('error', new Error('EAGAIN'))).toBe(true)
+})
+
+test('a photo whose process ends is refused, and the next is decoded by another process', async () => {
+  const decoder = new Decoder()
+  const killed = async () => void process.kill(decoder.pid ?? 0, 'SIGKILL')
+  await expect(decoder.decode(await jpeg(), { countPixels: killed })).rejects.toMatchObject({ key: 'photoBroken' })
+  expect(await decoder.decode(await jpeg())).toMatchObject({ width: 300, height: 200 })
+})
+
+test('a photo whose pixels are refused is not decoded, and the next one is', async () => {
+  const decoder = new Decoder()
+  const refused = () => Promise.reject(new Error('too many'))
+  await expect(decoder.decode(await jpeg(10, 10), { countPixels: refused })).rejects.toThrow('too many')
+  const { pid } = decoder
+  expect(await decoder.decode(await jpeg())).toMatchObject({ width: 300, height: 200 })
+  expect(decoder.pid).toBe(pid)
+})
+
+test('what decoding took is told, also of a photo that is refused', async () => {
+  const decoder = new Decoder()
+  const taken: number[] = []
+  const spent = (ms: number) => void taken.push(ms)
+  const half = (await jpeg()).subarray(0, 400)
+  await expect(decoder.decode(half, { spent })).rejects.toMatchObject({ key: 'photoBroken' })
+  expect(taken.length).toBeGreaterThan(0)
+  taken.length = 0
+  await decoder.decode(await jpeg(2000, 1500), { spent })
+  expect(taken).toEqual([expect.any(Number), expect.any(Number)])
+  expect(taken[1]).toBeGreaterThan(1)
+})
+
+test('photos that come at once are decoded one after the other, each with its own size', async () => {
+  const decoder = new Decoder()
+  const sizes = [300, 200, 100]
+  const made = await Promise.all(sizes.map(async (width) => decoder.decode(await jpeg(width, 100))))
+  expect(made.map(({ width }) => width)).toEqual(sizes)
+})
+
+test('decoding leaves the processor to everything else', async () => {
+  const decoder = new Decoder()
+  await decoder.decode(await jpeg())
+  const threads = `/proc/${decoder.pid}/task`
+  const ids = existsSync(threads) ? readdirSync(threads).map(Number) : [decoder.pid]
+  expect(new Set(ids.map((id) => getPriority(id)))).toEqual(new Set([constants.priority.PRIORITY_LOW]))
+  // Also to PostgreSQL, whose processes are in other sessions.
+  const session = `/proc/${decoder.pid}/autogroup`
+  if (existsSync(session)) expect(readFileSync(session, 'utf8')).toContain('nice 19')
+})

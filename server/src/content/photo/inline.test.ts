@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { jpeg } from '../../testing/photos.ts'
+import { refusalOf, useWorld } from '../../testing/world.ts'
+
+const { undone } = useWorld()
+const text = async () => (await jpeg()).toString('base64')
+const thread = { title: 'The path is under water' }
+const place = { type: 'Point' as const, coordinates: [5.05, 53.05] as [number, number] }
+
+test(
+  'what is no photo in a call refuses the call, beside the one that is wrong; nothing of it stays',
+  undone(async ({ make, deps }) => {
+    const owner = await make.owner()
+    const communityId = await make.community(owner)
+    const id = randomUUID()
+    const base64Images = [await text(), 'not a photo']
+    expect(await refusalOf(owner.call.addThread({ ...thread, id, communityId, base64Images }))).toEqual({
+      code: 'bad-input',
+      key: 'photoType',
+      path: 'base64Images.1',
+    })
+    expect(await deps.db.kysely.selectFrom('thread').select('id').where('id', '=', id).execute()).toEqual([])
+  }),
+)
+
+test(
+  'more than six together are refused before any is looked at',
+  undone(async ({ make }) => {
+    const owner = await make.owner()
+    const communityId = await make.community(owner)
+    const photoIds = Array.from({ length: 4 }, () => randomUUID())
+    const base64Images = ['x', 'x', 'x']
+    expect(await refusalOf(owner.call.addThread({ ...thread, communityId, photoIds, base64Images }))).toMatchObject({
+      key: 'tooMany',
+    })
+  }),
+)
+
+test(
+  'whose address is not confirmed sends no photos along',
+  undone(async ({ make }) => {
+    const communityId = await make.community(await make.owner())
+    const newcomer = await make.member({ verified: false })
+    const sent = newcomer.call.addThread({ ...thread, communityId, base64Images: [await text()] })
+    expect(await refusalOf(sent)).toEqual({ code: 'not-verified' })
+  }),
+)
+
+test(
+  'a thread shows the photos that were sent before, then those that came with it; a change adds to them or replaces them',
+  undone(async ({ make }) => {
+    const owner = await make.owner()
+    const communityId = await make.community(owner)
+    const before = await owner.call.uploadImageFileBase64({ base64Image: await text() })
+    const { id, photos } = await owner.call.addThread({
+      ...thread,
+      communityId,
+      photoIds: [before.id],
+      base64Images: [await text(), await text()],
+    })
+    expect(photos).toHaveLength(3)
+    expect(photos[0]).toEqual(before)
+    const more = await owner.call.editThread({ ...thread, id, base64Images: [await text()] })
+    expect(more.photos.slice(0, 3)).toEqual(photos)
+    expect(more.photos).toHaveLength(4)
+    const same = await owner.call.editThread({ ...thread, id })
+    expect(same.photos).toEqual(more.photos)
+    const turned = await owner.call.editThread({ ...thread, id, photoIds: [photos[2]?.id ?? '', before.id] })
+    expect(turned.photos).toEqual([photos[2], before])
+    const crowd = owner.call.editThread({
+      ...thread,
+      id,
+      base64Images: await Promise.all(Array.from({ length: 5 }, text)),
+    })
+    expect(await refusalOf(crowd)).toMatchObject({ key: 'tooMany', path: 'base64Images' })
+  }),
+)
+
+test(
+  'a treasure needs a photo, sent before or with it',
+  undone(async ({ make }) => {
+    const owner = await make.owner()
+    const communityId = await make.community(owner)
+    const data = { title: 'An old oak', geometry: place }
+    expect(await refusalOf(owner.call.addTreasure({ communityId, data }))).toEqual({
+      code: 'bad-input',
+      key: 'required',
+      path: 'data.photoId',
+    })
+    const wrong = { ...data, base64Images: ['not a photo'] }
+    expect(await refusalOf(owner.call.addTreasure({ communityId, data: wrong }))).toEqual({
+      code: 'bad-input',
+      key: 'photoType',
+      path: 'data.base64Images.0',
+    })
+    const { photo } = await owner.call.addTreasure({ communityId, data: { ...data, base64Images: [await text()] } })
+    expect(photo).toEqual({ id: expect.any(String), width: 300, height: 200 })
+  }),
+)

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Deps } from '../../platform/call/context.ts'
+import type { JobHandlers } from '../../platform/jobs/jobs.ts'
+import { fileOf, photoFile } from './rows.ts'
+import type { PhotoKey } from '../../platform/photoStore/store.ts'
+import { isAttached } from './attach.ts'
+
+/** A photo that was sent for a text that is still being written is left alone. */
+const UNUSED_MS = 24 * 3600 * 1000
+const AT_ONCE = 100
+const HOST_MS = 30_000
+
+type PhotoJobs = Pick<JobHandlers, 'postPhoto' | 'purgePhotos' | 'removePhotoFiles'>
+
+export function photoJobs({ config, db, jobs, photos }: Pick<Deps, 'config' | 'db' | 'jobs' | 'photos'>): PhotoJobs {
+  /** Takes some unused photos out of the database; their files follow once that is certain. */
+  const purgeSome = (before: Date): Promise<number> =>
+    db.kysely.transaction().execute(async (tx) => {
+      const unused = await tx
+        .selectFrom('photo')
+        .select('id')
+        .where('created_at', '<', before)
+        .where((where) => where.not(isAttached()))
+        .where((where) => where.not(inDraft))
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      if (unused.length === 0) return 0
+      const ids = unused.map(({ id }) => id)
+      // Re-check: the photo may have been attached while we waited for its lock.
+      const gone: PhotoKey[] = await tx
+        .deleteFrom('photo')
+        .where('id', 'in', ids)
+        .where((where) => where.not(isAttached()))
+        .returning([fileOf.as('id'), 'owner_id as ownerId'])
+        .execute()
+      if (gone.length > 0) await jobs.enqueue(tx, 'removePhotoFiles', { photos: gone })
+      return gone.length
+    })
+
+  return {
+    async postPhoto({ photoId }) {
+      const photo = await photoFile(db.kysely, photoId)
+      const content = photo && (await photos.get(photo, 'full'))
+      if (!config.IMAGE_HOST_URL || !content) return
+      const body = new URLSearchParams({
+        content: content.toString('base64'),
+        userid: photo.ownerId,
+        extension: '.jpg',
+        name: photoId,
+        measureid: photoId,
+      })
+      const answer = await fetch(config.IMAGE_HOST_URL, { method: 'POST', body, signal: AbortSignal.timeout(HOST_MS) })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(`the image host answered ${answer.status}`)
+    },
+    async purgePhotos() {
+      const before = new Date(Date.now() - UNUSED_MS)
+      while ((await purgeSome(before)) === AT_ONCE);
+    },
+    async removePhotoFiles({ photos: gone }) {
+      for (const key of gone) await photos.remove(key)
+    },
+  }
+}
+
+/** Whether its owner keeps a draft with it. */
+const inDraft = sql<boolean>`exists (select from draft d
+  where d.person_id = photo.owner_id and d.content::text like '%' || photo.id || '%')`

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { PhotoView } from '@fieldfare/shared/photo.ts'
+import { assertCan, inTransaction } from '../../platform/call/call.ts'
+import type { Deps } from '../../platform/call/context.ts'
+import type { Session } from '../../platform/session/session.ts'
+import { decodePhoto } from './decode.ts'
+import type { Decoded } from './decodeProcess.ts'
+import { PhotoFault } from './fault.ts'
+import { ownPhoto } from './rows.ts'
+
+type Path = (string | number)[]
+interface Context {
+  deps: Deps
+  who: Session
+}
+
+const MEGAPIXEL = 1_000_000
+
+/** Checks, before a photo's bytes are read, that the person may add one and has not added too many. */
+export async function admitPhoto({ deps, who }: Context): Promise<void> {
+  assertCan('photo.add', { who })
+  deps.load.assertPhotoRoom(who.id)
+  await deps.limits.count('photo', who.id)
+}
+
+/**
+ * Keeps a photo in the store and then in the database, never inside a transaction of the caller's: decoding takes its
+ * time. The same id again gets the first answer, whatever it brings: the files of each upload have a name of their own, and the
+ * row says which one counts. Files without a row do no harm.
+ * @throws bad-input at `path` for what is not a photo, conflict where the id is taken, what `load.photo` throws
+ */
+export async function savePhoto(ctx: Context, id: string, bytes: () => Buffer, path: Path): Promise<PhotoView> {
+  const { deps, who } = ctx
+  const known = await ownPhoto(deps.db.kysely, who.id, id)
+  if (known) return known
+  const { width, height, files } = await decodePhotoAt(path, bytes, ctx)
+  const file = randomUUID()
+  const key = { ownerId: who.id, id: file }
+  await deps.photos.put(key, 'list', files.list)
+  await deps.photos.put(key, 'full', files.full)
+  const { added, photo } = await inTransaction(ctx, async ({ db }) => {
+    const row = await db
+      .insertInto('photo')
+      .values({ id, owner_id: who.id, file, width, height, bytes: files.full.length })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning(['id', 'width', 'height'])
+      .executeTakeFirst()
+    return { added: Boolean(row), photo: row ?? (await ownPhoto(db, who.id, id)) }
+  })
+  if (!added) await deps.photos.remove(key)
+  if (!photo) throw new AppError('conflict')
+  return photo
+}
+
+async function decodePhotoAt(path: Path, bytes: () => Buffer, { deps, who }: Context): Promise<Decoded> {
+  const countPixels = (pixels: number) => deps.limits.count('megapixels', who.id, Math.ceil(pixels / MEGAPIXEL))
+  try {
+    // Memory is taken for the bytes when it is their turn.
+    return await deps.load.photo(who.id, (spent) => decodePhoto(bytes(), { countPixels, spent }))
+  } catch (error) {
+    throw error instanceof PhotoFault ? new AppError('bad-input', [{ path, key: error.key }]) : error
+  }
+}

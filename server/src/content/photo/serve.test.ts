@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { jpeg } from '../../testing/photos.ts'
+import { photoFile } from './rows.ts'
+import { type TestPerson, useWorld } from '../../testing/world.ts'
+
+const { lasting, app } = useWorld()
+const get = (url: string, headers: Record<string, string> = {}) => app().http.inject({ url, headers })
+const FULL = { list: [480, 320], full: [600, 400] }
+
+async function addPhoto({ call }: TestPerson): Promise<string> {
+  return (await call.uploadImageFileBase64({ base64Image: (await jpeg(600, 400)).toString('base64') })).id
+}
+
+async function showIn(maker: TestPerson, communityId: string, photoId: string): Promise<string> {
+  const { kysely } = lasting().deps.db
+  const id = randomUUID()
+  const thread = {
+    id,
+    community_id: communityId,
+    created_by: maker.id,
+    title: 'The path',
+    description: '',
+    hidden_at: null,
+  }
+  await kysely.insertInto('thread').values(thread).execute()
+  await kysely
+    .updateTable('photo')
+    .set({ subject_kind: 'thread', subject_id: id, position: 0 })
+    .where('id', '=', photoId)
+    .execute()
+  return id
+}
+
+test('what is no photo, or no size of one, is not there', async () => {
+  const owner = await lasting().make.owner()
+  const id = await addPhoto(owner)
+  for (const path of [
+    `${randomUUID()}/list.jpg`,
+    `${id}/list.png`,
+    `${id}/huge.jpg`,
+    `${id}/..%2flist.jpg`,
+    `x/list.jpg`,
+    `${id}/__proto__`,
+  ]) {
+    const answer = await get(`/photos/${path}`, { cookie: owner.cookie })
+    expect({ path, status: answer.statusCode }).toEqual({ path, status: 404 })
+  }
+})
+
+test('a photo that nothing shows is only for its owner, and no cache on the way keeps it', async () => {
+  const { make } = lasting()
+  const [owner, other] = [await make.owner(), await make.member()]
+  const id = await addPhoto(owner)
+  for (const cookie of ['', other.cookie]) {
+    const answer = await get(`/photos/${id}/full.jpg`, { cookie })
+    expect({ status: answer.statusCode, code: answer.json().error.data.code }).toEqual({
+      status: 404,
+      code: 'not-found',
+    })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  }
+  const own = await get(`/photos/${id}/full.jpg`, { cookie: owner.cookie })
+  expect(own.statusCode).toBe(200)
+  expect(own.headers['cache-control']).toBe('private, max-age=31536000, immutable')
+})
+
+test('a photo that a thread shows is for everyone and kept for long; it goes with the thread and with the community', async () => {
+  const { make, deps } = lasting()
+  const { kysely } = deps.db
+  const owner = await make.owner()
+  const communityId = await make.community(owner)
+  const id = await addPhoto(owner)
+  const threadId = await showIn(owner, communityId, id)
+  for (const [size, dimensions] of Object.entries(FULL)) {
+    const answer = await get(`/photos/${id}/${size}.jpg`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    const { width, height } = await sharp(answer.rawPayload).metadata()
+    expect([width, height]).toEqual(dimensions)
+    const again = await get(`/photos/${id}/${size}.jpg`, { 'if-none-match': String(answer.headers.etag) })
+    expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' })
+  }
+  const head = await app().http.inject({ method: 'HEAD', url: `/photos/${id}/list.jpg` })
+  expect({ status: head.statusCode, body: head.body }).toEqual({ status: 200, body: '' })
+
+  const hidden = { hidden_at: new Date() }
+  await kysely.updateTable('thread').set(hidden).where('id', '=', threadId).execute()
+  expect((await get(`/photos/${id}/list.jpg`)).statusCode).toBe(404)
+  await kysely.updateTable('thread').set({ hidden_at: null }).where('id', '=', threadId).execute()
+  expect((await get(`/photos/${id}/list.jpg`)).statusCode).toBe(200)
+  await kysely.updateTable('community').set(hidden).where('id', '=', communityId).execute()
+  expect((await get(`/photos/${id}/list.jpg`)).statusCode).toBe(404)
+})
+
+test('a photo whose file is lost is not there, and that is not kept', async () => {
+  const { make, deps } = lasting()
+  const owner = await make.owner()
+  const id = await addPhoto(owner)
+  const file = await photoFile(deps.db.kysely, id)
+  await deps.photos.remove(file ?? { ownerId: owner.id, id })
+  const answer = await get(`/photos/${id}/list.jpg`, { cookie: owner.cookie })
+  expect({ status: answer.statusCode, cache: answer.headers['cache-control'], etag: answer.headers.etag }).toEqual({
+    status: 404,
+    cache: 'no-store',
+    etag: undefined,
+  })
+})

@@ -1,0 +1,54 @@
+import type { AdvertPosition, ShownAdvert } from '@fieldfare/shared/announcement.ts'
+import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
+import { useTranslation } from 'react-i18next'
+import { IconExternalLink } from '../../platform/ui/icons.tsx'
+import classes from './Advert.module.css'
+import { useAdvert } from './data.ts'
+import textClasses from '../../platform/ui/text.module.css'
+
+/** The advert of a position; nothing where there is none. */
+export function Advert({ position }: { position: AdvertPosition }) {
+  const advert = useAdvert(position)
+  return advert && <AdvertCard advert={advert} />
+}
+
+/** An advert, labelled as one. Its link opens in a new tab, and tells the other site nothing about this one. */
+export function AdvertCard({
+  advert: { title, body, link, image },
+}: {
+  advert: Pick<ShownAdvert, 'title' | 'body' | 'link' | 'image'>
+}) {
+  const { t } = useTranslation()
+  const site = URL.parse(link)?.hostname.replace(/^www\./, '')
+  return (
+    <aside className={classes.card} aria-label={t('announcement.advertNamed', { title })}>
+      {image && (
+        <img
+          className={classes.image}
+          src={photoUrl(image.id, 'list')}
+          width={image.width}
+          height={image.height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <div className={classes.words}>
+        <p className={classes.label}>{t('announcement.advert')}</p>
+        <p className={classes.title}>{title}</p>
+        {body && <p className={classes.body}>{body}</p>}
+        {site && (
+          <p>
+            <a className={classes.link} href={link} target="_blank" rel="noopener noreferrer nofollow sponsored">
+              <span>
+                {t('announcement.open', { site })}
+                <span className={textClasses.heard}> ({t('announcement.newTab')})</span>
+              </span>
+              <IconExternalLink size={18} aria-hidden="true" />
+            </a>
+          </p>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,140 @@
+import type { AdvertView, AnnouncementState, NoticeRecord } from '@fieldfare/shared/announcement.ts'
+import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../../platform/api/live.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { paths } from '../../platform/paths.ts'
+import { LANGUAGES } from '../../platform/shell/layout/languages.ts'
+import { ToAdmin } from '../../platform/shell/layout/ToAdmin.tsx'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { IconPlus } from '../../platform/ui/icons.tsx'
+import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
+import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import classes from './Announcements.module.css'
+import { useAllAdverts, useAllNotices } from './data.ts'
+import rowClasses from '../../platform/ui/row.module.css'
+import stateClasses from '../../platform/ui/state.module.css'
+import textClasses from '../../platform/ui/text.module.css'
+
+/** All adverts and notices, for admins. */
+export function AnnouncementsPage() {
+  const { t } = useTranslation()
+  useChannel({ feed: 'adverts' }, { feed: 'notices' })
+  return (
+    <PageFrame title={t('app.title.announcements')} intro={t('announcement.page.intro')} actions={<ToAdmin />} text>
+      <Part
+        id="adverts-title"
+        title={t('announcement.page.adverts')}
+        add={paths.editAdvert.pattern}
+        addLabel={t('announcement.page.newAdvert')}
+        query={useAllAdverts()}
+        empty={t('announcement.page.noAdverts')}
+      >
+        {(advert) => <AdvertRow key={advert.id} advert={advert} />}
+      </Part>
+      <Part
+        id="notices-title"
+        title={t('announcement.page.notices')}
+        add={paths.editNotice.pattern}
+        addLabel={t('announcement.page.newNotice')}
+        query={useAllNotices()}
+        empty={t('announcement.page.noNotices')}
+      >
+        {(notice) => <NoticeRow key={notice.id} notice={notice} />}
+      </Part>
+    </PageFrame>
+  )
+}
+
+interface PartProps<T> {
+  id: string
+  title: string
+  /** The address of the editor. */
+  add: typeof paths.editAdvert.pattern | typeof paths.editNotice.pattern
+  addLabel: string
+  query: ComponentProps<typeof PagedList<T>>['query']
+  empty: string
+  children: (item: T) => ReactNode
+}
+
+/** A list with its heading and the way to a new one. */
+function Part<T>({ id, title, add, addLabel, query, empty, children }: PartProps<T>) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id}>{title}</h2>
+        <ButtonLink to={add} params={{ id: 'new' }} kind="action" icon={<IconPlus size={20} aria-hidden="true" />}>
+          {addLabel}
+        </ButtonLink>
+      </div>
+      <PagedList
+        query={query}
+        loading={t('announcement.page.loading')}
+        lines={3}
+        empty={<p className={textClasses.quiet}>{empty}</p>}
+      >
+        {(items) => <ul>{items.map(children)}</ul>}
+      </PagedList>
+    </section>
+  )
+}
+
+function AdvertRow({ advert }: { advert: AdvertView }) {
+  const { t } = useTranslation()
+  const { id, title, position, image } = advert
+  return (
+    <li className={`${rowClasses.row} ${classes.row}`}>
+      {image && <img className={classes.thumb} src={photoUrl(image.id, 'list')} alt="" width={64} height={52} />}
+      <div className={classes.words}>
+        <Link to={paths.editAdvert.pattern} params={{ id }} className={classes.title}>
+          {title}
+        </Link>
+        <Facts of={advert} where={t(`announcement.position.${position}`)} />
+      </div>
+      <State state={advert.state} />
+    </li>
+  )
+}
+
+const NoticeRow = ({ notice }: { notice: NoticeRecord }) => (
+  <li className={`${rowClasses.row} ${classes.row}`}>
+    <div className={classes.words}>
+      <Link to={paths.editNotice.pattern} params={{ id: notice.id }} className={classes.title}>
+        {notice.title}
+      </Link>
+      <Facts of={notice} />
+    </div>
+    <State state={notice.state} />
+  </li>
+)
+
+function Facts({ of, where }: { of: AdvertView | NoticeRecord; where?: string }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const from = 'from' in of ? of.from : null
+  const facts = [
+    where,
+    of.locale ? LANGUAGES[of.locale] : t('announcement.allLanguages'),
+    from && t('announcement.page.from', { at: dateTime(from) }),
+    of.until && t('announcement.page.until', { at: dateTime(of.until) }),
+  ]
+  return (
+    <p className={`${classes.facts} ${textClasses.quiet}`}>
+      {facts.filter(Boolean).map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
+  )
+}
+
+function State({ state }: { state: AnnouncementState }) {
+  const { t } = useTranslation()
+  return (
+    <p className={stateClasses.state} data-live={state === 'shown' || undefined}>
+      {t(`announcement.state.${state}`)}
+    </p>
+  )
+}

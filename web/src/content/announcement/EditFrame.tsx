@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureIn, isGone } from '../../platform/api/queries.ts'
+import { paths } from '../../platform/paths.ts'
+import { NothingToShow, NotRead } from '../../platform/shell/states/NothingToShow.tsx'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
+import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+
+interface EditFrameProps<T> {
+  asked: UseQueryResult<T>
+  title: string
+  children: (item: T) => ReactNode
+}
+
+/** What is edited once it was read; before that, and where it is gone, says so. */
+export function EditFrame<T>({ asked, title, children }: EditFrameProps<T>) {
+  const { t } = useTranslation()
+  const failure = failureIn(asked)
+  if (failure !== null)
+    return isGone(failure) ? (
+      <NothingToShow
+        title={t('announcement.gone')}
+        action={
+          <ButtonLink to={paths.announcements} kind="call">
+            {t('announcement.toList')}
+          </ButtonLink>
+        }
+      />
+    ) : (
+      <NotRead failure={failure} onRetry={() => void asked.refetch()} />
+    )
+  if (!asked.data)
+    return (
+      <PageFrame title={title}>
+        <SkeletonLines label={t('announcement.page.loading')} lines={8} />
+      </PageFrame>
+    )
+  return children(asked.data)
+}

@@ -1,0 +1,51 @@
+import type { NoticeRecord } from '@fieldfare/shared/announcement.ts'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LabelledForm } from '../../platform/form/LabelledForm.tsx'
+import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import { noticeInput, noticeIssues, noticeReaders, noticeValues } from './announcementValues.ts'
+import { AnnouncementTexts, AnnouncementTimes } from './AnnouncementFields.tsx'
+import { useDeleteNotice, useNoticeToEdit, useSaveNotice } from './data.ts'
+import { EditFrame } from './EditFrame.tsx'
+import { EditorEnd } from './EditorEnd.tsx'
+import { useEditor } from './useEditor.ts'
+
+/** Adds or edits a notice, for admins; `new` in place of the id adds one. */
+export function EditNoticePage() {
+  const { id } = useParams({ from: '/main/edit-notice/$id' })
+  const { t } = useTranslation()
+  const asked = useNoticeToEdit(id, id !== 'new')
+  return id === 'new' ? (
+    <Editor key="new" notice={undefined} />
+  ) : (
+    <EditFrame asked={asked} title={t('app.title.editNotice')}>
+      {(notice) => <Editor key={id} notice={notice} />}
+    </EditFrame>
+  )
+}
+
+function Editor({ notice }: { notice: NoticeRecord | undefined }) {
+  const { t } = useTranslation()
+  const { mutateAsync: save } = useSaveNotice()
+  const { mutateAsync: remove } = useDeleteNotice()
+  const editor = useEditor({
+    kind: 'notice',
+    item: notice,
+    values: () => noticeValues(notice),
+    readers: noticeReaders,
+    issues: noticeIssues,
+    input: noticeInput,
+    save,
+    remove,
+  })
+  const { form } = editor
+  return (
+    <PageFrame title={t('app.title.editNotice')} text>
+      <LabelledForm form={form} label={t('app.title.editNotice')}>
+        <AnnouncementTexts title={form.field('title')} body={form.field('body')} />
+        <AnnouncementTimes locale={form.field('locale')} until={form.field('until')} active={form.field('active')} />
+        <EditorEnd form={form} title={form.values.title} remove={editor.remove} />
+      </LabelledForm>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import formClasses from '../../platform/form/Form.module.css'
+import { paths } from '../../platform/paths.ts'
+import { Button, ButtonLink, PrimaryButton } from '../../platform/ui/Button.tsx'
+import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
+import { ConfirmDialog } from '../../platform/ui/overlay/ConfirmDialog.tsx'
+import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
+
+interface EditorEndProps {
+  form: { failure: string | null; sending: boolean }
+  title: string
+  /** A picture is still being sent. */
+  waiting?: boolean
+  /** Of a known one: deletes it. */
+  remove: (() => Promise<unknown>) | undefined
+}
+
+/** The end of the editor of an advert or a notice: save, leave, delete. */
+export function EditorEnd({ form, title, waiting, remove }: EditorEndProps) {
+  const { t } = useTranslation()
+  const { run } = useUndoableAction()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <FormFailure>{form.failure}</FormFailure>
+      <div className={formClasses.buttons}>
+        <PrimaryButton type="submit" busy={(form.sending || waiting === true) && t('app.word.sending')}>
+          {t('announcement.save')}
+        </PrimaryButton>
+        <ButtonLink to={paths.announcements} kind="text">
+          {t('app.word.cancel')}
+        </ButtonLink>
+        {remove && (
+          <Button kind="dangerText" onClick={() => setAsking(true)}>
+            {t('announcement.delete')}
+          </Button>
+        )}
+      </div>
+      {remove && (
+        <ConfirmDialog
+          open={asking}
+          title={t('announcement.deleteTitle', { title })}
+          confirm={t('announcement.delete')}
+          cancel={t('app.word.keep')}
+          danger
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void run({ do: remove, said: t('announcement.deleted') })
+          }}
+        >
+          <p>{t('announcement.deleteText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
+import { IconButton } from '../../platform/ui/IconButton.tsx'
+import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
+import { IconSpeakerphone, IconX } from '../../platform/ui/icons.tsx'
+import { useSiteNotice } from './data.ts'
+import { dismissedNotices, dismissNotice } from './dismissed.ts'
+
+/** On every page: what finds links in its words comes when there are any. */
+const LinkedText = lazyPart(async () => (await import('../../platform/ui/LinkedText.tsx')).LinkedText)
+
+/** The newest notice, under the toolbar; closed for good on this device. */
+export function SiteNotice() {
+  const { t } = useTranslation()
+  const { data } = useSiteNotice()
+  const [dismissed, setDismissed] = useState(dismissedNotices)
+  const notice = data?.notice
+  if (!notice || dismissed.includes(notice.id)) return null
+  return (
+    <NoticeStrip
+      kind="plain"
+      long
+      icon={<IconSpeakerphone size={22} aria-hidden="true" />}
+      title={notice.title}
+      action={
+        <IconButton label={t('announcement.dismiss')} onClick={() => setDismissed(dismissNotice(notice.id))}>
+          <IconX size={20} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {notice.body && (
+        <Suspense fallback={notice.body}>
+          <LinkedText>{notice.body}</LinkedText>
+        </Suspense>
+      )}
+    </NoticeStrip>
+  )
+}

@@ -1,0 +1,149 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePublicConfig } from '../../platform/api/publicConfig.ts'
+import { failureIn } from '../../platform/api/queries.ts'
+import { MapView } from '../../map/view/MapView.tsx'
+import type { MapPick } from '../../map/view/mapProps.ts'
+import { paths } from '../../platform/paths.ts'
+import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
+import { MapFrame } from '../../platform/ui/layout/MapFrame.tsx'
+import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
+import { Panel } from '../../platform/ui/layout/Panel.tsx'
+import { usePhone } from '../../platform/ui/layout/usePhone.ts'
+import { Sheet } from '../../platform/ui/overlay/Sheet.tsx'
+import type { Detent } from '../../platform/ui/overlay/sheetDrag.ts'
+import { AdvertCard } from './Advert.tsx'
+import classes from './Announcements.module.css'
+import { useAdverts } from './data.ts'
+import textClasses from '../../platform/ui/text.module.css'
+
+const TABS = ['TIPSVOEDSEL', 'TIPSNESTEL'] as const
+type Tab = (typeof TABS)[number]
+
+/** Tips about food and nesting for birds, beside the map. */
+export function VoedselPage() {
+  const { t } = useTranslation()
+  const phone = usePhone()
+  const theme = useColourScheme()
+  const config = usePublicConfig()
+  const navigate = useNavigate()
+  const [detent, setDetent] = useState<Detent>('half')
+  const inset = phone ? { bottom: Math.round(window.innerHeight * (detent === 'peek' ? 0.2 : 0.44)) } : undefined
+  const open = ({ areas, communities }: MapPick) => {
+    const [area] = areas
+    const [community] = communities
+    if (area) void navigate({ to: paths.area.pattern, params: { id: area.id } })
+    else if (community) void navigate({ to: paths.map, search: { community: community.id } })
+  }
+  const title = t('announcement.tips.heading')
+  return (
+    <div className={classes.page}>
+      <h1 className={textClasses.heard} tabIndex={-1}>
+        {title}
+      </h1>
+      <MapFrame
+        side={
+          phone ? (
+            <Sheet
+              title={title}
+              subtitle={t('announcement.tips.text')}
+              detent={detent}
+              onDetent={setDetent}
+              gripLabel={t('app.word.moveSheet')}
+            >
+              <Tips />
+            </Sheet>
+          ) : (
+            <Panel title={title} subtitle={t('announcement.tips.text')}>
+              <Tips />
+            </Panel>
+          )
+        }
+        map={
+          <MapView
+            label={t('announcement.tips.map')}
+            theme={theme}
+            styleUrl={config?.mapStyleUrl}
+            everyone
+            inset={inset}
+            onPick={open}
+          />
+        }
+      />
+    </div>
+  )
+}
+
+/** The two tabs; which one is open is in the address. */
+function Tips() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  const search = useSearch({ from: '/main/voedsel' })
+  const tab: Tab = search.tab === 'nesting' ? 'TIPSNESTEL' : 'TIPSVOEDSEL'
+  const choose = (next: Tab) =>
+    void navigate({
+      to: paths.voedsel,
+      search: { tab: next === 'TIPSNESTEL' ? 'nesting' : undefined },
+      replace: true,
+    })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
+    event.preventDefault()
+    const next = event.key === 'Home' ? TABS[0] : event.key === 'End' ? TABS[1] : TABS[tab === TABS[0] ? 1 : 0]
+    choose(next)
+    list.current?.querySelector<HTMLElement>(`[data-tab=${next}]`)?.focus()
+  }
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={t('app.title.voedsel')} className={classes.tabs}>
+        {TABS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`tips-${one}`}
+            data-tab={one}
+            aria-selected={one === tab}
+            aria-controls="tips-panel"
+            tabIndex={one === tab ? 0 : -1}
+            className={classes.tab}
+            onClick={() => choose(one)}
+            onKeyDown={onKeyDown}
+          >
+            {t(`announcement.tips.${one}`)}
+          </button>
+        ))}
+      </div>
+      <div id="tips-panel" role="tabpanel" aria-labelledby={`tips-${tab}`} tabIndex={0} className={classes.panel}>
+        <Tip tab={tab} />
+      </div>
+    </>
+  )
+}
+
+function Tip({ tab }: { tab: Tab }) {
+  const { t } = useTranslation()
+  const asked = useAdverts()
+  const failure = failureIn(asked)
+  if (failure !== null) return <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <SkeletonLines label={t('announcement.tips.loading')} lines={3} />
+  const advert = asked.data.adverts.find(({ position }) => position === tab)
+  if (advert) return <AdvertCard advert={advert} />
+  return (
+    <>
+      <p>
+        <strong>{t('announcement.tips.none')}</strong>
+      </p>
+      <p className={textClasses.quiet}>{t('announcement.tips.noneText')}</p>
+      <p>
+        <ButtonLink to={paths.map} kind="action">
+          {t('app.word.toMap')}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  type AdvertPosition,
+  type AdvertView,
+  ADVERT_POSITIONS,
+  type NoticeRecord,
+  SaveAdvert,
+  SaveNotice,
+} from '@fieldfare/shared/announcement.ts'
+import type { Issue } from '@fieldfare/shared/errors.ts'
+import { LOCALES, type Locale } from '@fieldfare/shared/locale.ts'
+import type { PhotoView } from '@fieldfare/shared/photo.ts'
+import { z } from 'zod'
+import { issuesFrom } from '../../platform/form/issues.ts'
+import { SavedPhoto } from '../photo/savedPhoto.ts'
+
+/** Times are as the reader's clock on the wall shows them, such as 2026-12-01T18:00; empty for none. */
+export type NoticeValues = {
+  title: string
+  body: string
+  /** Empty for all languages. */
+  locale: Locale | ''
+  until: string
+  active: boolean
+}
+export type AdvertValues = NoticeValues & {
+  position: AdvertPosition
+  link: string
+  from: string
+  photo: PhotoView | null
+}
+
+/** For readers of which language; empty for all. */
+export const READER_LANGUAGES = ['', ...LOCALES] as const
+const Language = z.enum(READER_LANGUAGES)
+/** How the forms read what was typed before a reload. */
+export const noticeReaders = { locale: Language }
+export const advertReaders = {
+  locale: Language,
+  position: z.enum(ADVERT_POSITIONS),
+  photo: SavedPhoto.nullable(),
+}
+
+export function noticeValues(notice?: NoticeRecord): NoticeValues {
+  const { title = '', body = '', locale = null, until = null, active = true } = notice ?? {}
+  return { title, body, locale: locale ?? '', until: localOf(until), active }
+}
+
+export function advertValues(advert?: AdvertView): AdvertValues {
+  const { title = '', body = '', locale = null, until = null, active = true } = advert ?? {}
+  const { position = 'BANNER', link = '', from = null, image = null } = advert ?? {}
+  const plain = { title, body, locale: locale ?? ('' as const), until: localOf(until), active }
+  return { ...plain, position, link, from: localOf(from), photo: image }
+}
+
+/** What the calls take. */
+export const noticeInput = ({ locale, until, ...values }: NoticeValues) => ({
+  ...values,
+  locale: locale || null,
+  until: instantOf(until),
+})
+export const advertInput = ({ locale, until, from, photo, link, ...values }: AdvertValues) => ({
+  ...values,
+  link: link.trim(),
+  locale: locale || null,
+  until: instantOf(until),
+  from: instantOf(from),
+  photoId: photo?.id ?? null,
+})
+
+export const noticeIssues = (id: string, values: NoticeValues): Issue[] =>
+  issuesFrom(SaveNotice, { id, data: noticeInput(values) })
+export const advertIssues = (id: string, values: AdvertValues): Issue[] =>
+  issuesFrom(SaveAdvert, { id, data: advertInput(values) })
+
+/** The instant that the reader's clock shows so; null for none, and for what is no moment. */
+function instantOf(local: string): string | null {
+  const instant = new Date(local)
+  return local === '' || Number.isNaN(instant.getTime()) ? null : instant.toISOString()
+}
+
+/** An instant as the reader's clock shows it, to the minute. */
+function localOf(instant: string | null): string {
+  if (!instant) return ''
+  const at = new Date(instant)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}

@@ -1,0 +1,74 @@
+import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../platform/session/me.ts'
+import { failureIn } from '../../platform/api/queries.ts'
+import { Avatar } from '../../platform/ui/Avatar.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
+import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
+import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
+import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
+import { useModerators, useRequestModeration, useWithdrawRequest } from './data.ts'
+import classes from './CommunityModerators.module.css'
+
+/** Who moderates a community; here a subscriber asks to become one, and reads the answer. */
+export function CommunityModerators({ community }: { community: CommunityView }) {
+  const { t } = useTranslation()
+  const asked = useModerators(community.id)
+  const moderators = asked.data
+  const failure = failureIn(asked)
+  return (
+    <section className={classes.section} aria-labelledby="moderators">
+      <h2 id="moderators">{t('moderation.about.title')}</h2>
+      {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
+      {!moderators && failure === null && <SkeletonLines label={t('moderation.page.loading')} lines={2} />}
+      <ul className={classes.list}>
+        {moderators?.map(({ person, creator }) => (
+          <li key={person.id}>
+            <Avatar name={person.name || t('app.word.formerMember')} />
+            <span>
+              {person.name || t('app.word.formerMember')}
+              {creator && <span className={classes.quiet}>{t('moderation.page.creator')}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <MyRequest community={community} />
+    </section>
+  )
+}
+
+function MyRequest({ community: { id, mine } }: { community: CommunityView }) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const ask = useRequestModeration(id)
+  const withdraw = useWithdrawRequest(id)
+  const { run } = useUndoableAction()
+  if (!me || !mine) return null
+  if (mine.moderator) return <p>{t('moderation.about.moderate')}</p>
+  if (mine.request === 'refused')
+    return <p className={classes.quiet}>{t('moderation.about.refused', { days: HIDDEN_DAYS })}</p>
+  if (mine.request === 'pending')
+    return (
+      <>
+        <p>{t('moderation.about.pending')}</p>
+        <Button
+          kind="soft"
+          busy={withdraw.isPending && t('app.word.sending')}
+          onClick={() => void run({ do: () => withdraw.mutateAsync(me.id), said: t('moderation.about.withdrawn') })}
+        >
+          {t('moderation.about.withdraw')}
+        </Button>
+      </>
+    )
+  if (!mine.subscribed || !me.verified) return null
+  return (
+    <Button
+      kind="soft"
+      busy={ask.isPending && t('app.word.sending')}
+      onClick={() => void run({ do: () => ask.mutateAsync(), said: t('moderation.about.asked') })}
+    >
+      {t('moderation.about.ask')}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../platform/ui/Button.tsx'
+import { Dialog } from '../../platform/ui/overlay/Dialog.tsx'
+import type { Joinable } from './useSubscription.ts'
+
+interface MemberDialogProps {
+  /** Null while it is closed. */
+  community: Joinable | null
+  onClose: () => void
+  onLeave: () => void
+}
+
+/** What membership is, and what ends with it. */
+export function MemberDialog({ community, onClose, onLeave }: MemberDialogProps) {
+  const { t } = useTranslation()
+  const { title, mine } = community ?? {}
+  return (
+    <Dialog
+      open={community !== null}
+      onClose={onClose}
+      title={t('community.memberOf', { title })}
+      actions={
+        <>
+          <Button kind="soft" onClick={onClose}>
+            {t('app.word.close')}
+          </Button>
+          <Button kind="dangerText" onClick={onLeave}>
+            {t('community.leave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('community.memberText')}</p>
+      <p>
+        {t('community.leaveText')} {mine?.moderator && !mine.owner && t('community.leaveModerator')}
+      </p>
+    </Dialog>
+  )
+}

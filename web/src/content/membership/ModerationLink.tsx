@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { paths } from '../../platform/paths.ts'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { IconFlag } from '../../platform/ui/icons.tsx'
+import { useModerationCounts } from './data.ts'
+
+/** For moderators: the link to the open reports and requests of a community, with their number. */
+export function ModerationLink({ communityId }: { communityId: string }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { data } = useModerationCounts(true, communityId)
+  const open = data ? data.reports + data.requests : 0
+  return (
+    <ButtonLink
+      to={paths.moderatorRequests}
+      search={{ community: communityId }}
+      kind="soft"
+      icon={<IconFlag size={22} aria-hidden="true" />}
+    >
+      {open > 0 ? t('moderation.about.openCount', { number: number(open) }) : t('moderation.about.open')}
+    </ButtonLink>
+  )
+}

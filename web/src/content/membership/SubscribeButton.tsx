@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../platform/session/me.ts'
+import { SignInDialog } from '../../platform/shell/states/SignInDialog.tsx'
+import { Button, type ButtonKind } from '../../platform/ui/Button.tsx'
+import { IconCheck } from '../../platform/ui/icons.tsx'
+import { MemberDialog } from './MemberDialog.tsx'
+import { type Joinable, useSubscription } from './useSubscription.ts'
+
+interface SubscribeButtonProps {
+  community: Joinable
+  /** Its look before one has joined: orange if it is the main button. */
+  kind?: ButtonKind
+  wide?: boolean
+}
+
+/** Joins a community, shown at once. A member sees that they are one, with leaving behind a press. */
+export function SubscribeButton({ community, kind = 'soft', wide }: SubscribeButtonProps) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const { subs, asked, dismiss, change } = useSubscription()
+  const [open, setOpen] = useState(false)
+  const { id, title, creator } = community
+  if (subs.includes(id))
+    return (
+      <>
+        <Button
+          kind="soft"
+          wide={wide}
+          icon={<IconCheck size={20} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-label={t('community.memberOf', { title })}
+          onClick={() => setOpen(true)}
+        >
+          {t('community.member')}
+        </Button>
+        <MemberDialog
+          community={open ? community : null}
+          onClose={() => setOpen(false)}
+          onLeave={() => {
+            setOpen(false)
+            change(community, false)
+          }}
+        />
+      </>
+    )
+  return (
+    <>
+      <Button
+        // The owner of the land has no need to join it.
+        kind={creator && creator.id === me?.id ? 'text' : kind}
+        wide={wide}
+        aria-label={t('community.subscribeTo', { title })}
+        onClick={() => change(community, true)}
+      >
+        {t('community.subscribe')}
+      </Button>
+      <SignInDialog open={asked} onClose={dismiss} title={t('community.account.title', { title })}>
+        {t('community.account.text')}
+      </SignInDialog>
+    </>
+  )
+}

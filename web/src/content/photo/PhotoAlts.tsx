@@ -1,0 +1,33 @@
+import { PHOTO_ALT_MAX, type PhotoView } from '@fieldfare/shared/photo.ts'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../platform/ui/form/TextField.tsx'
+import classes from './PhotoPicker.module.css'
+
+interface PhotoAltsProps {
+  photos: PhotoView[]
+  onChange: (photos: PhotoView[]) => void
+}
+
+/** What each photo shows, in a field of its own. */
+export function PhotoAlts({ photos, onChange }: PhotoAltsProps) {
+  const { t } = useTranslation()
+  if (photos.length === 0) return null
+  return (
+    <div className={classes.alts}>
+      {photos.map(({ id, alt = '' }, index) => (
+        <TextField
+          key={id}
+          label={t('photo.alt', { n: index + 1 })}
+          optional={t('app.word.optional')}
+          description={index === 0 ? t('photo.altHint') : undefined}
+          autoComplete="off"
+          maxLength={PHOTO_ALT_MAX}
+          value={alt}
+          onChange={({ currentTarget: { value } }) =>
+            onChange(photos.map((photo) => (photo.id === id ? { ...photo, alt: value } : photo)))
+          }
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { PhotoView } from '@fieldfare/shared/photo.ts'
+import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldError } from '../../platform/ui/form/fieldLook.tsx'
+import { IconButton } from '../../platform/ui/IconButton.tsx'
+import { IconArrowLeft, IconArrowRight, IconX } from '../../platform/ui/icons.tsx'
+import classes from './PhotoPicker.module.css'
+
+interface PhotoTileProps {
+  photo: PhotoView
+  /** Its position, from 1. */
+  n: number
+  count: number
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** A sent photo, with buttons to move and remove it. */
+export function PhotoTile({ photo, n, count, onMove, onRemove }: PhotoTileProps) {
+  const { t } = useTranslation()
+  // A draft may outlive its photos on the server.
+  const [gone, setGone] = useState(false)
+  return (
+    <li className={classes.tile}>
+      <img
+        className={classes.picture}
+        src={photoUrl(photo.id, 'list')}
+        width={photo.width}
+        height={photo.height}
+        alt={t('photo.one', { n })}
+        decoding="async"
+        onError={() => setGone(true)}
+      />
+      {gone && <p className={classes.error}>{fieldError(t('errors.field.photoGone'))}</p>}
+      <div className={classes.tools}>
+        {count > 1 && (
+          <>
+            <IconButton
+              label={t('photo.earlier', { n })}
+              data-move={`${photo.id} -1`}
+              aria-disabled={n === 1}
+              onClick={() => n > 1 && onMove(-1)}
+            >
+              <IconArrowLeft size={20} />
+            </IconButton>
+            <IconButton
+              label={t('photo.later', { n })}
+              data-move={`${photo.id} 1`}
+              aria-disabled={n === count}
+              onClick={() => n < count && onMove(1)}
+            >
+              <IconArrowRight size={20} />
+            </IconButton>
+          </>
+        )}
+        <IconButton className={classes.remove} label={t('photo.remove', { n })} onClick={onRemove}>
+          <IconX size={20} />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

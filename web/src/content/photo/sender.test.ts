@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { NoAnswerError } from '../../platform/i18n/failure.ts'
+import { createSender } from './sender.ts'
+import type { uploadPhoto } from './upload.ts'
+
+const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
+const sent = (id: string) => ({ id, width: 4, height: 3 })
+const [makeUrl, freeUrl] = [
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => 'blob:x'),
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {}),
+]
+afterEach(() => vi.clearAllMocks())
+
+function setUp(upload: typeof uploadPhoto) {
+  const told = { onSent: vi.fn(), onFailed: vi.fn() }
+  return {
+    ...told,
+    sender: createSender(told, { shrink: async (file) => new Blob([file], { type: 'image/jpeg' }), upload }),
+  }
+}
+const phases = (sender: ReturnType<typeof createSender>) =>
+  sender.sending.get().map(({ file, phase }) => `${file.name} ${phase}`)
+
+test('one that fails stays with its reason and does not hold up the next; tried again it goes, under the same id', async () => {
+  const refused = new AppError('bad-input', [{ path: ['photo'], key: 'photoType' }])
+  const ids: string[] = []
+  const { sender, onSent, onFailed } = setUp(async (id) => {
+    ids.push(id)
+    if (ids.length === 1) throw refused
+    return sent(id)
+  })
+  sender.add([photo('first'), photo('second')])
+  await vi.waitFor(() => expect(phases(sender)).toEqual(['first failed']))
+  expect(sender.sending.get()[0]?.error).toBe(refused)
+  expect(onFailed).toHaveBeenCalledOnce()
+  expect(onSent).toHaveBeenCalledExactlyOnceWith(sent(ids[1] ?? ''))
+  sender.retry(ids[0] ?? '')
+  await vi.waitFor(() => expect(sender.sending.get()).toEqual([]))
+  expect(ids[2]).toBe(ids[0])
+  expect(onSent).toHaveBeenCalledTimes(2)
+})
+
+test('one that the server has no room for waits and goes again under its id, before the next; not for ever', async () => {
+  vi.useFakeTimers()
+  try {
+    const ids: string[] = []
+    const busy = [new AppError('too-many'), new AppError('unavailable')]
+    const { sender, onSent, onFailed } = setUp(async (id) => {
+      ids.push(id)
+      const refused = busy.shift()
+      if (refused) throw refused
+      return sent(id)
+    })
+    sender.add([photo('first'), photo('second')])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(phases(sender)).toEqual(['first waiting', 'second waiting'])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sender.sending.get()).toEqual([])
+    expect(ids.slice(0, 3)).toEqual([ids[0], ids[0], ids[0]])
+    expect(onSent).toHaveBeenCalledTimes(2)
+    expect(onFailed).not.toHaveBeenCalled()
+
+    busy.push(...Array.from({ length: 6 }, () => new AppError('too-many')))
+    sender.add([photo('third')])
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect(phases(sender)).toEqual(['third failed'])
+    expect(onFailed).toHaveBeenCalledOnce()
+
+    busy.push(new AppError('too-many', [], { retryAfter: 3000 }))
+    sender.add([photo('fourth')])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(phases(sender)).toEqual(['third failed', 'fourth failed'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('one that waits to go again and is taken away does not go', async () => {
+  vi.useFakeTimers()
+  try {
+    const upload = vi.fn().mockRejectedValue(new AppError('unavailable'))
+    const { sender, onFailed } = setUp(upload)
+    sender.add([photo('first')])
+    await vi.advanceTimersByTimeAsync(100)
+    sender.stop()
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect(upload).toHaveBeenCalledOnce()
+    expect(onFailed).not.toHaveBeenCalled()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('one that nobody answered is sent again with the connection, one that was refused is not', async () => {
+  const ids: string[] = []
+  const { sender } = setUp(async (id) => {
+    ids.push(id)
+    if (ids.length === 1) throw new NoAnswerError('intercepted')
+    if (ids.length === 2) throw new AppError('too-large')
+    return sent(id)
+  })
+  sender.add([photo('first'), photo('second')])
+  await vi.waitFor(() => expect(phases(sender)).toEqual(['first failed', 'second failed']))
+  sender.retryUnanswered()
+  await vi.waitFor(() => expect(phases(sender)).toEqual(['second failed']))
+  expect(ids[2]).toBe(ids[0])
+})
+
+test('they go one after the other, and tell how far they are', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { sender } = setUp(async (id, _photo, { onProgress }) => {
+    onProgress(0.256)
+    await gate.promise
+    return sent(id)
+  })
+  sender.add([photo('first'), photo('second')])
+  await vi.waitFor(() => expect(phases(sender)).toEqual(['first sending', 'second waiting']))
+  expect(sender.sending.get()[0]?.percent).toBe(26)
+  gate.resolve()
+  await vi.waitFor(() => expect(sender.sending.get()).toEqual([]))
+})
+
+test('one that is stopped is aborted, said nothing of, and the next one goes', async () => {
+  const aborted = vi.fn()
+  let uploads = 0
+  const { sender, onSent, onFailed } = setUp((id, _photo, { signal }) => {
+    if (++uploads > 1) return Promise.resolve(sent(id))
+    return new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => {
+        aborted()
+        reject(signal.reason)
+      }),
+    )
+  })
+  sender.add([photo('first'), photo('second')])
+  await vi.waitFor(() => expect(phases(sender)[0]).toBe('first sending'))
+  sender.drop(sender.sending.get()[0]?.id ?? '')
+  await vi.waitFor(() => expect(sender.sending.get()).toEqual([]))
+  expect(aborted).toHaveBeenCalledOnce()
+  expect(onFailed).not.toHaveBeenCalled()
+  expect(onSent).toHaveBeenCalledOnce()
+})
+
+test('every picture that was made to look at is freed again: sent, taken away, or left with the page', async () => {
+  let uploads = 0
+  const { sender } = setUp((id) => {
+    uploads++
+    if (uploads === 1) return Promise.resolve(sent(id))
+    return uploads === 2 ? Promise.reject(new TypeError('no network')) : new Promise(() => {})
+  })
+  sender.add([photo('sent'), photo('failed'), photo('under way')])
+  await vi.waitFor(() => expect(makeUrl).toHaveBeenCalledTimes(3))
+  expect(freeUrl).toHaveBeenCalledTimes(1)
+  sender.drop(sender.sending.get()[0]?.id ?? '')
+  sender.stop()
+  expect(freeUrl).toHaveBeenCalledTimes(3)
+  expect(sender.sending.get()).toEqual([])
+})

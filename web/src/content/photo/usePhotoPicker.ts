@@ -1,0 +1,111 @@
+import type { PhotoView } from '@fieldfare/shared/photo.ts'
+import { useSelector } from '@tanstack/react-store'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf, failureText, issueText } from '../../platform/i18n/failure.ts'
+import { isReachable, useStatus } from '../../platform/shell/states/status.ts'
+import { createSender, type SenderCallbacks } from './sender.ts'
+
+export interface PhotoPickerProps {
+  /** The label above it, such as "Photos". */
+  label: string
+  /** The photos on the server, in order. */
+  value: PhotoView[]
+  /** Called with all photos after each one is sent, removed or moved. */
+  onChange: (photos: PhotoView[]) => void
+  max?: number
+  hint?: ReactNode
+  /** Whether it asks what each photo shows, for those who do not see it. */
+  described?: boolean
+  /** The text for "optional", if photos are. */
+  optional?: string
+  /** The error of the server or the form. */
+  error?: ReactNode
+  /** Called with whether photos are being sent: a form waits for them. */
+  onBusy?: (busy: boolean) => void
+  /** Called with each picked file, whose metadata may contain a position. */
+  onPicked?: (file: File) => void
+}
+
+/** The state and actions of a photo picker, with texts to announce. */
+export function usePhotoPicker({
+  value,
+  onChange,
+  onBusy,
+  onPicked,
+  max,
+}: Omit<PhotoPickerProps, 'label'> & { max: number }) {
+  const { t } = useTranslation()
+  const [said, say] = useState('')
+  // Two photos may be sent before the form has rendered the first.
+  const photos = useRef(value)
+  useEffect(() => {
+    photos.current = value
+  }, [value])
+  const change = (next: PhotoView[]) => {
+    photos.current = next
+    onChange(next)
+  }
+
+  const callbacks = useRef<SenderCallbacks>(null)
+  useEffect(() => {
+    callbacks.current = {
+      onSent: (photo) => {
+        change([...photos.current, photo])
+        say(t('photo.added', { count: photos.current.length, max }))
+      },
+      onFailed: ({ file, error }) => say(t('photo.failed', { name: file.name, why: whyText(t, error) })),
+    }
+  })
+  const [sender] = useState(() =>
+    createSender({
+      onSent: (photo) => callbacks.current?.onSent(photo),
+      onFailed: (sending) => callbacks.current?.onFailed(sending),
+    }),
+  )
+  const sending = useSelector(sender.sending)
+  useEffect(() => () => sender.stop(), [sender])
+  const { connection } = useStatus()
+  useEffect(() => {
+    if (isReachable(connection)) sender.retryUnanswered()
+  }, [connection, sender])
+
+  const busy = sending.some(({ phase }) => phase !== 'failed')
+  const tellBusy = useEffectEvent((now: boolean) => onBusy?.(now))
+  useEffect(() => tellBusy(busy), [busy])
+
+  const room = Math.max(0, max - value.length - sending.length)
+  return {
+    said,
+    sending,
+    room,
+    pick(files: File[]) {
+      const taken = files.slice(0, room)
+      if (files.length > room) say(t('photo.tooMany', { max }))
+      for (const file of taken) onPicked?.(file)
+      sender.add(taken)
+    },
+    remove(id: string) {
+      change(value.filter((photo) => photo.id !== id))
+      say(t('photo.removed', { count: value.length - 1, max }))
+    },
+    /** Swaps the photo with the one before (-1) or after (1). */
+    move(id: string, by: -1 | 1) {
+      const from = value.findIndex((photo) => photo.id === id)
+      const next = [...value]
+      const [photo] = next.splice(from, 1)
+      if (!photo || from + by < 0 || from + by > next.length) return
+      next.splice(from + by, 0, photo)
+      change(next)
+      say(t('photo.moved', { n: from + by + 1 }))
+    },
+    retry: sender.retry,
+    drop: sender.drop,
+  }
+}
+
+/** The text of the photo's own issue, or of the failure. */
+export function whyText(t: Parameters<typeof failureText>[0], error: unknown): string {
+  const [issue] = failureOf(error).issues
+  return issue ? issueText(t, issue) : failureText(t, error)
+}
