@@ -17,7 +17,7 @@ const PACKAGES = [
 const LOOK = [
   'web/src/map/style/groundSteps.ts',
   'shared/src/map/mapColours.ts',
-  'web/src/account/welcome/welcomeView.ts',
+  'web/src/people/account/welcome/welcomeView.ts',
 ]
 const CACHE = join(import.meta.dirname, '..', '..', '.cache', 'basemap')
 const MAX_ZOOM = 7

@@ -1,7 +1,7 @@
 import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { groundSteps } from '../../web/src/map/style/groundSteps.ts'
 import { MAP_COLOURS } from '../../shared/src/map/mapColours.ts'
-import { PICTURE_SIDE, PICTURE_TILE } from '../../web/src/account/welcome/welcomeView.ts'
+import { PICTURE_SIDE, PICTURE_TILE } from '../../web/src/people/account/welcome/welcomeView.ts'
 import type { MapFeature, Tags } from './sources.ts'
 
 /** Of the tile's height, what a screen can show around the middle of the page's view. */

@@ -87,7 +87,7 @@ tester.run('one-handle', rules['one-handle'], {
       /its own handle/,
     ),
     refused(
-      'server/src/account/resetPW.ts',
+      'server/src/people/account/resetPW.ts',
       'openCall().mutation(({ ctx }) => inTransaction(ctx, (tx) => read(ctx.deps.db.kysely)))',
       /its own handle/,
     ),
@@ -95,7 +95,7 @@ tester.run('one-handle', rules['one-handle'], {
   valid: [
     fine('server/src/area/insert.ts', "write('area.insert', S).mutation(async ({ ctx }) => ctx.db.selectFrom('area'))"),
     fine(
-      'server/src/account/signIn.ts',
+      'server/src/people/account/signIn.ts',
       "openCall('account.signIn', S).mutation(({ ctx }) => find(ctx.deps.db.kysely))",
     ),
     fine('server/src/app.ts', 'makeAuth(config, db.kysely)'),
@@ -142,8 +142,8 @@ tester.run(
       refused('web/src/area/words.ts', 'export const a = 1', /names no thing/),
       refused('server/src/moderation/told.ts', 'export const a = 1', /names no thing/),
       refused('web/src/community/size.ts', 'export const a = 1', /area\/size\.ts has this name/),
-      refused('server/src/account/data.ts', 'export const a = 1', /has this name/),
-      refused('web/src/account/rows.ts', 'export const a = 1', /has this name/),
+      refused('server/src/people/account/data.ts', 'export const a = 1', /has this name/),
+      refused('web/src/people/account/rows.ts', 'export const a = 1', /has this name/),
       refused('server/src/community/insert.ts', 'export const insertCommunity = 1', /has this name/),
     ],
     valid: [

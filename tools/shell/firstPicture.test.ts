@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESK_VIEW, layPicture, PHONE_VIEW } from '../../web/src/account/welcome/welcomeView.ts'
+import { DESK_VIEW, layPicture, PHONE_VIEW } from '../../web/src/people/account/welcome/welcomeView.ts'
 import { firstPictureStyle } from './firstPicture.ts'
 
 const style = firstPictureStyle('/basemap/0123456789ab')

@@ -12,13 +12,13 @@ export const adminPages = {
     section: 'other',
     person: true,
     admin: true,
-    load: () => import('./people/PeoplePage.tsx').then((m) => m.PeoplePage),
+    load: () => import('./people/directory/PeoplePage.tsx').then((m) => m.PeoplePage),
   },
   person: {
     section: 'other',
     person: true,
     admin: true,
-    load: () => import('./people/PersonPage.tsx').then((m) => m.PersonPage),
+    load: () => import('./people/directory/PersonPage.tsx').then((m) => m.PersonPage),
   },
   auditLog: {
     section: 'other',
@@ -80,7 +80,7 @@ export const adminPages = {
     section: 'other',
     person: true,
     admin: true,
-    load: () => import('./campaign/CampaignsPage.tsx').then((m) => m.CampaignsPage),
+    load: () => import('./people/campaign/CampaignsPage.tsx').then((m) => m.CampaignsPage),
   },
   researchExport: {
     section: 'other',
@@ -92,6 +92,6 @@ export const adminPages = {
     person: true,
     admin: true,
     detail: true,
-    load: () => import('./campaign/CampaignPage.tsx').then((m) => m.CampaignPage),
+    load: () => import('./people/campaign/CampaignPage.tsx').then((m) => m.CampaignPage),
   },
 } satisfies Partial<Pages>

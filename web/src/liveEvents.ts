@@ -1,5 +1,5 @@
 import type { LiveEvents, LiveName } from '@fieldfare/shared/live.ts'
-import { accountEvents } from './account/live.ts'
+import { accountEvents } from './people/account/live.ts'
 import { adminEvents } from './admin/live.ts'
 import { announcementEvents } from './content/announcement/live.ts'
 import { areaEvents } from './area/live.ts'

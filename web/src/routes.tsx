@@ -13,16 +13,16 @@ export const pages: Pages = {
   welcome: {
     frame: 'bare',
     light: true,
-    load: () => import('./account/welcome/WelcomePage.tsx').then((m) => m.WelcomePage),
+    load: () => import('./people/account/welcome/WelcomePage.tsx').then((m) => m.WelcomePage),
   },
   welcomeInvited: {
     frame: 'bare',
     light: true,
-    load: () => import('./account/welcome/WelcomePage.tsx').then((m) => m.WelcomePage),
+    load: () => import('./people/account/welcome/WelcomePage.tsx').then((m) => m.WelcomePage),
   },
   resetPassword: {
     frame: 'bare',
-    load: () => import('./account/auth/ResetPasswordPage.tsx').then((m) => m.ResetPasswordPage),
+    load: () => import('./people/account/auth/ResetPasswordPage.tsx').then((m) => m.ResetPasswordPage),
   },
   measureDetail: {
     section: 'discover',
@@ -170,19 +170,19 @@ export const pages: Pages = {
   account: {
     section: 'other',
     person: true,
-    load: () => import('./account/profile/AccountPage.tsx').then((m) => m.AccountPage),
+    load: () => import('./people/account/profile/AccountPage.tsx').then((m) => m.AccountPage),
   },
   login: {
     section: 'other',
-    load: () => import('./account/auth/LoginPage.tsx').then((m) => m.LoginPage),
+    load: () => import('./people/account/auth/LoginPage.tsx').then((m) => m.LoginPage),
   },
   register: {
     section: 'other',
-    load: () => import('./account/auth/RegisterPage.tsx').then((m) => m.RegisterPage),
+    load: () => import('./people/account/auth/RegisterPage.tsx').then((m) => m.RegisterPage),
   },
   verifyEmail: {
     section: 'other',
-    load: () => import('./account/auth/VerifyEmailPage.tsx').then((m) => m.VerifyEmailPage),
+    load: () => import('./people/account/auth/VerifyEmailPage.tsx').then((m) => m.VerifyEmailPage),
   },
   terms: { section: 'other', load: () => import('./info/DocumentPage.tsx').then((m) => m.TermsPage) },
   privacy: { section: 'other', load: () => import('./info/DocumentPage.tsx').then((m) => m.PrivacyPage) },
@@ -191,12 +191,12 @@ export const pages: Pages = {
   landOwnerRegister: {
     frame: 'wizard',
     section: 'overview',
-    load: () => import('./account/landOwner/LandOwnerPage.tsx').then((m) => m.LandOwnerPage),
+    load: () => import('./people/account/landOwner/LandOwnerPage.tsx').then((m) => m.LandOwnerPage),
   },
   firstLandFromFile: {
     frame: 'wizard',
     section: 'overview',
-    load: () => import('./account/landOwner/FirstLandFromFilePage.tsx').then((m) => m.FirstLandFromFilePage),
+    load: () => import('./people/account/landOwner/FirstLandFromFilePage.tsx').then((m) => m.FirstLandFromFilePage),
   },
   post: {
     section: 'discover',

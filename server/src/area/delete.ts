@@ -1,5 +1,5 @@
 import { AreaId } from '@fieldfare/shared/area.ts'
-import { heldBefore, rewardArea } from '../account/rewards.ts'
+import { heldBefore, rewardArea } from '../people/account/rewards.ts'
 import { writeOn } from '../platform/call/call.ts'
 import type { TransactionContext } from '../platform/call/transaction.ts'
 import type { Session } from '../platform/session/session.ts'

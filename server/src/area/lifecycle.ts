@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { countOf, GEOMETRY, type Lifecycle } from '../platform/call/lifecycle.ts'
-import { heldBefore, rewardArea } from '../account/rewards.ts'
+import { heldBefore, rewardArea } from '../people/account/rewards.ts'
 import { joinTouched } from '../community/joinTouched.ts'
 import { asBbox } from '../platform/db/geo.ts'
 import type { ChangeEvent } from '../platform/call/changeEvents.ts'

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import { isInUse } from '../account/inUse.ts'
+import { isInUse } from '../people/account/inUse.ts'
 import { inTransaction } from '../platform/call/call.ts'
 import type { Deps } from '../platform/call/context.ts'
 import type { Tables } from '../platform/db/tables.ts'

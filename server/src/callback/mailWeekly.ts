@@ -1,7 +1,7 @@
 import { loadMessages, type Locale, localeOf, type Messages } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
-import { isInUse } from '../account/inUse.ts'
+import { isInUse } from '../people/account/inUse.ts'
 import type { Deps } from '../platform/call/context.ts'
 import type { JobData } from '../platform/jobs/names.ts'
 import { mailRow, sendClaimed } from '../platform/mail/claimedMail.ts'

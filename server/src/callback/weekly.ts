@@ -1,7 +1,7 @@
 import { nextWeekly, weekOf } from '@fieldfare/shared/quietHours.ts'
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
-import { isInUse } from '../account/inUse.ts'
+import { isInUse } from '../people/account/inUse.ts'
 import { inTransaction } from '../platform/call/call.ts'
 import type { Deps } from '../platform/call/context.ts'
 import { morningOf } from '../content/alert/quiet.ts'

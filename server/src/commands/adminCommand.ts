@@ -3,7 +3,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import { runCommand, withDatabase } from '../platform/db/command.ts'
 import { makeLogger } from '../platform/log/logger.ts'
-import { grantAdmin, type Refusal, revokeAdmin } from '../account/adminRole.ts'
+import { grantAdmin, type Refusal, revokeAdmin } from '../people/account/adminRole.ts'
 
 const USAGE = `npm run admin -- name@example.org            makes that person an admin
 npm run admin -- --remove name@example.org   takes the role away`

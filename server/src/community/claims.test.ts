@@ -162,7 +162,7 @@ test(
     const free = await start(unverified, square(50, 50, 0.1), 'Free')
     expect(contested.mine?.hidden?.why).toBe('unverified')
     await make.community(await make.owner())
-    const { makeSecret } = await import('../account/secrets.ts')
+    const { makeSecret } = await import('../people/account/secrets.ts')
     const token = await makeSecret(deps.db.kysely, 'verify', unverified.id, unverified.email, 60)
     await guest.account.verifyEmail({ token })
     expect((await guest.feed.land.one({ id: free.id })).title).toBe('Free')

@@ -1,6 +1,6 @@
 import { JOINS_MAX } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
-import { pointsIn } from '../account/rewards.ts'
+import { pointsIn } from '../people/account/rewards.ts'
 import { inTransaction } from '../platform/call/call.ts'
 import type { TransactionContext } from '../platform/call/transaction.ts'
 import type { Deps } from '../platform/call/context.ts'

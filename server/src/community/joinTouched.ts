@@ -1,7 +1,7 @@
 import type { TouchedCommunity } from '@fieldfare/shared/area.ts'
 import { JOINS_MAX } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
-import { pointsIn } from '../account/rewards.ts'
+import { pointsIn } from '../people/account/rewards.ts'
 import type { Creator } from '../platform/call/lockPerson.ts'
 import type { TransactionContext } from '../platform/call/transaction.ts'
 import type { Tx } from '../platform/db/tables.ts'

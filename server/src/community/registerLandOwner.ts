@@ -1,7 +1,7 @@
 import { Organization, registrationShape } from '@fieldfare/shared/account.ts'
 import { AddCommunity } from '@fieldfare/shared/community.ts'
 import { args, Id } from '@fieldfare/shared/schemas.ts'
-import { signUp } from '../account/register.ts'
+import { signUp } from '../people/account/register.ts'
 import { openCall } from '../platform/call/call.ts'
 import { insertCommunity } from './insert.ts'
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
-import { createPerson } from '../account/createPerson.ts'
+import { createPerson } from '../people/account/createPerson.ts'
 import type { Deps } from '../platform/call/context.ts'
 import type { Tx } from '../platform/db/tables.ts'
 

@@ -4,7 +4,7 @@ import { AddArea } from '@fieldfare/shared/area.ts'
 import { AddCommunity } from '@fieldfare/shared/community.ts'
 import { bboxOf, checkGeometry, geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { expect, test } from 'vitest'
-import { assertGoodPassword } from '../account/passwords.ts'
+import { assertGoodPassword } from '../people/account/passwords.ts'
 import { DEMO_ACCOUNTS, MEMBER, OWNER } from './accounts.ts'
 import { demoContent } from './content.ts'
 

@@ -1,6 +1,6 @@
 import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
 import { sql } from 'kysely'
-import { pointsOf } from '../account/rewards.ts'
+import { pointsOf } from '../people/account/rewards.ts'
 import type { Tx } from '../platform/db/tables.ts'
 
 /**

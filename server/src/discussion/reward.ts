@@ -1,6 +1,6 @@
 import { TEN_COMMENTS } from '@fieldfare/shared/account.ts'
-import { medals } from '../account/rows.ts'
-import { grantMedal, pointsIn } from '../account/rewards.ts'
+import { medals } from '../people/account/rows.ts'
+import { grantMedal, pointsIn } from '../people/account/rewards.ts'
 import type { TransactionContext } from '../platform/call/transaction.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { RHYTHMS, type Rhythm } from '@fieldfare/shared/limits.ts'
 import { describe, expect, test } from 'vitest'
-import { erasePerson } from '../account/erase.ts'
+import { erasePerson } from '../people/account/erase.ts'
 import { inTransaction } from '../platform/call/call.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../testing/world.ts'
 import { agree, areasRated, budgetFor } from '../testing/testFunding.ts'

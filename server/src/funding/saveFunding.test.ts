@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { erasePerson } from '../account/erase.ts'
+import { erasePerson } from '../people/account/erase.ts'
 import { inTransaction } from '../platform/call/call.ts'
 import { refusalOf, square, useWorld } from '../testing/world.ts'
 import { areasRated, budgetFor } from '../testing/testFunding.ts'

@@ -2,7 +2,7 @@ import { EARNS, type EarnedPart, type StudyView } from '@fieldfare/shared/fundin
 import { RHYTHMS } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
 import type { TransactionContext } from '../platform/call/transaction.ts'
-import { givenConsents } from '../consent/rows.ts'
+import { givenConsents } from '../people/consent/rows.ts'
 import type { Tx } from '../platform/db/tables.ts'
 
 /** What taking part needs, and what it has earned. */

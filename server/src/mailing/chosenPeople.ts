@@ -2,7 +2,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { BAD_SHOWN, type Either, MAILING_MAX, type MailingFilter } from '@fieldfare/shared/mailing.ts'
 import { Email } from '@fieldfare/shared/account.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { isInUse } from '../account/inUse.ts'
+import { isInUse } from '../people/account/inUse.ts'
 import type { Tx } from '../platform/db/tables.ts'
 
 /** Whom an admin chose: by id, by what they are, or by a list of addresses. */

@@ -1,7 +1,7 @@
 import { JOINS_MAX } from '@fieldfare/shared/limits.ts'
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
-import { pointsIn } from '../account/rewards.ts'
+import { pointsIn } from '../people/account/rewards.ts'
 import { inTransaction, write } from '../platform/call/call.ts'
 import type { TransactionContext } from '../platform/call/transaction.ts'
 import type { Deps } from '../platform/call/context.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isInUse } from '../account/inUse.ts'
+import { isInUse } from '../people/account/inUse.ts'
 import type { TransactionContext } from '../platform/call/transaction.ts'
 import { mineOf } from '../platform/call/changeEvents.ts'
 import { mailAbout, noteAll } from './meetingNotices.ts'

@@ -1,6 +1,6 @@
 import type { MeetingNotices } from '@fieldfare/shared/meeting.ts'
 import { sql } from 'kysely'
-import { isInUse } from '../account/inUse.ts'
+import { isInUse } from '../people/account/inUse.ts'
 import type { TransactionContext } from '../platform/call/transaction.ts'
 import { mineOf } from '../platform/call/changeEvents.ts'
 import { callDevices } from '../content/alert/callNow.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountJobs } from '../account/jobs.ts'
+import { accountJobs } from '../people/account/jobs.ts'
 import { keptMails } from '../testing/keptMails.ts'
 import { type TestPerson, useWorld } from '../testing/world.ts'
 

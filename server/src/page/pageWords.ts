@@ -5,7 +5,7 @@ import { type PageAddress, pathOf, type PathName, paths, patternOf } from '@fiel
 import { Id } from '@fieldfare/shared/schemas.ts'
 import { areaView, myAreaView } from '../area/rows.ts'
 import type { Session } from '../platform/session/session.ts'
-import { invitationOf } from '../campaign/rows.ts'
+import { invitationOf } from '../people/campaign/rows.ts'
 import { oneCommunity } from '../community/rows.ts'
 import { allKinds, type KindLink, type LinkedContent } from '../content/kind.ts'
 import type { Tx } from '../platform/db/tables.ts'

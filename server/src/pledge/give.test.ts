@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CONTRIBUTIONS_MAX } from '@fieldfare/shared/limits.ts'
 import { describe, expect, test } from 'vitest'
-import { erasePerson } from '../account/erase.ts'
+import { erasePerson } from '../people/account/erase.ts'
 import { inTransaction } from '../platform/call/call.ts'
 import { keepCast } from '../testing/cast.ts'
 import { refusalOf, useWorld } from '../testing/world.ts'

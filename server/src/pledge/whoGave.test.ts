@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { erasePerson } from '../account/erase.ts'
+import { erasePerson } from '../people/account/erase.ts'
 import { inTransaction } from '../platform/call/call.ts'
 import { keepCast } from '../testing/cast.ts'
 import { byName, membersOf } from '../testing/members.ts'

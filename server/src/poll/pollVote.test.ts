@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { erasePerson } from '../account/erase.ts'
+import { erasePerson } from '../people/account/erase.ts'
 import { inTransaction } from '../platform/call/call.ts'
 import { keepCast } from '../testing/cast.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../testing/world.ts'

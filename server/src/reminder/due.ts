@@ -1,7 +1,7 @@
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { instantsOf, localOf } from '@fieldfare/shared/zoneTime.ts'
 import { sql } from 'kysely'
-import { isInUse } from '../account/inUse.ts'
+import { isInUse } from '../people/account/inUse.ts'
 import type { TransactionContext } from '../platform/call/transaction.ts'
 import type { Tx } from '../platform/db/tables.ts'
 

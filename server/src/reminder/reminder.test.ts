@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { erasePerson } from '../account/erase.ts'
+import { erasePerson } from '../people/account/erase.ts'
 import { inTransaction } from '../platform/call/call.ts'
 import { connect, type Database } from '../platform/db/connect.ts'
 import { JOB_PLANS } from '../platform/jobs/names.ts'

@@ -2,7 +2,7 @@ import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { type OpenInvitation, ReadInvitation, type SurveyView } from '@fieldfare/shared/survey.ts'
 import { orNotFound, read, readMine } from '../platform/call/call.ts'
 import { t } from '../platform/call/trpc.ts'
-import { invitationOf } from '../campaign/rows.ts'
+import { invitationOf } from '../people/campaign/rows.ts'
 import { openInvitation, surveyView } from './rows.ts'
 import { introduced, opened, takePart } from './takePart.ts'
 

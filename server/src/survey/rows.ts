@@ -3,10 +3,10 @@ import { type Level, LEVELS } from '@fieldfare/shared/limits.ts'
 import type { OpenInvitation, SurveyView } from '@fieldfare/shared/survey.ts'
 import { ASKED, NEEDED, stepsOf, type SurveyFlow } from '@fieldfare/shared/surveyFlow.ts'
 import { sql } from 'kysely'
-import { campaignState, type FoundInvitation } from '../campaign/rows.ts'
-import { givenConsents } from '../consent/rows.ts'
+import { campaignState, type FoundInvitation } from '../people/campaign/rows.ts'
+import { givenConsents } from '../people/consent/rows.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { funded } from '../campaign/finish.ts'
+import { funded } from '../people/campaign/finish.ts'
 
 /** What the reader of a link learns of its invitation. */
 export async function openInvitation(

@@ -5,9 +5,9 @@ import { NEEDED } from '@fieldfare/shared/surveyFlow.ts'
 import { sql } from 'kysely'
 import { openCall, orNotFound, inTransaction, write } from '../platform/call/call.ts'
 import { lockPerson } from '../platform/call/lockPerson.ts'
-import { invitationOf } from '../campaign/rows.ts'
-import { addConsent, givenConsents, saidBefore } from '../consent/rows.ts'
-import { finishSurveys } from '../campaign/finish.ts'
+import { invitationOf } from '../people/campaign/rows.ts'
+import { addConsent, givenConsents, saidBefore } from '../people/consent/rows.ts'
+import { finishSurveys } from '../people/campaign/finish.ts'
 import { openInvitation, surveyView } from './rows.ts'
 
 /** Notes that somebody opened a link: the first time of each counts for the sample. It signs nobody in. */

@@ -3,7 +3,7 @@ import { useParams, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../platform/session/me.ts'
 import { useSurvey } from './data.ts'
-import { useInvitation } from '../account/welcome/invitation.ts'
+import { useInvitation } from '../people/account/welcome/invitation.ts'
 import classes from './SurveyProgress.module.css'
 import { progressAt } from './surveySteps.ts'
 

@@ -1,4 +1,4 @@
-import { pointsOf } from '../../account/rewards.ts'
+import { pointsOf } from '../../people/account/rewards.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { Content } from '../content.ts'
 import { insertAll } from '../rows.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import { sql } from 'kysely'
-import { pointsOf } from '../../account/rewards.ts'
+import { pointsOf } from '../../people/account/rewards.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { seeded } from '../random.ts'
 import { insertAll } from '../rows.ts'

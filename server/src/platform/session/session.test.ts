@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type App, buildApp } from '../../app.ts'
 import type { Database } from '../db/connect.ts'
 import { refusalOf, useWorld, worldOn } from '../../testing/world.ts'
-import { revokeAdmin } from '../../account/adminRole.ts'
+import { revokeAdmin } from '../../people/account/adminRole.ts'
 import { makeSessions } from './session.ts'
 
 const { lasting, app } = useWorld()

@@ -1,6 +1,6 @@
 import { TEMPLATE_KEYS, type TemplateView } from '@fieldfare/shared/mailTemplate.ts'
 import { expect, test } from 'vitest'
-import { accountJobs } from '../../account/jobs.ts'
+import { accountJobs } from '../../people/account/jobs.ts'
 import { keptMails } from '../../testing/keptMails.ts'
 import { refusalOf, useWorld } from '../../testing/world.ts'
 import { keptTemplate } from './templates.ts'

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { auditOf } from '../../testing/auditOf.ts'
+import { PASSWORD, refusalOf, useWorld } from '../../testing/world.ts'
+import { grantAdmin, revokeAdmin } from './adminRole.ts'
+
+const { undone } = useWorld()
+
+test(
+  'an address that nobody has, or that is not verified, makes no admin',
+  undone(async ({ deps, make }) => {
+    const { email, call } = await make.member({ verified: false })
+    expect(await grantAdmin(deps, 'nobody@example.org')).toEqual({ refused: 'unknown' })
+    expect(await grantAdmin(deps, email)).toEqual({ refused: 'unverified' })
+    expect((await call.account.me())?.admin).toBe(false)
+  }),
+)
+
+test(
+  'an admin stays as they are when made one again',
+  undone(async ({ deps, make }) => {
+    const { email, call } = await make.admin()
+    expect(await grantAdmin(deps, email)).toEqual({ refused: 'already' })
+    expect((await call.account.me())?.admin).toBe(true)
+  }),
+)
+
+test(
+  'a new admin has to choose a longer password first',
+  undone(async ({ deps, guest, make, callWith }) => {
+    const { email, cookie, id } = await make.member()
+    const made = await grantAdmin(deps, email)
+    const token = 'resetSecret' in made ? made.resetSecret : ''
+    expect(await callWith(cookie).account.session()).toBe(false)
+    expect(await refusalOf(guest.account.signIn({ email, password: PASSWORD }))).toEqual({ code: 'login-failed' })
+    expect(await refusalOf(guest.resetPW({ newPassword: 'mown-path-14ch', token }))).toMatchObject({
+      key: 'passwordMin',
+    })
+    expect(await guest.resetPW({ newPassword: 'a-newly-mown-path', token })).toMatchObject({ id })
+    expect(await guest.account.signIn({ email, password: 'a-newly-mown-path' })).toMatchObject({ id, admin: true })
+  }),
+)
+
+test(
+  'the last admin keeps the role',
+  undone(async ({ deps, make }) => {
+    const first = await make.admin()
+    expect(await revokeAdmin(deps, first.email)).toEqual({ refused: 'last admin' })
+    const second = await make.admin()
+    expect(await revokeAdmin(deps, first.email)).toEqual({ refused: null })
+    expect(await revokeAdmin(deps, second.email)).toEqual({ refused: 'last admin' })
+    expect(await revokeAdmin(deps, first.email)).toEqual({ refused: 'no admin' })
+    expect(await revokeAdmin(deps, 'nobody@example.org')).toEqual({ refused: 'unknown' })
+  }),
+)
+
+test(
+  'who is leaving does not count as an admin who stays',
+  undone(async ({ deps, make }) => {
+    const [leaver, other] = [await make.admin(), await make.admin()]
+    await leaver.call.account.leave({ password: PASSWORD })
+    expect(await revokeAdmin(deps, other.email)).toEqual({ refused: 'last admin' })
+    expect((await other.call.account.me())?.admin).toBe(true)
+    expect(await revokeAdmin(deps, leaver.email)).toEqual({ refused: null })
+  }),
+)
+
+test(
+  'a right that is taken away is gone with the next request',
+  undone(async ({ deps, make }) => {
+    await make.admin()
+    const { email, call } = await make.admin()
+    expect(await call._update()).toBeDefined()
+    await revokeAdmin(deps, email)
+    expect(await refusalOf(call._update())).toEqual({ code: 'forbidden' })
+  }),
+)
+
+test(
+  'both are kept in the audit',
+  undone(async ({ deps, make }) => {
+    await make.admin()
+    const { email, id } = await make.member()
+    await grantAdmin(deps, email)
+    await revokeAdmin(deps, email)
+    expect(await auditOf({ deps }, id)).toEqual(['account.grantAdmin', 'account.revokeAdmin'])
+  }),
+)

@@ -1,0 +1,25 @@
+import { COMMUNITY_AUDIENCE, PERSON_AUDIENCE } from '@fieldfare/shared/audience.ts'
+import { expect, test } from 'vitest'
+import { useWorld } from '../../testing/world.ts'
+
+const { undone } = useWorld()
+
+test.each([true, false])('others see of a person what the forms say, profile shown: %s', (showProfile) =>
+  undone(async ({ make }) => {
+    const person = await make.member()
+    await person.call.user.update({ profile: { showProfile, city: 'Groningen', age: 40, organization: 'Mine' } })
+    const stranger = await make.member()
+    const [view] = await stranger.call.feed.userData.people({ ids: [person.id] })
+    for (const [field, audience] of Object.entries(PERSON_AUDIENCE))
+      expect(field in (view ?? {}), field).toBe(audience === 'named' || (audience === 'profile' && showProfile))
+  })(),
+)
+
+test(
+  'everyone sees what describes a community',
+  undone(async ({ make, guest }) => {
+    const community = await guest.feed.land.one({ id: await make.community(await make.owner()) })
+    for (const [field, audience] of Object.entries(COMMUNITY_AUDIENCE))
+      expect(field in community, field).toBe(audience === 'everyone')
+  }),
+)

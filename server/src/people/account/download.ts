@@ -1,0 +1,22 @@
+import { NoArgs } from '@fieldfare/shared/schemas.ts'
+import { sql } from 'kysely'
+import { readMine } from '../../platform/call/call.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import type { Exported } from '../../platform/call/lifecycle.ts'
+import { meView } from './rows.ts'
+
+/** Everything that is kept of the caller: what they filled in, drew, said, joined and agreed to. */
+export const download = readMine('account.change', NoArgs).query(async ({ ctx }) => {
+  const { db, deps, who } = ctx
+  await deps.limits.count('download', who.id)
+  const parts: Record<string, unknown[]> = {}
+  for (const { exported = {} } of deps.lifecycles)
+    for (const [name, part] of Object.entries(exported)) parts[name] = await rowsOf(db, part, who.id)
+  return { takenAt: new Date().toISOString(), account: await meView(db, who.id), ...parts }
+})
+
+async function rowsOf(db: Tx, { table, owner, columns }: Exported, personId: string): Promise<unknown[]> {
+  const { rows } =
+    await sql`select ${sql.raw(columns)} from ${sql.table(table)} where ${sql.ref(owner)} = ${personId}`.execute(db)
+  return rows
+}

@@ -1,0 +1,113 @@
+import { RESET_MINUTES, VERIFY_HOURS } from '@fieldfare/shared/account.ts'
+import { loadMessages, localeOf } from '@fieldfare/shared/locale.ts'
+import type { TemplateKey } from '@fieldfare/shared/mailTemplate.ts'
+import type { JobHandlers } from '../../platform/jobs/jobs.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/connect.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { makeLetters } from '../../platform/mail/letter.ts'
+import { keptTemplate } from '../../platform/setting/templates.ts'
+import { makeSecret, type SecretKind } from './secrets.ts'
+
+/** Sends the mails of accounts. Each mail's secret is made here, so that only its hash is stored. */
+export function accountJobs(
+  config: Config,
+  { kysely }: Database,
+  mailer: Mailer,
+): Pick<
+  JobHandlers,
+  'mailWelcome' | 'mailReset' | 'mailNewEmail' | 'mailOldEmail' | 'mailPasswordChanged' | 'mailLeaving'
+> {
+  const siteUrl = config.PUBLIC_URL
+  const letters = makeLetters(config, mailer)
+  const secretFor = (kind: SecretKind, personId: string, email: string, minutes: number) =>
+    kysely.transaction().execute((tx) => makeSecret(tx, kind, personId, email, minutes))
+
+  const forgotUrl = `${siteUrl}/login?forgot=true`
+  const send = async (to: Addressee, key: TemplateKey, values: Record<string, string>, email = to.email) => {
+    const template = await keptTemplate(kysely, key, to.locale)
+    await letters.send(email, template, to.locale, { name: to.name, siteUrl, forgotUrl, ...values })
+  }
+  /** To the holder of an account whose address was registered again: nothing of theirs was shown. */
+  const tellKnown = async (holder: Addressee, newcomerId: string) => {
+    const secret = await secretFor('merge', newcomerId, holder.email, VERIFY_HOURS * 60)
+    await send(holder, 'ACCOUNT_KNOWN', { mergeUrl: `${siteUrl}/verify-email/${secret}` })
+  }
+  /** To the holder of an account whose address another account wants to use. */
+  const tellClaimed = (holder: Addressee) => send(holder, 'ADDRESS_CLAIMED', {})
+
+  return {
+    async mailWelcome({ personId }) {
+      const person = await addressee(kysely, personId)
+      if (!person || person.verified) return
+      const known = await verifiedAt(kysely, person.email)
+      if (known) return tellKnown(known, personId)
+      const secret = await secretFor('verify', personId, person.email, VERIFY_HOURS * 60)
+      const key = person.owner ? 'REGISTERED_WELCOME_OWNER' : 'REGISTERED_WELCOME_FAN'
+      await send(person, key, { verifyUrl: `${siteUrl}/verify-email/${secret}` })
+    },
+    async mailReset({ email }) {
+      const person = (await verifiedAt(kysely, email)) ?? (await newestAt(kysely, email))
+      if (!person) return
+      const secret = await secretFor('reset', person.id, person.email, RESET_MINUTES)
+      const resetUrl = `${siteUrl}/reset-password/${secret}`
+      await send(person, 'FORGOT_PASSWORD', { resetUrl, minutes: String(RESET_MINUTES) })
+    },
+    async mailNewEmail({ personId }) {
+      const person = await addressee(kysely, personId)
+      if (!person?.newEmail) return
+      const known = await verifiedAt(kysely, person.newEmail)
+      if (known) return tellClaimed(known)
+      const secret = await secretFor('new-email', personId, person.newEmail, VERIFY_HOURS * 60)
+      const verifyUrl = `${siteUrl}/verify-email/${secret}`
+      await send(person, 'NEW_EMAIL', { verifyUrl }, person.newEmail)
+    },
+    async mailOldEmail({ personId, oldEmail, newEmail }) {
+      const person = await addressee(kysely, personId)
+      if (person) await send(person, 'OLD_EMAIL', { newEmail }, oldEmail)
+    },
+    async mailPasswordChanged({ personId }) {
+      const person = await addressee(kysely, personId)
+      if (person) await send(person, 'PASSWORD_CHANGED', {})
+    },
+    async mailLeaving({ personId }) {
+      const person = await addressee(kysely, personId)
+      if (!person?.leavingAt) return
+      const date = person.leavingAt.toLocaleDateString(person.locale, { dateStyle: 'long', timeZone: person.timeZone })
+      await send(person, 'ACCOUNT_LEAVING', { date })
+    },
+  }
+}
+
+type Addressee = NonNullable<Awaited<ReturnType<typeof addressee>>>
+
+/** The account that verified an address. */
+async function verifiedAt(db: Tx, email: string): Promise<Addressee | null> {
+  const user = db.selectFrom('auth.user').select('id').where('email', '=', email).where('emailVerified', '=', true)
+  const found = await user.executeTakeFirst()
+  return found ? addressee(db, found.id) : null
+}
+
+/** Of the accounts that name an address, the newest. */
+async function newestAt(db: Tx, email: string): Promise<Addressee | null> {
+  const user = db.selectFrom('auth.user').select('id').where('email', '=', email).orderBy('createdAt', 'desc')
+  const found = await user.executeTakeFirst()
+  return found ? addressee(db, found.id) : null
+}
+
+/** A person as mails address them. The words of somebody who has not shown that the address is theirs are not mailed to it. */
+async function addressee(db: Tx, id: string) {
+  const row = await db
+    .selectFrom('person')
+    .innerJoin('auth.user as user', 'user.id', 'person.id')
+    .select(['user.id', 'user.name', 'user.email', 'user.emailVerified as verified'])
+    .select(['person.owner', 'person.locale', 'person.new_email as newEmail'])
+    .select(['person.leaving_at as leavingAt', 'person.time_zone as timeZone'])
+    .where('person.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const locale = localeOf(row.locale)
+  const name = row.verified ? row.name : (await loadMessages(locale)).mail.someone
+  return { ...row, locale, name }
+}

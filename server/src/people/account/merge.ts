@@ -1,0 +1,37 @@
+import type { TransactionContext } from '../../platform/call/transaction.ts'
+import type { Deps } from '../../platform/call/context.ts'
+import { keepingLand } from '../../platform/call/lockLand.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { erasePerson } from './erase.ts'
+
+/**
+ * Moves what a person made before they remembered their account into that account, which verified the same address, and erases
+ * the account they had made meanwhile. The link in a mail to that address asks for it.
+ * @throws verification-failed if no account has verified the address any more, or the unverified one has another by now
+ */
+export async function mergeIntoVerified(
+  tx: TransactionContext,
+  { lifecycles }: Pick<Deps, 'lifecycles'>,
+  fromId: string,
+  email: string,
+): Promise<void> {
+  const { db } = tx
+  // First of all, as everybody who saves areas.
+  await keepingLand.execute(db)
+  const rows = await db
+    .selectFrom('auth.user')
+    .select(['id', 'emailVerified as verified'])
+    .where('email', '=', email)
+    .where((where) => where.or([where('emailVerified', '=', true), where('id', '=', fromId)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const known = rows.find(({ verified }) => verified)
+  const from = rows.find(({ id, verified }) => id === fromId && !verified)
+  // An account that has an address of its own by now is somebody's: it is not erased by an old link.
+  if (!known || !from) throw new AppError('verification-failed')
+  for (const { onMerged } of lifecycles) await onMerged?.(tx, fromId, known.id)
+  await tx.audit('account.merged', known.id)
+  await erasePerson(tx, lifecycles, fromId)
+  tx.publishMine(known.id, 'account')
+}

@@ -1,0 +1,35 @@
+import { Id, NoArgs } from '@fieldfare/shared/schemas.ts'
+import type { PersonView } from '@fieldfare/shared/account.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { can } from '@fieldfare/shared/access.ts'
+import { medalsFor, meView, peopleInFull, scoreFor, seenSubs } from './rows.ts'
+import { readMine } from '../../platform/call/call.ts'
+
+/** Everything about the caller. */
+export const ownData = readMine('people.see', NoArgs).query(({ ctx }) => meView(ctx.db, ctx.who.id))
+
+/**
+ * People by their ids, ordered by name: no e-mail, home or budget; city and communities only of those who show their profile.
+ * An admin gets all the rest of everybody, and also people whose address is not verified.
+ */
+export const people = readMine('people.see', z.strictObject({ ids: z.array(Id).max(200) })).query(
+  async ({ input, ctx }): Promise<PersonView[]> => {
+    if (input.ids.length === 0) return []
+    const all = can('people.seeAll', { who: ctx.who })
+    if (all) return peopleInFull(ctx.db, input.ids)
+    const rows = await ctx.db
+      .selectFrom('person')
+      .innerJoin('auth.user as user', 'user.id', 'person.id')
+      .select(['person.id', 'user.name', 'person.owner', 'person.show_profile', 'person.city'])
+      .select([scoreFor(ctx.who.id).as('score'), medalsFor(ctx.who.id).as('medals'), seenSubs.as('subs')])
+      .where('person.id', 'in', input.ids)
+      .where((where) => where.or([where('user.emailVerified', '=', true), where('person.id', '=', ctx.who.id)]))
+      .orderBy(sql`"user".name collate "und-x-icu"`)
+      .execute()
+    return rows.map(({ show_profile, city, subs, ...row }) => ({
+      ...row,
+      ...(show_profile ? { city: city ?? '', subs } : {}),
+    }))
+  },
+)

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { newcomer, PASSWORD, refusalOf, square, useWorld } from '../../testing/world.ts'
+
+const { undone } = useWorld()
+
+test.each([
+  ['a name of one letter', { name: 'M' }, 'name', 'tooShort'],
+  ['a name of 41', { name: 'M'.repeat(41) }, 'name', 'tooLong'],
+  ['no e-mail', { email: undefined }, 'email', 'required'],
+  ['half an e-mail', { email: 'marijke@' }, 'email', 'email'],
+  ['a password of nine', { password: 'ninechars' }, 'password', 'passwordMin'],
+  ['a password of 129', { password: 'long one '.repeat(15) }, 'password', 'passwordMax'],
+  ['a common password', { password: 'Password123' }, 'password', 'passwordCommon'],
+  ['one letter ten times', { password: 'aaaaaaaaaa' }, 'password', 'passwordCommon'],
+  ['their own name as password', { password: 'marijkedevries' }, 'password', 'passwordCommon'],
+  ['no agreement', { agree: false }, 'agree', 'agree'],
+  ['a language of its own', { locale: 'xx' }, 'locale', 'choice'],
+  ['a role', { admin: true }, '', 'unknown'],
+])('refuses %s and names the field', (_name, part, path, key) =>
+  undone(async ({ guest }) => {
+    expect(await refusalOf(guest.account.register({ ...newcomer(), ...part } as never))).toEqual({
+      code: 'bad-input',
+      path,
+      key,
+    })
+  })(),
+)
+
+test.each(['https://evil.example', 'Visit www.evil', 'evil.example now', 'evil。example now'])(
+  'the name "%s" is refused: a mail to an address that is not shown to be theirs would carry it',
+  (name) =>
+    undone(async ({ guest }) => {
+      expect(await refusalOf(guest.account.register({ ...newcomer(), name }))).toEqual({
+        code: 'bad-input',
+        path: 'name',
+        key: 'nameLink',
+      })
+    })(),
+)
+
+test.each(['J.R.R. Tolkien', 'M.C. Escher', 'Dr. Anna', 'A. de Vries', "Jan-Piet O'Hara"])(
+  'the name "%s" is one',
+  (name) =>
+    undone(async ({ guest }) => {
+      expect(await guest.account.register({ ...newcomer(), name })).toMatchObject({ name })
+    })(),
+)
+
+test(
+  'registering answers the same for an address that has an account, in any case of its letters, and so does signing in after',
+  undone(async ({ make, guest }) => {
+    const known = await make.member()
+    const answers = []
+    for (const email of [known.email.toUpperCase(), `${randomUUID()}@example.org`]) {
+      const request = { ...newcomer(), email, password: 'a-newly-mown-path' }
+      const { id, createdAt: _createdAt, email: kept, ...me } = await guest.account.register(request)
+      expect([id === known.id, kept]).toEqual([false, email.toLowerCase()])
+      expect(await guest.account.signIn({ email, password: request.password })).toMatchObject({ id, verified: false })
+      answers.push(me)
+    }
+    expect(answers[1]).toEqual(answers[0])
+    // The account that verified the address is as it was.
+    expect(await guest.account.signIn({ email: known.email, password: PASSWORD })).toMatchObject({
+      id: known.id,
+      verified: true,
+    })
+  }),
+)
+
+test(
+  'a new address answers the same whether it has an account or not',
+  undone(async ({ make }) => {
+    const [one, other] = [await make.member(), await make.member()]
+    for (const email of [other.email, `${randomUUID()}@example.org`])
+      expect(await one.call.user.update({ profile: { email, password: PASSWORD } })).toMatchObject({
+        email: one.email,
+        newEmail: email,
+      })
+  }),
+)
+
+test(
+  'somebody else with the same id is a conflict',
+  undone(async ({ make, guest }) => {
+    const { id } = await make.member()
+    expect(await refusalOf(guest.account.register({ ...newcomer(), id }))).toEqual({ code: 'conflict' })
+  }),
+)
+
+test(
+  'a new member is no owner, no admin and not yet verified; the consent is kept',
+  undone(async ({ guest, deps }) => {
+    const me = await guest.account.register({ ...newcomer(), campaign: 'texel-2026' })
+    expect(me).toMatchObject({ owner: false, admin: false, verified: false, score: 0, home: null, locale: 'nl-nl' })
+    const consent = await deps.db.kysely.selectFrom('consent').selectAll().where('person_id', '=', me.id).execute()
+    expect(consent).toMatchObject([{ kind: 'terms', version: '2026-11-01', campaign: 'texel-2026', locale: 'nl-nl' }])
+  }),
+)
+
+test(
+  'the same registration again makes nothing new',
+  undone(async ({ guest }) => {
+    const request = { ...newcomer(), id: randomUUID() }
+    const first = await guest.account.register(request)
+    expect((await guest.account.register(request)).id).toBe(first.id)
+    expect(await refusalOf(guest.account.register({ ...request, password: 'another-quiet-lane' }))).toEqual({
+      code: 'conflict',
+    })
+  }),
+)
+
+test(
+  'registering is no way to guess a password: an account with this id is found by nobody but who has just made it',
+  undone(async ({ guest, deps, make }) => {
+    const known = await make.member()
+    const guess = { ...newcomer(), id: known.id, email: known.email, password: PASSWORD }
+    expect(await refusalOf(guest.account.register(guess))).toEqual({ code: 'conflict' })
+    const request = { ...newcomer(), id: randomUUID() }
+    await guest.account.register(request)
+    const old = { createdAt: new Date(Date.now() - 2 * 3_600_000) }
+    await deps.db.kysely.updateTable('auth.user').set(old).where('id', '=', request.id).execute()
+    expect(await refusalOf(guest.account.register(request))).toEqual({ code: 'conflict' })
+  }),
+)
+
+const community = { measure: square(5, 53, 0.1), data: { title: 'Dunes of Texel' } }
+
+test(
+  'a land owner and their first community come together or not at all',
+  undone(async ({ guest, deps }) => {
+    const request = { ...newcomer(), organization: 'Duinbeheer', community }
+    const bad = { ...community, data: { title: '' } }
+    expect(await refusalOf(guest.account.registerLandOwner({ ...request, community: bad }))).toMatchObject({
+      code: 'bad-input',
+      path: 'community.data.title',
+    })
+    const { rows } = await sql`select 1 from auth."user" where email = ${request.email}`.execute(deps.db.kysely)
+    expect(rows).toEqual([])
+    const me = await guest.account.registerLandOwner(request)
+    expect(me).toMatchObject({ owner: true, organization: 'Duinbeheer' })
+    const lands = await deps.db.kysely.selectFrom('community').selectAll().where('created_by', '=', me.id).execute()
+    expect(lands).toMatchObject([{ title: 'Dunes of Texel', organization: 'Duinbeheer', system: false, seen: false }])
+    const mods = await deps.db.kysely.selectFrom('moderator').selectAll().where('person_id', '=', me.id).execute()
+    expect(mods).toHaveLength(1)
+  }),
+)

@@ -1,0 +1,67 @@
+import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
+import type { Medal } from '@fieldfare/shared/limits.ts'
+import { SCORE_DEFAULTS, type ScoreKey, ScoreValue } from '@fieldfare/shared/setting.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { TransactionContext } from '../../platform/call/transaction.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { finishSurveys } from '../campaign/finish.ts'
+import { areaCount, medals } from './rows.ts'
+
+/** The points that a score setting grants now. */
+export async function pointsOf(db: Tx, key: ScoreKey): Promise<number> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+  return pointsIn(row?.value, key)
+}
+
+/** The points of a setting's value as stored; the key's default if it is missing or unusable. */
+export function pointsIn(value: unknown, key: ScoreKey): number {
+  const parsed = ScoreValue.safeParse(value)
+  return parsed.success ? parsed.data : SCORE_DEFAULTS[key]
+}
+
+/** What a person has before an area is added. */
+export interface HeldBefore {
+  areas: number
+  medals: Medal[]
+  finishedRegister: boolean
+  /** The setting. */
+  points: unknown
+}
+
+/**
+ * SQL of it. The statement that adds an area can return it, since it does not see its own row. The caller holds the
+ * person's lock, from an earlier statement.
+ */
+export const heldBefore = (personId: string): RawBuilder<HeldBefore> => sql`(
+  select jsonb_build_object('areas', ${areaCount}, 'medals', ${medals}, 'finishedRegister', finished_register,
+    'points', (select value from setting where key = 'DRAW_AREA'))
+  from person where id = ${personId})`
+
+/**
+ * Grants what a new area earns: points once for each number of areas ever held, medals for the first and the fourth; with the
+ * fourth the registration is finished for good. The caller holds the person's lock.
+ */
+export async function rewardArea(ctx: TransactionContext, personId: string, before: HeldBefore): Promise<void> {
+  const { db } = ctx
+  const areas = before.areas + 1
+  ctx.grant(personId, 'DRAW_AREA', String(areas), pointsIn(before.points, 'DRAW_AREA'))
+  if (!before.medals.includes('FIRST_AREA')) await grantMedal(ctx, personId, 'FIRST_AREA')
+  if (areas >= FOUR_AREAS) {
+    if (!before.medals.includes('FOUR_AREAS')) await grantMedal(ctx, personId, 'FOUR_AREAS')
+    if (!before.finishedRegister) {
+      await db.updateTable('person').set({ finished_register: true }).where('id', '=', personId).execute()
+      ctx.progressed(personId)
+    }
+    await finishSurveys(db, personId)
+  }
+  ctx.publishMine(personId, 'account')
+}
+
+export async function grantMedal(ctx: TransactionContext, personId: string, medal: Medal): Promise<void> {
+  await ctx.db
+    .insertInto('medal')
+    .values({ person_id: personId, medal })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  ctx.notify(personId, 'medal.granted', medal, { medal })
+}

@@ -1,0 +1,65 @@
+import { VerifyEmail } from '@fieldfare/shared/account.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { NoArgs } from '@fieldfare/shared/schemas.ts'
+import { inTransaction, openCall } from '../../platform/call/call.ts'
+import { notSignedIn } from './rows.ts'
+import { lockPerson } from '../../platform/call/lockPerson.ts'
+import { mergeIntoVerified } from './merge.ts'
+import { takeSecret } from './secrets.ts'
+
+/**
+ * Verifies the address of a new account, or a new address, by the secret of its mail. Works once, on any device. With the secret
+ * of the mail to an address that has an account, `merged`: what the new account made is in the older one.
+ */
+export const verifyEmail = openCall('account.verify', VerifyEmail).mutation(async ({ input, ctx }) => {
+  await ctx.deps.limits.countFrom('secret', ctx.request)
+  return inTransaction(ctx, async (tx) => {
+    const secret = await takeSecret(tx.db, ['verify', 'new-email', 'merge'], input.token)
+    if (!secret) throw new AppError('verification-failed')
+    const { personId, email, kind } = secret
+    if (kind === 'merge') {
+      await mergeIntoVerified(tx, ctx.deps, personId, email)
+      return { verified: true, merged: true }
+    }
+    await lockPerson(tx.db, personId)
+    const taken = await tx.db
+      .selectFrom('auth.user')
+      .select('id')
+      .where('email', '=', email)
+      .where('emailVerified', '=', true)
+      .where('id', '<>', personId)
+      .executeTakeFirst()
+    if (taken) throw new AppError('conflict', [{ path: ['email'], key: 'emailTaken' }])
+    await tx.db
+      .updateTable('auth.user')
+      .set({ emailVerified: true, ...(kind === 'new-email' ? { email } : {}), updatedAt: new Date() })
+      .where('id', '=', personId)
+      // A mail to an address the account no longer has does not verify the present one.
+      .$if(kind === 'verify', (query) => query.where('email', '=', email))
+      .executeTakeFirst()
+    if (kind === 'new-email') {
+      await tx.db.updateTable('person').set({ new_email: null }).where('id', '=', personId).execute()
+    }
+    for (const { onVerified } of ctx.deps.lifecycles) await onVerified?.(tx, personId)
+    tx.publishMine(personId, 'account')
+    return { verified: true }
+  })
+})
+
+/** Sends the verification mail again; if a new address waits for its verification, that one. */
+export const sendVerification = openCall('account.change', NoArgs).mutation(async ({ ctx }) => {
+  const { deps, who } = ctx
+  if (!who) throw new AppError('not-signed-in')
+  // Counted before the transaction: the limits have a connection of their own.
+  await deps.limits.count('verifyMail', who.email)
+  await inTransaction(ctx, async (tx) => {
+    const { new_email: waiting } = await tx.db
+      .selectFrom('person')
+      .select('new_email')
+      .where('id', '=', who.id)
+      .executeTakeFirstOrThrow(notSignedIn)
+    if (waiting) await tx.enqueue('mailNewEmail', { personId: who.id })
+    else if (!who.verified) await tx.enqueue('mailWelcome', { personId: who.id })
+  })
+  return { status: 200 as const }
+})

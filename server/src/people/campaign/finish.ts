@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/tables.ts'
+
+/** Whether a person has divided a budget, as SQL. */
+export const funded = (personId: string) =>
+  sql<boolean>`exists (select from funding f where f.person_id = ${personId} and f.divided)`
+
+/**
+ * Notes when a person has finished the surveys that they take part in, once each. Called by whatever may be the last part, after its
+ * rows are written.
+ */
+export async function finishSurveys(db: Tx, personId: string): Promise<void> {
+  await sql`
+    update participant p set finished_at = clock_timestamp()
+    from campaign c, person
+    where p.person_id = ${personId} and p.finished_at is null and p.introduced_at is not null
+      and c.id = p.campaign_id and person.id = p.person_id and person.home is not null and person.finished_register
+      and (c.flow = 'pbl' or ${funded(personId)})`.execute(db)
+}

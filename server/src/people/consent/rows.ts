@@ -1,0 +1,81 @@
+import { CONSENT_VERSIONS, type ConsentPurpose, type ConsentView, PURPOSES } from '@fieldfare/shared/consent.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { type Locale, localeOf } from '@fieldfare/shared/locale.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/tables.ts'
+import type { Documents } from '../../platform/document/documents.ts'
+import { hashOfText } from './texts.ts'
+
+/** The purposes that a person agrees to now: given, and not withdrawn since. */
+export async function givenConsents(db: Tx, personId: string): Promise<Set<ConsentPurpose>> {
+  const rows = await db
+    .selectFrom('consent_now')
+    .select('kind')
+    .where('person_id', '=', personId)
+    .where('given', '=', true)
+    .execute()
+  return new Set(rows.map(({ kind }) => kind))
+}
+
+/** What a person last said about each purpose, in the order of PURPOSES. */
+export async function consentsOf(db: Tx, personId: string): Promise<ConsentView[]> {
+  const rows = await db.selectFrom('consent_now').selectAll().where('person_id', '=', personId).execute()
+  return rows
+    .map(({ kind, given, version, locale, given_at }) => ({
+      purpose: kind,
+      given,
+      version,
+      locale: localeOf(locale),
+      at: given_at.toISOString(),
+    }))
+    .toSorted((a, b) => PURPOSES.indexOf(a.purpose) - PURPOSES.indexOf(b.purpose))
+}
+
+interface Said {
+  id: string
+  personId: string
+  purpose: ConsentPurpose
+  given: boolean
+}
+/** Whether this is a retry: the person said the same under this id. @throws conflict where the id belongs to anything else */
+export async function saidBefore(db: Tx, { id, personId, purpose, given }: Said): Promise<boolean> {
+  const row = await db
+    .selectFrom('consent')
+    .select(['person_id', 'kind', 'given'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row && (row.person_id !== personId || row.kind !== purpose || row.given !== given)) throw new AppError('conflict')
+  return row !== undefined
+}
+
+export interface Given {
+  id?: string
+  personId: string
+  purpose: ConsentPurpose
+  locale: Locale
+  campaign?: string | null
+  /** Only demo data have another time than now. */
+  at?: Date
+}
+
+/** Registers that a person agreed to the text that this site shows now in that language. The caller holds the person's lock. */
+export async function addConsent(
+  db: Tx,
+  documents: Documents,
+  { id, personId, purpose, locale, campaign = null, at }: Given,
+): Promise<void> {
+  await db
+    .insertInto('consent')
+    .values({
+      ...(id !== undefined && { id }),
+      person_id: personId,
+      kind: purpose,
+      version: CONSENT_VERSIONS[purpose],
+      text_hash: await hashOfText(documents, purpose, locale),
+      locale,
+      campaign,
+      // The time of the row, not of its transaction, which may have waited for another one.
+      given_at: at ?? sql<Date>`clock_timestamp()`,
+    })
+    .execute()
+}

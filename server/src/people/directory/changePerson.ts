@@ -1,0 +1,72 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { DisablePerson, PersonId, type PersonRecord, SetLabels, SetOwner } from '@fieldfare/shared/people.ts'
+import { write } from '../../platform/call/call.ts'
+import { endedSessions } from '../../platform/call/changeEvents.ts'
+import { lockTarget, personRecord } from './rows.ts'
+
+/** Makes a person a land owner, or one no longer: their communities stay theirs. The same again changes nothing. */
+export const setOwner = write('people.change', SetOwner).mutation(async ({ input, ctx }): Promise<PersonRecord> => {
+  const { userId, owner } = input
+  const person = await lockTarget(ctx.db, userId)
+  const organization = input.organization ?? person.organization
+  if (owner && !organization) throw new AppError('bad-input', [{ path: ['organization'], key: 'required' }])
+  if (person.owner !== owner) {
+    await ctx.db.updateTable('person').set({ owner, organization }).where('id', '=', userId).execute()
+    await ctx.audit(owner ? 'people.owner' : 'people.notOwner', userId)
+    ctx.publishMine(userId, 'account')
+  }
+  return personRecord(ctx.db, userId)
+})
+
+/** Sets the labels of a person, which only admins see. */
+export const setTags = write('people.change', SetLabels).mutation(async ({ input, ctx }): Promise<PersonRecord> => {
+  const { userId, tags } = input
+  const person = await lockTarget(ctx.db, userId)
+  if (JSON.stringify(person.tags) !== JSON.stringify(tags)) {
+    await ctx.db.updateTable('person').set({ tags }).where('id', '=', userId).execute()
+    await ctx.audit('people.tags', userId)
+  }
+  return personRecord(ctx.db, userId)
+})
+
+/**
+ * Disables an account: its sessions end, and who signs in with its password reads the reason. It is mailed nothing that is about
+ * others, and what is in it stays.
+ * @throws forbidden for oneself, and for an admin: the role is taken away by a command first
+ */
+export const disable = write('people.change', DisablePerson).mutation(async ({ input, ctx }): Promise<PersonRecord> => {
+  const { userId, reason } = input
+  const { db, who } = ctx
+  if (userId === who.id) throw new AppError('forbidden', [{ path: ['userId'], key: 'ownAccount' }])
+  // First of all, as who signs in: a session is made before this, and ends, or after it, and is refused.
+  await db.selectFrom('auth.account').select('id').where('userId', '=', userId).forUpdate().execute()
+  const person = await lockTarget(db, userId)
+  if (person.admin) throw new AppError('forbidden', [{ path: ['userId'], key: 'adminAccount' }])
+  if (person.disabled_at === null) {
+    await db
+      .updateTable('person')
+      .set({ disabled_at: new Date(), disabled_by: who.id, disabled_reason: reason })
+      .where('id', '=', userId)
+      .execute()
+    const ended = await db.deleteFrom('auth.session').where('userId', '=', userId).returning('id').execute()
+    ctx.publish(endedSessions(ended))
+    for (const { onDisabled } of ctx.deps.lifecycles) await onDisabled?.(ctx, userId)
+    await ctx.audit('people.disabled', userId)
+  }
+  return personRecord(db, userId)
+})
+
+/** Enables an account again. One that is not disabled stays as it is. */
+export const enable = write('people.change', PersonId).mutation(async ({ input, ctx }): Promise<PersonRecord> => {
+  const { userId } = input
+  const person = await lockTarget(ctx.db, userId)
+  if (person.disabled_at !== null) {
+    await ctx.db
+      .updateTable('person')
+      .set({ disabled_at: null, disabled_by: null, disabled_reason: null })
+      .where('id', '=', userId)
+      .execute()
+    await ctx.audit('people.enabled', userId)
+  }
+  return personRecord(ctx.db, userId)
+})

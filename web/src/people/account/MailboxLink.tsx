@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { usePublicConfig } from '../../platform/api/publicConfig.ts'
+
+/** A link to the mails on servers that write them to files (never in production). */
+export function MailboxLink() {
+  const { t } = useTranslation()
+  return usePublicConfig()?.mailbox ? (
+    <a href="/mailbox" target="_blank" rel="noreferrer">
+      {t('account.mailbox')}
+    </a>
+  ) : null
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../platform/ui/Button.tsx'
+import { useMe } from '../../platform/session/me.ts'
+import { useSendAgain } from '../../platform/session/useSendAgain.ts'
+
+/** Sends the verification mail again, and says to which address. */
+export function SendAgain() {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const { busy, isSuccess, send } = useSendAgain()
+  if (!me) return null
+  return (
+    <Button kind="text" busy={busy} onClick={() => send(t('account.verify.sent', { email: me.newEmail ?? me.email }))}>
+      {isSuccess ? t('account.strip.sent') : t('account.verify.again')}
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '../../../platform/paths.ts'
+import { LanguageSwitch } from '../../../platform/shell/layout/LanguageSwitch.tsx'
+import { Wordmark } from '../../../platform/ui/Wordmark.tsx'
+import classes from './EntryFrame.module.css'
+
+interface EntryFrameProps {
+  /** A map, or a picture of one. */
+  behind: ReactNode
+  children: ReactNode
+  foot?: ReactNode
+}
+
+/** The frame of the welcome and reset pages, without a toolbar: a card over the map on a desk; map above, sheet below on a phone. */
+export function EntryFrame({ behind, children, foot }: EntryFrameProps) {
+  return (
+    <div className={classes.screen}>
+      <div className={classes.card}>
+        <div className={classes.head}>
+          <Link to={paths.root} className={classes.home}>
+            <Wordmark large />
+          </Link>
+          <div className={classes.language}>
+            <LanguageSwitch />
+          </div>
+        </div>
+        <div className={classes.body}>{children}</div>
+        {foot && <div className={classes.foot}>{foot}</div>}
+      </div>
+      <div className={classes.behind}>{behind}</div>
+    </div>
+  )
+}

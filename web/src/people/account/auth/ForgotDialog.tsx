@@ -1,0 +1,63 @@
+import { ForgotPassword, RESET_MINUTES } from '@fieldfare/shared/account.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ThemeProvider } from '../../../platform/shell/layout/ThemeProvider.tsx'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
+import { TextField } from '../../../platform/ui/form/TextField.tsx'
+import { useForgotPassword } from '../mutations.ts'
+import classes from '../../../platform/form/Form.module.css'
+import { FormEnd } from '../../../platform/form/FormEnd.tsx'
+import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
+import { useForm } from '../../../platform/form/useForm.ts'
+import { MailboxLink } from '../MailboxLink.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
+
+/** Asks for an address and mails a link to it. Does not reveal whether the address has an account. */
+export function ForgotDialog({ onClose, email = '' }: { onClose: () => void; email?: string }) {
+  const { t } = useTranslation()
+  const forgot = useForgotPassword()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm({
+    base: { email },
+    check: (values) => [...emptyOf(values, ['email']), ...issuesFrom(ForgotPassword, values)],
+    send: async (values) => {
+      await forgot.mutateAsync(values.email)
+      setSentTo(values.email.trim())
+    },
+  })
+
+  if (sentTo !== null)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('account.forgot.sentTitle')}
+        actions={
+          <Button kind="action" onClick={onClose}>
+            {t('account.forgot.done')}
+          </Button>
+        }
+      >
+        <p role="status">{t('account.forgot.sent', { email: sentTo, minutes: RESET_MINUTES })}</p>
+        <MailboxLink />
+      </Dialog>
+    )
+  return (
+    <Dialog open onClose={onClose} title={t('account.forgot.title')}>
+      <ThemeProvider>
+        <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
+          <p className={textClasses.quiet}>{t('account.forgot.text')}</p>
+          <TextField
+            label={t('account.field.email')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            {...form.field('email')}
+          />
+          <FormEnd form={form} submit={t('account.forgot.submit')} onCancel={onClose} />
+        </form>
+      </ThemeProvider>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { BackdropMap } from '../../../platform/ui/BackdropMap.tsx'
+import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
+import classes from './FormPage.module.css'
+
+interface FormPageProps {
+  title: string
+  intro?: ReactNode
+  children: ReactNode
+}
+
+/** A page with one short form, beside a picture of the coast on a wide screen. */
+export const FormPage = ({ title, intro, children }: FormPageProps) => (
+  <PageFrame
+    title={title}
+    intro={intro}
+    aside={
+      <div className={classes.picture}>
+        <BackdropMap />
+      </div>
+    }
+  >
+    <div className={classes.column}>{children}</div>
+  </PageFrame>
+)

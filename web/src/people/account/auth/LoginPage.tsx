@@ -1,0 +1,72 @@
+import { SignIn } from '@fieldfare/shared/account.ts'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../platform/paths.ts'
+import { Button, PrimaryButton } from '../../../platform/ui/Button.tsx'
+import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
+import { PasswordField } from '../../../platform/ui/form/PasswordField.tsx'
+import { TextField } from '../../../platform/ui/form/TextField.tsx'
+import { useSignIn } from '../mutations.ts'
+import classes from '../../../platform/form/Form.module.css'
+import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
+import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
+import { useForm } from '../../../platform/form/useForm.ts'
+import { ForgotDialog } from './ForgotDialog.tsx'
+import { FormPage } from './FormPage.tsx'
+import { useGoOn, useReturnTo } from './useReturnTo.ts'
+import textClasses from '../../../platform/ui/text.module.css'
+
+/** Signs in, then leads to where the person came from. `?changed`: the password was just reset. `?forgot`: opens the reset dialog. */
+export function LoginPage() {
+  const { t } = useTranslation()
+  const signIn = useSignIn()
+  const goOn = useGoOn()
+  const then = useReturnTo()
+  const search = useSearch({ from: '/main/login' })
+  const [forgot, setForgot] = useState(search.forgot ?? false)
+  const form = useForm({
+    base: { email: '', password: '' },
+    check: (values) => [...emptyOf(values, ['email', 'password']), ...issuesFrom(SignIn, values)],
+    send: async (values) => goOn(await signIn.mutateAsync(values)),
+    savedAs: 'signIn',
+    secrets: ['password'],
+  })
+
+  return (
+    <FormPage title={t('app.title.login')} intro={t('account.login.intro')}>
+      {search.changed && <NoticeStrip kind="good">{t('account.login.changed')}</NoticeStrip>}
+      <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
+        <TextField
+          label={t('account.field.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...form.field('email')}
+        />
+        <PasswordField
+          label={t('account.field.password')}
+          autoComplete="current-password"
+          showLabel={t('app.word.showPassword')}
+          {...form.field('password')}
+        />
+        <FormFailure>{form.failure}</FormFailure>
+        <PrimaryButton type="submit" wide busy={form.sending && t('account.login.sending')}>
+          {t('account.login.submit')}
+        </PrimaryButton>
+      </form>
+      <div className={classes.buttons}>
+        <Button kind="text" onClick={() => setForgot(true)}>
+          {t('welcome.forgot')}
+        </Button>
+      </div>
+      <p className={textClasses.quiet}>
+        {t('account.login.noAccount')}{' '}
+        <Link to={paths.register} search={then ? { then } : {}}>
+          {t('app.title.register')}
+        </Link>
+      </p>
+      {forgot && <ForgotDialog email={form.values.email} onClose={() => setForgot(false)} />}
+    </FormPage>
+  )
+}

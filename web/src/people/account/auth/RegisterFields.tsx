@@ -1,0 +1,58 @@
+import { type Me, Register } from '@fieldfare/shared/account.ts'
+import { PERSON_AUDIENCE } from '@fieldfare/shared/audience.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Audience } from '../../../platform/form/Audience.tsx'
+import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
+import { type Form, useForm } from '../../../platform/form/useForm.ts'
+import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
+import { TextField } from '../../../platform/ui/form/TextField.tsx'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { useRegister } from '../mutations.ts'
+import { forgetCampaign } from '../welcome/campaign.ts'
+import { clientContext } from './clientContext.ts'
+import { CredentialFields } from './CredentialFields.tsx'
+
+const EMPTY = { name: '', email: '', password: '', agree: false }
+type Registration = typeof EMPTY
+
+/** Registers a member, who is signed in at once. `campaign`: the one of an invitation, in place of one that was kept. */
+export function useRegistration(onDone: (me: Me) => void, campaign?: string): Form<Registration> {
+  const { t } = useTranslation()
+  const register = useRegister()
+  const context = () => ({ ...clientContext(), ...(campaign && { campaign }) })
+  // The same id for every try, so that a retry after a lost answer does not make a second account.
+  const [id] = useState(() => crypto.randomUUID())
+  return useForm({
+    base: EMPTY,
+    check: (values) => [
+      ...emptyOf(values, ['name', 'email', 'password']),
+      ...issuesFrom(Register, { ...values, ...context() }),
+    ],
+    send: async ({ name, email, password }) => {
+      const me = await register.mutateAsync({ id, name, email, password, agree: true, ...context() })
+      forgetCampaign()
+      showToast(t('account.register.welcome', { name: me.name }))
+      onDone(me)
+    },
+    savedAs: 'register',
+    secrets: ['password'],
+  })
+}
+
+/** What a registration asks. */
+export function RegisterFields({ form }: { form: Form<Registration> }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextField
+        label={t('account.field.name')}
+        autoComplete="name"
+        seenBy={<Audience is={PERSON_AUDIENCE.name} />}
+        {...form.field('name')}
+      />
+      <CredentialFields email={form.field('email')} password={form.field('password')} agree={form.field('agree')} />
+      <FormFailure>{form.failure}</FormFailure>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { PASSWORD_MIN, ResetPassword } from '@fieldfare/shared/account.ts'
+import type { Issue } from '@fieldfare/shared/errors.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../platform/paths.ts'
+import { ButtonLink, PrimaryButton } from '../../../platform/ui/Button.tsx'
+import { useResetPassword } from '../mutations.ts'
+import classes from '../../../platform/form/Form.module.css'
+import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
+import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
+import { useForm } from '../../../platform/form/useForm.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
+
+/** Asks for a new password, twice, then leads to the sign-in page. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const reset = useResetPassword()
+  const form = useForm({
+    base: { newPassword: '', again: '' },
+    check: (values) => [
+      ...emptyOf(values, ['newPassword', 'again']),
+      ...issuesFrom(ResetPassword, { newPassword: values.newPassword, token }),
+      ...(values.again === values.newPassword ? [] : [DIFFERENT]),
+    ],
+    send: async ({ newPassword }) => {
+      await reset.mutateAsync({ newPassword, token })
+      router.history.replace(`${paths.login}?changed=true`)
+    },
+  })
+
+  return (
+    <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
+      <NewPasswordField
+        label={t('account.field.newPassword')}
+        description={t('account.field.passwordHint', { length: PASSWORD_MIN })}
+        {...form.field('newPassword')}
+      />
+      <NewPasswordField label={t('account.field.newPasswordAgain')} {...form.field('again')} />
+      <FormFailure>{form.failure}</FormFailure>
+      <PrimaryButton type="submit" wide busy={form.sending && t('account.saving')}>
+        {t('account.reset.submit')}
+      </PrimaryButton>
+      {form.failure && (
+        <ButtonLink to={paths.login} search={{ forgot: true }} kind="text">
+          {t('account.reset.newLink')}
+        </ButtonLink>
+      )}
+    </form>
+  )
+}
+
+const DIFFERENT: Issue = { path: ['again'], key: 'passwordMatch' }

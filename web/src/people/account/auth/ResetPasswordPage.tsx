@@ -1,0 +1,57 @@
+import { RESET_MINUTES } from '@fieldfare/shared/account.ts'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../../platform/i18n/failure.ts'
+import { paths } from '../../../platform/paths.ts'
+import { BackdropMap } from '../../../platform/ui/BackdropMap.tsx'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
+import { useSecretCheck } from '../data.ts'
+import { EntryFrame } from './EntryFrame.tsx'
+import { ResetPasswordForm } from './ResetPasswordForm.tsx'
+import classes from './ResetPasswordPage.module.css'
+
+/** The page that a reset mail links to. Checks the link before it asks for a password. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/bare/reset-password/$id' })
+  const { data, error, refetch } = useSecretCheck(id)
+  return (
+    <EntryFrame behind={<BackdropMap />}>
+      {error ? (
+        <>
+          <h1 className={classes.title}>{t('app.title.resetPassword')}</h1>
+          <p role="alert">{failureText(t, error)}</p>
+          <div className={classes.ways}>
+            <Button kind="action" onClick={() => void refetch()}>
+              {t('app.word.tryAgain')}
+            </Button>
+          </div>
+        </>
+      ) : !data ? (
+        <SkeletonLines label={t('account.reset.checking')} />
+      ) : data.valid ? (
+        <>
+          <h1 className={classes.title}>{t('app.title.resetPassword')}</h1>
+          <p className={classes.text}>{t('account.reset.intro')}</p>
+          <ResetPasswordForm token={id} />
+        </>
+      ) : (
+        <>
+          <h1 className={classes.title}>{t('errors.code.verification-failed')}</h1>
+          <p className={classes.text} role="alert">
+            {t('account.reset.failed', { minutes: RESET_MINUTES })}
+          </p>
+          <div className={classes.ways}>
+            <ButtonLink to={paths.login} search={{ forgot: true }} kind="call">
+              {t('account.reset.newLink')}
+            </ButtonLink>
+            <ButtonLink to={paths.login} kind="text">
+              {t('account.reset.toLogin')}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </EntryFrame>
+  )
+}

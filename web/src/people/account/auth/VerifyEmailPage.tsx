@@ -1,0 +1,71 @@
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf, failureText, isUnanswered } from '../../../platform/i18n/failure.ts'
+import { paths } from '../../../platform/paths.ts'
+import { homeOf } from '../../../platform/shell/routing/redirect.ts'
+import { NotRead } from '../../../platform/shell/states/NothingToShow.tsx'
+import { BackdropMap } from '../../../platform/ui/BackdropMap.tsx'
+import { ButtonLink } from '../../../platform/ui/Button.tsx'
+import { EmptyState } from '../../../platform/ui/feedback/EmptyState.tsx'
+import { useVerifyEmail } from '../mutations.ts'
+import { useMe } from '../../../platform/session/me.ts'
+import { SendAgain } from '../SendAgain.tsx'
+
+/** Confirms an address by the link of a verification mail, on any device. */
+export function VerifyEmailPage() {
+  const { t } = useTranslation()
+  const { token } = useParams({ from: '/main/verify-email/$token' })
+  const { me } = useMe()
+  const { mutate, status, data, error } = useVerifyEmail()
+  const asked = useRef('')
+  useEffect(() => {
+    // The link works once: a second request would fail.
+    if (asked.current === token) return
+    asked.current = token
+    mutate(token)
+  }, [token, mutate])
+
+  const on = (
+    <ButtonLink to={me ? homeOf(me) : paths.login} kind="call">
+      {me ? t('account.verify.goOn') : t('account.reset.toLogin')}
+    </ButtonLink>
+  )
+  if (status === 'success') {
+    const merged = 'merged' in data
+    return (
+      <EmptyState
+        title={merged ? t('account.verify.mergedTitle') : t('account.verify.doneTitle')}
+        behind={<BackdropMap />}
+        actions={on}
+      >
+        {merged ? t('account.verify.merged') : t('account.verify.done')}
+      </EmptyState>
+    )
+  }
+  if (status !== 'error')
+    return (
+      <EmptyState title={t('app.title.verifyEmail')} behind={<BackdropMap />}>
+        <span role="status">{t('account.verify.busy')}</span>
+      </EmptyState>
+    )
+  if (isUnanswered(error) || failureOf(error).code === 'general')
+    return <NotRead failure={error} onRetry={() => mutate(token)} />
+  const settled = me?.verified && !me.newEmail
+  return (
+    <EmptyState
+      title={failureText(t, error)}
+      behind={<BackdropMap />}
+      actions={
+        <>
+          {on}
+          {me && !settled && <SendAgain />}
+        </>
+      }
+    >
+      <span role="alert">
+        {settled ? t('account.verify.already', { email: me.email }) : t('account.verify.failed')}
+      </span>
+    </EmptyState>
+  )
+}

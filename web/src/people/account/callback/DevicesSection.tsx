@@ -1,0 +1,84 @@
+import type { CallDevice, CallSettings } from '@fieldfare/shared/callback.ts'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deviceName } from '../profile/deviceName.ts'
+import { failureText } from '../../../platform/i18n/failure.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import classes from './Callback.module.css'
+import { useTurnOff, useTurnOn } from './data.ts'
+import { PushRefused, pushState } from './pushHere.ts'
+import textClasses from '../../../platform/ui/text.module.css'
+
+/** The devices that get notices. The browser asks for its permission only after a press, and after it was said what for. */
+export function DevicesSection({ settings: { devices, pushKey } }: { settings: CallSettings }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const [state, setState] = useState(pushState)
+  const on = useTurnOn()
+  const off = useTurnOff()
+  const here = devices.some(({ current }) => current)
+  const refused = on.error instanceof PushRefused
+
+  const turnOn = () =>
+    on.mutate(pushKey, {
+      onSuccess: () => showToast(t('callback.devices.turnedOn')),
+      onError: (error) => {
+        if (error instanceof PushRefused) setState(error.state === 'denied' ? pushState() : error.state)
+      },
+    })
+
+  return (
+    <div className={classes.part}>
+      <h3>{t('callback.devices.title')}</h3>
+      <p className={textClasses.quiet}>{t('callback.devices.intro')}</p>
+      {state === 'unsupported' && <p>{t('callback.devices.unsupported')}</p>}
+      {state === 'denied' && <p>{t('callback.devices.denied')}</p>}
+      {here && state === 'possible' && <p>{t('callback.devices.on')}</p>}
+      {!here && state === 'possible' && (
+        <Button kind="soft" busy={on.isPending && t('app.word.sending')} onClick={turnOn}>
+          {t('callback.devices.turnOn')}
+        </Button>
+      )}
+      <FormFailure>{on.error && !refused ? t('callback.devices.failed') : null}</FormFailure>
+      {devices.length === 0 ? (
+        <p className={textClasses.quiet}>{t('callback.devices.none')}</p>
+      ) : (
+        <ul>
+          {devices.map((device) => (
+            <li key={device.id} className={classes.device}>
+              <span>
+                <strong>{nameOf(t, device)}</strong>
+                <span className={textClasses.quiet}>
+                  {device.current
+                    ? t('callback.devices.here')
+                    : t('callback.devices.since', { date: dateTime(device.createdAt) })}
+                </span>
+              </span>
+              <Button
+                kind="text"
+                aria-label={t('callback.devices.turnOffNamed', { device: nameOf(t, device) })}
+                onClick={() =>
+                  off.mutate(device, {
+                    onSuccess: () => showToast(t('callback.devices.turnedOff')),
+                    onError: (error) => showToast(failureText(t, error)),
+                  })
+                }
+              >
+                {t('callback.devices.turnOff')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function nameOf(t: TFunction, { device }: CallDevice): string {
+  const name = deviceName(device)
+  return name ? t('account.sessions.device', name) : t('account.sessions.unknown')
+}

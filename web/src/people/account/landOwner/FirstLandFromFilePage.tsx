@@ -1,0 +1,20 @@
+import { useNavigate } from '@tanstack/react-router'
+import { LandFromFile } from '../../../map/import/LandFromFile.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { DRAFT_KEY, LandOwnerDraft, landOwnerPlan } from './landOwnerPlan.ts'
+
+/** What is never kept with a draft; the last step asks for it again. */
+const SECRETS = { password: undefined, agree: undefined }
+
+/** The outline of a land owner's first community from a file, while they register. */
+export function FirstLandFromFilePage() {
+  const navigate = useNavigate()
+  return (
+    <LandFromFile
+      kind={landOwnerPlan.kind}
+      draftKey={DRAFT_KEY}
+      draftOf={(content) => ({ ...LandOwnerDraft.parse(content), ...SECRETS })}
+      toWizard={() => navigate({ to: paths.landOwnerRegister, search: { step: 'draw' }, replace: true })}
+    />
+  )
+}

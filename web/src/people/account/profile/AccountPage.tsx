@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
+import { useMe } from '../../../platform/session/me.ts'
+import classes from './AccountPage.module.css'
+import { EarnedSection } from './EarnedSection.tsx'
+import { EmailSection } from './EmailSection.tsx'
+import { ConsentSection } from './ConsentSection.tsx'
+import { DataSection } from './DataSection.tsx'
+import { HomeSection } from './HomeSection.tsx'
+import { LeaveSection } from './LeaveSection.tsx'
+import { LookSection } from './LookSection.tsx'
+import { MessagesSection } from './MessagesSection.tsx'
+import { OwnerSection } from './OwnerSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { CallbackSections } from '../callback/CallbackSections.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+import { SignOutButton } from './SignOutButton.tsx'
+
+/** The page of the person's own account. */
+export function AccountPage() {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  if (!me) return null
+  return (
+    <PageFrame
+      title={t('app.title.account')}
+      intro={t('account.profile.intro')}
+      aside={
+        <div className={classes.sections}>
+          <LookSection />
+          <MessagesSection me={me} />
+          <CallbackSections />
+          <HomeSection me={me} />
+          <SessionsSection />
+          <ConsentSection />
+          <DataSection />
+          <div className={classes.section}>
+            <SignOutButton />
+          </div>
+          <LeaveSection me={me} />
+        </div>
+      }
+    >
+      <div className={classes.sections}>
+        <section className={classes.section} aria-labelledby="profile-title">
+          <h2 id="profile-title">{t('account.profile.title')}</h2>
+          <ProfileForm me={me} />
+        </section>
+        <EmailSection me={me} />
+        <PasswordSection />
+        <OwnerSection me={me} />
+        <EarnedSection me={me} />
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,106 @@
+import { type ConsentView, RESEARCH_PURPOSES, type ResearchPurpose } from '@fieldfare/shared/consent.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureIn } from '../../../platform/api/queries.ts'
+import { useConsents, useGiveConsent, useWithdrawConsent } from '../../consent/data.ts'
+import { failureText } from '../../../platform/i18n/failure.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { DocumentLink } from '../../../platform/shell/layout/DocumentLink.tsx'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
+import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
+import { ConfirmDialog } from '../../../platform/ui/overlay/ConfirmDialog.tsx'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import classes from './AccountPage.module.css'
+import consentClasses from './ConsentSection.module.css'
+import textClasses from '../../../platform/ui/text.module.css'
+
+/** What the person agreed to, each with its text, and the way to withdraw it. */
+export function ConsentSection() {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const consents = useConsents()
+  const { data } = consents
+  const failure = failureIn(consents)
+  if (failure !== null) return <FailureStrip failure={failure} onRetry={() => void consents.refetch()} />
+  if (!data) return null
+  const terms = data.find(({ purpose }) => purpose === 'terms')
+  return (
+    <section id="consents" className={classes.section} aria-labelledby="consents-title">
+      <h2 id="consents-title">{t('consent.title')}</h2>
+      <p className={textClasses.quiet}>{t('consent.intro')}</p>
+      <ul className={consentClasses.list}>
+        {RESEARCH_PURPOSES.map((purpose) => (
+          <Purpose key={purpose} purpose={purpose} said={data.find((one) => one.purpose === purpose)} />
+        ))}
+        {terms && (
+          <li className={consentClasses.one}>
+            <h3>{t('consent.terms.name')}</h3>
+            <p className={textClasses.quiet}>{t('consent.givenOn', { date: date(terms.at) })}</p>
+            <p>{t('consent.terms.ends')}</p>
+            <DocumentLink name="terms" />
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Purpose({ purpose, said }: { purpose: ResearchPurpose; said: ConsentView | undefined }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const give = useGiveConsent()
+  const withdraw = useWithdrawConsent()
+  const [asking, setAsking] = useState(false)
+  // A retry of one press is the same act; the next press is another one.
+  const [id, setId] = useState(() => crypto.randomUUID())
+  const done = (words: string) => {
+    setId(crypto.randomUUID())
+    setAsking(false)
+    showToast(words)
+  }
+  const name = t(`consent.${purpose}.name`)
+  const given = said?.given === true
+  const state = !said
+    ? t('consent.never')
+    : t(given ? 'consent.givenOn' : 'consent.withdrawnOn', { date: date(said.at) })
+  const error = give.error ?? withdraw.error
+  return (
+    <li className={consentClasses.one}>
+      <h3>{name}</h3>
+      <p className={textClasses.quiet}>{state}</p>
+      <details className={consentClasses.text}>
+        <summary>{t('consent.readText')}</summary>
+        <p>{t(`consent.${purpose}.agree`)}</p>
+        <p>{t(`consent.${purpose}.text`)}</p>
+      </details>
+      <FormFailure>{error && failureText(t, error)}</FormFailure>
+      {given ? (
+        <Button kind="dangerText" aria-label={t('consent.withdrawNamed', { name })} onClick={() => setAsking(true)}>
+          {t('consent.withdraw')}
+        </Button>
+      ) : (
+        <Button
+          kind="soft"
+          aria-label={t('consent.giveNamed', { name })}
+          busy={give.isPending && t('app.word.sending')}
+          onClick={() => give.mutate([{ purpose, id }], { onSuccess: () => done(t('consent.given', { name })) })}
+        >
+          {t('consent.give')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t('consent.ask')}
+        confirm={t('consent.withdraw')}
+        cancel={t('app.word.cancel')}
+        danger
+        busy={withdraw.isPending && t('app.word.sending')}
+        onConfirm={() => withdraw.mutate({ purpose, id }, { onSuccess: () => done(t('consent.withdrawn', { name })) })}
+        onCancel={() => setAsking(false)}
+      >
+        {t(`consent.${purpose}.ends`)}
+      </ConfirmDialog>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../../platform/i18n/failure.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
+import { saveFile } from '../../../platform/ui/saveFile.ts'
+import { AREA_FILES, type AreaFile, useAreaFile, useDownload } from '../mutations.ts'
+import classes from './AccountPage.module.css'
+
+/** Downloads all data kept about the person as a file. */
+export function DataSection() {
+  const { t } = useTranslation()
+  const download = useDownload()
+  const save = () =>
+    download.mutate(undefined, {
+      onSuccess: (all) =>
+        saveFile(`fieldfare-${all.takenAt.slice(0, 10)}.json`, 'application/json', JSON.stringify(all, null, 2)),
+    })
+  const file = useAreaFile()
+  const error = download.error ?? file.error
+  const saveAreas = (ending: AreaFile) =>
+    file.mutate(ending, { onSuccess: (blob) => saveFile(`my-areas.${ending}`, blob.type, blob) })
+  return (
+    <section className={classes.section} aria-labelledby="data-title">
+      <h2 id="data-title">{t('account.data.title')}</h2>
+      <p>{t('account.data.text')}</p>
+      <Button kind="soft" busy={download.isPending && t('account.data.fetching')} onClick={save}>
+        {t('account.data.download')}
+      </Button>
+      <p className={classes.areas}>{t('account.data.areas')}</p>
+      <div className={classes.files}>
+        {AREA_FILES.map((ending) => (
+          <Button
+            key={ending}
+            kind="soft"
+            busy={file.isPending && file.variables === ending && t('account.data.fetching')}
+            onClick={() => saveAreas(ending)}
+          >
+            {t(`account.data.${ending}`)}
+          </Button>
+        ))}
+      </div>
+      <FormFailure>{error && failureText(t, error)}</FormFailure>
+    </section>
+  )
+}

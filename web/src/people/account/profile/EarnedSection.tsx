@@ -1,0 +1,19 @@
+import type { Me } from '@fieldfare/shared/account.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import classes from './AccountPage.module.css'
+
+/** The person's points, karma and medals. */
+export function EarnedSection({ me: { score, karma, medals } }: { me: Me }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const named = medals.map((medal) => t(`notice.medal.${medal}`)).join(', ')
+  return (
+    <section className={classes.section} aria-labelledby="earned-title">
+      <h2 id="earned-title">{t('account.earned.title')}</h2>
+      <p>{t('app.nav.points', { count: score })}</p>
+      <p>{t('account.earned.karma', { karma: number(karma) })}</p>
+      {named && <p>{t('account.earned.medals', { medals: named })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Me } from '@fieldfare/shared/account.ts'
+import { useTranslation } from 'react-i18next'
+import classes from './AccountPage.module.css'
+import { HomePlace } from './HomePlace.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
+
+/** The home of the person, which only they and the admins see. */
+export function HomeSection({ me }: { me: Me }) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.section} aria-labelledby="home-title">
+      <h2 id="home-title">{t('account.home.title')}</h2>
+      <p className={textClasses.quiet}>{t('account.home.text')}</p>
+      <HomePlace me={me} />
+    </section>
+  )
+}

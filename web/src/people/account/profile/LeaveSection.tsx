@@ -1,0 +1,97 @@
+import { type AccountContents, Leave, LEAVING_DAYS, type Me } from '@fieldfare/shared/account.ts'
+import { CONTENT_KINDS, KINDS } from '@fieldfare/shared/kinds.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BulletList } from '../../../platform/ui/layout/BulletList.tsx'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
+import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
+import { PasswordField } from '../../../platform/ui/form/PasswordField.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
+import { useRequestDeletion } from '../mutations.ts'
+import { useHoldings } from '../data.ts'
+import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
+import { FormEnd } from '../../../platform/form/FormEnd.tsx'
+import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
+import { useForm } from '../../../platform/form/useForm.ts'
+import { KeepAccount } from '../LeavingStrip.tsx'
+import classes from './AccountPage.module.css'
+
+/** Requests the deletion of the account; says before what is deleted with it and what stays. */
+export function LeaveSection({ me }: { me: Me }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <section className={classes.section} aria-labelledby="leave-title">
+        <h2 id="leave-title">{t('account.leave.title')}</h2>
+        {me.leavingAt ? (
+          <KeepAccount leavingAt={me.leavingAt} />
+        ) : (
+          <>
+            <p>{t('account.leave.text', { days: LEAVING_DAYS })}</p>
+            <Button kind="outline" onClick={() => setOpen(true)}>
+              {t('account.leave.open')}
+            </Button>
+          </>
+        )}
+      </section>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('account.leave.ask')}>
+        <LeaveForm onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function LeaveForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation()
+  const holdings = useHoldings()
+  const request = useRequestDeletion()
+  const form = useForm({
+    base: { password: '' },
+    check: (values) => [...emptyOf(values, ['password']), ...issuesFrom(Leave, values)],
+    send: async ({ password }) => {
+      await request.mutateAsync(password)
+      onDone()
+    },
+  })
+  return (
+    <LabelledForm form={form} label={t('account.leave.ask')}>
+      {holdings.data && <WhatHappens holdings={holdings.data} />}
+      {holdings.isPending && <SkeletonLines label={t('account.leave.counting')} lines={3} />}
+      {holdings.error && <FailureStrip failure={holdings.error} onRetry={() => void holdings.refetch()} />}
+      <p>{t('account.leave.later', { days: LEAVING_DAYS })}</p>
+      <PasswordField
+        label={t('account.field.password')}
+        autoComplete="current-password"
+        showLabel={t('app.word.showPassword')}
+        {...form.field('password')}
+      />
+      <FormEnd form={form} submit={t('account.leave.submit')} kind="danger" onCancel={onDone} />
+    </LabelledForm>
+  )
+}
+
+const GOES = ['areas', 'subscriptions'] as const
+const STAYS = ['communities', ...CONTENT_KINDS.map((kind) => KINDS[kind].feed)] as const
+
+function WhatHappens({ holdings }: { holdings: AccountContents }) {
+  const { t } = useTranslation()
+  const named = (kinds: readonly (keyof AccountContents)[]) =>
+    kinds.filter((kind) => holdings[kind] > 0).map((kind) => t(`account.leave.has.${kind}`, { count: holdings[kind] }))
+  const goes = [t('account.leave.has.profile'), ...named(GOES)]
+  const stays = named(STAYS)
+  return (
+    <>
+      <p>{t('account.leave.goes')}</p>
+      <BulletList items={goes} />
+      {stays.length > 0 && (
+        <>
+          <p>{t('account.leave.stays')}</p>
+          <BulletList items={stays} />
+          {holdings.communities > 0 && <p>{t('account.leave.communities')}</p>}
+        </>
+      )}
+    </>
+  )
+}

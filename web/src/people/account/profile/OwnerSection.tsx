@@ -1,0 +1,58 @@
+import { BecomeOwner, type Me } from '@fieldfare/shared/account.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../platform/paths.ts'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { TextField } from '../../../platform/ui/form/TextField.tsx'
+import { useBecomeOwner } from '../mutations.ts'
+import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
+import { FormEnd } from '../../../platform/form/FormEnd.tsx'
+import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
+import { useForm } from '../../../platform/form/useForm.ts'
+import classes from './AccountPage.module.css'
+
+/** Makes a member a land owner, with the same account; leads owners to their first community. */
+export function OwnerSection({ me }: { me: Me }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <section className={classes.section} id="owner" aria-labelledby="owner-title">
+      <h2 id="owner-title">{t('account.becomeOwner.title')}</h2>
+      <p>{me.owner ? t('account.becomeOwner.is') : t('account.becomeOwner.text')}</p>
+      {me.owner ? (
+        <p className={classes.fact}>
+          <ButtonLink to={paths.createCommunity} kind="soft">
+            {t('account.becomeOwner.start')}
+          </ButtonLink>
+        </p>
+      ) : open ? (
+        <OwnerForm organization={me.organization ?? ''} onDone={() => setOpen(false)} />
+      ) : (
+        <Button kind="soft" onClick={() => setOpen(true)}>
+          {t('account.becomeOwner.open')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function OwnerForm({ organization, onDone }: { organization: string; onDone: () => void }) {
+  const { t } = useTranslation()
+  const become = useBecomeOwner()
+  const form = useForm({
+    base: { organization },
+    check: (values) => [...emptyOf(values, ['organization']), ...issuesFrom(BecomeOwner, values)],
+    send: (values) => become.mutateAsync(values.organization),
+  })
+  return (
+    <LabelledForm form={form} label={t('account.becomeOwner.open')}>
+      <TextField
+        label={t('account.owner.general.organization')}
+        description={t('account.owner.general.organizationHint')}
+        autoComplete="organization"
+        {...form.field('organization')}
+      />
+      <FormEnd form={form} submit={t('account.becomeOwner.submit')} onCancel={onDone} />
+    </LabelledForm>
+  )
+}

@@ -1,0 +1,142 @@
+import { PERSON_AUDIENCE } from '@fieldfare/shared/audience.ts'
+import { EDUCATION_MAX, GENDERS, type Me } from '@fieldfare/shared/account.ts'
+import { useTranslation } from 'react-i18next'
+import { Audience } from '../../../platform/form/Audience.tsx'
+import { CheckField } from '../../../platform/ui/form/CheckField.tsx'
+import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
+import { TextField } from '../../../platform/ui/form/TextField.tsx'
+import { useUpdateProfile } from '../mutations.ts'
+import formClasses from '../../../platform/form/Form.module.css'
+import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
+import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
+import { useForm } from '../../../platform/form/useForm.ts'
+import classes from './AccountPage.module.css'
+import { profileChange, profileIssues, profileValues } from './profileValues.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { UnsavedDialog } from '../../../platform/ui/overlay/UnsavedDialog.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
+
+const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8].slice(0, EDUCATION_MAX) as readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]
+
+/** The form of the profile, and of what others see of it. */
+export function ProfileForm({ me }: { me: Me }) {
+  const { t } = useTranslation()
+  const update = useUpdateProfile()
+  const form = useForm({
+    base: profileValues(me),
+    check: (values) => profileIssues(values, me.name),
+    send: (_, changed) => update.mutateAsync(profileChange(changed)),
+    savedAs: `profile ${me.id}`,
+  })
+  const notSaid = { value: '', label: t('account.profile.ratherNot') }
+
+  return (
+    <LabelledForm form={form} label={t('account.profile.title')}>
+      <TextField
+        label={t('account.field.name')}
+        autoComplete="name"
+        seenBy={<Audience is={PERSON_AUDIENCE.name} />}
+        {...form.field('name')}
+      />
+      <fieldset className={formClasses.group}>
+        <legend className={classes.legend}>{t('account.profile.seenTitle')}</legend>
+        <CheckField
+          label={t('account.profile.showName')}
+          description={t('account.profile.showNameHint')}
+          {...form.field('showName')}
+        />
+        <CheckField
+          label={t('account.profile.showProfile')}
+          description={t('account.profile.showProfileHint')}
+          {...form.field('showProfile')}
+        />
+      </fieldset>
+      <fieldset className={formClasses.group}>
+        <legend className={classes.legend}>{t('account.profile.moreTitle')}</legend>
+        <p className={textClasses.quiet}>{t('account.profile.moreHint')}</p>
+        <div className={formClasses.pair}>
+          <TextField
+            label={t('account.profile.city')}
+            autoComplete="address-level2"
+            seenBy={<Audience is={PERSON_AUDIENCE.city} />}
+            {...form.field('city')}
+          />
+          <TextField
+            label={t('account.profile.address')}
+            autoComplete="street-address"
+            seenBy={<Audience is={PERSON_AUDIENCE.address} />}
+            {...form.field('address')}
+          />
+          <TextField
+            label={t('account.profile.age')}
+            inputMode="numeric"
+            seenBy={<Audience is={PERSON_AUDIENCE.age} />}
+            {...form.field('age')}
+          />
+          <SelectField
+            label={t('account.profile.gender')}
+            data={[notSaid, ...GENDERS.map((value) => ({ value, label: t(`account.gender.${value}`) }))]}
+            seenBy={<Audience is={PERSON_AUDIENCE.gender} />}
+            {...form.field('gender')}
+          />
+        </div>
+        <SelectField
+          label={t('account.profile.education')}
+          description={t('account.profile.educationHint')}
+          data={[
+            notSaid,
+            ...LEVELS.map((level) => ({ value: String(level), label: t(`account.education.level${level}`) })),
+          ]}
+          seenBy={<Audience is={PERSON_AUDIENCE.education} />}
+          {...form.field('education')}
+        />
+      </fieldset>
+      <fieldset className={formClasses.group}>
+        <legend className={classes.legend}>{t('account.profile.workTitle')}</legend>
+        <div className={formClasses.pair}>
+          <TextField
+            label={t('account.profile.organization')}
+            autoComplete="organization"
+            seenBy={<Audience is={PERSON_AUDIENCE.organization} />}
+            {...form.field('organization')}
+          />
+          <TextField
+            label={t('account.profile.companyName')}
+            seenBy={<Audience is={PERSON_AUDIENCE.companyName} />}
+            {...form.field('companyName')}
+          />
+          <TextField
+            label={t('account.profile.sector')}
+            seenBy={<Audience is={PERSON_AUDIENCE.sector} />}
+            {...form.field('sector')}
+          />
+          <TextField
+            label={t('account.profile.website')}
+            description={t('account.profile.websiteHint')}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            seenBy={<Audience is={PERSON_AUDIENCE.website} />}
+            {...form.field('website')}
+          />
+        </div>
+      </fieldset>
+      <SelectField
+        label={t('account.profile.timeZone')}
+        description={t('account.profile.timeZoneHint')}
+        data={timeZones(me.timeZone)}
+        {...form.field('timeZone')}
+      />
+      <FormFailure>{form.failure}</FormFailure>
+      <SaveBar form={form} />
+      <UnsavedDialog dirty={form.dirty} onLeave={form.discard} />
+    </LabelledForm>
+  )
+}
+
+/** Every time zone that the browser knows, and the account's own in any case. */
+function timeZones(own: string): { value: string; label: string }[] {
+  const known = Intl.supportedValuesOf('timeZone')
+  const all = known.includes(own) ? known : [own, ...known]
+  return all.map((value) => ({ value, label: value.replaceAll('_', ' ').replaceAll('/', ' / ') }))
+}

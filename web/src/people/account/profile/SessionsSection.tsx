@@ -1,0 +1,83 @@
+import type { SessionView } from '@fieldfare/shared/account.ts'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { failureIn } from '../../../platform/api/queries.ts'
+import { failureText } from '../../../platform/i18n/failure.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { Skeleton } from '../../../platform/ui/feedback/Skeleton.tsx'
+import { IconDeviceDesktop, IconDeviceMobile } from '../../../platform/ui/icons.tsx'
+import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { useEndSession } from '../mutations.ts'
+import { useSessions } from '../data.ts'
+import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
+import classes from './AccountPage.module.css'
+import { deviceName } from './deviceName.ts'
+import listClasses from './SessionsSection.module.css'
+import textClasses from '../../../platform/ui/text.module.css'
+
+const MOBILE = /Mobile|Android|iPhone|iPad/
+
+/** The person's sessions, with a button that ends each. */
+export function SessionsSection() {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const asked = useSessions()
+  const sessions = asked.data
+  const unread = failureIn(asked)
+  const end = useEndSession()
+  const here = sessions?.filter(({ current }) => current) ?? []
+  const others = sessions?.filter(({ current }) => !current) ?? []
+
+  const endThe = (id: string, ended: (count: number) => string) =>
+    end.mutate(id, { onSuccess: (answer) => showToast(ended(answer.ended)) })
+
+  return (
+    <section className={classes.section} aria-labelledby="sessions-title">
+      <h2 id="sessions-title">{t('account.sessions.title')}</h2>
+      {unread !== null && <FailureStrip failure={unread} onRetry={() => void asked.refetch()} />}
+      {!sessions && unread === null && <Skeleton height={56} />}
+      <ul className={listClasses.list}>
+        {[...here, ...others].map((session) => (
+          <li key={session.id} className={listClasses.row}>
+            {MOBILE.test(session.device) ? (
+              <IconDeviceMobile size={24} stroke={1.75} aria-hidden="true" />
+            ) : (
+              <IconDeviceDesktop size={24} stroke={1.75} aria-hidden="true" />
+            )}
+            <span className={listClasses.words}>
+              <strong>{nameOf(t, session)}</strong>
+              <span className={textClasses.quiet}>
+                {session.current
+                  ? t('account.sessions.here')
+                  : t('account.sessions.since', { date: dateTime(session.createdAt) })}
+              </span>
+            </span>
+            {!session.current && (
+              <Button
+                kind="text"
+                aria-label={t('account.sessions.endOne', { device: nameOf(t, session) })}
+                onClick={() => endThe(session.id, () => t('account.sessions.ended'))}
+              >
+                {t('account.sessions.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions && others.length === 0 && <p className={textClasses.quiet}>{t('account.sessions.alone')}</p>}
+      {others.length > 0 && (
+        <Button kind="soft" onClick={() => endThe('all', (count) => t('account.sessions.endedOthers', { count }))}>
+          {t('account.sessions.endOthers')}
+        </Button>
+      )}
+      <FormFailure>{end.error && failureText(t, end.error)}</FormFailure>
+    </section>
+  )
+}
+
+function nameOf(t: TFunction, { device }: SessionView): string {
+  const name = deviceName(device)
+  return name ? t('account.sessions.device', name) : t('account.sessions.unknown')
+}

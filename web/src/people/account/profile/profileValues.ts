@@ -1,0 +1,46 @@
+import { GENDERS, isPlainName, type Me, type ProfileChange, UpdateProfile } from '@fieldfare/shared/account.ts'
+import type { Issue } from '@fieldfare/shared/errors.ts'
+import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
+
+/** The profile as its form holds it: an empty text means none. */
+export type ProfileValues = ReturnType<typeof profileValues>
+
+export const profileValues = (me: Me) => ({
+  name: me.name,
+  showName: me.showName,
+  showProfile: me.showProfile,
+  organization: me.organization ?? '',
+  companyName: me.companyName ?? '',
+  sector: me.sector ?? '',
+  address: me.address ?? '',
+  website: me.website ?? '',
+  city: me.city ?? '',
+  age: me.age === null ? '' : String(me.age),
+  education: me.education === null ? '' : String(me.education),
+  gender: me.gender ?? '',
+  timeZone: me.timeZone,
+})
+
+/** The call's input for the changed fields: numbers as numbers, null for an emptied text. */
+export function profileChange({ age, education, gender, ...texts }: Partial<ProfileValues>): ProfileChange {
+  return {
+    ...texts,
+    ...(age !== undefined && { age: numberOf(age) }),
+    ...(education !== undefined && { education: numberOf(education) }),
+    ...(gender !== undefined && { gender: GENDERS.find((one) => one === gender) ?? null }),
+  }
+}
+
+/** What is wrong with the profile, field by field. A name from before the rule about links is not asked to change. */
+export function profileIssues(values: ProfileValues, before: string): Issue[] {
+  const notANumber: Issue[] = Number.isNaN(numberOf(values.age)) ? [{ path: ['age'], key: 'whole' }] : []
+  const link: Issue[] = values.name !== before && !isPlainName(values.name) ? [{ path: ['name'], key: 'nameLink' }] : []
+  return [
+    ...emptyOf(values, ['name']),
+    ...link,
+    ...notANumber,
+    ...issuesFrom(UpdateProfile, { profile: profileChange(values) }),
+  ]
+}
+
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))

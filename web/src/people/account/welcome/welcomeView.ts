@@ -1,0 +1,27 @@
+import type { MapPosition } from '../../../map/view/mapAddress.ts'
+
+/** Views from the Wadden islands to the Veluwe. */
+export const DESK_VIEW: MapPosition = { lng: 5.75, lat: 52.95, zoom: 7.6 }
+export const PHONE_VIEW: MapPosition = { lng: 5.75, lat: 53.0, zoom: 6.7 }
+
+/** The tile of the world that the picture shows: from the Channel to the Elbe, from Denmark to the Ardennes. */
+export const PICTURE_TILE = { z: 5, x: 16, y: 10 }
+/** Units along a side of the picture. At the zoom of a desk one is a pixel, so that whole units are exact enough. */
+export const PICTURE_SIDE = 3104
+
+/** The width of a map of the whole world at zoom 0, in pixels. */
+const WORLD_PX = 512
+
+/**
+ * How to lay the picture under the live map, so that nothing moves when that comes.
+ * @returns the side in pixels, and the place in the picture (from 0 to 1) that belongs into the middle of the view
+ */
+export function layPicture({ lng, lat, zoom }: MapPosition): { side: number; x: number; y: number } {
+  const count = 2 ** PICTURE_TILE.z
+  const north = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI
+  return {
+    side: Math.round(WORLD_PX * 2 ** (zoom - PICTURE_TILE.z)),
+    x: ((lng + 180) / 360) * count - PICTURE_TILE.x,
+    y: ((1 - north) / 2) * count - PICTURE_TILE.y,
+  }
+}

@@ -1,0 +1,99 @@
+import { LOCALES } from '@fieldfare/shared/locale.ts'
+import { CAMPAIGN_NAME_MAX, CAMPAIGN_TEXT_MAX, type CampaignView } from '@fieldfare/shared/survey.ts'
+import { FLOWS, type SurveyFlow } from '@fieldfare/shared/surveyFlow.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import formClasses from '../../platform/form/Form.module.css'
+import { LabelledForm } from '../../platform/form/LabelledForm.tsx'
+import { useForm } from '../../platform/form/useForm.ts'
+import { LANGUAGES } from '../../platform/shell/layout/languages.ts'
+import { PrimaryButton } from '../../platform/ui/Button.tsx'
+import { CheckField } from '../../platform/ui/form/CheckField.tsx'
+import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
+import { SelectField } from '../../platform/ui/form/SelectField.tsx'
+import { TextAreaField } from '../../platform/ui/form/TextAreaField.tsx'
+import { TextField } from '../../platform/ui/form/TextField.tsx'
+import { showToast } from '../../platform/ui/overlay/toasts.ts'
+import classes from './Campaign.module.css'
+import { campaignInput, campaignIssues, valuesOf } from './campaignValues.ts'
+import { useAddCampaign, useEditCampaign } from './data.ts'
+
+interface CampaignFormProps {
+  /** To change it; without one, a new one is added. */
+  campaign?: CampaignView
+  label: string
+  onSaved?: (campaign: CampaignView) => void
+}
+
+/** The settings of a campaign. */
+export function CampaignForm({ campaign, label, onSaved }: CampaignFormProps) {
+  const { t } = useTranslation()
+  const add = useAddCampaign()
+  const edit = useEditCampaign()
+  const [id] = useState(() => campaign?.id ?? crypto.randomUUID())
+  const form = useForm({
+    base: valuesOf(campaign),
+    savedAs: `campaign ${campaign?.id ?? ''}`,
+    check: (values) => campaignIssues(values, id),
+    send: async (values) => {
+      const input = { id, ...campaignInput(values) }
+      const saved = campaign
+        ? await edit.mutateAsync({ ...input, version: campaign.version })
+        : await add.mutateAsync(input)
+      showToast(t('campaign.saved', { name: saved.name }))
+      onSaved?.(saved)
+    },
+  })
+  const counter = (used: number, max: number) => t('app.word.counter', { used, max })
+  const optional = t('app.word.optional')
+  return (
+    <LabelledForm form={form} label={label}>
+      <TextField
+        label={t('campaign.name')}
+        description={t('campaign.nameHint')}
+        autoComplete="off"
+        counted={{ max: CAMPAIGN_NAME_MAX, counter }}
+        {...form.field('name')}
+      />
+      <SelectField
+        label={t('campaign.flowLabel')}
+        data={FLOWS.map((value) => ({ value, label: t(`campaign.flow.${value}`) }))}
+        {...form.field('flow')}
+        onChange={({ currentTarget }) => form.set('flow', currentTarget.value as SurveyFlow)}
+      />
+      <div className={formClasses.pair}>
+        <TextField type="datetime-local" label={t('campaign.from')} optional={optional} {...form.field('from')} />
+        <TextField type="datetime-local" label={t('campaign.until')} optional={optional} {...form.field('until')} />
+      </div>
+      <CheckField label={t('campaign.active')} description={t('campaign.activeHint')} {...form.field('active')} />
+      <details className={classes.more}>
+        <summary>{t('campaign.words')}</summary>
+        <div className={formClasses.form}>
+          {LOCALES.map((locale) => (
+            <div key={locale} className={formClasses.group} lang={locale}>
+              <TextField
+                label={t('campaign.wordsTitle', { language: LANGUAGES[locale] })}
+                optional={optional}
+                autoComplete="off"
+                {...form.field(`title ${locale}`)}
+              />
+              <TextAreaField
+                label={t('campaign.wordsText', { language: LANGUAGES[locale] })}
+                optional={optional}
+                max={CAMPAIGN_TEXT_MAX}
+                counter={counter}
+                {...form.field(`text ${locale}`)}
+              />
+            </div>
+          ))}
+        </div>
+      </details>
+      <FormFailure>{form.failure}</FormFailure>
+      <div className={formClasses.buttons}>
+        <PrimaryButton type="submit" busy={form.sending && t('app.word.sending')}>
+          {campaign ? t('campaign.save') : t('campaign.add')}
+        </PrimaryButton>
+      </div>
+    </LabelledForm>
+  )
+}

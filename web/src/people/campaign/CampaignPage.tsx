@@ -1,0 +1,56 @@
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../platform/session/me.ts'
+import { failureIn, isGone } from '../../platform/api/queries.ts'
+import { paths } from '../../platform/paths.ts'
+import { BackTo } from '../../platform/shell/layout/BackTo.tsx'
+import { usePageTitle } from '../../platform/shell/routing/title.ts'
+import { NotFoundPage } from '../../platform/shell/states/NotFoundPage.tsx'
+import { NothingToShow, NotRead } from '../../platform/shell/states/NothingToShow.tsx'
+import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
+import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import classes from './Campaign.module.css'
+import { CampaignForm } from './CampaignForm.tsx'
+import { CampaignCounts } from './CampaignCounts.tsx'
+import { useCampaign } from './data.ts'
+import { InvitationList } from './InvitationList.tsx'
+import { LinkMaker } from './LinkMaker.tsx'
+import { ListMaker } from './ListMaker.tsx'
+
+/** One campaign: how far its invitations came, new ones, and its settings. */
+export function CampaignPage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/main/campaigns/$id' })
+  const { me } = useMe()
+  const asked = useCampaign(id, me?.admin ?? false)
+  const campaign = asked.data
+  usePageTitle(campaign?.name ?? t('app.title.campaign'))
+  const failure = failureIn(asked)
+  if (me && !me.admin) return <NothingToShow title={t('campaign.forAdmins')} />
+  if (failure !== null)
+    return isGone(failure) ? <NotFoundPage /> : <NotRead failure={failure} onRetry={() => void asked.refetch()} />
+  if (!campaign) return <SkeletonLines label={t('app.word.loading')} />
+  const { name, flow, state, counts } = campaign
+  return (
+    <PageFrame
+      title={name}
+      intro={`${t(`campaign.flow.${flow}`)}. ${t(`campaign.state.${state}`)}.`}
+      actions={<BackTo to={paths.campaigns}>{t('campaign.all')}</BackTo>}
+      aside={
+        <section className={classes.section}>
+          <h2>{t('campaign.settings')}</h2>
+          <CampaignForm key={campaign.version} campaign={campaign} label={t('campaign.settings')} />
+        </section>
+      }
+    >
+      <div className={classes.sections}>
+        <p>
+          <CampaignCounts counts={counts} />
+        </p>
+        <ListMaker campaign={campaign} />
+        <LinkMaker campaign={campaign} />
+        <InvitationList campaignId={id} />
+      </div>
+    </PageFrame>
+  )
+}

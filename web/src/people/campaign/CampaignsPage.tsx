@@ -1,0 +1,70 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../platform/session/me.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { paths } from '../../platform/paths.ts'
+import { ToAdmin } from '../../platform/shell/layout/ToAdmin.tsx'
+import { NothingToShow } from '../../platform/shell/states/NothingToShow.tsx'
+import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
+import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import classes from './Campaign.module.css'
+import { CampaignForm } from './CampaignForm.tsx'
+import { CampaignCounts } from './CampaignCounts.tsx'
+import { useCampaigns } from './data.ts'
+import rowClasses from '../../platform/ui/row.module.css'
+import stateClasses from '../../platform/ui/state.module.css'
+import textClasses from '../../platform/ui/text.module.css'
+
+/** The campaigns that admins make, and the form of a new one. */
+export function CampaignsPage() {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const navigate = useNavigate()
+  const { me } = useMe()
+  const campaigns = useCampaigns(me?.admin ?? false)
+  if (me && !me.admin) return <NothingToShow title={t('campaign.forAdmins')} />
+  return (
+    <PageFrame title={t('app.title.campaigns')} intro={t('campaign.intro')} actions={<ToAdmin />} text>
+      <div className={classes.sections}>
+        <PagedList
+          query={campaigns}
+          loading={t('app.word.loading')}
+          empty={<p className={textClasses.quiet}>{t('campaign.empty')}</p>}
+        >
+          {(items) => (
+            <ul className={classes.list}>
+              {items.map((campaign) => {
+                const { id, name, flow, state, createdAt, counts } = campaign
+                return (
+                  <li key={id} className={`${rowClasses.row} ${classes.row}`}>
+                    <div className={classes.words}>
+                      <Link to={paths.campaign.pattern} params={{ id }} className={classes.name}>
+                        {name}
+                      </Link>
+                      <span className={textClasses.quiet}>
+                        {t(`campaign.flow.${flow}`)}. {date(createdAt)}
+                      </span>
+                      <span className={textClasses.quiet}>
+                        <CampaignCounts counts={counts} />
+                      </span>
+                    </div>
+                    <p className={stateClasses.state} data-live={state === 'open' || undefined}>
+                      {t(`campaign.state.${state}`)}
+                    </p>
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+        </PagedList>
+        <section className={classes.section}>
+          <h2>{t('campaign.new')}</h2>
+          <CampaignForm
+            label={t('campaign.new')}
+            onSaved={({ id }) => void navigate({ to: paths.campaign.pattern, params: { id } })}
+          />
+        </section>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,92 @@
+import type { InvitationView } from '@fieldfare/shared/survey.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../platform/i18n/failure.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
+import { ConfirmDialog } from '../../platform/ui/overlay/ConfirmDialog.tsx'
+import { showToast } from '../../platform/ui/overlay/toasts.ts'
+import classes from './Campaign.module.css'
+import { useEndInvitations, useInvitations } from './data.ts'
+import textClasses from '../../platform/ui/text.module.css'
+
+/** How far each invitation came, newest first, and the way to end it. */
+export function InvitationList({ campaignId }: { campaignId: string }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const invitations = useInvitations(campaignId)
+  const end = useEndInvitations()
+  const [asked, setAsked] = useState<InvitationView | null>(null)
+  const ending = (input: Parameters<typeof end.mutate>[0]) =>
+    end.mutate(input, {
+      onSuccess: ({ ended }) => {
+        setAsked(null)
+        showToast(t('campaign.frame.ended', { count: ended, number: number(ended) }))
+      },
+      onError: (error) => showToast(failureText(t, error)),
+    })
+  return (
+    <section className={classes.section}>
+      <h2>{t('campaign.frame.title')}</h2>
+      <PagedList
+        query={invitations}
+        loading={t('app.word.loading')}
+        empty={<p className={textClasses.quiet}>{t('campaign.frame.empty')}</p>}
+      >
+        {(items) => (
+          <ul className={classes.list}>
+            {items.map((one) => (
+              <Row key={one.id} invitation={one} onEnd={() => setAsked(one)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('campaign.frame.endAsk')}
+        confirm={t('campaign.frame.end')}
+        cancel={t('campaign.frame.keep')}
+        danger
+        busy={end.isPending && t('app.word.sending')}
+        onConfirm={() => asked && ending({ campaignId, id: asked.id })}
+        onCancel={() => setAsked(null)}
+      >
+        {t('campaign.frame.endText')}
+        {asked?.batch && (
+          <Button kind="dangerText" onClick={() => asked.batch && ending({ campaignId, batch: asked.batch })}>
+            {t('campaign.frame.endList')}
+          </Button>
+        )}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function Row({ invitation, onEnd }: { invitation: InvitationView; onEnd: () => void }) {
+  const { t } = useTranslation()
+  const { number, date } = useFormat()
+  const { label, address, reusable, usesMax, registered, finished, state, createdAt } = invitation
+  const name = label || address || t('campaign.frame.unnamed')
+  const ends = state === 'made' || state === 'opened'
+  const about = reusable
+    ? [
+        t('campaign.frame.many', { registered: number(registered), finished: number(finished) }),
+        usesMax !== null && t('campaign.frame.ofMax', { max: number(usesMax) }),
+      ]
+    : [label && address, date(createdAt)]
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <strong>{name}</strong>
+        <span className={textClasses.quiet}>{about.filter(Boolean).join(', ')}</span>
+      </div>
+      <span>{t(`campaign.frame.state.${state}`)}</span>
+      {ends && (
+        <Button kind="text" aria-label={t('campaign.frame.endNamed', { name })} onClick={onEnd}>
+          {t('campaign.frame.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { AddLink, type CampaignView, LABEL_MAX } from '@fieldfare/shared/survey.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import formClasses from '../../platform/form/Form.module.css'
+import { issuesFrom } from '../../platform/form/issues.ts'
+import { LabelledForm } from '../../platform/form/LabelledForm.tsx'
+import { useForm } from '../../platform/form/useForm.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
+import { TextField } from '../../platform/ui/form/TextField.tsx'
+import { showToast } from '../../platform/ui/overlay/toasts.ts'
+import classes from './Campaign.module.css'
+import { useAddLink } from './data.ts'
+import { linkOf, newSecret } from './secrets.ts'
+import textClasses from '../../platform/ui/text.module.css'
+
+const EMPTY = { label: '', usesMax: '' }
+
+/** Makes one link for many people, and shows it once. */
+export function LinkMaker({ campaign: { id: campaignId, flow } }: { campaign: CampaignView }) {
+  const { t } = useTranslation()
+  const add = useAddLink()
+  const [fresh, setFresh] = useState(() => ({ id: crypto.randomUUID(), secret: newSecret() }))
+  const [made, setMade] = useState<string>()
+  const inputOf = ({ label, usesMax }: typeof EMPTY) => ({
+    campaignId,
+    ...fresh,
+    label,
+    usesMax: usesMax.trim() === '' ? null : Number(usesMax),
+  })
+  const form = useForm({
+    base: EMPTY,
+    check: (values) => issuesFrom(AddLink, inputOf(values)),
+    send: async (values) => {
+      await add.mutateAsync(inputOf(values))
+      setMade(linkOf(flow, fresh.secret))
+      setFresh({ id: crypto.randomUUID(), secret: newSecret() })
+    },
+  })
+  const copy = async (link: string) => {
+    await navigator.clipboard.writeText(link)
+    showToast(t('campaign.link.copied'))
+  }
+  return (
+    <section className={classes.section}>
+      <h2>{t('campaign.link.title')}</h2>
+      <p className={textClasses.quiet}>{t('campaign.link.text')}</p>
+      <LabelledForm form={form} label={t('campaign.link.title')}>
+        <div className={formClasses.pair}>
+          <TextField
+            label={t('campaign.link.label')}
+            optional={t('app.word.optional')}
+            maxLength={LABEL_MAX}
+            autoComplete="off"
+            {...form.field('label')}
+          />
+          <TextField
+            label={t('campaign.link.usesMax')}
+            optional={t('app.word.optional')}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field('usesMax')}
+          />
+        </div>
+        <FormFailure>{form.failure}</FormFailure>
+        <div className={formClasses.buttons}>
+          <Button type="submit" kind="action" busy={form.sending && t('app.word.sending')}>
+            {t('campaign.link.make')}
+          </Button>
+        </div>
+      </LabelledForm>
+      {made && (
+        <div role="status" className={classes.section}>
+          <p>{t('campaign.link.once')}</p>
+          <p className={classes.link}>{made}</p>
+          <div className={classes.ways}>
+            <Button kind="soft" onClick={() => void copy(made)}>
+              {t('campaign.link.copy')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { LOCALES, type Locale } from '@fieldfare/shared/locale.ts'
+import { AddCampaign, type CampaignView } from '@fieldfare/shared/survey.ts'
+import type { SurveyFlow } from '@fieldfare/shared/surveyFlow.ts'
+import type { Issue } from '@fieldfare/shared/errors.ts'
+import { issuesFrom } from '../../platform/form/issues.ts'
+
+type Words = { [K in Locale as `title ${K}` | `text ${K}`]: string }
+export interface CampaignValues extends Words {
+  name: string
+  flow: SurveyFlow
+  /** As `datetime-local` has them. */
+  from: string
+  until: string
+  active: boolean
+  [key: string]: string | boolean
+}
+
+const localOf = (instant: string | null): string => {
+  if (!instant) return ''
+  const date = new Date(instant)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+const instantOf = (local: string): string | null => {
+  const date = new Date(local)
+  return local === '' || Number.isNaN(date.getTime()) ? null : date.toISOString()
+}
+
+/** A campaign as its form has it; an empty one without. */
+export function valuesOf(campaign?: CampaignView): CampaignValues {
+  const words = Object.fromEntries(
+    LOCALES.flatMap((locale) => [
+      [`title ${locale}`, campaign?.texts[locale]?.title ?? ''],
+      [`text ${locale}`, campaign?.texts[locale]?.text ?? ''],
+    ]),
+  ) as Words
+  return {
+    name: campaign?.name ?? '',
+    flow: campaign?.flow ?? 'texel-continue-register',
+    from: localOf(campaign?.from ?? null),
+    until: localOf(campaign?.until ?? null),
+    active: campaign?.active ?? true,
+    ...words,
+  }
+}
+
+/** What the calls take. A language without words has none. */
+export const campaignInput = (values: CampaignValues) => ({
+  name: values.name,
+  flow: values.flow,
+  from: instantOf(values.from),
+  until: instantOf(values.until),
+  active: values.active,
+  texts: Object.fromEntries(
+    LOCALES.map(
+      (locale) => [locale, { title: values[`title ${locale}`], text: values[`text ${locale}`] }] as const,
+    ).filter(([, { title, text }]) => title.trim() !== '' || text.trim() !== ''),
+  ),
+})
+
+/** What is wrong with it, by the fields of the form. */
+export const campaignIssues = (values: CampaignValues, id: string): Issue[] =>
+  issuesFrom(AddCampaign, { id, ...campaignInput(values) }).map((issue) => {
+    const [field, locale, part] = issue.path
+    return field === 'texts' ? { ...issue, path: [`${String(part)} ${String(locale)}`] } : issue
+  })

@@ -1,0 +1,71 @@
+import type { PersonRecord } from '@fieldfare/shared/people.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../platform/session/me.ts'
+import { ReasonForm } from '../../content/ReasonForm.tsx'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { ThemeProvider } from '../../platform/shell/layout/ThemeProvider.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
+import { Dialog } from '../../platform/ui/overlay/Dialog.tsx'
+import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
+import { useDisable, useEnable } from './data.ts'
+import classes from './People.module.css'
+
+/** Whether an account can sign in; disables it with a reason, and enables it. */
+export function AccessSection({ person: { id, name, admin, disabled } }: { person: PersonRecord }) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const { date } = useFormat()
+  const { run, announce } = useUndoableAction()
+  const { mutateAsync: disable } = useDisable()
+  const { mutateAsync: enable, isPending } = useEnable()
+  const [asking, setAsking] = useState(false)
+  const mine = me?.id === id
+  return (
+    <section className={classes.section} aria-labelledby="person-access">
+      <h2 id="person-access">{t('people.access.title')}</h2>
+      {disabled ? (
+        <>
+          <p>
+            {t('people.access.off', {
+              name: disabled.by?.name || t('app.word.formerMember'),
+              date: date(disabled.at),
+            })}
+          </p>
+          <p>{t('people.access.reason', { reason: disabled.reason })}</p>
+          <Button
+            kind="action"
+            busy={isPending && t('app.word.sending')}
+            onClick={() => void run({ do: () => enable(id), said: t('people.access.enabled', { name }) })}
+          >
+            {t('people.access.enable')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{mine ? t('people.access.self') : admin ? t('people.access.admin') : t('people.access.on')}</p>
+          {!mine && !admin && (
+            <Button kind="dangerText" onClick={() => setAsking(true)}>
+              {t('people.access.disable')}
+            </Button>
+          )}
+        </>
+      )}
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t('people.access.disableTitle', { name })}>
+        <ThemeProvider>
+          <ReasonForm
+            text={t('people.access.disableText')}
+            submit={t('people.access.disable')}
+            keptAs={`disable ${id}`}
+            send={async (reason) => {
+              await disable({ userId: id, reason })
+              setAsking(false)
+              announce({ said: t('people.access.disabled', { name }) })
+            }}
+            onCancel={() => setAsking(false)}
+          />
+        </ThemeProvider>
+      </Dialog>
+    </section>
+  )
+}

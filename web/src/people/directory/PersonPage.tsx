@@ -1,0 +1,108 @@
+import type { PersonRecord } from '@fieldfare/shared/people.ts'
+import { Link, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureIn, isGone } from '../../platform/api/queries.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { paths } from '../../platform/paths.ts'
+import { BackTo } from '../../platform/shell/layout/BackTo.tsx'
+import { LANGUAGES } from '../../platform/shell/layout/languages.ts'
+import { usePageTitle } from '../../platform/shell/routing/title.ts'
+import { NothingToShow, NotRead } from '../../platform/shell/states/NothingToShow.tsx'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
+import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import { AccessSection } from './AccessSection.tsx'
+import { usePerson } from './data.ts'
+import { LabelsSection } from './LabelsSection.tsx'
+import { OwnerRoleSection } from './OwnerRoleSection.tsx'
+import classes from './People.module.css'
+import { hasMarks, PersonMarks } from './PersonMarks.tsx'
+
+/** One account, as admins read and change it. */
+export function PersonPage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/main/people/$id' })
+  const asked = usePerson(id)
+  const failure = failureIn(asked)
+  if (failure !== null)
+    return isGone(failure) ? (
+      <NothingToShow
+        title={t('people.gone')}
+        action={
+          <ButtonLink to={paths.people} kind="call">
+            {t('people.toList')}
+          </ButtonLink>
+        }
+      />
+    ) : (
+      <NotRead failure={failure} onRetry={() => void asked.refetch()} />
+    )
+  if (!asked.data)
+    return (
+      <PageFrame title={t('app.title.person')}>
+        <SkeletonLines label={t('people.loading')} lines={8} />
+      </PageFrame>
+    )
+  return <Account key={id} person={asked.data} />
+}
+
+function Account({ person }: { person: PersonRecord }) {
+  const { t } = useTranslation()
+  const { id, name } = person
+  usePageTitle(name)
+  return (
+    <PageFrame
+      title={name}
+      {...(hasMarks(person) && { intro: <PersonMarks person={person} /> })}
+      actions={<BackTo to={paths.people}>{t('people.toList')}</BackTo>}
+      aside={
+        <div className={classes.section}>
+          <Link to={paths.auditLog} search={{ about: id }}>
+            {t('people.audit.about')}
+          </Link>
+          <Link to={paths.auditLog} search={{ by: id }}>
+            {t('people.audit.by')}
+          </Link>
+        </div>
+      }
+    >
+      <div className={classes.sections}>
+        <Facts person={person} />
+        <AccessSection person={person} />
+        <OwnerRoleSection person={person} />
+        <LabelsSection person={person} />
+      </div>
+    </PageFrame>
+  )
+}
+
+function Facts({ person }: { person: PersonRecord }) {
+  const { t } = useTranslation()
+  const { date, number, decimal } = useFormat()
+  const { email, home, locale, organization, areaCount, communityCount, score, sessions, createdAt, leavingAt } = person
+  const place = (degrees: number) => decimal(degrees, 5)
+  return (
+    <dl className={classes.facts}>
+      <Fact term={t('people.fact.email')}>{email}</Fact>
+      <Fact term={t('people.fact.registered')}>{date(createdAt)}</Fact>
+      {leavingAt && <Fact term={t('people.fact.leaving')}>{date(leavingAt)}</Fact>}
+      <Fact term={t('people.fact.language')}>{LANGUAGES[locale]}</Fact>
+      <Fact term={t('people.fact.home')}>
+        {home ? `${place(home.lat)}; ${place(home.lng)}` : t('people.fact.noHome')}
+      </Fact>
+      {organization && <Fact term={t('people.fact.organization')}>{organization}</Fact>}
+      <Fact term={t('people.fact.areas')}>{number(areaCount)}</Fact>
+      <Fact term={t('people.fact.communities')}>{number(communityCount)}</Fact>
+      <Fact term={t('people.fact.points')}>{number(score)}</Fact>
+      <Fact term={t('people.fact.sessions')}>{t('people.fact.devices', { count: sessions })}</Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </>
+)

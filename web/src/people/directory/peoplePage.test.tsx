@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer } from '../../platform/api/fakeServer.ts'
+import { queryClient } from '../../platform/api/queries.ts'
+import { paths } from '../../platform/paths.ts'
+import { PeoplePage } from './PeoplePage.tsx'
+
+let call: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  queryClient.clear()
+  call = fakeServer()
+  call.mockImplementation(async () => ({ items: [], next: null }))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The page of people, and one person's page, which takes until `arrive` is called to load. */
+function open() {
+  let arrive!: () => void
+  const loaded = new Promise<void>((done) => (arrive = done))
+  const root = createRootRoute({ component: Outlet })
+  const main = createRoute({ getParentRoute: () => root, id: 'main', component: Outlet })
+  const people = createRoute({ getParentRoute: () => main, path: paths.people, component: PeoplePage })
+  const person = createRoute({ getParentRoute: () => main, path: '/one', loader: () => loaded })
+  const routeTree = root.addChildren([main.addChildren([people, person])])
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [paths.people] }) })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider>
+        <RouterProvider router={router as never} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  return { router, arrive }
+}
+
+test('words that rest are searched for, and the address has them', async () => {
+  const { router } = open()
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Ruth' } })
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ words: 'Ruth' }))
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
+})
+
+test('a person who is opened just after typing stays open', async () => {
+  const { router, arrive } = open()
+  const box = await screen.findByRole('searchbox')
+  vi.useFakeTimers()
+  fireEvent.change(box, { target: { value: 'Ruth' } })
+  void router.navigate({ to: '/one' as never })
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  arrive()
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(router.state.location.pathname).toBe('/one')
+})
